@@ -18,6 +18,8 @@ interface Options {
   /** Whether the world is kept in a file, so that it survives a restart. */
   database: ':memory:' | 'file';
   fixture: string;
+  /** The first page; `/` is the one that a first start shows. */
+  opens: string;
 }
 
 interface Fixtures {
@@ -32,6 +34,7 @@ export const test = base.extend<Options & Fixtures>({
   clock: [STORY_START, { option: true }],
   database: [':memory:', { option: true }],
   fixture: ['bistro', { option: true }],
+  opens: ['/floor', { option: true }],
 
   emulator: async ({ clock, database, fixture }, use, testInfo) => {
     const folder = testInfo.outputPath('emulator');
@@ -48,9 +51,11 @@ export const test = base.extend<Options & Fixtures>({
     rmSync(folder, { recursive: true, force: true });
   },
 
-  page: async ({ page, emulator }, use) => {
+  page: async ({ page, emulator, opens }, use) => {
     const complaints = collectComplaints(page, emulator.url);
-    await page.goto(emulator.link);
+    // The link gives the browser its session, as it does for people.
+    await page.request.get(emulator.link);
+    await page.goto(emulator.url + opens);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await use(page);
     expect(complaints, 'what the page complained about').toEqual([]);

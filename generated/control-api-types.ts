@@ -1168,6 +1168,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a Data API call as a plugin, with its key; what came of it stands in the log. */
+        post: operations["sendCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/report": {
         parameters: {
             query?: never;
@@ -8016,6 +8033,66 @@ export interface operations {
                 };
             };
             409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
+    sendCall: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    /** @description Whose key is used. */
+                    pluginId: string;
+                    /** @enum {string} */
+                    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+                    /** @description Such as /tables/open; /plugin-api before it may be left out. */
+                    path: string;
+                    /** @description Without the question mark, such as id=salon-3. */
+                    query?: string;
+                    /** @description Text is sent as it is, anything else as JSON; none when left out. */
+                    body?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @description Under which the call, its answer and the reasons stand in the log. */
+                            id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrInstallNotFound"];
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["BodyTooLarge"];
             503: components["responses"]["StorageUnavailable"];
         };

@@ -17,6 +17,7 @@ function recorded() {
     letRun: vi.fn<Doing['letRun']>(),
     tickOn: vi.fn<Doing['tickOn']>(),
     newTable: vi.fn<Doing['newTable']>(),
+    sendCall: vi.fn<Doing['sendCall']>(),
     copyKey: vi.fn<Doing['copyKey']>(),
     copyAddress: vi.fn<Doing['copyAddress']>(),
     openPalette: vi.fn<Doing['openPalette']>(),

@@ -10,6 +10,7 @@ import {
   Presentation,
   RotateCcw,
   Search,
+  Send,
   SkipForward,
   SunMoon,
   Timer,
@@ -32,6 +33,7 @@ export interface Doing {
   readonly letRun: () => void;
   readonly tickOn: () => void;
   readonly newTable: () => void;
+  readonly sendCall: () => void;
   readonly copyKey: () => void;
   readonly copyAddress: () => void;
   readonly openPalette: () => void;
@@ -58,6 +60,7 @@ export function actionCommands(frame: Text['frame'], doing: () => Doing): Comman
   return [
     action('palette', frame.palette, Search, () => doing().openPalette(), 'mod+k'),
     action('new table', frame.newTable, Plus, () => doing().newTable()),
+    action('send call', frame.sendCall, Send, () => doing().sendCall(), 'e'),
     action('advance 1 min', frame.advanceMinute, Clock3, advance(60_000), 't m'),
     action('advance 1 h', frame.advanceHour, Clock3, advance(3_600_000), 't h'),
     action('run next', frame.runNextLong, SkipForward, () => doing().runNext(), 't n'),

@@ -9,17 +9,15 @@ import { shortPath } from '#ui/short-path.ts';
 import { toneOfStatus } from '#ui/tone-of-status.ts';
 
 import styles from './activity-bar.module.css';
+import { ACTIVITY_SHOWN } from './activity-shown.ts';
 import { useNow } from './clock.ts';
 import { isSameDay } from './running-time.ts';
 import { useServerId } from './store.ts';
 
-/** As many as the widest window has room for. */
-const SHOWN = 12;
-
 /** What just happened, the last thing left, whatever the clock showed. */
 export function ActivityBar() {
   const text = useText();
-  const { data = [] } = useQuery(activityQuery(useServerId(), SHOWN));
+  const { data = [] } = useQuery(activityQuery(useServerId(), ACTIVITY_SHOWN));
   return (
     <footer className={styles.bar} aria-label={text.frame.activity} data-technical>
       {data.length === 0 && <p className={styles.empty}>{text.frame.activityEmpty}</p>}

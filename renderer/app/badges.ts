@@ -5,21 +5,33 @@ import { retryingQuery } from '#data/deliveries.ts';
 import { alarmsQuery, paymentsQuery } from '#data/payments.ts';
 import { runQuery } from '#data/scenarios.ts';
 import { tablesQuery } from '#data/tables.ts';
-import { useText } from '#text/text.ts';
+import { useFormat, useText } from '#text/text.ts';
 
+import { START_STEPS, useStartProgress } from './start-progress.ts';
 import { useServerId } from './store.ts';
 
 /** What the rail shows behind a screen's name; null: nothing needs a look. */
 export type UseBadge = () => Badge | null;
 
-interface Badge {
+export interface Badge {
   /** Null: the word alone says it. */
   readonly count: number | null;
   /** A word behind the number, where there is room. */
   readonly word?: string;
+  /** The word stands alone, where there is room and where there is none. */
+  readonly alone?: boolean;
   /** Somebody must look. */
   readonly loud?: boolean;
 }
+
+/** How many of the first steps are done. */
+export const useStepsDone: UseBadge = () => {
+  const { frame } = useText();
+  const format = useFormat();
+  const { done } = useStartProgress();
+  const word = frame.startDone(format.number(done), format.number(START_STEPS));
+  return { count: null, word, alone: true };
+};
 
 /** How many tables are taken. */
 export const useOpenTables: UseBadge = () => {

@@ -13,6 +13,7 @@ import { actionCommands } from './action-commands.ts';
 import { toggleClockShelf } from './clock-shelf-open.ts';
 import type { Command } from './commands.ts';
 import { useCommands } from './commands.ts';
+import { openComposer } from './composer.ts';
 import { useCopying } from './copying.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { useCommandKeys } from './keys.ts';
@@ -69,6 +70,7 @@ function useActionCommands(): readonly Command[] {
     runNext: () => runNext(),
     showClock: toggleClockShelf,
     newTable: useNewTable(),
+    sendCall: openComposer,
     ...useCopying(),
     openPalette,
     openShortcuts,

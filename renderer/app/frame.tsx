@@ -5,6 +5,7 @@ import { useText } from '#text/text.ts';
 
 import { ActivityBar } from './activity-bar.tsx';
 import { ClockShelfSlot } from './clock-shelf-slot.tsx';
+import { ComposerSlot } from './composer-slot.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { FaultSlot } from './fault-slot.tsx';
 import { FrameCommands } from './frame-commands.tsx';
@@ -37,6 +38,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         <FaultSlot />
         <div className={styles.screen}>{emulator !== undefined && children}</div>
       </main>
+      <ComposerSlot />
       <PlayerSlot />
       <ActivityBar />
       <FrameCommands />

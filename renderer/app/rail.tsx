@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 
+import { useSettings } from '#data/settings.ts';
 import { useFormat, useText } from '#text/text.ts';
 
+import type { Badge } from './badges.ts';
 import styles from './rail.module.css';
 import { SCREENS } from './screens.ts';
 
@@ -10,8 +12,16 @@ const GROUPS = ['restaurant', 'plugin', 'world'] as const;
 /** The screens, in groups. */
 export function Rail() {
   const text = useText();
+  const { startAway } = useSettings();
   return (
     <nav className={styles.rail} aria-label={text.frame.screens}>
+      {startAway !== true && (
+        <div className={styles.start} data-technical>
+          {SCREENS.filter(({ group }) => group === 'start').map((screen) => (
+            <RailLink key={screen.key} screen={screen} />
+          ))}
+        </div>
+      )}
       {GROUPS.map((group) => {
         const screens = SCREENS.filter((screen) => screen.group === group);
         if (screens.length === 0) return null;
@@ -37,9 +47,18 @@ export function Rail() {
   );
 }
 
+function Counted({ badge: { count, word } }: { readonly badge: Badge }) {
+  const format = useFormat();
+  return (
+    <>
+      {count === null ? <span aria-hidden>▸</span> : format.number(count)}
+      {word !== undefined && <span className={styles.word}> {word}</span>}
+    </>
+  );
+}
+
 function RailLink({ screen }: { readonly screen: (typeof SCREENS)[number] }) {
   const text = useText();
-  const format = useFormat();
   const badge = screen.useBadge();
   const Icon = screen.icon;
   const title = screen.title(text);
@@ -49,8 +68,7 @@ function RailLink({ screen }: { readonly screen: (typeof SCREENS)[number] }) {
       <span className={styles.name}>{title}</span>
       {badge !== null && (
         <span className={styles.badge} data-loud={badge.loud || undefined}>
-          {badge.count === null ? <span aria-hidden>▸</span> : format.number(badge.count)}
-          {badge.word !== undefined && <span className={styles.word}> {badge.word}</span>}
+          {badge.alone === true ? badge.word : <Counted badge={badge} />}
         </span>
       )}
     </Link>

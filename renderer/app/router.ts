@@ -1,5 +1,6 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 
+import { firstPage } from './first-page.ts';
 import { NotFound } from './not-found.tsx';
 import { rootRoute } from './root-route.ts';
 import { ScreenFailure } from './screen-failure.tsx';
@@ -8,8 +9,8 @@ import { SCREENS } from './screens.ts';
 const home = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/floor' });
+  beforeLoad: async () => {
+    throw redirect({ to: await firstPage() });
   },
 });
 

@@ -34,6 +34,7 @@ import {
   BookOpen,
   Clapperboard,
   CreditCard,
+  Flag,
   Gauge,
   PhoneCall,
   Scale,
@@ -56,6 +57,7 @@ import { packetsRoute } from '#screens/packets/route.ts';
 import { pluginsRoute } from '#screens/plugins/route.ts';
 import { requestsRoute } from '#screens/requests/route.ts';
 import { scenariosRoute } from '#screens/scenarios/route.ts';
+import { startRoute } from '#screens/start/route.ts';
 import { storesRoute } from '#screens/stores/route.ts';
 import { terminalRoute } from '#screens/terminal/route.ts';
 import { webhooksRoute } from '#screens/webhooks/route.ts';
@@ -68,10 +70,12 @@ import {
   usePendingPayments,
   usePlayed,
   useRetrying,
+  useStepsDone,
 } from './badges.ts';
 
 interface ScreenEntry {
-  readonly group: 'restaurant' | 'plugin' | 'world' | null;
+  /** `start` stands above the groups until it is put away. */
+  readonly group: 'start' | 'restaurant' | 'plugin' | 'world' | null;
   readonly icon: LucideIcon;
   readonly title: (text: Text) => string;
   /** The key that opens it after G. */
@@ -85,6 +89,13 @@ const noBadge: UseBadge = () => null;
 
 /** In the rail's order; without a group it is reached by its address only. */
 export const SCREENS = [
+  screen(startRoute, {
+    group: 'start',
+    icon: Flag,
+    title: (text) => text.frame.startHere,
+    key: 'h',
+    useBadge: useStepsDone,
+  }),
   screen(floorRoute, {
     group: 'restaurant',
     icon: Armchair,

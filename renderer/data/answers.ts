@@ -18,6 +18,7 @@ export {
 export { activityAnswer } from '#contract/control/activity.ts';
 export { asTestAnswer } from '#contract/control/as-test.ts';
 export { autopilotAnswer, autopilotRunAnswer } from '#contract/control/autopilot.ts';
+export { callAnswer } from '#contract/control/calls.ts';
 export {
   callbackAnswer,
   callbacksAnswer,

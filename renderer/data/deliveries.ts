@@ -68,6 +68,21 @@ export function retryingQuery(serverId: string) {
   });
 }
 
+/** Whether any event has been delivered yet. */
+export function anyDeliveredQuery(serverId: string) {
+  return queryOptions({
+    queryKey: ['deliveries', serverId, 'anyDelivered'],
+    queryFn: async ({ signal }) => {
+      const { items } = await call('/deliveries', {
+        answer: 'deliveriesAnswer',
+        query: { serverId, status: 'delivered', limit: 1 },
+        signal,
+      });
+      return items.length > 0;
+    },
+  });
+}
+
 /** A delivery with every attempt. */
 export function deliveryQuery(id: string) {
   return queryOptions({

@@ -19,6 +19,7 @@ test('what was kept is as it was', () => {
     singleKeys: false,
     pluginId: 'demo-qr',
     serverId: 's',
+    startAway: true,
   };
   expect(readSettings(kept)).toEqual(kept);
 });

@@ -72,6 +72,7 @@ export function readSettings(kept: unknown): Settings {
     singleKeys: parts.singleKeys !== false,
     pluginId: name(parts.pluginId),
     serverId: name(parts.serverId),
+    ...(parts.startAway === true && { startAway: true }),
   };
 }
 

@@ -4,6 +4,7 @@ import { RECEIVER_CHECK_IDS } from '#contract/control/receiver-checks.ts';
 import { FAULT_PRESETS } from '#domain/faults/presets.ts';
 
 import { clockTexts } from './clock.ts';
+import { composerTexts } from './composer.ts';
 import { evidenceTexts } from './evidence.ts';
 import { presetInWords, ruleTitle } from './fault-presets.ts';
 import { effectInWords, whenInWords } from './fault-words.ts';
@@ -11,6 +12,7 @@ import { faultTexts } from './faults.ts';
 import { createFormat } from './format.ts';
 import { adviceInWords } from './receiver-check-advice.ts';
 import { receiverCheckTexts } from './receiver-check.ts';
+import { startTexts } from './start.ts';
 
 /** Every text by its path; one that takes something is called with made-up things. */
 function flat(texts: object, path = ''): Map<string, string> {
@@ -30,6 +32,8 @@ describe.each([
   ['faults', faultTexts],
   ['the receiver check', receiverCheckTexts],
   ['evidence', evidenceTexts],
+  ['the composer', composerTexts],
+  ['the page to start with', startTexts],
 ])('what is said of %s', (_, texts) => {
   const en = flat(texts.en);
   const tr = flat(texts.tr);

@@ -42,6 +42,8 @@ export const windowSettings = z.strictObject({
   pluginId: text(200).nullable(),
   /** The store chosen last; null: the first. */
   serverId: text(200).nullable(),
+  /** "Start here" has been put away. */
+  startAway: z.boolean().optional(),
 });
 
 /** What the page tells its window whenever it changes. */

@@ -80,6 +80,7 @@ export const CONTROL_OPERATION_NAMES: Readonly<Record<string, string>> = {
   'GET /requests': 'listRequests',
   'GET /requests/{id}': 'getRequest',
   'POST /requests/{id}/resend': 'resendRequest',
+  'POST /calls': 'sendCall',
   'GET /requests/{id}/test': 'getRequestTest',
   'GET /report': 'getReport',
   'GET /har': 'exportHar',

@@ -157,6 +157,10 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     ]);
     return [getRequests, getRequest, postResend, getRequestTest];
   },
+  calls: async () => {
+    const { postCall } = await import('./requests/calls.ts');
+    return [postCall];
+  },
   report: async () => {
     const { getReport } = await import('./report.ts');
     return [getReport];

@@ -186,6 +186,20 @@ export const CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
     ({ control }) => control('POST', '/requests/9/resend', {}),
     ['accounts pkt-1001', 'events evt'],
   ),
+  'POST /calls': staff(
+    'POST',
+    [
+      '/calls',
+      {
+        pluginId: 'demo-qr',
+        method: 'POST',
+        path: '/packets/update',
+        body: { packetId: 'pkt-1001', note: 'Yavaş' },
+      },
+    ],
+    ['/calls', { pluginId: 'nobody', method: 'GET', path: '/packets/open' }],
+    ['accounts pkt-1001', 'events evt'],
+  ),
   'POST /deliveries/redeliver': staffOn(
     droppedDelivery,
     ['POST', () => '/deliveries/redeliver', { pluginId: 'demo-qr' }],

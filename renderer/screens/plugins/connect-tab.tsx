@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useServerId } from '#app/store.ts';
 import { changeInstall } from '#data/installs.ts';
 import type { Install } from '#data/state.ts';
+import { curlOf, environmentOf, fetchOf } from '#kit/connect-snippets.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
@@ -10,7 +11,7 @@ import { IdChip } from '#ui/id-chip.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { showToast } from '#ui/toast.tsx';
 
-import { RECEIVER_URL, curlOf, environmentOf, fetchOf, receiverOf } from './snippets.ts';
+import { RECEIVER_URL, receiverOf } from './snippets.ts';
 import styles from './tabs.module.css';
 
 /** What to paste to connect a plugin: all of it works as it stands. */

@@ -3,8 +3,9 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 
 import type { Install } from '#data/state.ts';
+import { curlOf, environmentOf } from '#kit/connect-snippets.ts';
 
-import { connectTarget, curlOf, environmentOf, receiverOf, tokenCurlOf } from './snippets.ts';
+import { connectTarget, receiverOf, tokenCurlOf } from './snippets.ts';
 
 const DATA_API = 'http://127.0.0.1:4010/plugin-api';
 const install: Install = {

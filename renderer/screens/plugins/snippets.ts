@@ -1,4 +1,5 @@
 import type { Install } from '#data/state.ts';
+import { shellWord } from '#ui/shell-word.ts';
 
 // What a developer pastes. Each works as it stands against this emulator.
 
@@ -7,40 +8,6 @@ type Signature = NonNullable<Install['webhook']>['signature'];
 /** The port and path on which the receiver listens. */
 export const RECEIVER = { port: 5055, path: '/webhooks' } as const;
 export const RECEIVER_URL = `http://127.0.0.1:${RECEIVER.port}${RECEIVER.path}`;
-
-/** A text as one word of a shell. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
-/** The open tables, by curl. */
-export function curlOf(dataApi: string, { apiKey }: Pick<Install, 'apiKey'>): string {
-  return `curl ${dataApi}/tables/open \\\n  -H ${quoted(`Authorization: Bearer ${apiKey}`)}`;
-}
-
-/** The open tables, by fetch: a module for Node or a browser's console. */
-export function fetchOf(dataApi: string, { apiKey }: Pick<Install, 'apiKey'>): string {
-  return `const response = await fetch(${JSON.stringify(`${dataApi}/tables/open`)}, {
-  headers: { Authorization: ${JSON.stringify(`Bearer ${apiKey}`)} },
-});
-console.log(response.status, await response.json());`;
-}
-
-/** What a plugin keeps in its environment. */
-export function environmentOf(dataApi: string, install: Install): string {
-  const { serverId, pluginId, apiKey, clientSecret, webhookSecret } = install;
-  const values = {
-    DATA_API_URL: dataApi,
-    DATA_API_KEY: apiKey,
-    SERVER_ID: serverId,
-    CLIENT_ID: pluginId,
-    CLIENT_SECRET: clientSecret,
-    WEBHOOK_SECRET: webhookSecret,
-  };
-  return Object.entries(values)
-    .map(([name, value]) => `${name}=${/^[\w.:/@%+-]*$/u.test(value) ? value : quoted(value)}`)
-    .join('\n');
-}
 
 /** The exchange of a code for an API key, by curl (C2). */
 export function tokenCurlOf(
@@ -56,7 +23,7 @@ export function tokenCurlOf(
   };
   return `curl -X POST ${dataApi}/oauth/token \\
   -H 'Content-Type: application/json' \\
-  -d ${quoted(JSON.stringify(body))}`;
+  -d ${shellWord(JSON.stringify(body))}`;
 }
 
 /** Where the consent screen leads: the plugin's address with the code and what goes with it. */

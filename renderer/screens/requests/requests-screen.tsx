@@ -1,12 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ArrowLeftRight } from 'lucide-react';
+import { ArrowLeftRight, Send } from 'lucide-react';
 
+import { openComposer } from '#app/composer.ts';
 import { Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -22,7 +24,10 @@ const route = getRouteApi('/requests');
 
 /** Calls of the Data API as they arrive, and everything about the one that is chosen. */
 export function RequestsScreen() {
-  const text = useText().requests;
+  const {
+    requests: text,
+    frame: { sendCall },
+  } = useText();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = (changes: Partial<RequestsSearch>): void => {
@@ -34,6 +39,11 @@ export function RequestsScreen() {
     <Screen
       title={text.title}
       wideAside
+      actions={
+        <Button icon={Send} onClick={openComposer}>
+          {sendCall}
+        </Button>
+      }
       aside={
         selected !== undefined && (
           <RequestDetail

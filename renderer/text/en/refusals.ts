@@ -80,6 +80,7 @@ export const refusals: RefusalTexts = {
       address: 'This call cannot be sent again: not all of its address is kept.',
       lost: 'What was sent did not arrive at this server.',
     })[problem],
+  callLost: 'The call did not arrive here, or a reset has forgotten it.',
   deliveryNotFound: 'This delivery is not in the log any more.',
   deliveryNotPending: 'This delivery is over already.',
   deliveriesPaused: ({ pluginId }) => `Nothing is delivered to ${pluginId} at the moment.`,

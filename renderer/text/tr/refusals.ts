@@ -81,6 +81,7 @@ export const refusals: RefusalTexts = {
       address: 'Bu çağrı yeniden gönderilemez: adresinin tamamı saklanmadı.',
       lost: 'Gönderilen, bu sunucuya ulaşmadı.',
     })[problem],
+  callLost: 'Çağrı buraya ulaşmadı ya da bir sıfırlamayla kayıttan silindi.',
   deliveryNotFound: 'Bu teslimat artık kayıtta yok.',
   deliveryNotPending: 'Bu teslimat zaten sonuçlanmış.',
   deliveriesPaused: ({ pluginId }) => `Şu anda ${pluginId} eklentisine teslimat yapılmıyor.`,

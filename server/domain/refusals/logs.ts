@@ -21,6 +21,11 @@ export const LOG_REFUSALS = {
     { id: '999', problem: 'noKey' as ResendProblem },
     { words: { problem: RESEND_PROBLEMS } },
   ),
+  callLost: refusal(
+    409,
+    'The call of {pluginId} is in no log: it did not arrive here, or a reset has forgotten it',
+    { pluginId: 'demo-qr' },
+  ),
   deliveryNotFound: refusal(404, 'There is no delivery {id}', { id: '999' }),
   deliveryNotPending: refusal(409, 'Delivery {id} is {status}, not pending', {
     id: 12,

@@ -11,6 +11,7 @@ const WAITING: readonly RegExp[] = [
   /^POST \/control\/deliveries\/\{id\}\/(?:run|redeliver)$/u,
   // Whatever is sent again may itself be one of these.
   /^POST \/control\/requests\/\{id\}\/resend$/u,
+  /^POST \/control\/calls$/u,
 ];
 
 /** Calls that play a whole flow: in each, many others wait one after the other. */

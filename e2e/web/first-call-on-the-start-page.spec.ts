@@ -1,0 +1,60 @@
+import { expect, test } from '../test.ts';
+
+test.use({ opens: '/', permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a first start waits for the first call, shows it when it comes, and offers what comes then', async ({
+  page,
+  emulator,
+}) => {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'A restaurant for your plugin to talk to',
+  );
+  await expect(page.getByRole('link', { name: 'Start here 1 of 3' })).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Data API' })).toContainText(
+    `${emulator.url}/plugin-api`,
+  );
+  const key = main.getByRole('group', { name: 'The key' });
+  await expect(key).not.toContainText('sk_test_');
+  await key.getByRole('button', { name: 'Show the key' }).click();
+  await expect(key).toContainText('srv-bistro.demo-qr.sk_test_demo-qr');
+
+  await main.getByRole('button', { name: 'fetch' }).click();
+  await main.getByRole('button', { name: 'Copy: fetch' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain(`await fetch("${emulator.url}/plugin-api/tables/open"`);
+  await expect(main.getByText('Waiting for the first call')).toBeVisible();
+
+  await emulator.plugin('demo-qr', 'GET', '/tables/open');
+
+  await expect(main.getByText('GET tables/open, as demo-qr')).toBeVisible();
+  await expect(page.getByText('The first call has come')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start here 2 of 3' })).toBeVisible();
+
+  await main.getByRole('button', { name: 'Open a table' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Open /u });
+  await dialog.getByRole('button', { name: 'Open table' }).click();
+  await expect(page.getByRole('link', { name: 'Start here 3 of 3' })).toBeVisible();
+  await page.getByRole('link', { name: /^Start here/u }).click();
+  await main.getByRole('link', { name: 'Look at it' }).click();
+  await expect(page).toHaveURL(/\/requests\?request=\d+/u);
+});
+
+test('a database that has calls does not open with the start page, which stands on the rail', async ({
+  page,
+  emulator,
+}) => {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A restaurant');
+  await emulator.plugin('demo-qr', 'GET', '/tables/open');
+  await expect(page.getByText('GET tables/open, as demo-qr')).toBeVisible();
+  await page.goto(emulator.url);
+  await expect(page).toHaveURL(/\/floor/u);
+  await expect(page.getByRole('link', { name: 'Start here 2 of 3' })).toBeVisible();
+});
+
+test('the first table that is paid has a small sign', async ({ page, emulator }) => {
+  await expect(page.getByText('Waiting for the first call')).toBeVisible();
+  const { accountId } = await emulator.accountOn('salon-2');
+  await emulator.control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-nakit' });
+  await expect(page.getByText('The first table is paid')).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+
+import type { LoggedRequest } from '#data/requests.ts';
+import { requestQuery } from '#data/requests.ts';
+import { composerTexts } from '#text/composer.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
+import { CodeBlock } from '#ui/code-block.tsx';
+import { ErrorState } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { toneOfStatus } from '#ui/tone-of-status.ts';
+
+import styles from './composer.module.css';
+import { bodyTyped, fieldsIn } from './draft.ts';
+
+/** What a sent call was answered, why, and where it stands in the log. */
+export function CallAnswer({ id }: { readonly id: string }) {
+  const text = useOwnText(composerTexts);
+  const { data: call, error, refetch } = useQuery(requestQuery(id));
+  const element = useRef<HTMLElement>(null);
+  const there = call !== undefined;
+  useEffect(() => {
+    if (there) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [there]);
+  return (
+    <section ref={element} className={styles.answer} aria-label={text.answer} aria-live="polite">
+      {call !== undefined && <Answered call={call} />}
+      {call === undefined && error !== null && (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+      {call === undefined && error === null && <Skeleton rows={3} />}
+    </section>
+  );
+}
+
+function Answered({ call }: { readonly call: LoggedRequest }) {
+  const text = useOwnText(composerTexts);
+  const format = useFormat();
+  const why = reasonsOf(call);
+  const types = [...new Set(call.events.map(({ type }) => type))];
+  return (
+    <>
+      <header className={styles.answerHead}>
+        <h3>{text.answer}</h3>
+        <Badge tone={toneOfStatus(call.status)} mono>
+          {call.status === 0 ? text.lost : String(call.status)}
+        </Badge>
+        <span className={styles.soft}>{text.took(format.duration(call.durationMs))}</span>
+        <Link to="/requests" search={{ request: Number(call.id) }} className={styles.link}>
+          {text.opensLog}
+        </Link>
+      </header>
+      {why.length > 0 && (
+        <div className={styles.why} role="group" aria-label={text.reason}>
+          {why.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+          {call.nextSteps.length > 0 && <p className={styles.soft}>{text.stepsThere}</p>}
+        </div>
+      )}
+      {types.length > 0 && (
+        <p className={styles.soft}>
+          {text.events(format.number(call.events.length), types.join(', '))}
+        </p>
+      )}
+      <CodeBlock label={text.body} value={call.responseBody} fileName="answer" limited />
+    </>
+  );
+}
+
+/** The words of a refusal, and what the server noted about the call. */
+function reasonsOf({ responseBody, notes }: LoggedRequest): string[] {
+  const answer = fieldsIn(bodyTyped(responseBody));
+  const said = answer?.['success'] === false ? answer['message'] : undefined;
+  return [...new Set([...(typeof said === 'string' && said !== '' ? [said] : []), ...notes])];
+}

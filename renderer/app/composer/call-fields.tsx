@@ -1,0 +1,275 @@
+import { Plus, RefreshCw, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { composerTexts } from '#text/composer.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat } from '#text/text.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+import styles from './call-fields.module.css';
+import type { Values } from './draft.ts';
+import { bodyTyped, fieldsIn, firstValue, withValue } from './draft.ts';
+import type { FormField } from './endpoints.ts';
+import type { World } from './use-world.ts';
+
+interface CallFieldsProps {
+  readonly fields: readonly FormField[];
+  readonly values: Values;
+  readonly onChange: (values: Values) => void;
+  readonly world: World;
+}
+
+/** The fields of a call: those that it needs, those that are filled in, and a way to add another. */
+export function CallFields({ fields, values, onChange, world }: CallFieldsProps) {
+  const text = useOwnText(composerTexts);
+  const shown = fields.filter(({ name, required }) => required || values[name] !== undefined);
+  const others = fields.filter((field) => !shown.includes(field));
+  return (
+    <div className={styles.fields}>
+      {shown.map((field) => (
+        <div key={field.name} className={styles.field} data-wide={isWide(field) || undefined}>
+          <CallField
+            field={field}
+            value={values[field.name]}
+            onChange={(value) => onChange(withValue(values, field.name, value))}
+            world={world}
+          />
+          {!field.required && (
+            <IconButton
+              size="sm"
+              icon={X}
+              label={text.removeField(field.name)}
+              onClick={() => onChange(withValue(values, field.name, undefined))}
+            />
+          )}
+        </div>
+      ))}
+      {others.length > 0 && (
+        <div className={styles.more}>
+          <Select
+            label={text.addField}
+            labelHidden
+            placeholder={`+ ${text.addField}`}
+            value={null}
+            options={others.map(({ name }) => ({ value: name, label: name }))}
+            onChange={(name) => {
+              const field = others.find((other) => other.name === name);
+              if (field !== undefined) {
+                onChange({ ...values, [name]: firstValue(field, world) });
+              }
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isWide({ kind }: FormField): boolean {
+  return kind === 'list' || kind === 'group' || kind === 'json';
+}
+
+interface CallFieldProps {
+  readonly field: FormField;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly world: World;
+}
+
+const ENTRIES: Readonly<Record<FormField['kind'], (props: CallFieldProps) => ReactNode>> = {
+  text: WordField,
+  number: AmountField,
+  flag: FlagField,
+  choice: ChoiceField,
+  group: GroupField,
+  list: ListField,
+  json: JsonField,
+};
+
+function CallField(props: CallFieldProps) {
+  const { field, value, world } = props;
+  if (field.picks !== null && typeof value === 'string') {
+    return <PickField {...props} choices={world[field.picks]} value={value} />;
+  }
+  const Entry = ENTRIES[field.kind];
+  return <Entry {...props} />;
+}
+
+function AmountField({ field, value, onChange }: CallFieldProps) {
+  return (
+    <NumberField
+      label={field.name}
+      value={typeof value === 'number' ? value : null}
+      onChange={(next) => onChange(next ?? 0)}
+    />
+  );
+}
+
+function ChoiceField({ field, value, onChange }: CallFieldProps) {
+  return (
+    <Select
+      label={field.name}
+      value={typeof value === 'string' ? value : null}
+      onChange={onChange}
+      options={field.choices.map((choice) => ({ value: choice, label: choice }))}
+    />
+  );
+}
+
+/** Something of this world, by its name; what is none of it stays and can be sent as well. */
+function PickField({
+  field,
+  value,
+  onChange,
+  choices,
+}: CallFieldProps & { readonly value: string; readonly choices: World['table'] }) {
+  const known = choices.some((choice) => choice.value === value);
+  return (
+    <Select
+      label={field.name}
+      value={value}
+      onChange={onChange}
+      options={known ? choices : [{ value, label: value === '' ? '–' : value }, ...choices]}
+    />
+  );
+}
+
+function FlagField({ field, value, onChange }: CallFieldProps) {
+  const text = useOwnText(composerTexts);
+  return (
+    <Select
+      label={field.name}
+      value={value === true ? 'true' : 'false'}
+      onChange={(chosen) => onChange(chosen === 'true')}
+      options={[
+        { value: 'true', label: text.yes },
+        { value: 'false', label: text.no },
+      ]}
+    />
+  );
+}
+
+function WordField({ field, value, onChange }: CallFieldProps) {
+  const text = useOwnText(composerTexts);
+  const isKey = field.name === 'idempotencyKey';
+  const given = typeof value === 'string' ? value : '';
+  const entry = (
+    <TextField
+      label={field.name}
+      mono={isKey}
+      value={given}
+      onChange={onChange}
+      hint={isKey ? text.keyHint : undefined}
+    />
+  );
+  if (!isKey) return entry;
+  return (
+    <span className={styles.key}>
+      {entry}
+      <IconButton icon={RefreshCw} label={text.newKey} onClick={() => onChange(newKey())} />
+    </span>
+  );
+}
+
+/** An idempotency key that nobody has used yet. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(6));
+  return `call-${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** What no form is made for: typed, and sent as text while it is no JSON. */
+function JsonField({ field, value, onChange }: CallFieldProps) {
+  const text = useOwnText(composerTexts);
+  const [typed, setTyped] = useState(() => JSON.stringify(value ?? null));
+  return (
+    <TextArea
+      label={text.json(field.name)}
+      mono
+      rows={2}
+      value={typed}
+      onChange={(next) => {
+        setTyped(next);
+        onChange(bodyTyped(next));
+      }}
+    />
+  );
+}
+
+function GroupField({ field, value, onChange, world }: CallFieldProps) {
+  return (
+    <Part label={field.name}>
+      <CallFields
+        fields={field.fields}
+        values={fieldsIn(value) ?? {}}
+        onChange={onChange}
+        world={world}
+      />
+    </Part>
+  );
+}
+
+function ListField({ field, value, onChange, world }: CallFieldProps) {
+  const text = useOwnText(composerTexts);
+  const format = useFormat();
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <Part label={field.name}>
+      {items.map((item, index) => {
+        const n = format.number(index + 1);
+        return (
+          // An item has nothing of its own by which it could be known.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Part key={index} label={text.item(field.name, n)} hidden>
+            <div className={styles.item}>
+              <CallFields
+                fields={field.fields}
+                values={fieldsIn(item) ?? {}}
+                onChange={(next) => onChange(items.with(index, next))}
+                world={world}
+              />
+              <IconButton
+                size="sm"
+                icon={X}
+                label={text.removeItem(field.name, n)}
+                onClick={() => onChange(items.toSpliced(index, 1))}
+              />
+            </div>
+          </Part>
+        );
+      })}
+      <Button
+        variant="link"
+        icon={Plus}
+        onClick={() =>
+          onChange([...items, fieldsIn((firstValue(field, world) as unknown[])[0]) ?? {}])
+        }
+      >
+        {text.addItem(field.name)}
+      </Button>
+    </Part>
+  );
+}
+
+interface PartProps {
+  readonly label: string;
+  readonly hidden?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together. */
+function Part({ label, hidden = false, children }: PartProps) {
+  const id = useId();
+  return (
+    <div role="group" className={hidden ? undefined : styles.part} aria-labelledby={id}>
+      <span id={id} className={styles.label} hidden={hidden}>
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,229 @@
+import { useMutation } from '@tanstack/react-query';
+import { Send, SquareTerminal } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+
+import { sendCall } from '#data/calls.ts';
+import type { Install } from '#data/state.ts';
+import { composerTexts } from '#text/composer.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { Button } from '#ui/button.tsx';
+import { CodeBlock } from '#ui/code-block.tsx';
+import { useCopyText } from '#ui/copy.ts';
+import { JsonEditor } from '#ui/json-editor.tsx';
+import { Key } from '#ui/key.tsx';
+import { Refusal } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import { printKeys } from '../keys.ts';
+import { CallAnswer } from './call-answer.tsx';
+import { CallFields } from './call-fields.tsx';
+import { CallsLeft } from './calls-left.tsx';
+import styles from './composer.module.css';
+import { bodyOf, curlOf, fieldsIn, pathOf, queryOf } from './draft.ts';
+import type { Endpoint } from './endpoints.ts';
+import type { Composing } from './use-draft.ts';
+import { useDraft } from './use-draft.ts';
+
+interface ComposeFormProps {
+  readonly serverId: string;
+  readonly installs: readonly Install[];
+  readonly endpoints: readonly Endpoint[];
+}
+
+/** What is sent, as a form or as JSON, and what is answered. */
+export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps) {
+  const text = useOwnText(composerTexts);
+  const composing = useDraft(serverId, installs, endpoints);
+  const send = useMutation({ ...sendCall(serverId), meta: { shownInForm: true } });
+  const form = useRef<HTMLFormElement>(null);
+  useSubmitKeys(form, composing !== null);
+  if (composing === null) return <Skeleton rows={8} />;
+  const { endpoint, install, draft } = composing;
+  const submit = (): void => {
+    composing.hold();
+    send.mutate({
+      pluginId: install.pluginId,
+      method: endpoint.method,
+      path: pathOf(endpoint, draft),
+      query: queryOf(draft),
+      ...(endpoint.method !== 'GET' && { body: bodyOf(draft) ?? '' }),
+    });
+  };
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!send.isPending) submit();
+      }}
+    >
+      <div className={styles.inside}>
+        <WhatIsCalled composing={composing} installs={installs} endpoints={endpoints} />
+        <Contents composing={composing} />
+        <Refusal error={send.error} />
+        {send.data !== undefined && <CallAnswer key={send.data.id} id={send.data.id} />}
+      </div>
+      <footer className={styles.footer}>
+        <CallsLeft serverId={serverId} pluginId={install.pluginId} bucket={endpoint.bucket} />
+        <CopyCurl composing={composing} />
+        <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>
+          {text.send}
+          <Key>{`${printKeys('mod+x')[0]?.split(' ')[0] ?? ''} ↵`}</Key>
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+/** Ctrl or Cmd and Enter send it from anywhere in the composer. */
+function useSubmitKeys(form: RefObject<HTMLFormElement | null>, ready: boolean): void {
+  useEffect(() => {
+    const element = form.current;
+    const composer = element?.parentElement;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      element?.requestSubmit();
+    };
+    composer?.addEventListener('keydown', press);
+    return () => composer?.removeEventListener('keydown', press);
+  }, [form, ready]);
+}
+
+interface WhatIsCalledProps {
+  readonly composing: Composing;
+  readonly installs: readonly Install[];
+  readonly endpoints: readonly Endpoint[];
+}
+
+/** Which call, as whom, and the examples of it. */
+function WhatIsCalled({ composing, installs, endpoints }: WhatIsCalledProps) {
+  const text = useOwnText(composerTexts);
+  const { endpoint, examples, example } = composing;
+  return (
+    <>
+      <Select
+        label={text.endpoint}
+        value={endpoint.key}
+        onChange={composing.choose}
+        options={endpoints.map(({ key, scopes }) => ({
+          value: key,
+          label: key,
+          hint: scopes.length === 0 ? undefined : text.needs(scopes.join(', ')),
+        }))}
+        hint={endpoint.scopes.length === 0 ? undefined : text.needs(endpoint.scopes.join(', '))}
+      />
+      <div role="group" aria-label={text.examples} className={styles.examples}>
+        {examples.map((one) => (
+          <button
+            key={one.name}
+            type="button"
+            className={styles.example}
+            aria-pressed={one.name === example}
+            onClick={() => composing.take(one)}
+          >
+            {text.exampleNames[one.name]}
+          </button>
+        ))}
+      </div>
+      <Select
+        label={text.as}
+        value={composing.install.pluginId}
+        onChange={composing.choosePlugin}
+        options={installs.map(({ pluginId, title }) => ({
+          value: pluginId,
+          label: title,
+          hint: pluginId,
+        }))}
+      />
+    </>
+  );
+}
+
+/** The form of the call, or its body as JSON. */
+function Contents({ composing }: { readonly composing: Composing }) {
+  const text = useOwnText(composerTexts);
+  const { endpoint, draft, world, typed, change } = composing;
+  const hasNothing =
+    endpoint.body === null && endpoint.query.length === 0 && endpoint.inPath.length === 0;
+  return (
+    <>
+      {hasNothing && <p className={styles.note}>{text.noBody}</p>}
+      {endpoint.inPath.length > 0 && (
+        <CallFields
+          fields={endpoint.inPath}
+          values={draft.inPath}
+          onChange={(inPath) => change({ ...draft, inPath })}
+          world={world}
+        />
+      )}
+      {endpoint.query.length > 0 && (
+        <CallFields
+          fields={endpoint.query}
+          values={draft.query}
+          onChange={(query) => change({ ...draft, query })}
+          world={world}
+        />
+      )}
+      {endpoint.body !== null && (
+        <div className={styles.body}>
+          <Segmented
+            label={text.view}
+            value={typed === null ? 'form' : 'json'}
+            onChange={(view) => composing.showForm(view === 'form')}
+            segments={[
+              { value: 'form', label: text.views.form },
+              { value: 'json', label: text.views.json },
+            ]}
+          />
+          {typed === null ? (
+            <BodyForm key={`${endpoint.key} ${composing.example}`} composing={composing} />
+          ) : (
+            <JsonEditor label={text.body} value={typed} onChange={composing.type} />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function BodyForm({ composing }: { readonly composing: Composing }) {
+  const text = useOwnText(composerTexts);
+  const { endpoint, draft, world, change } = composing;
+  const values = fieldsIn(draft.body);
+  return (
+    <>
+      {values === null ? (
+        <p className={styles.note}>{text.noForm}</p>
+      ) : (
+        <CallFields
+          fields={endpoint.body ?? []}
+          values={values}
+          onChange={(body) => change({ ...draft, body })}
+          world={world}
+        />
+      )}
+      <CodeBlock label={text.bodySent} value={bodyOf(draft) ?? ''} fileName="body" limited />
+    </>
+  );
+}
+
+function CopyCurl({ composing }: { readonly composing: Composing }) {
+  const text = useOwnText(composerTexts);
+  const copyText = useCopyText();
+  const { endpoint, install, draft } = composing;
+  const copy = async (): Promise<void> => {
+    const line = curlOf(`${location.origin}/plugin-api`, install.apiKey, endpoint, draft);
+    if (await copyText(line)) showToast({ title: text.curlCopied });
+  };
+  return (
+    <Button icon={SquareTerminal} onClick={() => void copy()}>
+      {text.copyCurl}
+    </Button>
+  );
+}

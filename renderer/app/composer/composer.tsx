@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+
+import { apiDocumentQuery } from '#data/calls.ts';
+import { composerTexts } from '#text/composer.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useText } from '#text/text.ts';
+import { IconButton } from '#ui/button.tsx';
+import { ErrorState } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+import { closeComposer } from '../composer.ts';
+import { useInstalls, useServerId } from '../store.ts';
+import { ComposeForm } from './compose-form.tsx';
+import styles from './composer.module.css';
+import { endpointsOf } from './endpoints.ts';
+
+/** Sends a call as any plugin, beside whatever screen is open. */
+export function Composer() {
+  const { frame } = useText();
+  const text = useOwnText(composerTexts);
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const aside = element.current;
+    aside?.focus();
+    // The browser's own event: what a list of a field closes with its own Escape is not meant.
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) closeComposer();
+    };
+    aside?.addEventListener('keydown', press);
+    return () => aside?.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <aside
+      ref={element}
+      className={styles.composer}
+      aria-label={frame.sendCall}
+      tabIndex={-1}
+      data-technical
+    >
+      <header className={styles.header}>
+        <h2 className={styles.title}>{frame.sendCall}</h2>
+        <IconButton icon={X} label={text.close} onClick={closeComposer} />
+      </header>
+      <Inside />
+    </aside>
+  );
+}
+
+function Inside() {
+  const text = useOwnText(composerTexts);
+  const serverId = useServerId();
+  const installs = useInstalls();
+  const { data: document, error, refetch } = useQuery(apiDocumentQuery);
+  const endpoints = useMemo(
+    () => (document === undefined ? [] : endpointsOf(document)),
+    [document],
+  );
+  if (installs.length === 0) return <p className={styles.note}>{text.noPlugin}</p>;
+  if (document === undefined && error !== null) {
+    return <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  if (endpoints.length === 0) return <Skeleton rows={8} />;
+  return (
+    <ComposeForm key={serverId} serverId={serverId} installs={installs} endpoints={endpoints} />
+  );
+}

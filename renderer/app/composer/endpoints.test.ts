@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+
+import type { ApiDocument } from '#data/calls.ts';
+
+import { bodyOf, curlOf, leastDraft, pathOf, queryOf, withValue } from './draft.ts';
+import { endpointsOf } from './endpoints.ts';
+import { examplesOf } from './examples.ts';
+
+const KEY = [{ apiKey: ['orders:write'] }];
+const CART = { type: 'array', items: { $ref: '#/components/schemas/CartLine' } };
+
+const DOCUMENT: ApiDocument = {
+  paths: {
+    '/tables/create': {
+      post: {
+        summary: 'Opens a table.',
+        security: KEY,
+        'x-rate-bucket': 'write',
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: {
+                  tableId: { type: 'string' },
+                  personCount: { type: 'integer' },
+                  cart: CART,
+                  type: { type: 'string', enum: ['dine_in', 'masada'] },
+                  section: {},
+                  idempotencyKey: { type: 'string' },
+                },
+                required: ['tableId'],
+              },
+            },
+          },
+        },
+      },
+    },
+    '/tables/get': {
+      get: {
+        security: KEY,
+        'x-rate-bucket': 'read',
+        parameters: [{ in: 'query', name: 'id', required: true, schema: { type: 'string' } }],
+      },
+    },
+    '/capabilities/{id}/invoke': {
+      post: {
+        security: KEY,
+        parameters: [{ in: 'path', name: 'id', required: true, schema: { type: 'string' } }],
+      },
+    },
+    '/payments/{paymentId}': { get: { security: [{ deviceToken: [] }] } },
+    '/oauth/token': { post: { security: [] } },
+  },
+  components: {
+    schemas: {
+      CartLine: {
+        type: 'object',
+        properties: {
+          product: { type: 'string' },
+          quantity: { type: 'number' },
+          options: { type: 'array', items: { type: 'string' } },
+        },
+        required: ['product', 'quantity'],
+      },
+    },
+  },
+};
+
+const WORLD = {
+  table: [{ value: 'salon-1' }],
+  product: [{ value: 'p-cay' }, { value: 'p-su' }],
+  packet: [],
+  category: [],
+  paymentMethod: [],
+  ingredient: [],
+};
+
+const [create, get, invoke] = endpointsOf(DOCUMENT);
+if (create === undefined || get === undefined || invoke === undefined) throw new Error('missing');
+
+test('the composer offers what a plugin can call with its key, and nothing else', () => {
+  expect(endpointsOf(DOCUMENT).map(({ key }) => key)).toEqual([
+    'POST /tables/create',
+    'GET /tables/get',
+    'POST /capabilities/{id}/invoke',
+  ]);
+  expect(create).toMatchObject({ scopes: ['orders:write'], bucket: 'write', query: [] });
+});
+
+test('a field of a form is what its schema says, and names what is there in the world', () => {
+  expect(
+    create.body?.map(({ name, kind, required, picks }) => [name, kind, required, picks]),
+  ).toEqual([
+    ['tableId', 'text', true, 'table'],
+    ['personCount', 'number', false, null],
+    ['cart', 'list', false, null],
+    ['type', 'choice', false, null],
+    ['section', 'json', false, null],
+    ['idempotencyKey', 'text', false, null],
+  ]);
+  const line = create.body?.[2]?.fields.map(({ name, kind, picks }) => [name, kind, picks]);
+  expect(line).toEqual([
+    ['product', 'text', 'product'],
+    ['quantity', 'number', null],
+    ['options', 'json', null],
+  ]);
+  expect(get.query).toMatchObject([{ name: 'id', picks: 'table', required: true }]);
+  expect(get.body).toBeNull();
+});
+
+test('a call begins with what it cannot do without', () => {
+  expect(leastDraft(create, WORLD).body).toEqual({ tableId: 'salon-1' });
+  const read = leastDraft(get, WORLD);
+  expect([queryOf(read), bodyOf(read)]).toEqual(['id=salon-1', undefined]);
+  const asked = { ...leastDraft(invoke, WORLD), inPath: { id: 'a/b' } };
+  expect(pathOf(invoke, asked)).toBe('/capabilities/a%2Fb/invoke');
+});
+
+test('a value that is taken out is not sent as nothing', () => {
+  expect(withValue({ a: 1, b: 2 }, 'a', undefined)).toEqual({ b: 2 });
+  expect(withValue({ a: 1 }, 'b', null)).toEqual({ a: 1, b: null });
+});
+
+test('the examples of an order name tables and products of this world, and one that is refused', () => {
+  const examples = examplesOf(create, WORLD, 'key-1');
+  expect(examples.map(({ name, draft }) => [name, draft.body])).toEqual([
+    [
+      'dinner',
+      {
+        tableId: 'salon-1',
+        cart: [
+          { product: 'p-cay', quantity: 2 },
+          { product: 'p-su', quantity: 2 },
+        ],
+        personCount: 2,
+        idempotencyKey: 'key-1',
+      },
+    ],
+    [
+      'metadata',
+      {
+        tableId: 'salon-1',
+        cart: [{ product: 'p-cay', quantity: 1, metadata: [{ key: 'seat', value: '2' }] }],
+      },
+    ],
+    ['unknown', { tableId: 'salon-1', cart: [{ product: 'p-not-there', quantity: 1 }] }],
+  ]);
+  expect(examplesOf(get, WORLD, '').map(({ draft }) => queryOf(draft))).toEqual([
+    'id=salon-1',
+    'id=not-there',
+  ]);
+});
+
+test('the curl line of a call can be pasted as it stands', () => {
+  const draft = { ...leastDraft(create, WORLD), body: { note: "O'Hara" } };
+  expect(curlOf('http://x/plugin-api', 'a.b.c', create, draft)).toBe(
+    `curl -X POST 'http://x/plugin-api/tables/create' \\
+  -H 'Authorization: Bearer a.b.c' \\
+  -H 'Content-Type: application/json' \\
+  -d '{
+  "note": "O'\\''Hara"
+}'`,
+  );
+  expect(curlOf('http://x/plugin-api', 'a.b.c', get, leastDraft(get, WORLD))).toBe(
+    `curl 'http://x/plugin-api/tables/get?id=salon-1' \\\n  -H 'Authorization: Bearer a.b.c'`,
+  );
+});

@@ -1,0 +1,161 @@
+import type { ApiDocument, ApiOperation, ApiParameter, ApiSchema } from '#data/calls.ts';
+
+/** What of the world a field names: its form offers those that are there. */
+export type Picked = 'table' | 'product' | 'packet' | 'category' | 'paymentMethod' | 'ingredient';
+
+/** How a field is filled in; `json` is what no form of its own is made for. */
+type FieldKind = 'text' | 'number' | 'flag' | 'choice' | 'group' | 'list' | 'json';
+
+/** One field of a call. */
+export interface FormField {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly required: boolean;
+  readonly picks: Picked | null;
+  /** Of a `choice`. */
+  readonly choices: readonly string[];
+  /** Of a `group`, and of each item of a `list`. */
+  readonly fields: readonly FormField[];
+}
+
+/** A call that a plugin can make with its key. */
+export interface Endpoint {
+  /** Method and path, `POST /tables/create`. */
+  readonly key: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly summary: string;
+  readonly scopes: readonly string[];
+  /** In which limit it counts. */
+  readonly bucket: string;
+  /** Parts of the path in braces. */
+  readonly inPath: readonly FormField[];
+  readonly query: readonly FormField[];
+  readonly body: readonly FormField[] | null;
+}
+
+/** How deep fields lie in fields before they are JSON to type. */
+const DEEPEST = 3;
+
+/** The calls of the Data API that take a plugin's key, in the order of its description. */
+export function endpointsOf(document: ApiDocument): Endpoint[] {
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([method, operation]) => isOfPlugins(method, operation))
+      .map(([method, operation]) => endpointOf(document, method, path, operation)),
+  );
+}
+
+function isOfPlugins(method: string, { security = [] }: ApiOperation): boolean {
+  return (method === 'get' || method === 'post') && security.some((one) => 'apiKey' in one);
+}
+
+function endpointOf(
+  document: ApiDocument,
+  method: string,
+  path: string,
+  operation: ApiOperation,
+): Endpoint {
+  const { summary = '', parameters = [], requestBody, security = [] } = operation;
+  const schema = requestBody?.content['application/json']?.schema;
+  const parameter = (given: ApiParameter): FormField =>
+    fieldOf(document, path, given.name, given.schema ?? {}, given.required === true, 0);
+  const isIn = (place: string) => (given: ApiParameter) => given.in === place;
+  return {
+    key: `${method.toUpperCase()} ${path}`,
+    method: method === 'get' ? 'GET' : 'POST',
+    path,
+    summary,
+    scopes: security.flatMap((one) => one['apiKey'] ?? []),
+    bucket: operation['x-rate-bucket'] ?? '',
+    inPath: parameters.filter(isIn('path')).map(parameter),
+    query: parameters.filter(isIn('query')).map(parameter),
+    body: schema === undefined ? null : fieldsOf(document, path, schema, 0),
+  };
+}
+
+function fieldsOf(
+  document: ApiDocument,
+  path: string,
+  schema: ApiSchema,
+  depth: number,
+): FormField[] {
+  const { properties = {}, required = [] } = resolved(document, schema);
+  return Object.entries(properties).map(([name, property]) =>
+    fieldOf(document, path, name, property, required.includes(name), depth),
+  );
+}
+
+function fieldOf(
+  document: ApiDocument,
+  path: string,
+  name: string,
+  given: ApiSchema,
+  required: boolean,
+  depth: number,
+): FormField {
+  const schema = resolved(document, given);
+  const kind = kindOf(document, schema, depth);
+  const inside = kind === 'list' ? schema.items : kind === 'group' ? schema : undefined;
+  return {
+    name,
+    kind,
+    required,
+    picks: pickedBy(path, name, depth),
+    choices: (schema.enum ?? []).filter((choice) => typeof choice === 'string'),
+    fields: inside === undefined ? [] : fieldsOf(document, path, inside, depth + 1),
+  };
+}
+
+const BY_TYPE = new Map<string, FieldKind>([
+  ['string', 'text'],
+  ['number', 'number'],
+  ['integer', 'number'],
+  ['boolean', 'flag'],
+]);
+
+function kindOf(document: ApiDocument, schema: ApiSchema, depth: number): FieldKind {
+  const { type } = schema;
+  if (schema.enum !== undefined) return 'choice';
+  if (typeof type !== 'string' || depth >= DEEPEST) return 'json';
+  if (type === 'object') return schema.properties === undefined ? 'json' : 'group';
+  if (type === 'array') {
+    const items = resolved(document, schema.items ?? {});
+    return items.properties === undefined ? 'json' : 'list';
+  }
+  return BY_TYPE.get(type) ?? 'json';
+}
+
+function resolved(document: ApiDocument, schema: ApiSchema): ApiSchema {
+  const name = schema.$ref?.split('/').at(-1);
+  return name === undefined ? schema : (document.components?.schemas?.[name] ?? {});
+}
+
+const BY_NAME: Readonly<Record<string, Picked>> = {
+  tableId: 'table',
+  packetId: 'packet',
+  product: 'product',
+  category: 'category',
+};
+
+/** What `id` stands for in calls below a path. */
+const BY_PATH: Readonly<Record<string, Picked>> = {
+  tables: 'table',
+  products: 'product',
+  categories: 'category',
+  'payment-methods': 'paymentMethod',
+  ingredients: 'ingredient',
+};
+
+function pickedBy(path: string, name: string, depth: number): Picked | null {
+  if (Object.hasOwn(BY_NAME, name)) return BY_NAME[name] ?? null;
+  if (name !== 'id') return null;
+  const [, resource = ''] = path.split('/');
+  if (depth === 0) return BY_PATH[resource] ?? null;
+  // A payment line of an account names its method.
+  return path.endsWith('-payments') || path.endsWith('/create') ? paymentIn(resource) : null;
+}
+
+function paymentIn(resource: string): Picked | null {
+  return resource === 'tables' || resource === 'packets' ? 'paymentMethod' : null;
+}

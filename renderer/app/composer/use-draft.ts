@@ -1,0 +1,111 @@
+import { useState } from 'react';
+
+import type { Install } from '#data/state.ts';
+
+import { usePlugin } from '../store.ts';
+import { newKey } from './call-fields.tsx';
+import type { Draft } from './draft.ts';
+import { bodyOf, bodyTyped } from './draft.ts';
+import type { Endpoint } from './endpoints.ts';
+import type { Example, ExampleName } from './examples.ts';
+import { examplesOf } from './examples.ts';
+import type { World } from './use-world.ts';
+import { useWorld } from './use-world.ts';
+
+/** What the composer begins with: the call that most plugins begin with. */
+const FIRST = 'POST /tables/create';
+
+/** A call while it is filled in. */
+export interface Composing {
+  readonly endpoint: Endpoint;
+  readonly choose: (key: string) => void;
+  readonly install: Install;
+  readonly choosePlugin: (pluginId: string) => void;
+  readonly world: World;
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+  /** From now on the draft stays, also where the world that it was made of changes. */
+  readonly hold: () => void;
+  readonly examples: readonly Example[];
+  /** The example that is shown unchanged; null: none. */
+  readonly example: ExampleName | null;
+  readonly take: (example: Example) => void;
+  /** The body as it is typed; null: the form is shown. */
+  readonly typed: string | null;
+  readonly type: (text: string) => void;
+  readonly showForm: (form: boolean) => void;
+}
+
+interface Chosen {
+  readonly key: string;
+  readonly pluginId: string | undefined;
+  readonly filled: Draft | null;
+  readonly example: ExampleName | null;
+  readonly typed: string | null;
+}
+
+const AT_FIRST: Chosen = {
+  key: FIRST,
+  pluginId: undefined,
+  filled: null,
+  example: null,
+  typed: null,
+};
+
+const NOTHING: Draft = { inPath: {}, query: {}, body: undefined };
+
+/** What is filled in; null until it is known what there is to name. */
+export function useDraft(
+  serverId: string,
+  installs: readonly Install[],
+  endpoints: readonly Endpoint[],
+): Composing | null {
+  const [freshKey] = useState(newKey);
+  const [chosen, setChosen] = useState(AT_FIRST);
+  const endpoint = endpoints.find(({ key }) => key === chosen.key) ?? endpoints[0];
+  const install = useChosenInstall(installs, chosen.pluginId);
+  const world = useWorld(serverId, endpoint?.path === '/tables/create');
+  if (endpoint === undefined || install === undefined || world === null) return null;
+  const examples = examplesOf(endpoint, world, freshKey);
+  return {
+    endpoint,
+    install,
+    world,
+    examples,
+    ...filledIn(chosen, examples[0], (changes) => setChosen({ ...chosen, ...changes })),
+  };
+}
+
+/** The plugin that was chosen here, else the one that the frame watches. */
+function useChosenInstall(
+  installs: readonly Install[],
+  chosen: string | undefined,
+): Install | undefined {
+  const wanted = usePlugin()?.pluginId;
+  return installs.find(({ pluginId }) => pluginId === (chosen ?? wanted)) ?? installs[0];
+}
+
+/** What was chosen and typed, over the example that the call begins with. */
+function filledIn(
+  chosen: Chosen,
+  first: Example | undefined,
+  change: (changes: Partial<Chosen>) => void,
+): Omit<Composing, 'endpoint' | 'install' | 'world' | 'examples'> {
+  const draft = chosen.filled ?? first?.draft ?? NOTHING;
+  const example = chosen.filled === null ? (first?.name ?? null) : chosen.example;
+  return {
+    draft,
+    example,
+    typed: chosen.typed,
+    choose: (key) => change({ key, filled: null, example: null, typed: null }),
+    choosePlugin: (pluginId) => change({ pluginId }),
+    change: (filled) => change({ filled, example: null }),
+    hold: () => change({ filled: draft, example }),
+    take: ({ name, draft: filled }) => {
+      const typed = chosen.typed === null ? null : (bodyOf(filled) ?? '');
+      change({ filled, example: name, typed });
+    },
+    type: (typed) => change({ typed, filled: { ...draft, body: bodyTyped(typed) }, example: null }),
+    showForm: (form) => change({ typed: form ? null : (bodyOf(draft) ?? '') }),
+  };
+}

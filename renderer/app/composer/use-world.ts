@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { accountsQuery } from '#data/accounts.ts';
+import {
+  categoriesQuery,
+  ingredientsQuery,
+  paymentMethodsQuery,
+  productsQuery,
+} from '#data/catalog.ts';
+import { tablesQuery } from '#data/tables.ts';
+import { useText } from '#text/text.ts';
+
+import type { Picked } from './endpoints.ts';
+
+/** Something that a field can name. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly hint: string;
+}
+
+export type World = Readonly<Record<Picked, readonly Choice[]>>;
+
+/** What there is to name in a store; free tables first where one is to be opened. Null: not read yet. */
+export function useWorld(serverId: string, opensTable: boolean): World | null {
+  const { floor } = useText();
+  const sections = useQuery(tablesQuery(serverId)).data;
+  const products = useQuery(productsQuery(serverId)).data;
+  const packets = useQuery(accountsQuery(serverId, { kind: 'packet', status: 'open' })).data;
+  const categories = useQuery(categoriesQuery(serverId)).data;
+  const methods = useQuery(paymentMethodsQuery(serverId)).data;
+  const ingredients = useQuery(ingredientsQuery(serverId)).data;
+  return useMemo(() => {
+    if (sections === undefined || products === undefined || packets === undefined) return null;
+    const wanted = (free: boolean): number => (free === opensTable ? 0 : 1);
+    const tables = sections
+      .flatMap((section) =>
+        section.tables.map(({ tableId, title, state }) => ({
+          value: tableId,
+          label: `${title} · ${tableId}`,
+          hint: `${section.title} · ${floor.states[state]}`,
+          free: state === 'free',
+        })),
+      )
+      .toSorted((one, other) => wanted(one.free) - wanted(other.free));
+    return {
+      table: tables,
+      product: products.map(titled),
+      packet: packets.map(({ accountId, docNo }) => ({
+        value: accountId,
+        label: accountId,
+        hint: `#${docNo}`,
+      })),
+      category: (categories ?? []).map(titled),
+      paymentMethod: (methods ?? []).map(titled),
+      ingredient: (ingredients ?? []).map(titled),
+    };
+  }, [sections, products, packets, categories, methods, ingredients, opensTable, floor]);
+}
+
+function titled({ id, title }: { readonly id: string; readonly title: string }): Choice {
+  return { value: id, label: title, hint: id };
+}

@@ -1,0 +1,17 @@
+import { hasCalls } from '#data/calls.ts';
+import { getSettings } from '#data/settings.ts';
+
+/**
+ * Where the interface opens: with "Start here" until a call has come or it has been put away, else
+ * with the floor.
+ */
+export async function firstPage(): Promise<'/start' | '/floor'> {
+  const { startAway = false, presentation } = getSettings();
+  if (startAway || presentation) return '/floor';
+  try {
+    return (await hasCalls()) ? '/floor' : '/start';
+  } catch {
+    // The frame says what is wrong, on either.
+    return '/floor';
+  }
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banknote, PhoneIncoming, Webhook } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+
+import { accountsQuery } from '#data/accounts.ts';
+import { lastCallQuery } from '#data/calls.ts';
+import { anyDeliveredQuery } from '#data/deliveries.ts';
+import { tablesQuery } from '#data/tables.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { startTexts } from '#text/start.ts';
+
+import styles from './first-signs.module.css';
+import { useServerId } from './store.ts';
+
+type First = 'call' | 'delivery' | 'paid';
+
+const FIRSTS: readonly First[] = ['call', 'delivery', 'paid'];
+const ICONS: Readonly<Record<First, LucideIcon>> = {
+  call: PhoneIncoming,
+  delivery: Webhook,
+  paid: Banknote,
+};
+
+/** For how long a sign is shown. */
+const SHOWN_MS = 7000;
+
+/**
+ * A small sign when the first call comes, the first event is delivered and the first table is paid. It
+ * stands over the end of the tape and takes no press away.
+ */
+export function FirstSigns() {
+  const serverId = useServerId();
+  return <SignsOf key={serverId} serverId={serverId} />;
+}
+
+function SignsOf({ serverId }: { readonly serverId: string }) {
+  const text = useOwnText(startTexts).signs;
+  const sign = useSign({
+    call: useCalled(serverId),
+    delivery: useQuery(anyDeliveredQuery(serverId)).data,
+    paid: usePaid(serverId),
+  });
+  const Icon = sign === null ? null : ICONS[sign];
+  return (
+    <div className={styles.place} role="status">
+      {sign !== null && (
+        <span key={sign} className={styles.sign}>
+          {Icon !== null && <Icon aria-hidden />}
+          {text[sign]}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function useCalled(serverId: string): boolean | undefined {
+  const { data } = useQuery(lastCallQuery(serverId));
+  return data === undefined ? undefined : data !== null;
+}
+
+/** Whether a table is paid, or was and is closed; undefined: not known yet. */
+function usePaid(serverId: string): boolean | undefined {
+  const sections = useQuery(tablesQuery(serverId)).data;
+  const closed = useQuery(accountsQuery(serverId, CLOSED)).data;
+  if (sections === undefined || closed === undefined) return undefined;
+  return (
+    closed.length > 0 || sections.some(({ tables }) => tables.some(({ state }) => state === 'paid'))
+  );
+}
+
+const CLOSED = { kind: 'table', status: 'closed', limit: 1 } as const;
+
+type Happened = Readonly<Record<First, boolean | undefined>>;
+
+/** What has just happened for the first time: it had not when it was looked at last, and now it has. */
+function useSign(happened: Happened): First | null {
+  const before = useRef<Happened>({ call: undefined, delivery: undefined, paid: undefined });
+  const [sign, setSign] = useState<First | null>(null);
+  const { call, delivery, paid } = happened;
+  useEffect(() => {
+    const now: Happened = { call, delivery, paid };
+    const first = FIRSTS.find((name) => before.current[name] === false && now[name] === true);
+    before.current = now;
+    if (first !== undefined) setSign(first);
+  }, [call, delivery, paid]);
+  useEffect(() => {
+    if (sign === null) return undefined;
+    const timer = window.setTimeout(() => setSign(null), SHOWN_MS);
+    return () => window.clearTimeout(timer);
+  }, [sign]);
+  return sign;
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { activityQuery } from '#data/activity.ts';
+import { lastCallQuery } from '#data/calls.ts';
+import type { RequestItem } from '#data/requests.ts';
+import { runQuery } from '#data/scenarios.ts';
+
+import { ACTIVITY_SHOWN } from './activity-shown.ts';
+import { useInstalls, useServerId } from './store.ts';
+
+/** The steps of "Start here": it runs, the first call, and one of what comes then. */
+export const START_STEPS = 3;
+
+/** How far somebody has come with the first steps. */
+export interface StartProgress {
+  /** The newest call; null: there was none yet; undefined: not known yet. */
+  readonly call: RequestItem | null | undefined;
+  /** Which of the next steps have been taken. */
+  readonly taken: {
+    readonly webhook: boolean;
+    readonly table: boolean;
+    readonly scenario: boolean;
+  };
+  readonly done: number;
+}
+
+/** What of the first steps has happened, as the server knows it. */
+export function useStartProgress(): StartProgress {
+  const serverId = useServerId();
+  const { data: call } = useQuery(lastCallQuery(serverId));
+  const { data: run } = useQuery(runQuery);
+  const { data: activity = [] } = useQuery(activityQuery(serverId, ACTIVITY_SHOWN));
+  const taken = {
+    webhook: useInstalls().some(({ webhook }) => webhook !== null),
+    table: activity.some((entry) => entry.kind === 'change' && entry.actor.type === 'staff'),
+    scenario: run !== undefined && run !== null,
+  };
+  const called = call !== undefined && call !== null;
+  const done = 1 + Number(called) + Number(Object.values(taken).includes(true));
+  return { call, taken, done };
+}

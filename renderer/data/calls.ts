@@ -1,0 +1,81 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+
+import type { callBody } from '#contract/control/calls.ts';
+
+import { call, CallFailure } from './client.ts';
+
+/** Sends a call as a plugin; the server puts the key in. The answer is the id of the logged call. */
+export function sendCall(serverId: string) {
+  return mutationOptions({
+    mutationFn: (body: z.input<typeof callBody>) =>
+      call('/calls', { method: 'POST', answer: 'callAnswer', body: { serverId, ...body } }),
+  });
+}
+
+/** The newest call of a store, also one whose key opens no install; null: there was none yet. */
+export function lastCallQuery(serverId: string) {
+  return queryOptions({
+    queryKey: ['requests', serverId, 'last'],
+    queryFn: async ({ signal }) => {
+      const { items } = await call('/requests', {
+        answer: 'requestsAnswer',
+        query: { serverId, unknown: 'include', limit: 1 },
+        signal,
+      });
+      return items[0] ?? null;
+    },
+  });
+}
+
+/** Whether any call has come to this emulator yet. */
+export async function hasCalls(): Promise<boolean> {
+  const query = { unknown: 'include', limit: 1 };
+  const { items } = await call('/requests', { answer: 'requestsAnswer', query });
+  return items.length > 0;
+}
+
+/** What a schema of the Data API's description says that a form needs. */
+export interface ApiSchema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, ApiSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: ApiSchema;
+}
+
+export interface ApiParameter {
+  readonly in: string;
+  readonly name: string;
+  readonly required?: boolean;
+  readonly schema?: ApiSchema;
+}
+
+export interface ApiOperation {
+  readonly summary?: string;
+  readonly parameters?: readonly ApiParameter[];
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: ApiSchema }>>;
+  };
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly 'x-rate-bucket'?: string;
+}
+
+/** The Data API's description. */
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, ApiSchema>> };
+}
+
+/** The Data API's own description, which does not change while the server runs. */
+export const apiDocumentQuery = queryOptions({
+  queryKey: ['apiDocument'],
+  queryFn: async ({ signal }): Promise<ApiDocument> => {
+    const response = await fetch('/openapi/data-api.json', { signal }).catch(() => null);
+    signal.throwIfAborted();
+    if (response === null) throw new CallFailure('offline', '', null);
+    if (!response.ok) throw new CallFailure('refused', '', response.status);
+    return (await response.json()) as ApiDocument;
+  },
+});

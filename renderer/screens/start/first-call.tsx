@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router';
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+
+import { openComposer } from '#app/composer.ts';
+import { usePlugin } from '#app/store.ts';
+import type { RequestItem } from '#data/requests.ts';
+import type { Install } from '#data/state.ts';
+import { curlOf, environmentOf, fetchOf } from '#kit/connect-snippets.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { startTexts } from '#text/start.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.ts';
+import { shortPath } from '#ui/short-path.ts';
+import { toneOfStatus } from '#ui/tone-of-status.ts';
+
+import styles from './start-screen.module.css';
+
+const TABS = ['curl', 'fetch', 'env'] as const;
+type Tab = (typeof TABS)[number];
+
+const SNIPPETS: Readonly<Record<Tab, (dataApi: string, install: Install) => string>> = {
+  curl: curlOf,
+  fetch: fetchOf,
+  env: environmentOf,
+};
+
+interface FirstCallProps {
+  /** Null: none has come; undefined: not known yet. */
+  readonly call: RequestItem | null | undefined;
+}
+
+/** What to paste, and the call as soon as it comes. */
+export function FirstCall({ call }: FirstCallProps) {
+  const text = useOwnText(startTexts);
+  const plugin = usePlugin();
+  return (
+    <>
+      <div className={styles.terminal}>
+        {plugin !== undefined && <Snippet install={plugin} />}
+        <div className={styles.status} role="status">
+          {call === null && <Waiting />}
+          {call !== null && call !== undefined && <Came call={call} />}
+        </div>
+      </div>
+      {call === null && plugin !== undefined && (
+        <p className={styles.soft}>
+          {text.nothing}{' '}
+          <Button variant="link" onClick={openComposer}>
+            {text.compose}
+          </Button>{' '}
+          {text.composeText}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Snippet({ install }: { readonly install: Install }) {
+  const text = useOwnText(startTexts);
+  const [tab, setTab] = useState<Tab>('curl');
+  const { copied, copy } = useCopy();
+  const dataApi = `${location.origin}/plugin-api`;
+  const source = SNIPPETS[tab](dataApi, install);
+  return (
+    <>
+      <div className={styles.tabs}>
+        <div role="group" aria-label={text.paste} className={styles.tabList}>
+          {TABS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.tab}
+              aria-pressed={name === tab}
+              onClick={() => setTab(name)}
+            >
+              {text.tabs[name]}
+            </button>
+          ))}
+        </div>
+        <Button
+          size="sm"
+          variant="primary"
+          icon={copied ? Check : Copy}
+          aria-label={text.copy(text.tabs[tab])}
+          onClick={() => copy(source)}
+        >
+          {text.copyIt}
+        </Button>
+      </div>
+      {/* Long lines scroll, so the keyboard must be able to get into them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0} className={styles.source}>
+        <code>{source}</code>
+      </pre>
+    </>
+  );
+}
+
+function Waiting() {
+  const text = useOwnText(startTexts);
+  return (
+    <>
+      <span className={styles.pulse} aria-hidden />
+      <b>{text.waiting}</b>
+      <span className={styles.dim}>{text.waitingText}</span>
+      <code className={styles.host}>{location.host}</code>
+    </>
+  );
+}
+
+function Came({ call }: { readonly call: RequestItem }) {
+  const text = useOwnText(startTexts);
+  const refused = call.status === 0 || call.status >= 400;
+  return (
+    <>
+      <Badge tone={toneOfStatus(call.status)} mono>
+        {String(call.status)}
+      </Badge>
+      <b>{text.came}</b>
+      <span className={styles.dim}>
+        {text.cameText(`${call.method} ${shortPath(call.path)}`, call.pluginId ?? text.nobody)}
+        {refused && ` ${text.refusedText}`}
+      </span>
+      <Link to="/requests" search={{ request: Number(call.id) }} className={styles.look}>
+        {text.look}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Check, Copy, Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { useOwnText } from '#text/own-text.ts';
+import { startTexts } from '#text/start.ts';
+import { IconButton } from '#ui/button.tsx';
+import { useCopy } from '#ui/copy.ts';
+
+import styles from './start-screen.module.css';
+
+interface ShownValueProps {
+  readonly label: string;
+  readonly value: string;
+  /** What is shown instead of the value. */
+  readonly shown?: string;
+  /** Before the button that copies. */
+  readonly children?: ReactNode;
+}
+
+/** A value to copy. */
+export function ShownValue({ label, value, shown = value, children }: ShownValueProps) {
+  const text = useOwnText(startTexts);
+  const { copied, copy } = useCopy();
+  return (
+    <div className={styles.value} role="group" aria-label={label}>
+      <span className={styles.label} aria-hidden>
+        {label}
+      </span>
+      <span className={styles.box}>
+        <code className={styles.code} title={shown}>
+          {shown}
+        </code>
+        {children}
+        <IconButton
+          size="sm"
+          icon={copied ? Check : Copy}
+          label={text.copy(label)}
+          onClick={() => copy(value)}
+        />
+      </span>
+    </div>
+  );
+}
+
+/** An API key without its secret, which is shown when asked for. */
+export function HiddenKey({ value }: { readonly value: string }) {
+  const text = useOwnText(startTexts);
+  const [open, setOpen] = useState(false);
+  return (
+    <ShownValue label={text.key} value={value} shown={open ? value : withoutSecret(value)}>
+      <IconButton
+        size="sm"
+        icon={open ? EyeOff : Eye}
+        label={open ? text.hide : text.reveal}
+        onClick={() => setOpen(!open)}
+      />
+    </ShownValue>
+  );
+}
+
+/** A key with dots for the secret: `srv-bistro.demo-qr.••••••••`. */
+function withoutSecret(key: string): string {
+  return `${key.split('.').slice(0, 2).join('.')}.${'•'.repeat(8)}`;
+}

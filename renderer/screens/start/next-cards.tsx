@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Armchair, ArrowRight, Check, Clapperboard, Webhook } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+import { useNewTable } from '#app/new-table.ts';
+import type { StartProgress } from '#app/start-progress.ts';
+import { usePlugin } from '#app/store.ts';
+import { scenariosQuery } from '#data/scenarios.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { startTexts } from '#text/start.ts';
+import { useFormat } from '#text/text.ts';
+
+import styles from './start-screen.module.css';
+
+/** What can come after the first call. */
+export function NextCards({ taken }: { readonly taken: StartProgress['taken'] }) {
+  const text = useOwnText(startTexts).cards;
+  const format = useFormat();
+  const plugin = usePlugin();
+  const newTable = useNewTable();
+  const { data: scenarios } = useQuery(scenariosQuery);
+  return (
+    <ul className={styles.cards}>
+      <li>
+        <Link
+          to="/plugins"
+          search={{ plugin: plugin?.pluginId, view: 'settings' }}
+          className={styles.card}
+        >
+          <Inside
+            icon={Webhook}
+            title={text.webhook}
+            text={text.webhookText}
+            taken={taken.webhook}
+          />
+        </Link>
+      </li>
+      <li>
+        <button type="button" className={styles.card} onClick={newTable}>
+          <Inside icon={Armchair} title={text.table} text={text.tableText} taken={taken.table} />
+        </button>
+      </li>
+      <li>
+        <Link to="/scenarios" className={styles.card}>
+          <Inside
+            icon={Clapperboard}
+            title={text.scenario}
+            text={scenarios === undefined ? '' : text.scenarioText(format.number(scenarios.length))}
+            taken={taken.scenario}
+          />
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+interface InsideProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly taken: boolean;
+}
+
+function Inside({ icon: Icon, title, text, taken }: InsideProps) {
+  const { done } = useOwnText(startTexts);
+  return (
+    <>
+      <span className={styles.cardTitle}>
+        <Icon aria-hidden />
+        <b>{title}</b>
+        {taken ? <Check role="img" aria-label={done} /> : <ArrowRight aria-hidden />}
+      </span>
+      <span className={styles.soft}>{text}</span>
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+
+import { openReset } from '#app/overlays.ts';
+import { useStartProgress } from '#app/start-progress.ts';
+import { choosePlugin, useEmulator, useInstalls, usePlugin, useServerId } from '#app/store.ts';
+import { productsQuery } from '#data/catalog.ts';
+import { changeSettings, useSettings } from '#data/settings.ts';
+import { tablesQuery } from '#data/tables.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { startTexts } from '#text/start.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import { FirstCall } from './first-call.tsx';
+import { HiddenKey, ShownValue } from './key-field.tsx';
+import { NextCards } from './next-cards.tsx';
+import styles from './start-screen.module.css';
+
+/** What this is, where it answers, and the first call: the first minute of whoever starts it. */
+export function StartScreen() {
+  const { frame } = useText();
+  const text = useOwnText(startTexts);
+  const { call, taken } = useStartProgress();
+  useEffect(() => {
+    document.title = `${frame.startHere} · ${frame.product}`;
+  }, [frame]);
+  return (
+    <div className={styles.screen}>
+      <div className={styles.page}>
+        <header>
+          <h1 className={styles.title}>{text.title}</h1>
+          <p className={styles.intro}>{text.intro}</p>
+        </header>
+        <ol className={styles.steps} aria-label={text.steps}>
+          <Step n={1} title={text.runs} state="done">
+            <Running />
+          </Step>
+          <Step n={2} title={text.call} state={isThere(call) ? 'done' : 'now'}>
+            <FirstCall call={call} />
+          </Step>
+          <Step n={3} title={text.next} state={stateOfNext(call, taken)}>
+            <NextCards taken={taken} />
+          </Step>
+        </ol>
+        <Footer />
+      </div>
+    </div>
+  );
+}
+
+function isThere<Value>(value: Value | null | undefined): value is Value {
+  return value !== null && value !== undefined;
+}
+
+function stateOfNext(
+  call: ReturnType<typeof useStartProgress>['call'],
+  taken: ReturnType<typeof useStartProgress>['taken'],
+): StepProps['state'] {
+  if (Object.values(taken).includes(true)) return 'done';
+  return isThere(call) ? 'now' : 'later';
+}
+
+interface StepProps {
+  readonly n: number;
+  readonly title: string;
+  readonly state: 'done' | 'now' | 'later';
+  readonly children: ReactNode;
+}
+
+function Step({ n, title, state, children }: StepProps) {
+  const text = useOwnText(startTexts);
+  const format = useFormat();
+  return (
+    <li className={styles.step} aria-current={state === 'now' ? 'step' : undefined}>
+      <span className={styles.number} data-state={state}>
+        {state === 'done' ? (
+          <Check role="img" aria-label={text.done} />
+        ) : (
+          <span aria-hidden>{format.number(n)}</span>
+        )}
+      </span>
+      <div className={styles.inside}>
+        <h2 className={styles.name}>{title}</h2>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** Address and key. */
+function Running() {
+  const text = useOwnText(startTexts);
+  const installs = useInstalls();
+  const plugin = usePlugin();
+  return (
+    <div className={styles.running}>
+      <ShownValue label={text.address} value={`${location.origin}/plugin-api`} />
+      {plugin === undefined ? (
+        <p className={styles.soft}>
+          {text.noPlugin}{' '}
+          <Link to="/plugins" className={styles.link}>
+            {text.toPlugins}
+          </Link>
+        </p>
+      ) : (
+        <>
+          <Select
+            label={text.keyOf}
+            value={plugin.pluginId}
+            onChange={choosePlugin}
+            options={installs.map(({ pluginId, title }) => ({
+              value: pluginId,
+              label: pluginId,
+              hint: title,
+            }))}
+          />
+          <HiddenKey key={plugin.apiKey} value={plugin.apiKey} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Footer() {
+  const text = useOwnText(startTexts);
+  const { startAway } = useSettings();
+  const navigate = useNavigate();
+  const putAway = (): void => {
+    changeSettings({ startAway: true });
+    showToast({ title: text.isAway });
+    void navigate({ to: '/floor' });
+  };
+  return (
+    <footer className={styles.footer}>
+      <WorldInWords />
+      <Button variant="link" onClick={openReset}>
+        {text.ownWorld}
+      </Button>
+      {startAway === true ? (
+        <Button variant="link" onClick={() => changeSettings({ startAway: false })}>
+          {text.stay}
+        </Button>
+      ) : (
+        <Button variant="link" onClick={putAway}>
+          {text.putAway}
+        </Button>
+      )}
+    </footer>
+  );
+}
+
+function WorldInWords() {
+  const text = useOwnText(startTexts);
+  const format = useFormat();
+  const serverId = useServerId();
+  const store = useEmulator()?.stores.find((one) => one.serverId === serverId);
+  const sections = useQuery(tablesQuery(serverId)).data;
+  const products = useQuery(productsQuery(serverId)).data;
+  const plugins = useInstalls().length;
+  if (store === undefined || sections === undefined || products === undefined) return <p />;
+  const tables = sections.reduce((sum, section) => sum + section.tables.length, 0);
+  const [ofTables, ofProducts, ofPlugins] = [tables, products.length, plugins].map(format.number);
+  return (
+    <p className={styles.soft}>
+      {text.world(store.name, ofTables ?? '', ofProducts ?? '', ofPlugins ?? '')}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { StartText } from '../start.ts';
+
+export const start: StartText = {
+  title: 'Eklentinizin konuşacağı bir restoran',
+  intro:
+    'Countertop, platformun Data API’si gibi yanıt verir, webhook’larını gönderir, sınırlarını ve saatini tutar. Bu bilgisayarda çalışır ve dışarıya hiçbir şey göndermez.',
+  steps: 'İlk adımlar',
+  done: 'tamam',
+  runs: 'Çalışıyor',
+  address: 'Data API',
+  keyOf: 'Kimin anahtarı',
+  key: 'Anahtar',
+  hide: 'Anahtarı gizle',
+  reveal: 'Anahtarı göster',
+  copy: (what) => `Kopyala: ${what}`,
+  copyIt: 'Kopyala',
+  noPlugin: 'Bu mağazada kurulu eklenti yok.',
+  toPlugins: 'Bir tane kurun',
+  call: 'İlk çağrıyı yapın',
+  paste: 'Yapıştırılacak metin',
+  tabs: { curl: 'curl', fetch: 'fetch', env: '.env' },
+  waiting: 'İlk çağrı bekleniyor',
+  waitingText: 'Geldiği anda burada görünür.',
+  came: 'Çağrılar geliyor',
+  cameText: (what, who) => `en yenisi: ${what}, gönderen: ${who}`,
+  nobody: 'bilinmiyor',
+  refusedText: 'Reddedildi ama yine de sayılır: nedeni kayıtta yazıyor.',
+  look: 'İncele',
+  nothing: 'Elinizde bir şey yok mu?',
+  compose: 'Buradan bir tane gönderin',
+  composeText: 'bir eklenti adına; o da sayılır.',
+  next: 'Sonra',
+  cards: {
+    webhook: 'Bir webhook bağlayın',
+    webhookText: 'Adresiniz ve bir sır yeter; ilk olay imzalanır ve adım adım gösterilir.',
+    table: 'Bir masa açın',
+    tableText: 'Personel gibi sipariş alın, eklentinize ne bildirildiğini izleyin.',
+    scenario: 'Bir senaryo oynatın',
+    scenarioText: (count) =>
+      `${count} senaryo: konuklar masa değiştirir, hesap bölünür, bir yanıt kaybolur.`,
+  },
+  world: (store, tables, products, plugins) =>
+    `${store} · ${tables} masa · ${products} ürün · ${plugins} eklenti`,
+  ownWorld: 'Kendi dünyanızı getirin',
+  putAway: 'Bu sayfayı kaldır',
+  isAway: '“Başlangıç” kaldırıldı. Komut paleti (Ctrl K) onu yeniden bulur.',
+  stay: 'Menüde tut',
+  signs: {
+    call: 'İlk çağrı geldi',
+    delivery: 'İlk olay teslim edildi',
+    paid: 'İlk masa ödendi',
+  },
+};

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+import { DEEPEST } from '#domain/nesting.ts';
+
+import { slug } from '../fixture.ts';
+import { nestedWithin } from '../nesting.ts';
+import { text } from '../text.ts';
+import { serverId } from './fields.ts';
+
+/** Where the Data API begins. */
+export const DATA_API = '/plugin-api';
+
+export const callBody = z.strictObject({
+  serverId,
+  pluginId: slug.describe('Whose key is used.'),
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  path: text(2048)
+    .regex(/^\/(?:(?![?#])[!-~])*$/u, 'must be a path such as /tables/open, without a query')
+    .describe('Such as /tables/open; /plugin-api before it may be left out.'),
+  query: text(8192).optional().describe('Without the question mark, such as id=salon-3.'),
+  body: z
+    .unknown()
+    .refine(...nestedWithin(DEEPEST.tried))
+    .optional()
+    .describe('Text is sent as it is, anything else as JSON; none when left out.'),
+});
+
+export const callAnswer = z.strictObject({
+  id: z.string().describe('Under which the call, its answer and the reasons stand in the log.'),
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+
+import type { TestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+
+/** Sends a call as a plugin and reads what stands in the log about it. */
+async function sent({ control }: TestServer, call: object) {
+  const { body } = await control('POST', '/calls', { pluginId: 'demo-qr', method: 'GET', ...call });
+  expect(body).toMatchObject({ success: true, data: { id: expect.any(String) } });
+  return (await control('GET', `/requests/${body.data.id}`)).body.data;
+}
+
+test('a composed call is made as the plugin makes it, counted and logged', async () => {
+  const server = await startTestServer({ limits: 'sandbox' });
+
+  const opened = await sent(server, {
+    method: 'POST',
+    path: '/tables/create',
+    body: { tableId: 'salon-1', cart: [{ product: 'p-cay', quantity: 2 }] },
+  });
+
+  expect(opened).toMatchObject({
+    method: 'POST',
+    path: '/plugin-api/tables/create',
+    status: 200,
+    pluginId: 'demo-qr',
+    bucket: 'write',
+    events: [{ type: 'table.created' }],
+  });
+  expect(opened.responseHeaders['X-RateLimit-Remaining']).toBe('19');
+  expect((await server.get('/tables/get?id=salon-1')).body.data.total).toBe(40);
+});
+
+test('a composed call may name the base of the Data API, and carry a query as it was typed', async () => {
+  const server = await startTestServer();
+  const read = await sent(server, { path: '/plugin-api/packets/get', query: 'packetId=pkt-1001' });
+  expect(read).toMatchObject({ path: '/plugin-api/packets/get', status: 200 });
+  const odd = await sent(server, { path: '/packets/get', query: 'packetId=a b#ş%20' });
+  expect([odd.status, odd.query]).toEqual([404, 'packetId=a%20b%23%C5%9F%20']);
+});
+
+test('a composed call that is refused stands in the log with its reason', async () => {
+  const server = await startTestServer();
+  const call = await sent(server, {
+    pluginId: 'demo-reader',
+    method: 'POST',
+    path: '/packets/create',
+    body: { cart: [{ product: 'p-cay', quantity: 1 }] },
+  });
+  expect(call).toMatchObject({
+    status: 403,
+    pluginId: 'demo-reader',
+    nextSteps: [{ do: 'grantScopes', pluginId: 'demo-reader', scopes: ['orders:write'] }],
+  });
+  expect(call.notes.join(' ')).toContain('orders:write');
+});
+
+test('a body that is no JSON goes out as it is', async () => {
+  const server = await startTestServer();
+  const call = await sent(server, { method: 'POST', path: '/packets/create', body: '{"cart":' });
+  expect([call.status, call.requestBody]).toEqual([400, '{"cart":']);
+});
+
+test('a composed call uses the key of its own store, and nobody sees it', async () => {
+  const server = await startTestServer();
+  const { body } = await server.control('POST', '/calls', {
+    serverId: 'srv-bos',
+    pluginId: 'demo-qr',
+    method: 'GET',
+    path: '/tables/open',
+  });
+  const { body: logged } = await server.control('GET', `/requests/${body.data.id}`);
+  expect(logged.data).toMatchObject({ serverId: 'srv-bos', status: 200 });
+  expect(JSON.stringify([body, logged])).not.toContain('sk_test_');
+  expect(KEYS.qr).toContain('sk_test_');
+});
+
+test('a composed call leads nowhere but into the Data API', async () => {
+  const server = await startTestServer();
+  for (const path of ['/control/state', '/../control/state', '//example.org/', '/plugin-apis']) {
+    const call = await sent(server, { path });
+    expect(call.path).toBe(`/plugin-api${path}`);
+    expect(call.status).toBeGreaterThanOrEqual(400);
+  }
+});
+
+test.each([
+  [{ path: 'tables/open' }, '"path" must be a path such as /tables/open, without a query'],
+  [{ path: '/tables/get?id=1' }, '"path" must be a path such as /tables/open, without a query'],
+  [{ path: '/a b' }, '"path" must be a path such as /tables/open, without a query'],
+])('a call to %j is not made', async (call, message) => {
+  const server = await startTestServer();
+  const given = { pluginId: 'demo-qr', method: 'GET', ...call };
+  expect((await server.control('POST', '/calls', given)).body).toMatchObject({
+    status: 400,
+    message,
+  });
+  expect((await server.control('GET', '/requests')).body.data.items).toEqual([]);
+});
+
+test('a call as a plugin that is not installed is not made', async () => {
+  const server = await startTestServer();
+  const call = { pluginId: 'nobody', method: 'GET', path: '/tables/open' };
+  expect((await server.control('POST', '/calls', call)).body).toMatchObject({
+    status: 404,
+    code: 'installNotFound',
+  });
+});

@@ -1,0 +1,34 @@
+import { callAnswer, callBody, DATA_API } from '#contract/control/calls.ts';
+import { storeQuery } from '#contract/control/fields.ts';
+import { findInstall } from '#store/installs.ts';
+
+import { route } from '../route.ts';
+import { sendAsInstall, withQuery } from './send-as-install.ts';
+
+/** Sends a call as a plugin, over HTTP and with the key of its install, which never leaves the server. */
+export const postCall = route({
+  method: 'POST',
+  path: '/calls',
+  concerns: 'store',
+  query: storeQuery,
+  body: callBody,
+  summary: 'Sends a Data API call as a plugin, with its key; what came of it stands in the log.',
+  output: callAnswer,
+  refusals: ['installNotFound', 'callLost'],
+  handle: async ({ context, serverId, body: { pluginId, method, path, query, body } }) => {
+    const install = findInstall(context.database.read, serverId, pluginId);
+    if (install === undefined) return { refused: 'installNotFound', pluginId, serverId };
+    const sent = await sendAsInstall(context, install, {
+      method,
+      target: withQuery(belowDataApi(path), query ?? ''),
+      contentType: body === undefined ? undefined : 'application/json',
+      body,
+    });
+    return sent === undefined ? { refused: 'callLost', pluginId } : { data: { id: String(sent) } };
+  },
+});
+
+/** Another part of the emulator cannot be named: everything else is taken for a path of the Data API. */
+function belowDataApi(path: string): string {
+  return path === DATA_API || path.startsWith(`${DATA_API}/`) ? path : `${DATA_API}${path}`;
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+
+import type { Install } from '#domain/install.ts';
+import { apiKeyOf } from '#domain/install.ts';
+import { request } from '#http/node-http.ts';
+
+import type { ControlContext } from '../context.ts';
+
+/** How the new call is found again in the log; it is there to be read, too. */
+const MARK = 'x-countertop-resend';
+
+/** How long the emulator may take to answer itself, in real time. */
+const TIMEOUT_MS = 30_000;
+
+/** A call of the Data API as it goes out. */
+interface OutgoingCall {
+  readonly method: string;
+  /** Path and query, as they stand in the request line. */
+  readonly target: string;
+  readonly contentType?: string | undefined;
+  /** Text is sent as it is, anything else as JSON; undefined: no body. */
+  readonly body?: unknown;
+}
+
+/**
+ * Makes a call over HTTP with the install's key of now, and returns the id under which what it is
+ * answered stands in the log; undefined where it is in no log: it did not arrive, or a reset has
+ * forgotten it.
+ */
+export async function sendAsInstall(
+  context: ControlContext,
+  install: Install,
+  { method, target, contentType, body }: OutgoingCall,
+): Promise<number | undefined> {
+  const { requestLog, url, uuid } = context;
+  const mark = inLetters(uuid());
+  const before = requestLog.newestId;
+  // Not `fetch`, which tidies paths up: what was wrong with a call is to be wrong with it again.
+  const call = request(url(), {
+    method,
+    path: target,
+    headers: {
+      Authorization: `Bearer ${apiKeyOf(install)}`,
+      [MARK]: mark,
+      ...(contentType !== undefined && { 'Content-Type': contentType }),
+    },
+    agent: false,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  call.end(textOf(body));
+  await answered(call);
+  return requestLog.findMarked(before, MARK, mark);
+}
+
+/** A path with a query; what is escaped already stays so. */
+export function withQuery(path: string, query: string): string {
+  const sent = new URL(`http://x/?${query.replaceAll('#', '%23')}`).search.slice(1);
+  return sent === '' ? path : `${path}?${sent}`;
+}
+
+/**
+ * Waits for a whole answer, or until the connection breaks off or it takes too long. A call whose
+ * answer a fault rule lost is in the log all the same.
+ */
+async function answered(call: ClientRequest): Promise<void> {
+  try {
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+  } catch {
+    // What became of it stands in the log.
+  }
+}
+
+/** Letters alone: the log takes a long row of digits for a card number, and keeps none (E7). */
+function inLetters(uuid: string): string {
+  return uuid.replaceAll(/[^a-f]/gu, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+}
+
+function textOf(body: unknown): string {
+  if (body === undefined) return '';
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}

@@ -53,10 +53,15 @@ interface UnderWay {
   holdsSlot: boolean;
   /** Whether the next one of its queue need not wait for it any longer. */
   isSlow: boolean;
+  /** Whether screens were told that it is under way. */
+  isTold: boolean;
 }
 
 /** A receiver that takes longer than this to answer gets the next event meanwhile (D7). */
 const SLOW_AFTER_MS = 25;
+
+/** One that takes so much longer still is told of: screens show it in flight. */
+const TOLD_AFTER_MS = 225;
 
 /** Attempts that were made are written together: so many at most, and not later than that. */
 const WRITTEN_TOGETHER = 16;
@@ -191,11 +196,14 @@ export class Deliverer implements DueSource {
     if (fault === 'held') return;
     const stop = new AbortController();
     const at = clock.now();
-    const underWay = { lane, since: at, stop, holdsSlot: true, isSlow: false };
+    const underWay = { lane, since: at, stop, holdsSlot: true, isSlow: false, isTold: false };
     this.#underWay.set(id, underWay);
-    const patience = afterRealTime(SLOW_AFTER_MS, () => {
+    let patience = afterRealTime(SLOW_AFTER_MS, () => {
       underWay.isSlow = true;
-      this.#parts.announce('deliveries', String(id));
+      patience = afterRealTime(TOLD_AFTER_MS, () => {
+        underWay.isTold = true;
+        this.#parts.announce('deliveries', String(id));
+      });
       this.#runMore();
     });
     makeAttempt({ delivery, recipient, at, timeoutMs, stop, fault, checkPluginCall })
@@ -308,8 +316,7 @@ export class Deliverer implements DueSource {
   /** They are not under way any more; unless all have arrived, some of them wait again. */
   #release(ids: readonly number[], haveArrived: boolean = false): void {
     for (const id of ids) {
-      // Screens were told that it is under way.
-      if (this.#underWay.get(id)?.isSlow === true) this.#parts.announce('deliveries', String(id));
+      if (this.#underWay.get(id)?.isTold === true) this.#parts.announce('deliveries', String(id));
       this.#underWay.delete(id);
       this.#tellWaiting(id);
     }

@@ -123,3 +123,14 @@ test('a warning names the line and the keys that were lost, and leads to them', 
     .click();
   await expect(line).toBeHidden();
 });
+
+test('an account leads to the calls that were about it', async ({ page, emulator }) => {
+  await post(emulator, '/tables/update-orders', { tableId: 'salon-3', cart: [KEBAP] });
+  await post(emulator, '/packets/create', { cart: [TEA] });
+  await page.getByRole('button', { name: /^S3/u }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'Its calls' }).click();
+  const rows = page.getByRole('listbox', { name: 'Requests' }).getByRole('option');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('S3');
+});

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 
 import type { Account } from '#data/accounts.ts';
+import { findingTexts } from '#text/finding.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { EmptyState } from '#ui/notice.tsx';
@@ -13,6 +16,22 @@ import type { LostLine } from './history-fact.ts';
 import type { EntryWords } from './history-words.ts';
 import { tellEntry } from './history-words.ts';
 import { useNarrator } from './narrator.ts';
+
+/** The ways to the calls that were about the account, and to what was told of it. */
+function LogLinks({ account }: { readonly account: Account }) {
+  const words = useOwnText(findingTexts);
+  const find = account.kind === 'table' ? account.tableName : `P-${account.docNo}`;
+  return (
+    <p className={styles.logLinks} data-technical>
+      <Link to="/requests" search={{ find }}>
+        {words.toCalls}
+      </Link>
+      <Link to="/webhooks" search={{ find }}>
+        {words.toDeliveries}
+      </Link>
+    </p>
+  );
+}
 
 /** Who did what with the account, the newest first. */
 export function HistoryTab({ account }: { readonly account: Account }) {
@@ -29,6 +48,7 @@ export function HistoryTab({ account }: { readonly account: Account }) {
   }
   return (
     <div className={styles.side}>
+      <LogLinks account={account} />
       <Timeline
         label={text.title}
         entries={account.audit.toReversed().map((entry) => {

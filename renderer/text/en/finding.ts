@@ -38,4 +38,6 @@ export const finding = {
   findDeliveries: (words: string) => `Search deliveries for “${words}”`,
   delivery: (type: string, plugin: string) => `${type} → ${plugin}`,
   closed: 'closed',
+  toCalls: 'Its calls',
+  toDeliveries: 'Its deliveries',
 };

@@ -40,4 +40,6 @@ export const finding: FindingText = {
   findDeliveries: (words) => `Teslimatlarda ara: “${words}”`,
   delivery: (type, plugin) => `${type} → ${plugin}`,
   closed: 'kapalı',
+  toCalls: 'Çağrıları',
+  toDeliveries: 'Teslimatları',
 };

@@ -34,5 +34,7 @@ test('a link from before a restart leads to the page that says what to do', asyn
     'Open Countertop through its link',
   );
   await page.goto(emulator.link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'A restaurant for your plugin to talk to',
+  );
 });

@@ -5,7 +5,9 @@ import { expect, test } from './test.ts';
 
 test('what the menu asks for is done by the page, and ticked in the menu', async ({ start }) => {
   const { page, choose, menu } = await start();
-  await expect(page.getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A restaurant for your plugin to talk to' }),
+  ).toBeVisible();
 
   await choose('theme dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

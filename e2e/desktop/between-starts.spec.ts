@@ -63,5 +63,10 @@ test('a broken database is said in one sentence, and a fresh one is a click away
   await expect(page.getByText('the server could not start')).toBeVisible();
   const next = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Start fresh beside it' }).click();
-  await expect((await next).getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
+  await expect(
+    (await next).getByRole('heading', {
+      level: 1,
+      name: 'A restaurant for your plugin to talk to',
+    }),
+  ).toBeVisible();
 });

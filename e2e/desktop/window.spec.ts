@@ -4,9 +4,13 @@ import path from 'node:path';
 import { dataFolderIn } from './data-folder.ts';
 import { expect, test } from './test.ts';
 
-test('the window opens on the floor, without a token being typed', async ({ app: { page } }) => {
-  await expect(page.getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^S2/u }).first()).toBeVisible();
+test('the window opens with the first steps, without a token being typed', async ({
+  app: { page },
+}) => {
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A restaurant for your plugin to talk to' }),
+  ).toBeVisible();
+  await expect(page.getByText('Waiting for the first call')).toBeVisible();
 });
 
 test('the page has a few verbs of the window, and nothing of Node or Electron', async ({
@@ -64,7 +68,9 @@ test('the window goes nowhere else and opens no other', async ({ app: { page }, 
   const log = path.join(dataFolderIn(dataHome), 'logs', 'countertop.log');
   const refusals = (): number => readFileSync(log, 'utf8').split('"scheme":"http:"').length - 1;
   await expect.poll(refusals).toBe(2);
-  await expect(page.getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A restaurant for your plugin to talk to' }),
+  ).toBeVisible();
   expect(page.url()).toBe(before);
   expect(page.context().pages()).toHaveLength(1);
 });

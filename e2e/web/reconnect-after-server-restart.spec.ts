@@ -135,7 +135,7 @@ test('a link with a token of before says what it is, why, and how to get the rig
   expect(page.url(), 'the mark has left the address').toBe(`${emulator.url}/webhooks`);
 
   await page.goto(emulator.link);
-  await expect(heading).toHaveText('Floor');
+  await expect(heading).toHaveText('A restaurant for your plugin to talk to');
 });
 
 test.describe('on a Turkish system', () => {

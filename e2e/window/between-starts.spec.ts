@@ -39,6 +39,8 @@ test('a broken database is said in one sentence, and a fresh one is a click away
   await failure.getByRole('link', { name: 'Start fresh beside it' }).click();
 
   const page = await show(1);
-  await expect(page.getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^S2/u }).first()).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A restaurant for your plugin to talk to' }),
+  ).toBeVisible();
+  await expect(page.getByText('Waiting for the first call')).toBeVisible();
 });

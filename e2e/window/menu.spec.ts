@@ -5,7 +5,9 @@ import { expect, test } from './test.ts';
 
 test('what the menu asks for is done by the page, and ticked in the menu', async ({ start }) => {
   const { page, choose, menu } = await start();
-  await expect(page.getByRole('heading', { level: 1, name: 'Floor' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A restaurant for your plugin to talk to' }),
+  ).toBeVisible();
 
   await choose('theme dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -22,6 +24,7 @@ test('what the menu asks for is done by the page, and ticked in the menu', async
 
 test('a new table and a reset are a menu away', async ({ start }) => {
   const { page, choose } = await start();
+  await page.getByRole('link', { name: /^Floor/u }).click();
   // Which table is free is known once the floor has been read.
   await expect(page.getByRole('button', { name: /^S1/u }).first()).toBeVisible();
 
@@ -36,6 +39,7 @@ test('a text is kept where the person says, and shown in its folder', async ({ s
   const { app, page } = await start();
   const file = path.join(home, 'as-a-plugin.json');
   await app.ask({ do: 'choose', file });
+  await page.getByRole('link', { name: /^Floor/u }).click();
   await page.getByRole('button', { name: /^S2/u }).first().click();
   await page.getByRole('tab', { name: 'As a plugin sees it' }).click();
   await page.getByRole('button', { name: 'Save as a file' }).first().click();

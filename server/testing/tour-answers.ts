@@ -5,7 +5,11 @@ import { KEYS } from './start-test-server.ts';
 const WRONG_KEY = 'srv-bistro.demo-qr.sk_test_wrong';
 
 /** Does a call of the tour at a server, as the comparison does it. */
-export async function answerOf(url: string, call: TourCall, key: string = KEYS.qr): Promise<TourAnswer> {
+export async function answerOf(
+  url: string,
+  call: TourCall,
+  key: string = KEYS.qr,
+): Promise<TourAnswer> {
   const given = { right: key, wrong: WRONG_KEY, none: null }[call.key ?? 'right'];
   const { body, rawBody = body === undefined ? undefined : JSON.stringify(body) } = call;
   const headers = {

@@ -793,6 +793,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the number of persons or the note of an open account. */
+        post: operations["changeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/change-line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the quantity or the note of a whole line of an open account. */
+        post: operations["changeLine"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/close": {
         parameters: {
             query?: never;
@@ -1410,6 +1444,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/alarms/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that staff has looked at alarms: they stay listed and no longer ask for anybody. */
+        post: operations["acknowledgeAlarms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/autopilot": {
         parameters: {
             query?: never;
@@ -1599,7 +1650,8 @@ export interface paths {
         put?: never;
         /** Plans progress and result of a payment on the emulator’s clock. */
         post: operations["playTerminalScenario"];
-        delete?: never;
+        /** Stops the planned steps of a payment that have not run yet. */
+        delete: operations["stopTerminalScenario"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2673,6 +2725,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             expiresAt: string;
+            /** @description Among how many what was due was divided, when it is one equal part; else null. */
+            parts: number | null;
             history: {
                 /** Format: date-time */
                 at: string;
@@ -6679,6 +6733,130 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
+    changeAccount: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: components["schemas"]["ActingStaff"];
+                    personCount?: number;
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["StaffAccount"];
+                        events: components["schemas"]["CausedEvents"];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrAccountNotFound"];
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
+    changeLine: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: components["schemas"]["ActingStaff"];
+                    lineId?: string;
+                    id?: string;
+                    quantity?: number;
+                    note?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["StaffAccount"];
+                        events: components["schemas"]["CausedEvents"];
+                    };
+                };
+            };
+            /** @description The request is wrong. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            404: components["responses"]["StoreNotFoundOrAccountNotFoundOrLineNotFound"];
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
     closeAccount: {
         parameters: {
             query?: {
@@ -6884,6 +7062,8 @@ export interface operations {
                         id?: string;
                         quantity?: number;
                     }[];
+                    /** @description Among how many what is due is divided, when the amount is one equal part of it. */
+                    parts?: number;
                 };
             };
         };
@@ -8684,6 +8864,8 @@ export interface operations {
                     methodId?: string;
                     amount: number;
                     currency?: string;
+                    /** @description Among how many what is due is divided, when the amount is one equal part of it. */
+                    parts?: number;
                 };
             };
         };
@@ -8895,6 +9077,10 @@ export interface operations {
                             kind: "amountExceedsRequested" | "conflictingResult" | "noAccount" | "exceedsTotal";
                             paymentId: string;
                             message: string;
+                            /** @description When staff said that it has looked; null: not yet. */
+                            acknowledgedAt: string | null;
+                            /** @description The user id of who did. */
+                            acknowledgedBy: string | null;
                         }[];
                     };
                 };
@@ -8903,6 +9089,69 @@ export interface operations {
             401: components["responses"]["ControlTokenNeeded"];
             403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
+    acknowledgeAlarms: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: components["schemas"]["ActingStaff"];
+                    /** @description The alarms that were looked at; all of them when left out. */
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            id: string;
+                            /** Format: date-time */
+                            at: string;
+                            /** @enum {string} */
+                            kind: "amountExceedsRequested" | "conflictingResult" | "noAccount" | "exceedsTotal";
+                            paymentId: string;
+                            message: string;
+                            /** @description When staff said that it has looked; null: not yet. */
+                            acknowledgedAt: string | null;
+                            /** @description The user id of who did. */
+                            acknowledgedBy: string | null;
+                        }[];
+                        events: components["schemas"]["CausedEvents"];
+                    };
+                };
+            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             409: components["responses"]["WorldReset"];
             413: components["responses"]["BodyTooLarge"];
             503: components["responses"]["StorageUnavailable"];
@@ -9799,6 +10048,41 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
+    stopTerminalScenario: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path: {
+                paymentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["PlayedSale"];
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFoundOrNoSuchPayment"];
+            409: components["responses"]["WorldReset"];
             413: components["responses"]["BodyTooLarge"];
             503: components["responses"]["StorageUnavailable"];
         };

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { Pencil, X } from 'lucide-react';
 
 import type { Account } from '#data/accounts.ts';
 import { useFormat, useText } from '#text/text.ts';
@@ -18,8 +18,15 @@ const STATE_TONES: Readonly<Record<Account['state'], Tone>> = {
   removed: 'warn',
 };
 
+interface AccountHeaderProps {
+  readonly account: Account;
+  readonly onClose: () => void;
+  /** Persons or note are to be changed. */
+  readonly onChange: () => void;
+}
+
 /** Which account it is: place, persons, receipt, state and ids. */
-export function AccountHeader({ account, onClose }: { account: Account; onClose: () => void }) {
+export function AccountHeader({ account, onClose, onChange }: AccountHeaderProps) {
   const text = useText().account;
   const statusWord = useStatusWord();
   return (
@@ -35,6 +42,14 @@ export function AccountHeader({ account, onClose }: { account: Account; onClose:
           )}
           <Badge tone={STATE_TONES[account.state]}>{text.states[account.state]}</Badge>
         </span>
+        {account.state === 'open' && (
+          <IconButton
+            icon={Pencil}
+            label={account.kind === 'table' ? text.change.open : text.change.openPacket}
+            size="sm"
+            onClick={onChange}
+          />
+        )}
         <IconButton icon={X} label={text.close} size="sm" onClick={onClose} />
       </div>
       <p className={styles.when}>{useTimes(account)}</p>

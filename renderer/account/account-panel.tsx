@@ -58,7 +58,6 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
   const panel = useRef<HTMLDivElement>(null);
   useReturnedFocus(panel, ask !== null, account.state);
   const lines = account.orders.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
-  const name = account.kind === 'table' ? account.tableName : account.packetId;
   const clear = (): void => setChosen(new Set());
   const done = (): void => {
     setAsk(null);
@@ -68,7 +67,14 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
     {
       name: 'lines',
       label: tabs.lines,
-      content: <LinesTab account={account} chosen={chosen} onChoose={setChosen} />,
+      content: (
+        <LinesTab
+          account={account}
+          chosen={chosen}
+          onChoose={setChosen}
+          onChange={(line) => setAsk({ about: 'changeLine', line })}
+        />
+      ),
     },
     { name: 'payments', label: tabs.payments, content: <PaymentsTab account={account} /> },
     {
@@ -91,9 +97,13 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
       className={styles.panel}
       tabIndex={-1}
       role="group"
-      aria-label={name}
+      aria-label={account.kind === 'table' ? account.tableName : account.packetId}
     >
-      <AccountHeader account={account} onClose={onClose} />
+      <AccountHeader
+        account={account}
+        onClose={onClose}
+        onChange={() => setAsk({ about: 'change' })}
+      />
       <div className={styles.tabs}>
         <Tabs label={tabsLabel} value={side} onChange={setSide} tabs={sides} />
       </div>

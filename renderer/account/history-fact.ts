@@ -14,6 +14,9 @@ const replaced = z.looseObject({
   withoutIdentity: z.number().catch(0),
 });
 
+/** Among how many the rest was divided when one equal part was taken. */
+const parts = z.number().optional().catch(undefined);
+
 const line = { id: z.string(), lineId: z.string().nullable(), title: z.string() };
 const metadata = z.array(
   z.looseObject({
@@ -43,6 +46,13 @@ const lesserLine = z.looseObject({
 
 export type LesserLine = z.output<typeof lesserLine>;
 
+const note = z.string().nullable();
+
+/** A field that became different, where it did. */
+function changed<Value extends z.ZodType>(value: Value) {
+  return z.looseObject({ from: value, to: value }).optional();
+}
+
 /** By type, what an entry of the history tells. */
 const details = {
   'account.opened': z.looseObject({ docNo: z.number().nullable().catch(null) }),
@@ -56,6 +66,12 @@ const details = {
     persons: z.number().optional(),
   }),
   'lines.moved': z.looseObject({ from: party.optional(), to: party.optional(), lines: ids }),
+  'account.changed': z.looseObject({ persons: changed(z.number()), note: changed(note) }),
+  'line.changed': z.looseObject({
+    line: z.string(),
+    quantity: changed(z.number()),
+    note: changed(note),
+  }),
   'lines.added': z.looseObject({ lines: ids }),
   'line.voided': z.looseObject({ line: z.string(), reason }),
   'lines.marked': z.looseObject({
@@ -76,8 +92,9 @@ const details = {
     amount: z.number(),
     lines: z.array(z.looseObject({ id: z.string(), quantity: z.number() })).catch([]),
     splits: z.array(z.looseObject({ from: z.string(), into: ids })).catch([]),
+    parts,
   }),
-  'payment.terminalApproved': z.looseObject({ paymentId: z.string(), amount: z.string() }),
+  'payment.terminalApproved': z.looseObject({ paymentId: z.string(), amount: z.string(), parts }),
 } as const;
 
 type Details = typeof details;

@@ -36,6 +36,8 @@ test.each([
   ['account.merged', { from: party, lines: ['a'] }, 'Joined by everything from S4 (receipt 5)'],
   ['lines.moved', { to: party, lines: ['a'] }, 'Lines went to S4 (receipt 5)'],
   ['line.voided', { line: 'a', reason: null }, 'Adana voided'],
+  ['account.changed', { persons: { from: 2, to: 4 } }, 'Persons or note changed'],
+  ['line.changed', { line: 'a', note: { from: null, to: 'Hot' } }, 'Adana changed'],
   [
     'packet.typeChanged',
     { from: null, to: 'delivery' },

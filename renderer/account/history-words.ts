@@ -64,6 +64,16 @@ const TELLERS: Tellers = {
         : history.linesTo(place(to, narrator));
     return words(title, 'info', listed(lines, narrator));
   },
+  'account.changed': ({ persons, note }, narrator) =>
+    words(narrator.text.history.changed, 'info', [
+      ...fromTo(persons, narrator.text.history.personsChanged, narrator),
+      ...noted(note, narrator),
+    ]),
+  'line.changed': ({ line, quantity, note }, narrator) =>
+    words(narrator.text.history.lineChanged(narrator.line(line)), 'info', [
+      ...fromTo(quantity, narrator.text.history.quantityChanged, narrator),
+      ...noted(note, narrator),
+    ]),
   'lines.added': ({ lines }, narrator) =>
     words(narrator.text.history.added, 'info', listed(lines, narrator)),
   'line.voided': ({ line, reason }, narrator) =>
@@ -142,6 +152,21 @@ function lessOf(line: LesserLine, { text: { history }, format, currency }: Narra
 /** Nothing of what is not there. */
 function told<Value>(value: Value | undefined, say: (value: Value) => string): string[] {
   return value === undefined ? [] : [say(value)];
+}
+
+function fromTo(
+  change: { readonly from: number; readonly to: number } | undefined,
+  say: (from: string, to: string) => string,
+  { format }: Narrator,
+): string[] {
+  return told(change, ({ from, to }) => say(format.number(from), format.number(to)));
+}
+
+function noted(
+  change: { readonly to: string | null } | undefined,
+  { text: { history } }: Narrator,
+): string[] {
+  return told(change, ({ to }) => (to === null ? history.noteGone : history.noteNow(to)));
 }
 
 function because(reason: string | null, { text }: Narrator): string[] {

@@ -1,3 +1,5 @@
+import { Pencil } from 'lucide-react';
+
 import type { CancelledLine, OrderLine } from '#data/accounts.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -16,10 +18,12 @@ interface LineRowProps {
   readonly chosen: boolean;
   /** Undefined where staff cannot do anything with it. */
   readonly onChoose: ((id: string, chosen: boolean) => void) | undefined;
+  /** Undefined where staff cannot change it. */
+  readonly onChange: ((id: string) => void) | undefined;
 }
 
 /** One line that stands on the account. */
-export function LineRow({ line, paid, chosen, onChoose }: LineRowProps) {
+export function LineRow({ line, paid, chosen, onChoose, onChange }: LineRowProps) {
   const text = useText().account.lines;
   const format = useFormat();
   const standing = standingOf(line);
@@ -43,7 +47,7 @@ export function LineRow({ line, paid, chosen, onChoose }: LineRowProps) {
           </Badge>
         )}
       </div>
-      <span className={styles.quantity}>{format.number(line.quantity)}</span>
+      <Quantity line={line} onChange={onChange} />
       <span className={styles.amount}>
         <Money value={line.lineTotalDecimal} />
       </span>
@@ -60,6 +64,25 @@ export function LineRow({ line, paid, chosen, onChoose }: LineRowProps) {
         {standing !== 'strong' && <span className={styles.fate}>{text[standing]}</span>}
       </div>
     </li>
+  );
+}
+
+/** How much of it; pressed, it can be changed, and the note with it. */
+function Quantity({ line, onChange }: Pick<LineRowProps, 'line' | 'onChange'>) {
+  const text = useText().account.lines;
+  const quantity = useFormat().number(line.quantity);
+  if (onChange === undefined) return <span className={styles.quantity}>{quantity}</span>;
+  return (
+    <button
+      type="button"
+      className={styles.change}
+      aria-label={text.change(quantity, line.title)}
+      title={text.changeHint}
+      onClick={() => onChange(line.id)}
+    >
+      {quantity}
+      <Pencil aria-hidden />
+    </button>
   );
 }
 

@@ -14,10 +14,12 @@ interface LinesTabProps {
   /** Lines that the next action is about, by `id`. */
   readonly chosen: ReadonlySet<string>;
   readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  /** Quantity or note of a line, named by its `id`, are to be changed. */
+  readonly onChange: (id: string) => void;
 }
 
 /** What is ordered, line by line. */
-export function LinesTab({ account, chosen, onChoose }: LinesTabProps) {
+export function LinesTab({ account, chosen, onChoose, onChange }: LinesTabProps) {
   const text = useText().account.lines;
   const format = useFormat();
   const { orders, cancels, allocations } = account;
@@ -48,6 +50,7 @@ export function LinesTab({ account, chosen, onChoose }: LinesTabProps) {
             paid={paidQuantity(line, allocations)}
             chosen={chosen.has(line.id)}
             onChoose={account.state === 'open' && isFree(line) ? choose : undefined}
+            onChange={account.state === 'open' && isFree(line) ? onChange : undefined}
           />
         ))}
         {cancels.map((line) => (

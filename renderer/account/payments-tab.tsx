@@ -4,8 +4,10 @@ import { Wallet } from 'lucide-react';
 
 import { useServerId } from '#app/store.ts';
 import type { Account, PaymentLine } from '#data/accounts.ts';
+import type { Payment } from '#data/payments.ts';
 import { paymentsQuery } from '#data/payments.ts';
 import { useFormat, useText } from '#text/text.ts';
+import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
 import { Money } from '#ui/money.tsx';
@@ -13,19 +15,17 @@ import { EmptyState } from '#ui/notice.tsx';
 import { OwnerChip } from '#ui/owner.tsx';
 
 import styles from './account-panel.module.css';
+import { AskAgain } from './ask-again.tsx';
 import row from './line-row.module.css';
 import { titleOfLine } from './line-standing.ts';
+import { attemptsOf } from './payment-attempts.ts';
 
-const SETTLED = new Set(['APPROVED', 'DECLINED', 'CANCELLED']);
-
-/** What is paid, and what each payment is for. */
+/** What is paid and what each payment is for, and every attempt to take money by card. */
 export function PaymentsTab({ account }: { readonly account: Account }) {
   const text = useText().account.payments;
   const { data: payments = [] } = useQuery(paymentsQuery(useServerId()));
-  const waiting = payments.filter(
-    ({ accountId, state }) => accountId === account.accountId && !SETTLED.has(state),
-  );
-  if (account.payments.length + waiting.length === 0) {
+  const attempts = attemptsOf(payments, account.accountId);
+  if (account.payments.length + attempts.length === 0) {
     return (
       <EmptyState icon={Wallet} title={text.emptyTitle}>
         {text.emptyText}
@@ -34,41 +34,87 @@ export function PaymentsTab({ account }: { readonly account: Account }) {
   }
   return (
     <div className={styles.side}>
-      {waiting.map((payment) => (
-        <Waiting key={payment.paymentId} {...payment} />
-      ))}
-      <ul className={styles.lines}>
-        {account.payments.map((payment, index) => (
-          // Payments have no identity where staff entered them, but a fixed place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <PaymentRow key={index} account={account} payment={payment} index={index} />
-        ))}
-      </ul>
+      {account.payments.length > 0 && (
+        <ul className={styles.lines} aria-label={text.title}>
+          {account.payments.map((payment, index) => (
+            // Payments have no identity where staff entered them, but a fixed place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <PaymentRow key={index} account={account} payment={payment} index={index} />
+          ))}
+        </ul>
+      )}
+      {attempts.length > 0 && <Attempts account={account} attempts={attempts} />}
+      {account.payments.length > 0 && <p className={styles.why}>{text.noRefund}</p>}
     </div>
   );
 }
 
-interface WaitingProps {
-  readonly paymentId: string;
-  readonly amount: number;
-  readonly currency: string;
-  readonly state: string;
+interface AttemptsProps {
+  readonly account: Account;
+  readonly attempts: readonly Payment[];
 }
 
-/** A payment that the terminal has not answered yet. */
-function Waiting({ paymentId, amount, currency, state }: WaitingProps) {
+/** What terminals were asked for, each with its end and the way to it. */
+function Attempts({ account, attempts }: AttemptsProps) {
   const text = useText().account.payments;
-  const format = useFormat();
-  const money = format.money(amount, currency);
   return (
-    <p className={styles.waiting}>
-      <span>{state === 'UNCERTAIN' ? text.uncertain(money) : text.waiting(money)}</span>
-      <Link to="/terminal" search={{ payment: paymentId }}>
-        {text.toTerminal}
-      </Link>
-    </p>
+    <section className={styles.attempts}>
+      <h3 className={styles.subtitle}>{text.attempts}</h3>
+      <ul className={styles.lines} aria-label={text.attempts}>
+        {attempts.map((payment) => (
+          <AttemptRow key={payment.paymentId} account={account} payment={payment} />
+        ))}
+      </ul>
+    </section>
   );
 }
+
+function AttemptRow({ account, payment }: { account: Account; payment: Payment }) {
+  const { account: words, terminal } = useText();
+  const text = words.payments;
+  const format = useFormat();
+  const { paymentId, amount, currency, state, createdAt, last4 } = payment;
+  const money = format.money(amount, currency);
+  const waits = !SETTLED.has(state);
+  return (
+    <li className={row.line} data-payment>
+      <div className={row.what}>
+        <time className={row.details} dateTime={createdAt}>
+          {format.time(createdAt)}
+        </time>
+        <Badge tone={TONES[state] ?? 'warn'}>{terminal.states[state]}</Badge>
+        {last4 !== null && <span className={row.details}>•••• {last4}</span>}
+        <Link
+          className={styles.attemptLink}
+          to="/terminal"
+          search={{ payment: paymentId }}
+          aria-label={`${money}: ${text.toTerminal}`}
+        >
+          {text.toTerminal}
+        </Link>
+      </div>
+      <span className={row.amount}>
+        <Money value={amount} />
+      </span>
+      {waits && (
+        <p className={styles.waiting}>
+          {state === 'UNCERTAIN' ? text.uncertain(money) : text.waiting(money)}
+        </p>
+      )}
+      <div className={row.technical}>
+        <AskAgain payment={payment} account={account} />
+      </div>
+    </li>
+  );
+}
+
+const SETTLED = new Set(['APPROVED', 'DECLINED', 'CANCELLED']);
+
+const TONES: Readonly<Record<string, Tone>> = {
+  APPROVED: 'good',
+  DECLINED: 'bad',
+  CANCELLED: 'bad',
+};
 
 interface PaymentRowProps {
   readonly account: Account;

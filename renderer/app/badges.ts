@@ -49,11 +49,12 @@ export const useOpenPackets: UseBadge = () => {
 
 const SETTLED = new Set(['APPROVED', 'DECLINED', 'CANCELLED']);
 
-/** How many payments have not come to an end, and alarms. */
+/** How many payments have not come to an end, and alarms that nobody has looked at. */
 export const usePendingPayments: UseBadge = () => {
   const serverId = useServerId();
   const { data: payments = [] } = useQuery(paymentsQuery(serverId));
-  const { data: alarms = [] } = useQuery(alarmsQuery(serverId));
+  const { data: raised = [] } = useQuery(alarmsQuery(serverId));
+  const alarms = raised.filter(({ acknowledgedAt }) => acknowledgedAt === null);
   const pending = payments.filter(({ state }) => !SETTLED.has(state)).length;
   const uncertain = payments.some(({ state }) => state === 'UNCERTAIN');
   if (pending + alarms.length === 0) return null;

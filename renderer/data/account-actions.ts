@@ -1,8 +1,18 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import type { closeBody, collectBody, reasonBody } from '#contract/control/accounts.ts';
-import type { addLinesBody, readyBody, voidLineBody } from '#contract/control/lines.ts';
+import type {
+  changeAccountBody,
+  closeBody,
+  collectBody,
+  reasonBody,
+} from '#contract/control/accounts.ts';
+import type {
+  addLinesBody,
+  changeLineBody,
+  readyBody,
+  voidLineBody,
+} from '#contract/control/lines.ts';
 import type { moveBody } from '#contract/control/moves.ts';
 import type { packetStatusBody, staffPacketBody } from '#contract/control/packets.ts';
 
@@ -29,6 +39,12 @@ export const voidLine = action<typeof voidLineBody>('void');
 
 /** Marks lines as ready, or as not ready. */
 export const markLines = action<typeof readyBody>('ready');
+
+/** Changes the number of persons or the note. */
+export const changeAccount = action<typeof changeAccountBody>('change');
+
+/** Changes the quantity or the note of a line, named by its `lineId` or its `id`. */
+export const changeLine = action<typeof changeLineBody>('change-line');
 
 /** Takes payment: an amount, lines, or neither: all that is due. */
 export const collect = action<typeof collectBody>('collect');

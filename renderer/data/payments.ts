@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
 import type {
+  acknowledgeBody,
   alarmsAnswer,
   paymentAnswer,
   paymentBody,
@@ -41,6 +42,18 @@ export function alarmsQuery(serverId: string) {
     queryKey: ['alarms', serverId],
     queryFn: ({ signal }) =>
       call('/alarms', { answer: 'alarmsAnswer', query: { serverId }, signal }),
+  });
+}
+
+/** Says that alarms were looked at: those that are named, or all. */
+export function acknowledgeAlarms(serverId: string) {
+  return mutationOptions({
+    mutationFn: (body: z.input<typeof acknowledgeBody>) =>
+      call('/alarms/acknowledge', {
+        method: 'POST',
+        answer: 'alarmsAnswer',
+        body: { serverId, ...body },
+      }),
   });
 }
 

@@ -79,6 +79,18 @@ export function playScenario(serverId: string) {
   });
 }
 
+/** Stops a sale: what has not run yet never does. */
+export function stopScenario(serverId: string) {
+  return mutationOptions({
+    mutationFn: (paymentId: string) =>
+      call(`${at('terminal', paymentId)}/scenario`, {
+        method: 'DELETE',
+        answer: 'scenarioAnswer',
+        query: { serverId },
+      }),
+  });
+}
+
 /** The steps of a payment's sale that have not run yet. */
 export function scenarioQuery(serverId: string, paymentId: string) {
   return queryOptions({

@@ -62,7 +62,10 @@ export function Dialog(props: DialogProps) {
                 noValidate
                 onSubmit={(event) => {
                   event.preventDefault();
-                  onSubmit();
+                  // What a field has not understood is not sent as if it had been left empty.
+                  const refused = event.currentTarget.querySelector('[data-refused]');
+                  if (refused instanceof HTMLElement) refused.focus();
+                  else onSubmit();
                 }}
               >
                 {inside}

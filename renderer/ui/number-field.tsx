@@ -1,15 +1,18 @@
-import { NumberField as Base } from '@base-ui/react/number-field';
 import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 
-import { useLanguage, useText } from '#text/text.ts';
+import { useSpeech } from '#text/text.ts';
 
 import { classes } from './classes.ts';
+import { readNumber, writeNumber } from './entered-number.ts';
+import type { NumberProblem } from './entered-number.ts';
 import styles from './field.module.css';
-import type { FieldProps } from './field.tsx';
-import { Field } from './field.tsx';
+import type { FieldProps } from './text-field.tsx';
+import { PlainField } from './text-field.tsx';
 
 interface NumberFieldProps extends FieldProps {
-  /** Null: nothing is entered. */
+  /** Null: nothing is entered, or nothing that was understood. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   readonly min?: number;
@@ -17,44 +20,145 @@ interface NumberFieldProps extends FieldProps {
   readonly step?: number;
   /** Decimal places that may be entered; money has 2. */
   readonly decimals?: number;
-  /** Always shows that many, as money does. */
+  /** Always shows that many, and below what was understood, as money does. */
   readonly fixed?: boolean;
   /** Behind the number, for instance a currency. */
   readonly unit?: string | undefined;
 }
 
-/** A number with buttons for one less and one more. */
+/** A number with buttons for one less and one more; decimals may stand behind a point or a comma. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, min, max, step = 1, decimals = 3, fixed = false, ...rest } = props;
-  const { unit, ...field } = rest;
-  const text = useText();
-  const language = useLanguage();
+  const { fixed = false, unit, label, labelHidden, hint, error, disabled, name, value } = props;
+  const { text, format } = useSpeech();
+  const { shown, problem, type, leave, go } = useEntry(props);
+  const places = props.decimals ?? MOST_DECIMALS;
+  const understood = fixed && value !== null ? `= ${format.amount(value)} ${unit ?? ''}` : '';
   return (
-    <Field {...field}>
-      <Base.Root
-        value={value}
-        onValueChange={onChange}
-        min={min}
-        max={max}
-        step={step}
-        locale={language}
-        disabled={field.disabled ?? false}
-        format={{
-          maximumFractionDigits: decimals,
-          minimumFractionDigits: fixed ? decimals : 0,
-        }}
-      >
-        <Base.Group className={classes(styles.control, styles.number)}>
-          <Base.Decrement className={styles.step} aria-label={text.kit.less}>
+    <PlainField
+      {...{ label, labelHidden, disabled, name }}
+      hint={problem === null ? hintOf(understood, hint, fixed) : undefined}
+      error={error ?? (problem === null ? undefined : text.kit.numbers[problem](places))}
+    >
+      {(named) => (
+        <div className={classes(styles.control, styles.number)} role="group">
+          <StepButton
+            id={named.id}
+            disabled={named.disabled}
+            label={text.kit.less}
+            onPress={() => go(-1)}
+          >
             <Minus aria-hidden />
-          </Base.Decrement>
-          <Base.Input className={classes(styles.input, styles.numeric)} />
+          </StepButton>
+          <input
+            {...named}
+            className={classes(styles.input, styles.numeric)}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            spellCheck={false}
+            data-refused={problem === null ? undefined : ''}
+            value={shown}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
+            onKeyDown={(event) => {
+              const by = STEP_KEYS[event.key];
+              if (by === undefined) return;
+              event.preventDefault();
+              go(by);
+            }}
+          />
           {unit !== undefined && <span className={styles.unit}>{unit}</span>}
-          <Base.Increment className={styles.step} aria-label={text.kit.more}>
+          <StepButton
+            id={named.id}
+            disabled={named.disabled}
+            label={text.kit.more}
+            onPress={() => go(1)}
+          >
             <Plus aria-hidden />
-          </Base.Increment>
-        </Base.Group>
-      </Base.Root>
-    </Field>
+          </StepButton>
+        </div>
+      )}
+    </PlainField>
+  );
+}
+
+/** Where nothing else is said. */
+const MOST_DECIMALS = 3;
+
+/** What is typed, and whether it is being typed still; then it stands whatever the value becomes. */
+interface Draft {
+  readonly text: string;
+  readonly typing: boolean;
+  readonly problem: NumberProblem | null;
+}
+
+/** What the field shows, and what typing, leaving and stepping do to it. */
+function useEntry(props: NumberFieldProps) {
+  const { value, onChange, min = -Infinity, max = Infinity, step = 1, fixed = false } = props;
+  const { decimals = MOST_DECIMALS } = props;
+  const { language } = useSpeech();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  // What was refused goes once there is a number after all, from a button or from elsewhere.
+  const kept = draft !== null && (draft.typing || value === null) ? draft : null;
+  const within = (number: number): number => Math.min(max, Math.max(min, number));
+  const written = value === null ? '' : writeNumber(value, decimals, fixed, language);
+  return {
+    shown: kept?.text ?? written,
+    problem: kept?.problem ?? null,
+    type: (entered: string): void => {
+      const read = readNumber(entered, decimals, language);
+      setDraft({ text: entered, typing: true, problem: read.problem });
+      onChange(read.value === null ? null : within(read.value));
+    },
+    leave: (): void =>
+      setDraft(kept === null || kept.problem === null ? null : { ...kept, typing: false }),
+    go: (steps: number): void => {
+      setDraft(null);
+      onChange(within(Number(((value ?? 0) + steps * step).toFixed(decimals))));
+    },
+  };
+}
+
+const STEP_KEYS: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+};
+
+interface StepButtonProps {
+  /** The field's. */
+  readonly id: string;
+  readonly disabled: boolean;
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** One less or one more; on the keyboard the arrows do it. */
+function StepButton({ id, disabled, label, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.step}
+      tabIndex={-1}
+      aria-label={label}
+      aria-controls={id}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** What money comes to has a line of its own at all times, so that nothing moves while one types. */
+function hintOf(understood: string, hint: ReactNode, fixed: boolean): ReactNode {
+  if (!fixed) return hint;
+  return (
+    <>
+      <span aria-live="polite">{understood === '' ? '\u{a0}' : understood}</span>
+      {hint !== undefined && <> · {hint}</>}
+    </>
   );
 }

@@ -115,7 +115,7 @@ function* collect(
 ): Part {
   const { serverId } = restaurant;
   const paid = yield* restaurant.do((context) =>
-    collectPayment(context, { serverId, accountId, methodId, what, cause }),
+    collectPayment(context, { serverId, accountId, methodId, what, parts: null, cause }),
   );
   if (!isRefusal(paid)) done.payments += 1;
 }
@@ -140,6 +140,7 @@ function* payByCard(stage: Stage, party: Party, { amount, method, cause }: CardP
       methodId: method.id,
       amount,
       currency: null,
+      parts: null,
     }),
   );
   if (isRefusal(requested)) return;

@@ -68,6 +68,7 @@ describe('asking for a payment', () => {
     ]);
     expect(data[0]).toEqual({
       paymentId: second.paymentId,
+      parts: null,
       accountId,
       pluginId: 'demo-pay',
       deviceId: 'dev-1',
@@ -275,6 +276,8 @@ describe('an approval', () => {
     expect((await terminal.control('GET', '/alarms')).body.data).toEqual([
       {
         id: '1',
+        acknowledgedAt: null,
+        acknowledgedBy: null,
         at: '2026-03-01T12:00:00.000Z',
         kind: 'exceedsTotal',
         paymentId: second.paymentId,

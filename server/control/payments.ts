@@ -2,6 +2,7 @@ import { signDeviceToken } from '#auth/device-token.ts';
 import { toIso } from '#clock/clock.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import {
+  acknowledgeBody,
   alarmsAnswer,
   paymentAnswer,
   paymentBody,
@@ -11,8 +12,9 @@ import {
 } from '#contract/control/payments.ts';
 import { toDecimal, toMinor } from '#domain/money.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import type { TerminalPayment } from '#domain/terminal-payment.ts';
+import type { Alarm, TerminalPayment } from '#domain/terminal-payment.ts';
 import { PAYMENT_LIFETIME_MS } from '#domain/terminal-payment.ts';
+import { acknowledgeAlarms } from '#operations/acknowledge-alarms.ts';
 import { deviceTokenKey } from '#operations/parts/device-token-key.ts';
 import { reconcilePayment } from '#operations/reconcile-payment.ts';
 import { requestPayment } from '#operations/request-payment.ts';
@@ -40,6 +42,7 @@ export const postPayment = route({
   ],
   handle: async ({ context, serverId, body }) => {
     const { accountId = null, deviceId = null, methodId = null, currency = null } = body;
+    const { parts = null } = body;
     const asked = {
       serverId,
       accountId,
@@ -47,6 +50,7 @@ export const postPayment = route({
       methodId,
       amount: toMinor(body.amount),
       currency,
+      parts,
     };
     const { requested, key } = await context.storage.patiently(() => ({
       // The key comes first: where it cannot be made, no payment is asked for either.
@@ -132,9 +136,33 @@ export const getAlarms = route({
   output: alarmsAnswer,
   refusals: [],
   handle: ({ context: { database }, serverId }) => ({
-    data: listAlarms(database.read, serverId).map((alarm) => ({ ...alarm, at: toIso(alarm.at) })),
+    data: listAlarms(database.read, serverId).map(viewAlarm),
   }),
 });
+
+/** Alarms that were acknowledged before keep their time and name. */
+export const postAcknowledge = route({
+  method: 'POST',
+  path: '/alarms/acknowledge',
+  concerns: 'staff',
+  query: storeQuery,
+  body: acknowledgeBody,
+  summary: 'Says that staff has looked at alarms: they stay listed and no longer ask for anybody.',
+  output: alarmsAnswer,
+  refusals: ['noSuchAlarm'],
+  handle: ({ context, serverId, cause, body: { ids = null } }) => {
+    const alarms = acknowledgeAlarms(context, { serverId, ids, cause });
+    return isRefusal(alarms) ? alarms : { data: alarms.map(viewAlarm) };
+  },
+});
+
+function viewAlarm({ acknowledgedAt, ...alarm }: Alarm) {
+  return {
+    ...alarm,
+    at: toIso(alarm.at),
+    acknowledgedAt: acknowledgedAt === null ? null : toIso(acknowledgedAt),
+  };
+}
 
 /** A payment as staff sees it. */
 function viewPayment(db: ReadableDb, payment: TerminalPayment) {
@@ -153,6 +181,7 @@ function viewPayment(db: ReadableDb, payment: TerminalPayment) {
     providerResultCode: payment.providerResultCode,
     createdAt: toIso(createdAt),
     expiresAt: toIso(createdAt + PAYMENT_LIFETIME_MS),
+    parts: payment.parts,
     history: listPaymentEntries(db, paymentId).map((entry) => ({ ...entry, at: toIso(entry.at) })),
   };
 }

@@ -192,8 +192,8 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [postPayment, getPayments, getPaymentDetail, postReconcile, getPaymentTest];
   },
   alarms: async () => {
-    const { getAlarms } = await import('./payments.ts');
-    return [getAlarms];
+    const { getAlarms, postAcknowledge } = await import('./payments.ts');
+    return [getAlarms, postAcknowledge];
   },
   autopilot: async () => {
     const { deleteAutopilot, getAutopilot, postAutopilot } = await import('./autopilot.ts');
@@ -218,23 +218,34 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [postReceiverCheck, getReceiverChecks, getReceiverCheck];
   },
   terminal: async () => {
-    const { getAmountRules, getMessage, getScenario, postPress, postScenario, putAmountRules } =
-      await import('./terminal.ts');
-    return [postPress, getMessage, getScenario, postScenario, getAmountRules, putAmountRules];
+    const terminal = await import('./terminal.ts');
+    const { getAmountRules, getMessage, postPress, putAmountRules } = terminal;
+    const { deleteScenario, getScenario, postScenario } = terminal;
+    const sale = [getScenario, postScenario, deleteScenario];
+    return [postPress, getMessage, ...sale, getAmountRules, putAmountRules];
   },
 };
 
 async function loadAccounts(): Promise<readonly ControlRoute[]> {
-  const [read, lines, { postClose }, { postMove }, { postCollect }, { postReopen }, packets] =
-    await Promise.all([
-      import('./accounts/accounts.ts'),
-      import('./accounts/account-lines.ts'),
-      import('./accounts/close-account.ts'),
-      import('./accounts/move-account.ts'),
-      import('./accounts/collect.ts'),
-      import('./accounts/reopen-account.ts'),
-      import('./packets.ts'),
-    ]);
+  const [
+    read,
+    lines,
+    changes,
+    { postClose },
+    { postMove },
+    { postCollect },
+    { postReopen },
+    packets,
+  ] = await Promise.all([
+    import('./accounts/accounts.ts'),
+    import('./accounts/account-lines.ts'),
+    import('./accounts/change-account.ts'),
+    import('./accounts/close-account.ts'),
+    import('./accounts/move-account.ts'),
+    import('./accounts/collect.ts'),
+    import('./accounts/reopen-account.ts'),
+    import('./packets.ts'),
+  ]);
   return [
     read.getAccounts,
     read.getAccount,
@@ -242,6 +253,8 @@ async function loadAccounts(): Promise<readonly ControlRoute[]> {
     lines.postLines,
     lines.postVoid,
     lines.postReady,
+    changes.postChange,
+    changes.postChangeLine,
     postClose,
     postMove,
     postCollect,

@@ -17,7 +17,7 @@ import type { ReadableDb } from '#store/database.ts';
 import { findAmountRules, listSteps, saveAmountRules } from '#store/device-steps.ts';
 import { listEventsOfPlugin, newestPosition } from '#store/outbox.ts';
 import { findPayment } from '#store/payments.ts';
-import { planNormalSale } from '#terminal/scenario.ts';
+import { planNormalSale, stopSale } from '#terminal/scenario.ts';
 
 import { route } from './route.ts';
 
@@ -106,6 +106,22 @@ export const postScenario = route({
     if (isRefusal(planned)) return planned;
     const steps = planned.steps.map((step) => ({ ...step, dueAt: toIso(step.dueAt) }));
     return { data: { ...planned, steps } };
+  },
+});
+
+/** The payment stays as far as it got; its result may still be reported by hand. */
+export const deleteScenario = route({
+  method: 'DELETE',
+  path: '/terminal/:paymentId/scenario',
+  concerns: 'store',
+  query: storeQuery,
+  summary: 'Stops the planned steps of a payment that have not run yet.',
+  output: scenarioAnswer,
+  refusals: ['noSuchPayment'],
+  handle: ({ context, serverId, params: { paymentId = '' } }) => {
+    const payment = stopSale(context, { serverId, paymentId });
+    if (isRefusal(payment)) return payment;
+    return { data: { paymentId, steps: [], rule: context.device.ruleFor(payment) } };
   },
 });
 

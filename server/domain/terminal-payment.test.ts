@@ -67,6 +67,7 @@ describe('a payment is known', () => {
     last4: null,
     providerResultCode: null,
     createdAt: 0,
+    parts: null,
   } as const;
   const device = { serverId: 's', pluginId: 'p', id: 'd', name: 'D' };
 

@@ -122,6 +122,8 @@ export interface TerminalPayment {
   readonly providerResultCode: string | null;
   /** Epoch ms. */
   readonly createdAt: number;
+  /** Among how many what was due was divided, when it is one equal part of that; null: it is not. */
+  readonly parts: number | null;
 }
 
 /** A card terminal that is paired with a provider plugin. */
@@ -185,4 +187,8 @@ export interface Alarm {
   readonly kind: AlarmKind;
   readonly paymentId: string;
   readonly message: string;
+  /** When staff said that it has looked, epoch ms; null: nobody has. */
+  readonly acknowledgedAt: number | null;
+  /** Who that was, by user id; null where nobody is known. */
+  readonly acknowledgedBy: string | null;
 }

@@ -20,6 +20,8 @@ export interface CollectPayment {
   readonly accountId: string;
   readonly methodId: string;
   readonly what: Collectable;
+  /** Among how many what is due is divided, when the amount is one equal part of it; else null. */
+  readonly parts: number | null;
   readonly cause: Cause;
 }
 
@@ -30,7 +32,7 @@ export interface CollectPayment {
  */
 export function collectPayment(
   context: OperationContext,
-  { serverId, accountId, methodId, what, cause }: CollectPayment,
+  { serverId, accountId, methodId, what, parts, cause }: CollectPayment,
 ): Outcome<Account> {
   return context.database.write((db): Outcome<Account> => {
     const before = findAccountForStaff(db, serverId, accountId);
@@ -47,14 +49,14 @@ export function collectPayment(
       after: collection.account,
       plugin: null,
       difference: collectionDifference(collection.splits),
-      history: [historyOf(collection)],
+      history: [historyOf(collection, parts)],
       cause,
     });
   });
 }
 
 /** The payment's own identity is internal and stays out of the history (B35). */
-function historyOf({ payment, allocations, splits }: Collection): History {
+function historyOf({ payment, allocations, splits }: Collection, parts: number | null): History {
   return {
     type: 'payment.collected',
     details: {
@@ -65,10 +67,11 @@ function historyOf({ payment, allocations, splits }: Collection): History {
         quantity,
         amount: toDecimal(amount),
       })),
-      splits: splits.map(({ from, parts }) => ({
+      splits: splits.map(({ from, parts: into }) => ({
         from: from.id,
-        into: parts.map(({ id }) => id),
+        into: into.map(({ id }) => id),
       })),
+      ...(parts !== null && { parts }),
     },
   };
 }

@@ -26,6 +26,8 @@ export interface PaymentRequest {
   readonly amount: Minor;
   /** None: the account's, or the store's. */
   readonly currency: string | null;
+  /** None: it is not one of several equal parts. */
+  readonly parts: number | null;
 }
 
 /** A payment that has been asked for, and a device that may take it. */
@@ -43,7 +45,7 @@ export function requestPayment(
   context: OperationContext,
   request: PaymentRequest,
 ): Outcome<RequestedPayment> {
-  const { serverId, accountId, deviceId, amount } = request;
+  const { serverId, accountId, deviceId, amount, parts } = request;
   return context.database.write((db): Outcome<RequestedPayment> => {
     const currency = currencyFor(db, request);
     if (isRefusal(currency)) return currency;
@@ -66,6 +68,7 @@ export function requestPayment(
       last4: null,
       providerResultCode: null,
       createdAt: context.clock.now(),
+      parts,
     };
     insertPayment(db, payment);
     insertPaymentEntry(db, payment.paymentId, {

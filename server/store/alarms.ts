@@ -16,12 +16,20 @@ const insert = command(`
 const prune = command(`
   DELETE FROM alarms WHERE id IN (
     SELECT id FROM alarms WHERE server_id = ? ORDER BY id DESC LIMIT -1 OFFSET ${KEPT_ALARMS})`);
+const acknowledge = command(
+  'UPDATE alarms SET acknowledged_at = @at, acknowledged_by = @by WHERE id = @id',
+);
 const newestFirst = query<Row>(`
-  SELECT id, at, kind, payment_id AS paymentId, message FROM alarms
+  SELECT id, at, kind, payment_id AS paymentId, message, acknowledged_at AS acknowledgedAt,
+    acknowledged_by AS acknowledgedBy FROM alarms
   WHERE server_id = ? ORDER BY id DESC`);
 
 /** Raises an alarm; of each store the newest 1000 are kept. */
-export function insertAlarm(db: WritableDb, serverId: string, alarm: Omit<Alarm, 'id'>): void {
+export function insertAlarm(
+  db: WritableDb,
+  serverId: string,
+  alarm: Omit<Alarm, 'id' | 'acknowledgedAt' | 'acknowledgedBy'>,
+): void {
   const id = insert.insert(db, { serverId, ...alarm });
   prune.run(db, serverId);
   db.changed('alarms', String(id));
@@ -30,4 +38,10 @@ export function insertAlarm(db: WritableDb, serverId: string, alarm: Omit<Alarm,
 /** The alarms of a store, newest first. */
 export function listAlarms(db: ReadableDb, serverId: string): Alarm[] {
   return newestFirst.all(db, serverId).map((row) => ({ ...row, id: String(row.id) }));
+}
+
+/** Notes when (epoch ms) and by which user an alarm was looked at. */
+export function markAcknowledged(db: WritableDb, id: string, at: number, by: string | null): void {
+  acknowledge.run(db, { id: Number(id), at, by });
+  db.changed('alarms', id);
 }

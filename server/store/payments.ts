@@ -7,7 +7,7 @@ const FIELDS = `
   payment_id AS paymentId, server_id AS serverId, plugin_id AS pluginId, device_id AS deviceId,
   account AS accountId, method_id AS methodId, amount, currency, state,
   approved_amount AS approvedAmount, last4, provider_result_code AS providerResultCode,
-  created_at AS createdAt`;
+  created_at AS createdAt, parts`;
 
 /** Of what tells nothing new, so much of a payment's history is kept. */
 const KEPT_REPETITIONS = 200;
@@ -40,11 +40,11 @@ const unsettledAccounts = query<{ account: string }>(`
 const insert = command(`
   INSERT INTO payments (payment_id, server_id, position, plugin_id, device_id, account, method_id,
                         amount, currency, state, approved_amount, last4, provider_result_code,
-                        created_at)
+                        created_at, parts)
   VALUES (@paymentId, @serverId,
           (SELECT COALESCE(MAX(position), 0) + 1 FROM payments WHERE server_id = @serverId),
           @pluginId, @deviceId, @accountId, @methodId, @amount, @currency, @state, @approvedAmount,
-          @last4, @providerResultCode, @createdAt)`);
+          @last4, @providerResultCode, @createdAt, @parts)`);
 const update = command(`
   UPDATE payments SET state = @state, approved_amount = @approvedAmount, last4 = @last4,
                       provider_result_code = @providerResultCode

@@ -2,8 +2,15 @@ import type { DueSource } from '#clock/agenda.ts';
 import type { AmountRule } from '#domain/amount-rules.ts';
 import type { DeviceButton } from '#domain/device-button.ts';
 import type { Outcome } from '#domain/refusal.ts';
+import type { TerminalPayment } from '#domain/terminal-payment.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
-import { deleteStep, findNextStep, listDuePayments, replaceSteps } from '#store/device-steps.ts';
+import {
+  deleteStep,
+  findNextStep,
+  listDuePayments,
+  listSteps,
+  replaceSteps,
+} from '#store/device-steps.ts';
 import { listDevices } from '#store/devices.ts';
 import { findPayment } from '#store/payments.ts';
 
@@ -61,6 +68,22 @@ export function planNormalSale(
       steps: steps.map((step) => ({ button: step.button, dueAt: step.dueAt })),
       rule,
     };
+  });
+}
+
+/**
+ * Drops the steps of a payment that have not run; the payment stays as far as it got. Refuses a
+ * payment that there is not.
+ */
+export function stopSale(
+  context: OperationContext,
+  { serverId, paymentId }: { readonly serverId: string; readonly paymentId: string },
+): Outcome<TerminalPayment> {
+  return context.database.write((db): Outcome<TerminalPayment> => {
+    const payment = findPayment(db, paymentId);
+    if (payment?.serverId !== serverId) return { refused: 'noSuchPayment', paymentId };
+    if (listSteps(db, paymentId).length > 0) replaceSteps(db, paymentId, []);
+    return payment;
   });
 }
 

@@ -56,6 +56,18 @@ export const ACCOUNT_CHANGES: Readonly<Record<string, StateChange>> = {
     ['/accounts/pkt-1001/ready', { lines: [{ lineId: 'none' }] }],
     ['accounts pkt-1001', 'events evt'],
   ),
+  'POST /accounts/:accountId/change': staff(
+    'POST',
+    ['/accounts/pkt-1001/change', { note: 'Zil bozuk' }],
+    ['/accounts/pkt-1001/change', { personCount: 2 }],
+    ['accounts pkt-1001', 'events evt'],
+  ),
+  'POST /accounts/:accountId/change-line': staff(
+    'POST',
+    ['/accounts/pkt-1001/change-line', { lineId: '1234567', quantity: 3 }],
+    ['/accounts/pkt-1001/change-line', { lineId: 'none', quantity: 3 }],
+    ['accounts pkt-1001', 'events evt'],
+  ),
   'POST /accounts/:accountId/collect': staff(
     'POST',
     ['/accounts/pkt-1001/collect', { methodId: 'pm-nakit' }],

@@ -16,6 +16,21 @@ const uncertainPayment: Prepare = async (server) => {
   return id;
 };
 
+/** One whose terminal acts by itself, in a while. */
+const runningSale: Prepare = async (server) => {
+  const id = await askedPayment(server);
+  await server.control('POST', `/terminal/${id}/scenario`, { name: 'normalSale' });
+  return id;
+};
+
+/** An alarm that nobody has looked at. */
+const alarm: Prepare = async (server) => {
+  const id = await askedPayment(server);
+  await server.control('POST', `/terminal/${id}/press`, { button: 'approveTooMuch' });
+  const { body } = await server.control('GET', '/alarms');
+  return body.data[0].id;
+};
+
 function unknownPayment(call: string, body: object) {
   return ({ control }: TestServer): Promise<TestAnswer> =>
     control('POST', `/${call.replace('{}', 'pay_none')}`, body);
@@ -55,6 +70,18 @@ export const TERMINAL_CHANGES: Readonly<Record<string, StateChange>> = {
     ['POST', (id) => `/terminal/${id}/scenario`, { name: 'normalSale', delaysMs: [9, 9, 9, 9] }],
     unknownPayment('terminal/{}/scenario', { name: 'normalSale' }),
     ['payments {id}'],
+  ),
+  'DELETE /terminal/:paymentId/scenario': staffOn(
+    runningSale,
+    ['DELETE', (id) => `/terminal/${id}/scenario`],
+    ({ control }) => control('DELETE', '/terminal/pay_none/scenario'),
+    ['payments {id}'],
+  ),
+  'POST /alarms/acknowledge': staffOn(
+    alarm,
+    ['POST', () => '/alarms/acknowledge', {}],
+    ({ control }) => control('POST', '/alarms/acknowledge', { ids: ['999'] }),
+    ['alarms {id}'],
   ),
   'PUT /terminal/amount-rules': staff(
     'PUT',

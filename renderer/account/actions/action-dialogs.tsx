@@ -4,6 +4,7 @@ import { ChooseMoveDialog } from '../move/choose-move-dialog.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import type { AskProps } from './ask-props.ts';
 import type { Ask } from './ask.ts';
+import { ChangeDialogs } from './change-dialogs.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { CancelDialog, ReopenDialog } from './reason-dialogs.tsx';
@@ -35,6 +36,9 @@ function Asked({ account, ask, onAsk, onDone }: ActionDialogsProps & { readonly 
     onAsk(null);
     window.setTimeout(() => onAsk(then), HANDOVER_MS);
   };
+  if (ask.about === 'change' || ask.about === 'changeLine') {
+    return <ChangeDialogs {...props} ask={ask} />;
+  }
   switch (ask.about) {
     case 'add':
       return <AddDialog {...props} />;

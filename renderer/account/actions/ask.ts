@@ -5,6 +5,8 @@ export type Ask =
   | { readonly about: 'sent'; readonly payment: SentPayment }
   | { readonly about: 'move'; readonly lines: readonly string[] }
   | { readonly about: 'void'; readonly lines: readonly string[] }
+  | { readonly about: 'change' }
+  | { readonly about: 'changeLine'; readonly line: string }
   | { readonly about: 'close' }
   | { readonly about: 'cancel' }
   | { readonly about: 'reopen' }

@@ -85,6 +85,7 @@ function Extras({ item, currency, onChange }: Omit<CartItemEditorProps, 'onRemov
         onChange={(discount) => onChange({ ...item, discount })}
         min={0}
         decimals={2}
+        fixed
         unit={currency === '' ? undefined : currency}
       />
       <NumberField

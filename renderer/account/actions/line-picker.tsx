@@ -15,12 +15,15 @@ interface LinePickerProps {
   readonly onPick: (picked: Picked) => void;
   /** Lines go as a whole: no quantities. */
   readonly whole?: boolean;
+  /** Why a line of which nothing can be picked any more cannot be. */
+  readonly tooMuch?: string;
 }
 
 /** Lines of an account to pick, and how much of each. */
-export function LinePicker({ label, lines, picked, onPick, whole = false }: LinePickerProps) {
+export function LinePicker(props: LinePickerProps) {
+  const { label, lines, picked, onPick, whole = false, tooMuch } = props;
   const text = useText().account.picker;
-  const all = lines.every(({ line }) => picked.has(line.id));
+  const all = lines.every(({ line, most }) => picked.has(line.id) || most === 0);
   return (
     <div className={styles.picker} role="group" aria-label={label}>
       <div className={styles.head}>
@@ -46,6 +49,7 @@ export function LinePicker({ label, lines, picked, onPick, whole = false }: Line
             key={pickable.line.id}
             {...pickable}
             part={picked.get(pickable.line.id) ?? null}
+            tooMuch={tooMuch}
             whole={whole || pickable.whole === true}
             onPart={(part) => {
               const next = new Map(picked);
@@ -64,23 +68,28 @@ interface ChoiceProps extends Pickable {
   /** How much of it is picked; null: it is not. */
   readonly part: number | null;
   readonly whole: boolean;
+  readonly tooMuch: string | undefined;
   readonly onPart: (part: number | null) => void;
 }
 
-function Choice({ line, most, part, whole, onPart }: ChoiceProps) {
+function Choice({ line, most, part, whole, tooMuch, onPart }: ChoiceProps) {
   const text = useText().account.picker;
   const format = useFormat();
   const options = line.options.map(({ title }) => title).join(', ');
+  const beyond = part === null && most === 0;
+  const hint = beyond ? tooMuch : options;
+  const worth = part ?? (beyond ? line.quantity : most);
   return (
     <li className={styles.line}>
       <Checkbox
         label={
           <>
-            {(whole || part === null) && `${format.number(most)} × `}
+            {(whole || part === null) && `${format.number(beyond ? line.quantity : most)} × `}
             {line.title}
           </>
         }
-        {...(options !== '' && { hint: options })}
+        {...(hint !== undefined && hint !== '' && { hint })}
+        disabled={beyond}
         checked={part !== null}
         onChange={(checked) => onPart(checked ? most : null)}
       />
@@ -89,8 +98,8 @@ function Choice({ line, most, part, whole, onPart }: ChoiceProps) {
           <NumberField
             label={text.quantityOf(line.title)}
             labelHidden
-            value={part}
-            onChange={(next) => onPart(next ?? most)}
+            value={part === 0 ? null : part}
+            onChange={(next) => onPart(next ?? 0)}
             min={Math.min(1, most)}
             max={most}
             unit={`/ ${format.number(most)}`}
@@ -98,7 +107,7 @@ function Choice({ line, most, part, whole, onPart }: ChoiceProps) {
         </div>
       )}
       <span className={styles.worth}>
-        <Money value={worthOf(new Map([[line.id, part ?? most]]), [line])} />
+        <Money value={worthOf(new Map([[line.id, worth]]), [line])} />
       </span>
     </li>
   );

@@ -15,7 +15,15 @@ import type { AskProps } from './ask-props.ts';
 import type { PayMode, SentPayment } from './ask.ts';
 import { PaymentMethods, TERMINAL } from './payment-methods.tsx';
 import type { Payment } from './payment-plan.ts';
-import { amountOf, collectionOf, payableLines } from './payment-plan.ts';
+import {
+  amountOf,
+  collectionOf,
+  isTakeable,
+  partOf,
+  partsLeft,
+  payableLines,
+  withinDue,
+} from './payment-plan.ts';
 import { PaymentSubject } from './payment-subject.tsx';
 import { wholeLines } from './picked.ts';
 
@@ -40,8 +48,8 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const [payment, setPayment] = useState<Payment>(() => ({
     mode,
     amount: dueOf(account),
-    parts: Math.max(2, account.kind === 'table' ? account.personCount : 0),
-    picked: wholeLines(account.orders, lines),
+    parts: partsLeft(account) ?? Math.max(2, account.kind === 'table' ? account.personCount : 0),
+    picked: withinDue(wholeLines(account.orders, lines), account),
   }));
   const method = chosen ?? methods[0]?.id ?? null;
   const { send, error, busy } = useSending({ account, payment, method, onDone, onSent });
@@ -56,7 +64,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
       description={words.due(money(dueOf(account)))}
       onSubmit={send}
       action={byTerminal ? words.toTerminal(money(amount)) : words.submit(money(amount))}
-      ready={method !== null && amount > 0}
+      ready={method !== null && isTakeable(payment, account)}
       busy={busy}
       error={error}
     >
@@ -65,7 +73,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
         account={account}
         payment={payment}
         onChange={setPayment}
-        lines={payableLines(account)}
+        lines={payableLines(account, payment.picked)}
         byTerminal={byTerminal}
       />
       <PaymentMethods methods={methods} value={method} onChange={setMethod} />
@@ -109,8 +117,8 @@ function useSending({ account, payment, method, onDone, onSent }: Sending) {
     error: byTerminal ? ask.error : take.error,
     busy: take.isPending || ask.isPending,
     send: (): void => {
-      if (method === null || amount <= 0) return;
-      if (byTerminal) ask.mutate({ accountId, amount });
+      if (method === null || !isTakeable(payment, account)) return;
+      if (byTerminal) ask.mutate({ accountId, amount, ...partOf(payment) });
       else take.mutate({ accountId, methodId: method, ...collectionOf(payment, account) });
     },
   };

@@ -1,8 +1,17 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { OrderLine } from '#data/accounts.ts';
+import type { HistoryEntry, OrderLine } from '#data/accounts.ts';
 
-import { amountOf, collectionOf, payableLines } from './payment-plan.ts';
+import { dueOf } from '../money-due.ts';
+import {
+  amountOf,
+  collectionOf,
+  isTakeable,
+  partsLeft,
+  payableLines,
+  withinDue,
+} from './payment-plan.ts';
 import { printPicked, worthOf } from './picked.ts';
 
 function line(id: string, quantity: number, total: number, lineId: string | null = id): OrderLine {
@@ -18,7 +27,9 @@ const account = {
 const payment = { mode: 'rest', amount: 20, parts: 3, picked: new Map([['a', 1]]) } as const;
 
 test('a line that is paid cannot be paid again, and the cover line goes as a whole', () => {
-  expect(payableLines(account).map(({ line: { id }, most, whole }) => [id, most, whole])).toEqual([
+  expect(
+    payableLines(account, new Map()).map(({ line: { id }, most, whole }) => [id, most, whole]),
+  ).toEqual([
     ['kuver', 3, true],
     ['a', 2, false],
   ]);
@@ -27,7 +38,7 @@ test('a line that is paid cannot be paid again, and the cover line goes as a who
 test.each([
   ['rest', 685, {}],
   ['amount', 20, { amount: 20 }],
-  ['parts', 228.33, { amount: 228.33 }],
+  ['parts', 228.33, { amount: 228.33, parts: 3 }],
   ['lines', 320, { lines: [{ id: 'a', quantity: 1 }] }],
 ] as const)('by %s it takes %d', (mode, amount, call) => {
   expect(amountOf({ ...payment, mode }, account)).toBe(amount);
@@ -37,4 +48,86 @@ test.each([
 test('a whole line is named without a quantity', () => {
   expect(printPicked(new Map([['a', 2]]), account.orders)).toEqual([{ id: 'a' }]);
   expect(worthOf(new Map([['a', 2]]), account.orders)).toBe(640);
+});
+
+// 100 of the 785 was paid without naming a line, so that lines alone come to more than is due.
+const halfPaid = { ...account, allocations: [], paid: 500 };
+
+test('lines are offered as far as what is due reaches, piece by piece', () => {
+  const offered = (picked: ReadonlyMap<string, number>) =>
+    payableLines(halfPaid, picked).map(({ line: { id }, most }) => [id, most]);
+  // 285 is due: not both kebabs of 320, and the three of 33.33 only beside nothing large.
+  expect(offered(new Map())).toEqual([
+    ['kuver', 3],
+    ['a', 0],
+    ['b', 3],
+  ]);
+  expect(offered(new Map([['kuver', 3]]))).toEqual([
+    ['kuver', 3],
+    ['a', 0],
+    ['b', 3],
+  ]);
+});
+
+test('what was chosen before is cut to what is due and not paid yet', () => {
+  const chosen = new Map([
+    ['a', 2],
+    ['b', 3],
+  ]);
+  expect(withinDue(chosen, account)).toEqual(new Map([['a', 2]]));
+  expect(withinDue(chosen, { ...halfPaid, paid: 400 })).toEqual(
+    new Map([
+      ['a', 1],
+      ['b', 1],
+    ]),
+  );
+});
+
+test('lines that come to more than is due by now cannot be taken', () => {
+  const lines = { ...payment, mode: 'lines', picked: new Map([['a', 2]]) } as const;
+  expect(isTakeable(lines, account)).toBe(true);
+  expect(isTakeable(lines, halfPaid)).toBe(false);
+  expect(isTakeable({ ...lines, picked: new Map() }, account)).toBe(false);
+});
+
+test('whatever is picked, lines never come to more than is due', () => {
+  const world = fc.record({
+    lines: fc.array(
+      fc.record({
+        quantity: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constantFrom(0.25, 1.5, 0.333)),
+        cents: fc.integer({ min: 0, max: 100_000 }),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(world, ({ lines, share }) => {
+      const orders = lines.map(({ quantity, cents }, index) =>
+        line(String(index), quantity, cents / 100),
+      );
+      const total = lines.reduce((sum, { cents }) => sum + cents, 0);
+      const sold = { orders, allocations: [], total: total / 100 };
+      const owed = { ...sold, paid: Math.floor(total * share) / 100 };
+      const picked = withinDue(new Map(orders.map(({ id, quantity }) => [id, quantity])), owed);
+      expect(worthOf(picked, orders)).toBeLessThanOrEqual(dueOf(owed));
+    }),
+  );
+});
+
+test('the history tells how many equal parts are left, also of one paid by card', () => {
+  const entry = (type: string, more: object) =>
+    ({ id: '1', at: '', actor: { type: 'system' }, type, ...more }) as HistoryEntry;
+  const cash = (parts?: number) =>
+    entry('payment.collected', {
+      methodId: 'pm',
+      amount: 10,
+      ...(parts !== undefined && { parts }),
+    });
+  const card = entry('payment.terminalApproved', { paymentId: 'p', amount: '10', parts: 3 });
+  expect(partsLeft({ audit: [] })).toBeNull();
+  expect(partsLeft({ audit: [cash(4)] })).toBe(3);
+  expect(partsLeft({ audit: [cash(4), card] })).toBe(2);
+  expect(partsLeft({ audit: [cash(4), cash(), entry('lines.added', { lines: [] })] })).toBe(3);
+  expect(partsLeft({ audit: [cash(2), cash(1)] })).toBeNull();
 });

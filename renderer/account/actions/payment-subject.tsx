@@ -2,10 +2,11 @@ import type { Account } from '#data/accounts.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { NumberField } from '#ui/number-field.tsx';
 
-import { dueOf, nextPart } from '../money-due.ts';
+import { dueOf } from '../money-due.ts';
 import styles from './actions.module.css';
 import { LinePicker } from './line-picker.tsx';
 import type { Payment } from './payment-plan.ts';
+import { amountOf, partsLeft, withinDue } from './payment-plan.ts';
 import type { Pickable } from './picked.ts';
 
 interface PaymentSubjectProps {
@@ -23,6 +24,7 @@ export function PaymentSubject(props: PaymentSubjectProps) {
   const text = useText().account.pay;
   const format = useFormat();
   const due = dueOf(account);
+  const money = (amount: number): string => format.money(amount, account.currency);
   switch (payment.mode) {
     case 'rest':
       return null;
@@ -37,24 +39,12 @@ export function PaymentSubject(props: PaymentSubjectProps) {
           fixed
           unit={account.currency}
           hint={
-            payment.amount !== null && payment.amount > due
-              ? text.tooMuch(format.money(due, account.currency))
-              : undefined
+            payment.amount !== null && payment.amount > due ? text.tooMuch(money(due)) : undefined
           }
         />
       );
     case 'parts':
-      return (
-        <NumberField
-          label={text.parts}
-          value={payment.parts}
-          onChange={(parts) => onChange({ ...payment, parts: parts ?? 1 })}
-          min={1}
-          max={99}
-          decimals={0}
-          hint={text.eachPart(format.money(nextPart(due, payment.parts), account.currency))}
-        />
-      );
+      return <Parts {...props} />;
     case 'lines':
       return (
         <>
@@ -62,10 +52,34 @@ export function PaymentSubject(props: PaymentSubjectProps) {
             label={text.lines}
             lines={lines}
             picked={payment.picked}
-            onPick={(picked) => onChange({ ...payment, picked })}
+            onPick={(picked) => onChange({ ...payment, picked: withinDue(picked, account) })}
+            tooMuch={text.lineTooMuch(money(due))}
           />
           <p className={styles.hint}>{byTerminal ? text.terminalLines : text.splitHint}</p>
         </>
       );
   }
+}
+
+/** Among how many what is left is divided, and what the next part comes to. */
+function Parts({ account, payment, onChange }: PaymentSubjectProps) {
+  const text = useText().account.pay;
+  const format = useFormat();
+  const left = partsLeft(account);
+  return (
+    <NumberField
+      label={text.parts}
+      value={payment.parts}
+      onChange={(parts) => onChange({ ...payment, parts })}
+      min={1}
+      max={99}
+      decimals={0}
+      hint={
+        <>
+          {left !== null && <strong>{text.partsLeft(left)} </strong>}
+          {text.eachPart(format.money(amountOf(payment, account), account.currency))}
+        </>
+      }
+    />
+  );
 }

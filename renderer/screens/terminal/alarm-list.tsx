@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 
 import { Loaded } from '#app/screen.tsx';
 import type { Alarm } from '#data/payments.ts';
-import { alarmsQuery } from '#data/payments.ts';
+import { acknowledgeAlarms, alarmsQuery } from '#data/payments.ts';
+import { usersQuery } from '#data/people.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Dot } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -29,8 +30,9 @@ export function AlarmList({ serverId, onPayment }: AlarmListProps) {
           </EmptyState>
         ) : (
           <div className={styles.list}>
+            <Unseen serverId={serverId} alarms={alarms} />
             <LongList label={terminal.viewNames.alarms} items={alarms} keyOf={(alarm) => alarm.id}>
-              {(alarm) => <AlarmRow alarm={alarm} onPayment={onPayment} />}
+              {(alarm) => <AlarmRow serverId={serverId} alarm={alarm} onPayment={onPayment} />}
             </LongList>
           </div>
         )
@@ -39,18 +41,39 @@ export function AlarmList({ serverId, onPayment }: AlarmListProps) {
   );
 }
 
+/** How many still ask for somebody, and the way to say of all of them that they were looked at. */
+function Unseen({ serverId, alarms }: { serverId: string; alarms: readonly Alarm[] }) {
+  const { terminal } = useText();
+  const acknowledge = useMutation(acknowledgeAlarms(serverId));
+  const unseen = alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
+  return (
+    <div className={styles.head}>
+      <span role="status">
+        {unseen === 0 ? terminal.alarmsSeen : terminal.alarmsUnseen(unseen)}
+      </span>
+      {unseen > 1 && (
+        <Button size="sm" busy={acknowledge.isPending} onClick={() => acknowledge.mutate({})}>
+          {terminal.acknowledgeAll}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 interface AlarmRowProps {
+  readonly serverId: string;
   readonly alarm: Alarm;
   readonly onPayment: (paymentId: string) => void;
 }
 
-function AlarmRow({ alarm, onPayment }: AlarmRowProps) {
+function AlarmRow({ serverId, alarm, onPayment }: AlarmRowProps) {
   const { terminal } = useText();
   const format = useFormat();
+  const seen = alarm.acknowledgedAt !== null;
   return (
-    <article className={styles.alarm}>
+    <article className={styles.alarm} data-seen={seen || undefined}>
       <span className={styles.mark}>
-        <Dot tone="bad" />
+        <Dot tone={seen ? 'neutral' : 'bad'} />
       </span>
       <div className={styles.text}>
         <h3>{terminal.alarmKinds[alarm.kind]}</h3>
@@ -62,8 +85,31 @@ function AlarmRow({ alarm, onPayment }: AlarmRowProps) {
           <Button variant="link" onClick={() => onPayment(alarm.paymentId)}>
             {terminal.toPayment}
           </Button>
+          <Acknowledged serverId={serverId} alarm={alarm} />
         </p>
       </div>
     </article>
   );
+}
+
+/** Who looked at it and when, or the way to say so. */
+function Acknowledged({ serverId, alarm }: { serverId: string; alarm: Alarm }) {
+  const { terminal } = useText();
+  const format = useFormat();
+  const { data: users = [] } = useQuery(usersQuery(serverId));
+  const acknowledge = useMutation(acknowledgeAlarms(serverId));
+  const { id, acknowledgedAt, acknowledgedBy } = alarm;
+  if (acknowledgedAt === null) {
+    return (
+      <Button
+        variant="link"
+        busy={acknowledge.isPending}
+        onClick={() => acknowledge.mutate({ ids: [id] })}
+      >
+        {terminal.acknowledge}
+      </Button>
+    );
+  }
+  const name = users.find((user) => user.id === acknowledgedBy)?.name ?? acknowledgedBy ?? '';
+  return <span>{terminal.acknowledgedBy(name, format.dateTime(acknowledgedAt))}</span>;
 }

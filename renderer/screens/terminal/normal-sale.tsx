@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Play, SkipForward, StepForward, Zap } from 'lucide-react';
+import { Play, SkipForward, Square, StepForward, Zap } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { useCommands } from '#app/commands.ts';
 import { useEmulator } from '#app/store.ts';
 import { moveClock } from '#data/state.ts';
 import type { Scenario } from '#data/terminal.ts';
-import { playScenario, scenarioQuery } from '#data/terminal.ts';
+import { playScenario, scenarioQuery, stopScenario } from '#data/terminal.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Key } from '#ui/key.tsx';
@@ -77,18 +77,26 @@ export function NormalSale({ serverId, paymentId, onStart }: NormalSaleProps) {
         />
       </div>
       {planned !== undefined && planned.steps.length > 0 && (
-        <StepsLeft planned={planned} stands={stands} />
+        <StepsLeft serverId={serverId} planned={planned} stands={stands} />
       )}
     </div>
   );
 }
 
+interface StepsLeftProps {
+  readonly serverId: string;
+  readonly planned: Scenario;
+  /** Whether the clock stands still. */
+  readonly stands: boolean;
+}
+
 /** What is still to come, and on a clock that stands, ways to let it come. */
-function StepsLeft({ planned, stands }: { readonly planned: Scenario; readonly stands: boolean }) {
+function StepsLeft({ serverId, planned, stands }: StepsLeftProps) {
   const { terminal } = useText();
   const format = useFormat();
   const now = useEmulator()?.clock.now;
   const move = useMutation(moveClock);
+  const stop = useMutation(stopScenario(serverId));
   const { steps } = planned;
   const [next] = steps;
   const last = steps.at(-1);
@@ -103,22 +111,32 @@ function StepsLeft({ planned, stands }: { readonly planned: Scenario; readonly s
           ? `${terminal.clockStands} ${terminal.nextStep(terminal.buttons[next.button], format.time(next.dueAt))}`
           : terminal.nextStep(terminal.buttons[next.button], format.time(next.dueAt))}
       </p>
-      {stands && (
-        <div className={styles.row}>
-          <Button size="sm" icon={StepForward} onClick={until(next.dueAt)}>
-            {terminal.runStep}
-          </Button>
-          <Button
-            size="sm"
-            variant="primary"
-            icon={SkipForward}
-            busy={move.isPending}
-            onClick={until(last.dueAt)}
-          >
-            {terminal.runAll}
-          </Button>
-        </div>
-      )}
+      <div className={styles.row}>
+        {stands && (
+          <>
+            <Button size="sm" icon={StepForward} onClick={until(next.dueAt)}>
+              {terminal.runStep}
+            </Button>
+            <Button
+              size="sm"
+              variant="primary"
+              icon={SkipForward}
+              busy={move.isPending}
+              onClick={until(last.dueAt)}
+            >
+              {terminal.runAll}
+            </Button>
+          </>
+        )}
+        <Button
+          size="sm"
+          icon={Square}
+          busy={stop.isPending}
+          onClick={() => stop.mutate(planned.paymentId)}
+        >
+          {terminal.stopSale}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 
+import { AskAgain } from '#account/ask-again.tsx';
 import type { AmountRule, Payment } from '#data/payments.ts';
 import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { Detail, Fact, Facts } from '#kit/detail.tsx';
@@ -16,6 +17,8 @@ import { stepsOf } from './payment-steps.ts';
 import { ReconcileForm } from './reconcile-form.tsx';
 import { toneOf } from './tones.ts';
 import type { Presses } from './use-presses.ts';
+
+const route = getRouteApi('/terminal');
 
 interface PaymentDetailProps {
   readonly serverId: string;
@@ -53,6 +56,7 @@ export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetai
       {payment.state === 'UNCERTAIN' && (
         <ReconcileForm key={`verdict ${payment.paymentId}`} serverId={serverId} payment={payment} />
       )}
+      <Again payment={payment} />
       <PaymentFacts payment={payment} />
       <ExchangeView
         key={payment.paymentId}
@@ -62,6 +66,19 @@ export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetai
       />
       <PaymentHistory payment={payment} />
     </Detail>
+  );
+}
+
+/** A card that was refused can be asked for again, which is a payment of its own. */
+function Again({ payment }: { readonly payment: Payment }) {
+  const account = useAccounts().get(payment.accountId ?? '');
+  const navigate = route.useNavigate();
+  return (
+    <AskAgain
+      payment={payment}
+      account={account}
+      onAsked={(asked) => void navigate({ search: (old) => ({ ...old, payment: asked }) })}
+    />
   );
 }
 

@@ -20,6 +20,7 @@ function payment(paymentId: string, state: PaymentState, more: Partial<Payment> 
     providerResultCode: null,
     createdAt: '2026-03-01T12:00:00.000Z',
     expiresAt: '2026-03-01T12:15:00.000Z',
+    parts: null,
     history: [],
     ...more,
   };

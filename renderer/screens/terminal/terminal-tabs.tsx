@@ -62,7 +62,8 @@ export function TerminalTabs(props: TerminalTabsProps) {
 function useTabs(props: TerminalTabsProps): readonly TabItem<View>[] {
   const { serverId, payment, rule, presses, onPair, onPayment } = props;
   const { terminal } = useText();
-  const { data: alarms = [] } = useQuery(alarmsQuery(serverId));
+  const { data: raised = [] } = useQuery(alarmsQuery(serverId));
+  const alarms = raised.filter(({ acknowledgedAt }) => acknowledgedAt === null);
   return [
     {
       name: 'payment',

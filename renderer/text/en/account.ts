@@ -1,3 +1,5 @@
+import { change } from './account-change.ts';
+
 /** The panel of one account, table or packet. */
 export const account = {
   table: 'Table',
@@ -24,6 +26,9 @@ export const account = {
   note: 'Note',
   paymentNote: 'Payment note',
   lines: {
+    change: (quantity: string, title: string) =>
+      `${quantity} × ${title}: change the quantity or the note`,
+    changeHint: 'Change the quantity or the note',
     title: 'Lines',
     emptyTitle: 'Nothing is ordered yet',
     emptyText: 'Add the first products; a plugin can do it as well.',
@@ -59,6 +64,11 @@ export const account = {
     share: 'Share paid',
   },
   payments: {
+    title: 'What is paid',
+    attempts: 'On the card terminal',
+    askAgain: (amount: string) => `Ask again for ${amount}`,
+    noRefund:
+      'What was taken cannot be refunded or cancelled here: the platform has no such step for staff. A plugin may replace the payments; money on a card is given back at the card provider, and the platform is not told.',
     emptyTitle: 'Nothing is paid yet',
     emptyText: 'Take a payment in cash, by another method, or on the card terminal.',
     cash: 'cash',
@@ -85,6 +95,12 @@ export const account = {
     },
   },
   history: {
+    changed: 'Persons or note changed',
+    personsChanged: (from: string, to: string) => `Persons: ${from} → ${to}`,
+    lineChanged: (line: string) => `${line} changed`,
+    quantityChanged: (from: string, to: string) => `Quantity: ${from} → ${to}`,
+    noteNow: (note: string) => `Note: “${note}”`,
+    noteGone: 'The note was taken away',
     emptyTitle: 'No history',
     emptyText: 'What staff and plugins do with this account shows here.',
     title: 'History',
@@ -156,6 +172,7 @@ export const account = {
     noneOfThem: 'None of them',
     quantityOf: (title: string) => `Quantity of ${title}`,
   },
+  change,
   void: {
     title: 'Void lines',
     text: 'A voided line leaves the bill and cannot come back; plugins may never declare its identity again.',
@@ -198,6 +215,8 @@ export const account = {
     amount: 'Amount',
     tooMuch: (due: string) => `More than the ${due} that is left.`,
     parts: 'Among how many',
+    partsLeft: (count: number) => (count === 1 ? '1 part is left.' : `${count} parts are left.`),
+    lineTooMuch: (due: string) => `Costs more than what is left of the ${due}.`,
     eachPart: (amount: string) => `This part is ${amount}. Take the next one afterwards.`,
     lines: 'Which lines',
     splitHint: 'Less than a whole line splits it: the paid part and the rest become two lines.',

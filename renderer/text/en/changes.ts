@@ -5,6 +5,8 @@ export const changes = {
   'account.reopened': 'reopened',
   'account.moved': 'moved',
   'account.merged': 'merged',
+  'account.changed': 'persons or note changed',
+  'line.changed': 'line changed',
   'lines.added': 'lines added',
   'lines.moved': 'lines moved',
   'line.voided': 'line voided',

@@ -14,6 +14,12 @@ export const kit = {
   choose: 'Choose…',
   less: 'Less',
   more: 'More',
+  numbers: {
+    notANumber: () => 'Not a number. Write digits, and one point or comma before decimals.',
+    ambiguous: () => 'Thousands or decimals? Write thousands without a sign, such as 1234.',
+    tooFine: (places: number) =>
+      places === 0 ? 'Whole numbers only.' : `At most ${places} decimal places.`,
+  },
   loading: 'Loading',
   retry: 'Try again',
   errorTitle: 'This could not be read',

@@ -38,6 +38,9 @@ export const refusals: RefusalTexts = {
   coverLineFixed: 'The cover charge follows the number of persons; it cannot be voided.',
   coverLineStays: 'The cover charge follows the number of persons; it cannot be moved.',
   coverLineUnmarked: 'The cover charge is not prepared by anybody; it cannot be marked ready.',
+  coverLineUnchanged: 'The cover charge follows the number of persons; change that number instead.',
+  timerLineFixed: 'This line is sold by time; another quantity would reset what has elapsed.',
+  onlyTablesSeat: 'Only tables have a number of persons.',
   coverLineWhole: 'The cover charge can only be paid as a whole.',
   onlyTablesMove: 'Only the accounts of tables can be moved.',
   alreadyOnTable: 'It is on that table already.',
@@ -153,6 +156,7 @@ export const refusals: RefusalTexts = {
 
   // Terminal payments
   noSuchPayment: 'This payment is gone.',
+  noSuchAlarm: 'This alarm is gone.',
   deviceNotFound: 'This terminal is gone.',
   noDevicePaired: 'No terminal is paired with this store.',
   paymentNotUncertain: 'Only an uncertain payment can be reconciled.',

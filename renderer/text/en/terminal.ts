@@ -92,6 +92,7 @@ export const terminal = {
   clockStands: 'The clock stands still, so the sale waits.',
   nextStep: (button: string, time: string) => `Next: ${button} at ${time}.`,
   runStep: 'One step',
+  stopSale: 'Stop the sale',
   runAll: 'Let the clock run',
   saleRule: (outcome: string) => `An amount rule ends it with “${outcome}”.`,
 
@@ -201,6 +202,14 @@ export const terminal = {
   // Alarms
   alarmsEmpty: 'No alarms',
   alarmsEmptyText: 'When a terminal reports what cannot be, staff is told here.',
+  alarmsSeen: 'Nothing here waits for anybody.',
+  alarmsUnseen: (count: number) =>
+    count === 1
+      ? '1 alarm waits for somebody to look.'
+      : `${count} alarms wait for somebody to look.`,
+  acknowledge: 'Acknowledge',
+  acknowledgeAll: 'Acknowledge all',
+  acknowledgedBy: (name: string, time: string) => `Acknowledged by ${name}, ${time}`,
   alarmKinds: {
     amountExceedsRequested: 'More approved than asked for',
     conflictingResult: 'Two results that contradict each other',

@@ -1,4 +1,5 @@
 import type { Text } from '../text.ts';
+import { change } from './account-change.ts';
 
 export const account: Text['account'] = {
   table: 'Masa',
@@ -25,6 +26,8 @@ export const account: Text['account'] = {
   note: 'Not',
   paymentNote: 'Ödeme notu',
   lines: {
+    change: (quantity, title) => `${quantity} × ${title}: miktarı ya da notu değiştir`,
+    changeHint: 'Miktarı ya da notu değiştir',
     title: 'Ürünler',
     emptyTitle: 'Henüz sipariş yok',
     emptyText: 'İlk ürünleri ekleyin; bir eklenti de ekleyebilir.',
@@ -59,6 +62,11 @@ export const account: Text['account'] = {
     share: 'Ödenen pay',
   },
   payments: {
+    title: 'Ödenenler',
+    attempts: 'Kart terminalinde',
+    askAgain: (amount) => `${amount} için yeniden iste`,
+    noRefund:
+      'Alınan ödeme burada iade ya da iptal edilemez: platformda personel için böyle bir adım yok. Bir eklenti ödemeleri baştan yazabilir; karttan çekilen para kart sağlayıcısında iade edilir ve platform bundan haberdar edilmez.',
     emptyTitle: 'Henüz ödeme yok',
     emptyText: 'Nakit, başka bir yöntemle ya da kart terminalinden ödeme alın.',
     cash: 'nakit',
@@ -84,6 +92,12 @@ export const account: Text['account'] = {
     },
   },
   history: {
+    changed: 'Kişi sayısı ya da not değişti',
+    personsChanged: (from, to) => `Kişi: ${from} → ${to}`,
+    lineChanged: (line) => `${line} değişti`,
+    quantityChanged: (from, to) => `Miktar: ${from} → ${to}`,
+    noteNow: (note) => `Not: “${note}”`,
+    noteGone: 'Not silindi',
     emptyTitle: 'Geçmiş yok',
     emptyText: 'Personelin ve eklentilerin bu adisyonda yaptıkları burada görünür.',
     title: 'Geçmiş',
@@ -154,6 +168,7 @@ export const account: Text['account'] = {
     noneOfThem: 'Hiçbirini seçme',
     quantityOf: (title) => `${title} adedi`,
   },
+  change,
   void: {
     title: 'Ürün iptali',
     text: 'İptal edilen satır adisyondan çıkar ve geri gelmez; kimliğini hiçbir eklenti yeniden bildiremez.',
@@ -195,6 +210,8 @@ export const account: Text['account'] = {
     amount: 'Tutar',
     tooMuch: (due) => `Kalan ${due} tutarından fazla.`,
     parts: 'Kaç kişiye',
+    partsLeft: (count) => `${count} pay kaldı.`,
+    lineTooMuch: (due) => `Kalan ${due} tutarına sığmıyor.`,
     eachPart: (amount) => `Bu pay ${amount}. Sıradakini ardından alın.`,
     lines: 'Hangi satırlar',
     splitHint: 'Satırın bir kısmı ödenirse satır bölünür: ödenen ve kalan iki satır olur.',

@@ -6,6 +6,8 @@ export const changes: Text['changes'] = {
   'account.reopened': 'yeniden açıldı',
   'account.moved': 'taşındı',
   'account.merged': 'birleştirildi',
+  'account.changed': 'kişi sayısı ya da not değişti',
+  'line.changed': 'satır değişti',
   'lines.added': 'satır eklendi',
   'lines.moved': 'satır taşındı',
   'line.voided': 'satır iptal edildi',

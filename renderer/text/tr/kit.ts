@@ -15,6 +15,13 @@ export const kit: Text['kit'] = {
   choose: 'Seçin…',
   less: 'Azalt',
   more: 'Artır',
+  numbers: {
+    notANumber: () =>
+      'Bu bir sayı değil. Rakam yazın; ondalıktan önce tek nokta ya da virgül koyun.',
+    ambiguous: () => 'Binlik mi, ondalık mı? Binleri ayırmadan yazın: 1234 gibi.',
+    tooFine: (places) =>
+      places === 0 ? 'Yalnızca tam sayı yazın.' : `En çok ${places} ondalık basamak yazın.`,
+  },
   loading: 'Yükleniyor',
   retry: 'Yeniden dene',
   errorTitle: 'Bu okunamadı',

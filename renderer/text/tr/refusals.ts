@@ -38,6 +38,9 @@ export const refusals: RefusalTexts = {
   coverLineFixed: 'Kuver kişi sayısına göre oluşur; iptal edilemez.',
   coverLineStays: 'Kuver kişi sayısına göre oluşur; taşınamaz.',
   coverLineUnmarked: 'Kuveri kimse hazırlamaz; hazır olarak işaretlenemez.',
+  coverLineUnchanged: 'Kuver kişi sayısına göre oluşur; onun yerine kişi sayısını değiştirin.',
+  timerLineFixed: 'Bu satır süreyle satılıyor; miktarı değişirse geçen süre sıfırlanır.',
+  onlyTablesSeat: 'Yalnızca masaların kişi sayısı vardır.',
   coverLineWhole: 'Kuver yalnızca bütün olarak ödenir.',
   onlyTablesMove: 'Yalnızca masa adisyonları taşınabilir.',
   alreadyOnTable: 'Zaten o masada.',
@@ -152,6 +155,7 @@ export const refusals: RefusalTexts = {
     `Dosya ${format.number(bytes)} bayt; en çok ${format.number(most)} bayt saklanır.`,
 
   noSuchPayment: 'Bu ödeme artık yok.',
+  noSuchAlarm: 'Bu uyarı artık yok.',
   deviceNotFound: 'Bu terminal artık yok.',
   noDevicePaired: 'Bu mağazayla eşleşmiş terminal yok.',
   paymentNotUncertain: 'Yalnızca belirsiz bir ödeme için karar verilir.',

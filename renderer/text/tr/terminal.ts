@@ -90,6 +90,7 @@ export const terminal: Text['terminal'] = {
   clockStands: 'Saat duruyor, satış da bekliyor.',
   nextStep: (button, time) => `Sırada: ${button}, ${time}.`,
   runStep: 'Bir adım',
+  stopSale: 'Satışı durdur',
   runAll: 'Saati yürüt',
   saleRule: (outcome) => `Tutar kuralı satışı “${outcome}” ile bitirir.`,
 
@@ -194,6 +195,11 @@ export const terminal: Text['terminal'] = {
 
   alarmsEmpty: 'Uyarı yok',
   alarmsEmptyText: 'Bir terminal olamayacak bir şey bildirdiğinde personel bunu burada görür.',
+  alarmsSeen: 'Bekleyen uyarı yok.',
+  alarmsUnseen: (count) => `${count} uyarı ilgilenilmeyi bekliyor.`,
+  acknowledge: 'Görüldü işaretle',
+  acknowledgeAll: 'Tümünü görüldü işaretle',
+  acknowledgedBy: (name, time) => `${name} gördü, ${time}`,
   alarmKinds: {
     amountExceedsRequested: 'İstenenden fazlası onaylandı',
     conflictingResult: 'Birbiriyle çelişen iki sonuç',

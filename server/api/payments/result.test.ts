@@ -402,6 +402,8 @@ describe('a refused message', () => {
     expect((await terminal.control('GET', '/alarms')).body.data).toEqual([
       {
         id: '1',
+        acknowledgedAt: null,
+        acknowledgedBy: null,
         at: '2026-03-01T12:00:00.000Z',
         kind: 'amountExceedsRequested',
         paymentId: payment.paymentId,

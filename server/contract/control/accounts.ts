@@ -7,8 +7,8 @@ import { BOUNDS } from '../bounds.ts';
 import { packetHeadRead, packetRead, tableHeadRead, tableRead } from '../data/account.ts';
 import { slug } from '../fixture.ts';
 import { amount, amountRead } from '../money.ts';
-import { identifier, numberWithin, text } from '../text.ts';
-import { actor, queryInteger, serverId, time } from './fields.ts';
+import { identifier, integerWithin, numberWithin, text } from '../text.ts';
+import { actor, equalParts, queryInteger, serverId, time } from './fields.ts';
 import { lineIds, MOST_LINES, namesOneLine } from './lines.ts';
 
 export const accountsQuery = z.strictObject({
@@ -154,10 +154,28 @@ export const collectBody = z
       .min(1)
       .max(MOST_LINES)
       .optional(),
+    parts: equalParts.optional(),
   })
   .refine(
     (body) => body.amount === undefined || body.lines === undefined,
     'must not contain both of [amount, lines]',
+  )
+  .refine(
+    (body) => body.parts === undefined || body.amount !== undefined,
+    'must contain an amount where it contains parts',
+  );
+
+/** Another number of persons or note of an account; an empty note takes it away. */
+export const changeAccountBody = z
+  .strictObject({
+    serverId,
+    actor,
+    personCount: integerWithin(0, BOUNDS.personCount).optional(),
+    note: text(BOUNDS.note).optional(),
+  })
+  .refine(
+    (body) => body.personCount !== undefined || body.note !== undefined,
+    'must contain at least one of [personCount, note]',
   );
 
 /** Why staff reopens or cancels; for the history only. */

@@ -43,3 +43,13 @@ export const fixtureChoice = z
   .union([z.string(), z.looseObject({})])
   .optional()
   .describe('A built-in fixture by name, or a whole fixture.');
+
+/** As many shares as a bill is divided into at most. */
+const MOST_PARTS = 99;
+
+/** Among how many what is due is divided, when an amount is one of equal parts; the rest is one fewer. */
+export const equalParts = z
+  .int()
+  .min(1)
+  .max(MOST_PARTS)
+  .describe('Among how many what is due is divided, when the amount is one equal part of it.');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { BOUNDS } from '../bounds.ts';
 import { staffCartLine } from '../data/line.ts';
-import { identifier, printable, text } from '../text.ts';
+import { identifier, numberWithin, printable, text } from '../text.ts';
 import { actor, serverId } from './fields.ts';
 
 export const staffCart = z.array(staffCartLine).max(BOUNDS.cartLines);
@@ -30,6 +30,20 @@ export function namesOneLine<Schema extends z.ZodType<LineChoice>>(schema: Schem
 
 export const voidLineBody = namesOneLine(
   z.strictObject({ serverId, actor, ...lineIds, reason: text(500).optional() }),
+);
+
+/** Another quantity or note of a whole line; an empty note takes it away. */
+export const changeLineBody = namesOneLine(
+  z.strictObject({
+    serverId,
+    actor,
+    ...lineIds,
+    quantity: numberWithin(BOUNDS.quantity.least, BOUNDS.quantity.most).optional(),
+    note: text(BOUNDS.lineNote).optional(),
+  }),
+).refine(
+  (body) => body.quantity !== undefined || body.note !== undefined,
+  'must contain at least one of [quantity, note]',
 );
 
 /** The most places that one line waits in. */

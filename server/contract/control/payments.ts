@@ -9,10 +9,13 @@ import {
 import { paymentState } from '../data/terminal.ts';
 import { amount, amountRead } from '../money.ts';
 import { identifier } from '../text.ts';
-import { actor, serverId, time } from './fields.ts';
+import { actor, equalParts, serverId, time } from './fields.ts';
 
 /** A currency's ISO 4217 code. */
 const currency = z.string().regex(/^[A-Z]{3}$/u, 'must be an ISO 4217 code such as TRY');
+
+/** As many alarms as a store keeps. */
+const MOST_ALARMS = 1000;
 
 /** The smallest amount that is one after rounding (A13). */
 const SMALLEST_AMOUNT = 0.005;
@@ -25,6 +28,19 @@ export const paymentBody = z.strictObject({
   methodId: identifier(128).optional(),
   amount: amount().refine((value) => value >= SMALLEST_AMOUNT, 'must be greater than 0'),
   currency: currency.optional(),
+  parts: equalParts.optional(),
+});
+
+/** Alarms that staff has looked at; all that stand when none is named. */
+export const acknowledgeBody = z.strictObject({
+  serverId,
+  actor,
+  ids: z
+    .array(identifier(32))
+    .min(1)
+    .max(MOST_ALARMS)
+    .optional()
+    .describe('The alarms that were looked at; all of them when left out.'),
 });
 
 export const reconcileBody = z
@@ -63,6 +79,10 @@ export const paymentAnswer = z.strictObject({
   providerResultCode: z.string().nullable(),
   createdAt: time,
   expiresAt: time,
+  parts: z
+    .int()
+    .nullable()
+    .describe('Among how many what was due was divided, when it is one equal part; else null.'),
   history: z.array(
     z.strictObject({
       at: time,
@@ -83,5 +103,7 @@ export const alarmsAnswer = z.array(
     kind: z.enum(ALARM_KINDS),
     paymentId: z.string(),
     message: z.string(),
+    acknowledgedAt: time.nullable().describe('When staff said that it has looked; null: not yet.'),
+    acknowledgedBy: z.string().nullable().describe('The user id of who did.'),
   }),
 );

@@ -33,9 +33,16 @@ export const postCollect = route({
     'metadataDocumentBudget',
   ],
   handle: ({ context, serverId, cause, params: { accountId = '' }, body }) => {
-    const { methodId } = body;
+    const { methodId, parts = null } = body;
     const what = collectableOf(body);
-    const account = collectPayment(context, { serverId, accountId, methodId, what, cause });
+    const account = collectPayment(context, {
+      serverId,
+      accountId,
+      methodId,
+      what,
+      parts,
+      cause,
+    });
     return answerAccount(context.database.read, account);
   },
 });

@@ -42,6 +42,20 @@ export const ACCOUNT_REFUSALS = {
     409,
     'The cover line (kuver) follows the number of persons; it cannot be marked ready',
   ),
+  coverLineUnchanged: refusal(
+    409,
+    'The cover line (kuver) follows the number of persons; change the personCount instead',
+  ),
+  timerLineFixed: refusal(
+    409,
+    'Line {line} is sold by time; another quantity would reset what has elapsed',
+    LINE,
+  ),
+  onlyTablesSeat: refusal(
+    409,
+    'Account {accountId} is a packet; only table accounts have a personCount',
+    ACCOUNT,
+  ),
   coverLineWhole: refusal(409, 'The cover line (kuver) can only be collected as a whole'),
   onlyTablesMove: refusal(
     409,

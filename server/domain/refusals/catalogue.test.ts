@@ -54,6 +54,7 @@ test('numbers and names that messages state are those of the rules', () => {
     'coverLineFixed',
     'coverLineStays',
     'coverLineUnmarked',
+    'coverLineUnchanged',
     'coverLineWhole',
   ] as const) {
     expect(messageOf({ refused })).toContain(`(${COVER_LINE_ID})`);

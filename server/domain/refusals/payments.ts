@@ -29,6 +29,7 @@ const PAYMENT = { paymentId: 'pay_5f0c2a9e4b7d61c8a3e2f90b1d4c7a6e8b5f3d2c' };
 /** Refusals that staff and the simulated terminal meet at payments. */
 export const TERMINAL_REFUSALS = {
   noSuchPayment: refusal(404, 'There is no payment {paymentId} in this store', PAYMENT),
+  noSuchAlarm: refusal(404, 'There is no alarm {alarmId} in this store', { alarmId: '12' }),
   deviceNotFound: refusal(404, 'There is no device {deviceId} in this store', {
     deviceId: 'dev-9',
   }),

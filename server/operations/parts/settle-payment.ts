@@ -41,7 +41,11 @@ export function settlePayment(
     history: [
       {
         type: 'payment.terminalApproved',
-        details: { paymentId: payment.paymentId, amount: printAmount(approvedAmount) },
+        details: {
+          paymentId: payment.paymentId,
+          amount: printAmount(approvedAmount),
+          ...(payment.parts !== null && { parts: payment.parts }),
+        },
       },
     ],
     cause,

@@ -21,6 +21,7 @@ import { savedState } from './020-saved-state.ts';
 import { scenarioFiles } from './021-scenario-files.ts';
 import { faultMarks } from './022-fault-marks.ts';
 import { evidence } from './023-evidence.ts';
+import { partsAndAcknowledgedAlarms } from './024-parts-and-acknowledged-alarms.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -48,4 +49,5 @@ export const MIGRATIONS: readonly Migration[] = [
   scenarioFiles,
   faultMarks,
   evidence,
+  partsAndAcknowledgedAlarms,
 ];

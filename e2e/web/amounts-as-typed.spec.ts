@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { mainButton, openPanel } from '../floor-page.ts';
+import { expect, test } from '../test.ts';
+
+/** The dialog that takes a payment, asked for an amount. */
+async function payAnAmount(page: Page, words: { pay: string; title: string; amount: string }) {
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('button', { name: words.pay, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await dialog.getByText(words.amount, { exact: true }).click();
+  return dialog;
+}
+
+async function expectRefused(dialog: Locator, field: Locator, why: string): Promise<void> {
+  await expect(dialog.getByText(why)).toBeVisible();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+}
+
+test('an amount with a comma is understood in English, and what is unclear is refused', async ({
+  page,
+  emulator,
+}) => {
+  const words = { pay: 'Take payment', title: 'Take payment', amount: 'An amount' };
+  const dialog = await payAnAmount(page, words);
+  const field = dialog.getByRole('textbox', { name: 'Amount' });
+  await field.fill('45,50');
+  await expect(dialog.getByText('= 45.50 TRY')).toBeVisible();
+  await field.fill('1.234');
+  await expectRefused(dialog, field, 'Thousands or decimals?');
+  await field.blur();
+  await expectRefused(dialog, field, 'Thousands or decimals?');
+  await expect(field).toHaveValue('1.234');
+  await field.fill('45,50');
+  await mainButton(dialog, 'Take 45.50 TRY').click();
+  await expect(dialog).toBeHidden();
+  expect(await emulator.accountOn('salon-2')).toMatchObject({ paid: 45.5 });
+});
+
+test.describe('on a Turkish system', () => {
+  test.use({ locale: 'tr-TR' });
+
+  test('an amount with a point is understood in Turkish', async ({ page, emulator }) => {
+    const words = { pay: 'Ödeme al', title: 'Ödeme al', amount: 'Bir tutar' };
+    const dialog = await payAnAmount(page, words);
+    await dialog.getByRole('textbox', { name: 'Tutar' }).fill('1.5');
+    await expect(dialog.getByText('= 1,50 TRY')).toBeVisible();
+    await mainButton(dialog, '1,50 TRY al').click();
+    await expect(dialog).toBeHidden();
+    expect(await emulator.accountOn('salon-2')).toMatchObject({ paid: 1.5 });
+  });
+});

@@ -1,0 +1,46 @@
+import { mainButton, openPanel } from '../floor-page.ts';
+import { expect, test } from '../test.ts';
+
+test('persons, quantity and note are changed on an open table', async ({ page, emulator }) => {
+  const { accountId } = await emulator.accountOn('salon-2');
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('button', { name: 'Change persons or note' }).click();
+  const account = page.getByRole('dialog', { name: 'Change S2' });
+  await account.getByLabel('Persons').fill('5');
+  await account.getByLabel('Note').fill('Birthday');
+  await mainButton(account, 'Change').click();
+  await expect(account).toBeHidden();
+  await expect(panel).toContainText('5 persons');
+  await expect(panel).toContainText('Birthday');
+
+  await panel.getByRole('button', { name: /^2 × Adana Kebap: change/u }).click();
+  const line = page.getByRole('dialog', { name: 'Change Adana Kebap' });
+  await line.getByLabel('Quantity').fill('3');
+  await line.getByLabel('Note').fill('Less hot');
+  await mainButton(line, 'Change').click();
+  await expect(line).toBeHidden();
+  await expect(panel.getByRole('button', { name: /^3 × Adana Kebap/u })).toBeFocused();
+  await expect(panel).toContainText('1,140.00');
+  await panel.getByRole('tab', { name: 'History' }).click();
+  await expect(panel).toContainText('Persons: 3 → 5');
+  await expect(panel).toContainText('Quantity: 2 → 3');
+
+  expect(await emulator.account(accountId)).toMatchObject({
+    personCount: 5,
+    note: 'Birthday',
+    total: 1140,
+    orders: [{ lineId: 'kuver', quantity: 5 }, { quantity: 3, note: 'Less hot' }, {}],
+  });
+});
+
+test('a smaller quantity than was paid for is refused in words', async ({ page, emulator }) => {
+  const { accountId } = await emulator.accountOn('salon-2');
+  await emulator.control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-nakit' });
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('button', { name: /^2 × Adana Kebap: change/u }).click();
+  const line = page.getByRole('dialog', { name: 'Change Adana Kebap' });
+  await line.getByRole('button', { name: 'Less' }).click();
+  await mainButton(line, 'Change').click();
+  await expect(line.getByRole('alert')).toBeVisible();
+  expect(await emulator.account(accountId)).toMatchObject({ total: 790 });
+});

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { useServerId } from '#app/store.ts';
+import { changeAccount, changeLine } from '#data/account-actions.ts';
+import type { OrderLine } from '#data/accounts.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { TextArea, TextField } from '#ui/field.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+
+import { paidQuantity } from '../line-standing.ts';
+import type { AskProps } from './ask-props.ts';
+import type { Ask } from './ask.ts';
+
+const SHOWN = { meta: { shownInForm: true } } as const;
+
+/** As many as an account takes. */
+const MOST_PERSONS = 999;
+const MOST_QUANTITY = 9999;
+
+interface ChangeDialogsProps extends AskProps {
+  readonly ask: Extract<Ask, { readonly about: 'change' | 'changeLine' }>;
+}
+
+/** Changes an account, or one of its lines. */
+export function ChangeDialogs({ ask, ...props }: ChangeDialogsProps) {
+  return ask.about === 'change' ? (
+    <ChangeDialog {...props} />
+  ) : (
+    <ChangeLineDialog {...props} line={ask.line} />
+  );
+}
+
+/** Changes the number of persons of a table, and the note of any account. */
+function ChangeDialog({ account, onClose, onDone }: AskProps) {
+  const words = useText().account.change;
+  const before = {
+    persons: account.kind === 'table' ? account.personCount : 0,
+    note: account.note ?? '',
+  };
+  const [persons, setPersons] = useState<number | null>(before.persons);
+  const [note, setNote] = useState(before.note);
+  const change = useMutation({ ...changeAccount(useServerId()), ...SHOWN, onSuccess: onDone });
+  const changes = {
+    ...(account.kind === 'table' &&
+      persons !== null &&
+      persons !== before.persons && { personCount: persons }),
+    ...(note !== before.note && { note }),
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={words.title(account.kind === 'table' ? account.tableName : account.packetId)}
+      description={account.kind === 'table' ? words.text : words.packetText}
+      action={words.submit}
+      ready={persons !== null && Object.keys(changes).length > 0}
+      busy={change.isPending}
+      error={change.error}
+      onSubmit={() => change.mutate({ accountId: account.accountId, ...changes })}
+    >
+      {account.kind === 'table' && (
+        <NumberField
+          label={words.persons}
+          value={persons}
+          onChange={setPersons}
+          min={0}
+          max={MOST_PERSONS}
+          decimals={0}
+        />
+      )}
+      <TextArea label={words.note} value={note} onChange={setNote} />
+    </FormDialog>
+  );
+}
+
+/** Changes the quantity and the note of one line. */
+function ChangeLineDialog({ line, ...props }: AskProps & { readonly line: string }) {
+  const found = props.account.orders.find(({ id }) => id === line);
+  // It may be gone while it is asked for: then there is nothing to change.
+  return found !== undefined && <ChangeLine {...props} line={found} />;
+}
+
+function ChangeLine({ account, line, onClose, onDone }: AskProps & { readonly line: OrderLine }) {
+  const words = useText().account.change;
+  const format = useFormat();
+  const [before] = useState({ quantity: line.quantity, note: line.note ?? '' });
+  const [quantity, setQuantity] = useState<number | null>(before.quantity);
+  const [note, setNote] = useState(before.note);
+  const change = useMutation({ ...changeLine(useServerId()), ...SHOWN, onSuccess: onDone });
+  const other = quantity !== null && quantity !== before.quantity;
+  const changes = { ...(other && { quantity }), ...(note !== before.note && { note }) };
+  const paid = paidQuantity(line, account.allocations);
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={words.lineTitle(line.title)}
+      description={words.lineText}
+      action={words.submit}
+      ready={quantity !== null && quantity > 0 && Object.keys(changes).length > 0}
+      busy={change.isPending}
+      error={change.error}
+      onSubmit={() => change.mutate({ accountId: account.accountId, id: line.id, ...changes })}
+    >
+      <NumberField
+        label={words.quantity}
+        value={quantity}
+        onChange={setQuantity}
+        min={0.001}
+        max={MOST_QUANTITY}
+        {...(paid > 0 && other && { hint: words.paidUnlinks(format.number(paid)) })}
+      />
+      <TextField label={words.note} value={note} onChange={setNote} maxLength={500} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+
+import { useServerId } from '#app/store.ts';
+import type { Account } from '#data/accounts.ts';
+import type { Payment } from '#data/payments.ts';
+import { requestPayment } from '#data/payments.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+
+import { amountToAskAgain } from './payment-attempts.ts';
+
+interface AskAgainProps {
+  readonly payment: Payment;
+  /** What it is for; undefined for a payment of no account. */
+  readonly account: Pick<Account, 'state' | 'total' | 'paid'> | undefined;
+  /** It waits at the terminal again, as a payment of its own. */
+  readonly onAsked?: (paymentId: string) => void;
+}
+
+/** Asks the terminal again for what a card was refused, as far as it is still due. */
+export function AskAgain({ payment, account, onAsked }: AskAgainProps) {
+  const text = useText().account.payments;
+  const format = useFormat();
+  const ask = useMutation({
+    ...requestPayment(useServerId()),
+    onSuccess: ({ paymentId, amount, currency }) => {
+      showToast({ title: text.waiting(format.money(amount, currency)) });
+      onAsked?.(paymentId);
+    },
+  });
+  const amount = amountToAskAgain(payment, account);
+  if (amount === null) return null;
+  const { accountId, deviceId, methodId, currency, parts } = payment;
+  return (
+    <Button
+      size="sm"
+      icon={RotateCcw}
+      busy={ask.isPending}
+      onClick={() =>
+        ask.mutate({
+          amount,
+          currency,
+          ...(accountId !== null && { accountId }),
+          ...(deviceId !== null && { deviceId }),
+          ...(methodId !== null && { methodId }),
+          ...(parts !== null && { parts }),
+        })
+      }
+    >
+      {text.askAgain(format.money(amount, currency))}
+    </Button>
+  );
+}

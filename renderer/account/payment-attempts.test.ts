@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+
+import { amountToAskAgain, attemptsOf } from './payment-attempts.ts';
+
+const open = { state: 'open', total: 100, paid: 30 } as const;
+
+test.each([
+  ['a declined card asks for the same', { amount: 50, state: 'DECLINED' }, open, 50],
+  ['a cancelled one too', { amount: 50, state: 'CANCELLED' }, open, 50],
+  ['but for no more than is due by now', { amount: 90, state: 'DECLINED' }, open, 70],
+  ['not when all is paid', { amount: 50, state: 'DECLINED' }, { ...open, paid: 100 }, null],
+  [
+    'not when the account is closed',
+    { amount: 50, state: 'DECLINED' },
+    { ...open, state: 'closed' },
+    null,
+  ],
+  ['not when it was approved', { amount: 50, state: 'APPROVED' }, open, null],
+  ['not while nobody knows', { amount: 50, state: 'UNCERTAIN' }, open, null],
+  ['not while it waits', { amount: 50, state: 'PENDING' }, open, null],
+  ['not for an account that is not known', { amount: 50, state: 'DECLINED' }, undefined, null],
+] as const)('%s', (_, payment, account, amount) => {
+  expect(amountToAskAgain({ accountId: 'a', ...payment }, account)).toBe(amount);
+});
+
+test('a payment of no account can always be asked for again', () => {
+  const payment = { accountId: null, amount: 50, state: 'DECLINED' } as const;
+  expect(amountToAskAgain(payment, undefined)).toBe(50);
+});
+
+test('attempts are those of the account, in the order in which they were made', () => {
+  const payments = [
+    { accountId: 'a', id: 3 },
+    { accountId: 'b', id: 2 },
+    { accountId: 'a', id: 1 },
+  ];
+  expect(attemptsOf(payments, 'a').map(({ id }) => id)).toEqual([1, 3]);
+});

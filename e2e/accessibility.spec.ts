@@ -54,23 +54,6 @@ for (const colorScheme of THEMES) {
       }
     });
 
-    test("the clock's shelf is accessible, with what is due in a list", async ({
-      page,
-      emulator,
-    }) => {
-      await fillRestaurant(emulator);
-      await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
-      await emulator.plugin('demo-qr', 'GET', '/tables/open');
-      const clock = page.getByRole('group', { name: 'Clock' });
-      await clock.getByRole('button', { expanded: false }).click();
-      const shelf = page.getByRole('region', { name: 'The clock and what is due' });
-      await expect(shelf.getByText('1 limit reset')).toBeVisible();
-      await expectAccessible(page);
-      await expectContrast(page);
-      await shelf.getByRole('button', { name: /things are due/u }).click();
-      await expectAccessibleDialog(page);
-    });
-
     test('what lies over the screens is accessible', async ({ page }) => {
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -101,6 +84,23 @@ for (const colorScheme of THEMES) {
 for (const colorScheme of THEMES) {
   test.describe(`asked in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
+
+    test("the clock's shelf is accessible, with what is due in a list", async ({
+      page,
+      emulator,
+    }) => {
+      await fillRestaurant(emulator);
+      await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
+      await emulator.plugin('demo-qr', 'GET', '/tables/open');
+      const clock = page.getByRole('group', { name: 'Clock' });
+      await clock.getByRole('button', { expanded: false }).click();
+      const shelf = page.getByRole('region', { name: 'The clock and what is due' });
+      await expect(shelf.getByText('1 limit reset')).toBeVisible();
+      await expectAccessible(page);
+      await expectContrast(page);
+      await shelf.getByRole('button', { name: /things are due/u }).click();
+      await expectAccessibleDialog(page);
+    });
 
     test('the question before a reset is accessible', async ({ page }) => {
       await runFromPalette(page, 'reset');

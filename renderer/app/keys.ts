@@ -46,6 +46,11 @@ export function keysNow(keys: string | undefined, alone: boolean): string | unde
   return keys !== undefined && (alone || keys.startsWith('mod+')) ? keys : undefined;
 }
 
+/** Whether a press is for us: one without Ctrl or Cmd may be typed, or be turned off. */
+function isMeant(name: string, target: EventTarget | null): boolean {
+  return name.startsWith('mod+') || (!isTyping(target) && worksAlone(getSettings()));
+}
+
 /** Runs commands by their keys, anywhere but where something is typed. */
 export function useCommandKeys(): void {
   useEffect(() => {
@@ -54,8 +59,7 @@ export function useCommandKeys(): void {
     function press(event: KeyboardEvent): void {
       const name = nameOfPress(event);
       if (name === null || event.defaultPrevented || event.repeat) return;
-      if (!name.startsWith('mod+') && (isTyping(event.target) || !worksAlone(getSettings())))
-        return;
+      if (!isMeant(name, event.target)) return;
       const sequence =
         event.timeStamp - pressedAt < SEQUENCE_MS ? `${before} ${name}`.trim() : name;
       const commands = getCommands();

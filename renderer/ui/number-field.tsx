@@ -92,10 +92,12 @@ interface Draft {
   readonly problem: NumberProblem | null;
 }
 
+/** What holds of a field of which nothing else is said. */
+const UNSAID = { min: -Infinity, max: Infinity, step: 1, fixed: false, decimals: MOST_DECIMALS };
+
 /** What the field shows, and what typing, leaving and stepping do to it. */
 function useEntry(props: NumberFieldProps) {
-  const { value, onChange, min = -Infinity, max = Infinity, step = 1, fixed = false } = props;
-  const { decimals = MOST_DECIMALS } = props;
+  const { value, onChange, min, max, step, fixed, decimals } = { ...UNSAID, ...props };
   const { language } = useSpeech();
   const [draft, setDraft] = useState<Draft | null>(null);
   // What was refused goes once there is a number after all, from a button or from elsewhere.

@@ -1,3 +1,4 @@
+import { toIso } from '#clock/clock.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import { codesAnswer } from '#contract/control/installs.ts';
 import { listCodes } from '#store/authorization-codes.ts';
@@ -25,7 +26,7 @@ export const getCodes = route({
         scopes,
         customerConsent,
         userConsent,
-        expiresAt: new Date(expiresAt).toISOString(),
+        expiresAt: toIso(expiresAt),
       })),
     };
   },

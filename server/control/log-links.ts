@@ -25,10 +25,15 @@ export function viewSubjectOfCall(db: ReadableDb, call: RequestListItem): LogSub
   return subjectOfCall(db, {
     id,
     serverId,
-    tableId: inBody[0] ?? inQuery.get('tableId') ?? tableInQuery ?? inAnswer[0] ?? null,
-    packetId: inBody[1] ?? inQuery.get('packetId') ?? inAnswer[1] ?? null,
-    paymentId: PAYMENT.exec(path)?.groups?.['paymentId'] ?? inBody[2] ?? inAnswer[2] ?? null,
+    tableId: firstOf(inBody[0], inQuery.get('tableId'), tableInQuery, inAnswer[0]),
+    packetId: firstOf(inBody[1], inQuery.get('packetId'), inAnswer[1]),
+    paymentId: firstOf(PAYMENT.exec(path)?.groups?.['paymentId'], inBody[2], inAnswer[2]),
   });
+}
+
+/** The first that there is. */
+function firstOf(...ids: readonly (string | null | undefined)[]): string | null {
+  return ids.find((id) => id !== null && id !== undefined) ?? null;
 }
 
 /** A JSON list in which ids stand; what else stands there names nothing. */

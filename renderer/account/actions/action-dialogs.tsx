@@ -36,9 +36,6 @@ function Asked({ account, ask, onAsk, onDone }: ActionDialogsProps & { readonly 
     onAsk(null);
     window.setTimeout(() => onAsk(then), HANDOVER_MS);
   };
-  if (ask.about === 'change' || ask.about === 'changeLine') {
-    return <ChangeDialogs {...props} ask={ask} />;
-  }
   switch (ask.about) {
     case 'add':
       return <AddDialog {...props} />;
@@ -57,15 +54,30 @@ function Asked({ account, ask, onAsk, onDone }: ActionDialogsProps & { readonly 
       return <ChooseMoveDialog {...props} lines={ask.lines} />;
     case 'void':
       return <VoidDialog {...props} lines={ask.lines} />;
-    case 'status':
-      return <StatusDialog {...props} />;
     case 'close':
       return (
         <CloseDialog {...props} onPay={() => next({ about: 'pay', mode: 'rest', lines: [] })} />
       );
+    default:
+      return <AskedOfWhole {...props} ask={ask} />;
+  }
+}
+
+type AskOfWhole = Extract<
+  Ask,
+  { readonly about: 'status' | 'cancel' | 'reopen' | 'change' | 'changeLine' }
+>;
+
+/** What neither moves nor collects anything. */
+function AskedOfWhole({ ask, ...props }: AskProps & { readonly ask: AskOfWhole }) {
+  switch (ask.about) {
+    case 'status':
+      return <StatusDialog {...props} />;
     case 'cancel':
       return <CancelDialog {...props} />;
     case 'reopen':
       return <ReopenDialog {...props} />;
+    default:
+      return <ChangeDialogs {...props} ask={ask} />;
   }
 }

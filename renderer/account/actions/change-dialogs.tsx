@@ -32,6 +32,20 @@ export function ChangeDialogs({ ask, ...props }: ChangeDialogsProps) {
   );
 }
 
+interface Entered {
+  /** Null: the field is empty. */
+  readonly persons: number | null;
+  readonly note: string;
+}
+
+/** What is to be changed; a packet's field of persons is not shown, and so stays what it was. */
+function changesOf(before: Entered, { persons, note }: Entered) {
+  return {
+    ...(persons !== null && persons !== before.persons && { personCount: persons }),
+    ...(note !== before.note && { note }),
+  };
+}
+
 /** Changes the number of persons of a table, and the note of any account. */
 function ChangeDialog({ account, onClose, onDone }: AskProps) {
   const words = useText().account.change;
@@ -42,12 +56,7 @@ function ChangeDialog({ account, onClose, onDone }: AskProps) {
   const [persons, setPersons] = useState<number | null>(before.persons);
   const [note, setNote] = useState(before.note);
   const change = useMutation({ ...changeAccount(useServerId()), ...SHOWN, onSuccess: onDone });
-  const changes = {
-    ...(account.kind === 'table' &&
-      persons !== null &&
-      persons !== before.persons && { personCount: persons }),
-    ...(note !== before.note && { note }),
-  };
+  const changes = changesOf(before, { persons, note });
   return (
     <FormDialog
       onClose={onClose}

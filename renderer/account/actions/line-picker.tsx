@@ -73,42 +73,56 @@ interface ChoiceProps extends Pickable {
 }
 
 function Choice({ line, most, part, whole, tooMuch, onPart }: ChoiceProps) {
-  const text = useText().account.picker;
   const format = useFormat();
   const options = line.options.map(({ title }) => title).join(', ');
   const beyond = part === null && most === 0;
   const hint = beyond ? tooMuch : options;
-  const worth = part ?? (beyond ? line.quantity : most);
+  const offered = beyond ? line.quantity : most;
   return (
     <li className={styles.line}>
       <Checkbox
         label={
           <>
-            {(whole || part === null) && `${format.number(beyond ? line.quantity : most)} × `}
+            {(whole || part === null) && `${format.number(offered)} × `}
             {line.title}
           </>
         }
-        {...(hint !== undefined && hint !== '' && { hint })}
+        {...withHint(hint)}
         disabled={beyond}
         checked={part !== null}
         onChange={(checked) => onPart(checked ? most : null)}
       />
-      {!whole && part !== null && (
-        <div className={styles.quantity}>
-          <NumberField
-            label={text.quantityOf(line.title)}
-            labelHidden
-            value={part === 0 ? null : part}
-            onChange={(next) => onPart(next ?? 0)}
-            min={Math.min(1, most)}
-            max={most}
-            unit={`/ ${format.number(most)}`}
-          />
-        </div>
-      )}
+      {!whole && part !== null && <PartField line={line} most={most} part={part} onPart={onPart} />}
       <span className={styles.worth}>
-        <Money value={worthOf(new Map([[line.id, worth]]), [line])} />
+        <Money value={worthOf(new Map([[line.id, part ?? offered]]), [line])} />
       </span>
     </li>
+  );
+}
+
+function withHint(hint = ''): { readonly hint?: string } {
+  return hint === '' ? {} : { hint };
+}
+
+interface PartFieldProps extends Pick<ChoiceProps, 'line' | 'most' | 'onPart'> {
+  readonly part: number;
+}
+
+/** How much of a line is picked. */
+function PartField({ line, most, part, onPart }: PartFieldProps) {
+  const text = useText().account.picker;
+  const format = useFormat();
+  return (
+    <div className={styles.quantity}>
+      <NumberField
+        label={text.quantityOf(line.title)}
+        labelHidden
+        value={part === 0 ? null : part}
+        onChange={(next) => onPart(next ?? 0)}
+        min={Math.min(1, most)}
+        max={most}
+        unit={`/ ${format.number(most)}`}
+      />
+    </div>
   );
 }

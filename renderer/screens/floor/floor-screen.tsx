@@ -54,13 +54,7 @@ export function FloorScreen() {
           />
         )
       }
-      asideRoom={
-        sections.length > 0 && (
-          <EmptyState icon={ReceiptText} title={floor.asideTitle}>
-            {floor.asideText}
-          </EmptyState>
-        )
-      }
+      asideRoom={sections.length > 0 && <NothingChosen />}
     >
       <Loaded query={query} loading={<Skeleton shape="tile" rows={18} />}>
         {(loaded) => (
@@ -89,6 +83,16 @@ export function FloorScreen() {
         />
       )}
     </Screen>
+  );
+}
+
+/** Stands where the account of a chosen table comes. */
+function NothingChosen() {
+  const { floor } = useText();
+  return (
+    <EmptyState icon={ReceiptText} title={floor.asideTitle}>
+      {floor.asideText}
+    </EmptyState>
   );
 }
 

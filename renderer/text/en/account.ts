@@ -1,3 +1,4 @@
+import { cart } from './account-cart.ts';
 import { change } from './account-change.ts';
 
 /** The panel of one account, table or packet. */
@@ -280,25 +281,5 @@ export const account = {
       free: 'free',
     },
   },
-  cart: {
-    addTitle: 'Add lines',
-    addText: 'They are appended; what is there keeps its identities.',
-    find: 'Find a product',
-    findHint: 'Enter adds the first one that is found.',
-    nothing: 'No product on sale is called that.',
-    products: 'Products',
-    moreFound: 'Type more to find the others.',
-    title: 'To be added',
-    empty: 'Press a product to put it here.',
-    remove: (title: string) => `Take ${title} out`,
-    quantityOf: (title: string) => `Quantity of ${title}`,
-    more: 'Note, discount, tax',
-    note: 'Note',
-    discount: 'Discount',
-    tax: 'Tax',
-    taxHint: (rate: string) => `${rate}% when left empty`,
-    upTo: (count: string) => `up to ${count}`,
-    add: 'Add',
-    addFor: (amount: string) => `Add for ${amount}`,
-  },
+  cart,
 };

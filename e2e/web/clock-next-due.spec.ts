@@ -43,9 +43,11 @@ test('a limit that resets is not passed over, and a date is said where it is ano
   const next = page.getByRole('group', { name: 'Clock' }).getByRole('button', { name: /^Next/u });
   await expect(next).toHaveAccessibleName(/Limit reset: reads of demo-qr/u);
 
+  await page.keyboard.press('t');
   await page.keyboard.press('n');
   await expect(page.getByText(/What came: Limit reset: reads of demo-qr/u)).toBeVisible();
   await expect(next).toHaveAccessibleName(/An idempotency key of demo-qr expires, 02 Mar/u);
+  await page.keyboard.press('t');
   await page.keyboard.press('n');
   await expect(page.getByText(/^The clock went to 02 Mar \d\d:\d\d:00$/u)).toBeVisible();
 });
@@ -56,6 +58,7 @@ test('only the end of a store is left: it is said, and the clock does not go the
 }) => {
   const nothing = page.getByRole('group', { name: 'Clock' }).getByRole('button');
   await expect(nothing.last()).toHaveAccessibleName(/Only this comes.*The store Bistro expires/u);
+  await page.keyboard.press('t');
   await page.keyboard.press('n');
   await expect(page.getByText(/Only this comes.*The store Bistro expires/u)).toBeVisible();
   expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-01T12:00:00.000Z');

@@ -45,7 +45,10 @@ for (const viewport of [
     const panel = page.getByRole('complementary');
     await expect(panel.getByRole('button').first()).toBeVisible();
     await page.route('**/control/clock', (route) => route.fulfill({ status: 418, body: '' }));
-    await page.getByRole('button', { name: 'One minute later' }).click();
+    // Where there is little room the button is in the clock's shelf alone, and its keys do the same.
+    await panel.getByRole('button').first().focus();
+    await page.keyboard.press('t');
+    await page.keyboard.press('m');
 
     const toast = page.getByRole('alertdialog', { includeHidden: true }).filter({ hasText: '418' });
     await expect(toast).toBeVisible();

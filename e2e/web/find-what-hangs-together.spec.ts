@@ -125,7 +125,7 @@ test('a warning names the line and the keys that were lost, and leads to them', 
 });
 
 test('an account leads to the calls that were about it', async ({ page, emulator }) => {
-  await post(emulator, '/tables/update-orders', { tableId: 'salon-3', cart: [KEBAP] });
+  await post(emulator, '/tables/create', { tableId: 'salon-3', cart: [KEBAP] });
   await post(emulator, '/packets/create', { cart: [TEA] });
   await page.getByRole('button', { name: /^S3/u }).click();
   await page.getByRole('tab', { name: 'History' }).click();

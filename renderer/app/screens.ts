@@ -163,14 +163,14 @@ export const SCREENS = [
   screen(pluginsRoute, {
     group: 'world',
     icon: Blocks,
-    title: (text) => text.plugins.title,
+    title: (text) => text.titles.plugins,
     key: 'i',
     useBadge: noBadge,
   }),
   screen(catalogRoute, {
     group: 'world',
     icon: BookOpen,
-    title: (text) => text.catalog.title,
+    title: (text) => text.titles.catalog,
     key: 'o',
     useBadge: noBadge,
   }),
@@ -184,7 +184,7 @@ export const SCREENS = [
   screen(storesRoute, {
     group: 'world',
     icon: Store,
-    title: (text) => text.stores.title,
+    title: (text) => text.titles.stores,
     key: 's',
     useBadge: noBadge,
   }),

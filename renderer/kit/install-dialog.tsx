@@ -5,6 +5,8 @@ import { useServerId } from '#app/store.ts';
 import type { InstallChanges } from '#data/installs.ts';
 import { changeInstall } from '#data/installs.ts';
 import type { Install } from '#data/state.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { pluginTexts } from '#text/plugins.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -26,7 +28,8 @@ interface InstallDialogProps {
 /** Settings of an install to change, saved together. */
 export function InstallDialog(props: InstallDialogProps) {
   const { install, title, text, wide = false, changes, remove, onClose, children } = props;
-  const { kit, plugins } = useText();
+  const { kit } = useText();
+  const plugins = useOwnText(pluginTexts);
   const save = useMutation({
     ...changeInstall(useServerId()),
     meta: { shownInForm: true },

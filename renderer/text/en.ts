@@ -1,7 +1,6 @@
 import { account } from './en/account.ts';
 import { asTest } from './en/as-test.ts';
 import { callbacks } from './en/callbacks.ts';
-import { catalog } from './en/catalog.ts';
 import { changes } from './en/changes.ts';
 import { fidelity } from './en/fidelity.ts';
 import { floor } from './en/floor.ts';
@@ -10,19 +9,17 @@ import { kit } from './en/kit.ts';
 import { limits } from './en/limits.ts';
 import { metadata } from './en/metadata.ts';
 import { packets } from './en/packets.ts';
-import { plugins } from './en/plugins.ts';
 import { refusals } from './en/refusals.ts';
 import { requests } from './en/requests.ts';
 import { scenarios } from './en/scenarios.ts';
-import { stores } from './en/stores.ts';
 import { terminal } from './en/terminal.ts';
+import { titles } from './en/titles.ts';
 import { webhooks } from './en/webhooks.ts';
 
 /** Every text, a file for each part of the interface. */
 export const en = {
   account,
   callbacks,
-  catalog,
   changes,
   fidelity,
   asTest,
@@ -32,11 +29,10 @@ export const en = {
   limits,
   metadata,
   packets,
-  plugins,
   refusals,
   requests,
   scenarios,
-  stores,
   terminal,
+  titles,
   webhooks,
 };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RECEIVER_CHECK_IDS } from '#contract/control/receiver-checks.ts';
 import { FAULT_PRESETS } from '#domain/faults/presets.ts';
 
+import { catalogTexts } from './catalog.ts';
 import { clockTexts } from './clock.ts';
 import { composerTexts } from './composer.ts';
 import { evidenceTexts } from './evidence.ts';
@@ -10,9 +11,11 @@ import { presetInWords, ruleTitle } from './fault-presets.ts';
 import { effectInWords, whenInWords } from './fault-words.ts';
 import { faultTexts } from './faults.ts';
 import { createFormat } from './format.ts';
+import { pluginTexts } from './plugins.ts';
 import { adviceInWords } from './receiver-check-advice.ts';
 import { receiverCheckTexts } from './receiver-check.ts';
 import { startTexts } from './start.ts';
+import { storeTexts } from './stores.ts';
 
 /** Every text by its path; one that takes something is called with made-up things. */
 function flat(texts: object, path = ''): Map<string, string> {
@@ -32,6 +35,9 @@ describe.each([
   ['faults', faultTexts],
   ['the receiver check', receiverCheckTexts],
   ['evidence', evidenceTexts],
+  ['plugins', pluginTexts],
+  ['the catalog', catalogTexts],
+  ['stores', storeTexts],
   ['the composer', composerTexts],
   ['the page to start with', startTexts],
 ])('what is said of %s', (_, texts) => {

@@ -1,5 +1,6 @@
 import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
-import { useText } from '#text/text.ts';
+import { catalogTexts } from '#text/catalog.ts';
+import { useOwnText } from '#text/own-text.ts';
 
 import type { Entry, Kind } from './entry.ts';
 import { ownersOf } from './entry.ts';
@@ -15,7 +16,7 @@ interface CatalogFiltersProps {
 
 /** What is listed; each kind has the filters that mean something there. */
 export function CatalogFilters({ kind, entries, search, onChange }: CatalogFiltersProps) {
-  const text = useText().catalog;
+  const text = useOwnText(catalogTexts);
   const owned = kind !== 'users' && kind !== 'customers';
   return (
     <FilterBar label={text.filters}>
@@ -63,7 +64,7 @@ interface CategoryFilterProps {
 }
 
 function CategoryFilter({ value, onChange }: CategoryFilterProps) {
-  const text = useText().catalog;
+  const text = useOwnText(catalogTexts);
   const categories = useCategories();
   return (
     <FilterSelect

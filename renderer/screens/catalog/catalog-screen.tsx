@@ -4,7 +4,9 @@ import { useMemo, useState } from 'react';
 
 import { Loaded, Screen } from '#app/screen.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
-import { useFormat, useText } from '#text/text.ts';
+import { catalogTexts } from '#text/catalog.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -27,7 +29,7 @@ const NO_FILTERS = { find: undefined, owner: undefined, category: undefined, sta
 
 /** Everything that the restaurant sells and works with, and who made each. */
 export function CatalogScreen() {
-  const text = useText().catalog;
+  const text = useOwnText(catalogTexts);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { kind = 'products', record } = search;
@@ -81,7 +83,7 @@ interface FoundProps {
 
 /** What the filters let through, or why there is nothing. */
 function Found({ all, kind, search, onChange }: FoundProps) {
-  const text = useText().catalog;
+  const text = useOwnText(catalogTexts);
   const format = useFormat();
   const { find, owner, category, state, record } = search;
   const found = useMemo(
@@ -130,7 +132,7 @@ interface AddPersonProps {
 
 /** Staff and customers can be added here; the rest comes from fixtures and plugins. */
 function AddPerson({ kind, onAdded }: AddPersonProps) {
-  const text = useText().catalog;
+  const text = useOwnText(catalogTexts);
   const [adding, setAdding] = useState(false);
   if (kind !== 'users' && kind !== 'customers') return null;
   return (

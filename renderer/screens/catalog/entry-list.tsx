@@ -1,9 +1,11 @@
 import type { PaymentMethod, Product } from '#data/catalog.ts';
 import type { Customer } from '#data/people.ts';
 import { RowList, Sheet } from '#kit/row-list.tsx';
+import { catalogTexts } from '#text/catalog.ts';
+import type { CatalogText } from '#text/catalog.ts';
 import type { Format } from '#text/format.ts';
-import type { Text } from '#text/text.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Money } from '#ui/money.tsx';
 import { OwnerChip } from '#ui/owner.tsx';
@@ -13,7 +15,7 @@ import type { Entry } from './entry.ts';
 import { isActive, nameOf, ownerOf } from './entry.ts';
 import { useCategories } from './use-entries.ts';
 
-type Words = Text['catalog'];
+type Words = CatalogText;
 
 interface EntryListProps {
   readonly label: string;
@@ -49,7 +51,7 @@ interface ColumnsProps {
 }
 
 function Columns({ entry, categoryName }: ColumnsProps) {
-  const text = useText().catalog;
+  const text = useOwnText(catalogTexts);
   const { id } = entry.record;
   return (
     <>
@@ -77,14 +79,14 @@ function Columns({ entry, categoryName }: ColumnsProps) {
 
 /** The restaurant or a plugin; nothing for people. */
 export function Owner({ owner }: { readonly owner: string | null | undefined }) {
-  const text = useText().catalog;
+  const text = useOwnText(catalogTexts);
   if (owner === undefined) return null;
   return owner === null ? <Badge>{text.restaurant}</Badge> : <OwnerChip pluginId={owner} />;
 }
 
 /** A second thing worth knowing of an entry. */
 function Note({ entry, categoryName }: ColumnsProps) {
-  const text = useText().catalog;
+  const text = useOwnText(catalogTexts);
   const format = useFormat();
   switch (entry.kind) {
     case 'products':

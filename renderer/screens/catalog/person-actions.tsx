@@ -4,7 +4,8 @@ import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
 import { removeCustomer, removeUser } from '#data/people.ts';
-import { useText } from '#text/text.ts';
+import { catalogTexts } from '#text/catalog.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { AskingButton } from '#ui/asking-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -20,7 +21,7 @@ interface PersonActionsProps {
 
 /** Changes or deletes somebody. */
 export function PersonActions({ entry, onDeleted }: PersonActionsProps) {
-  const text = useText().catalog;
+  const text = useOwnText(catalogTexts);
   const serverId = useServerId();
   const [changing, setChanging] = useState(false);
   const { id, name } = entry.record;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
 import { STAFF_ROLES } from '#domain/actor.ts';
+import { catalogTexts } from '#text/catalog.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
 import { TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -26,7 +28,8 @@ const ROLES = STAFF_ROLES.toReversed();
 
 /** Adds or changes somebody. */
 export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogProps) {
-  const { kit, catalog: text } = useText();
+  const { kit } = useText();
+  const text = useOwnText(catalogTexts);
   const [draft, setDraft] = useState<PersonDraft>(draftOf(person));
   const { save, busy, error } = useSavePerson(kind, person?.record.id, onSaved);
   const change = (changes: Partial<PersonDraft>): void => setDraft({ ...draft, ...changes });
@@ -71,7 +74,7 @@ interface ContactFieldsProps {
 
 /** What is known of a customer beside the name. */
 function ContactFields({ draft, onChange }: ContactFieldsProps) {
-  const text = useText().catalog;
+  const text = useOwnText(catalogTexts);
   return (
     <>
       <TextField

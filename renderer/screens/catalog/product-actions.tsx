@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useServerId } from '#app/store.ts';
 import type { Product } from '#data/catalog.ts';
 import { changeProduct } from '#data/catalog.ts';
+import { catalogTexts } from '#text/catalog.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -15,7 +17,7 @@ import styles from './record-panel.module.css';
 
 /** What staff does with a product: another price, off the menu and on it again. */
 export function ProductActions({ product }: { readonly product: Product }) {
-  const text = useText().catalog;
+  const text = useOwnText(catalogTexts);
   const [pricing, setPricing] = useState(false);
   const { id, title, active } = product;
   const offer = useMutation({
@@ -45,7 +47,8 @@ interface PriceDialogProps {
 }
 
 function PriceDialog({ product, onClose }: PriceDialogProps) {
-  const { kit, catalog: text } = useText();
+  const { kit } = useText();
+  const text = useOwnText(catalogTexts);
   const [price, setPrice] = useState<number | null>(product.price);
   const change = useMutation({
     ...changeProduct(useServerId()),

@@ -1,5 +1,7 @@
 import type { Product } from '#data/catalog.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { catalogTexts } from '#text/catalog.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat } from '#text/text.ts';
 import { IdChip } from '#ui/id-chip.tsx';
 import { Money } from '#ui/money.tsx';
 
@@ -7,7 +9,7 @@ import styles from './record-panel.module.css';
 
 /** What can be chosen with a product, group by group. */
 export function ProductOptions({ product: { options } }: { readonly product: Product }) {
-  const text = useText().catalog;
+  const text = useOwnText(catalogTexts);
   const format = useFormat();
   if (options.length === 0) return null;
   return (

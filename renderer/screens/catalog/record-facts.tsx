@@ -1,17 +1,19 @@
+import { catalogTexts } from '#text/catalog.ts';
+import type { CatalogText } from '#text/catalog.ts';
 import type { Format } from '#text/format.ts';
-import type { Text } from '#text/text.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat } from '#text/text.ts';
 
 import type { Entry } from './entry.ts';
 import styles from './record-panel.module.css';
 import { useCategories } from './use-entries.ts';
 
-type Words = Text['catalog'];
+type Words = CatalogText;
 type Fact = readonly [string, string | null | undefined];
 
 /** What is known of a record; what is empty is left out. */
 export function RecordFacts({ entry }: { readonly entry: Entry }) {
-  const text = useText().catalog;
+  const text = useOwnText(catalogTexts);
   const format = useFormat();
   const categories = useCategories();
   const category =

@@ -1,6 +1,7 @@
 import { SearchX, X } from 'lucide-react';
 
-import { useText } from '#text/text.ts';
+import { catalogTexts } from '#text/catalog.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
@@ -26,7 +27,7 @@ interface RecordPanelProps {
 
 /** One record in full. */
 export function RecordPanel({ id, entries, onClose }: RecordPanelProps) {
-  const text = useText().catalog;
+  const text = useOwnText(catalogTexts);
   const entry = entries?.find(({ record }) => record.id === id);
   return (
     <div className={styles.panel}>
@@ -55,7 +56,7 @@ interface ContentProps {
 }
 
 function Content({ entry, onDeleted }: ContentProps) {
-  const text = useText().catalog;
+  const text = useOwnText(catalogTexts);
   const owner = ownerOf(entry);
   return (
     <>

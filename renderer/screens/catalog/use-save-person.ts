@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useServerId } from '#app/store.ts';
 import { addCustomer, addUser, changeCustomer, changeUser } from '#data/people.ts';
 import type { StaffRole } from '#domain/actor.ts';
-import { useText } from '#text/text.ts';
+import { catalogTexts } from '#text/catalog.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { showToast } from '#ui/toast.tsx';
 
 import type { Person } from './person-dialog.tsx';
@@ -33,7 +34,7 @@ export function useSavePerson(
   onSaved: (id: string) => void,
 ) {
   const serverId = useServerId();
-  const text = useText().catalog;
+  const text = useOwnText(catalogTexts);
   const options = {
     meta: { shownInForm: true },
     onSuccess: (saved: { readonly id: string; readonly name: string }) => {

@@ -1,5 +1,6 @@
 import type { Install } from '#data/state.ts';
-import { useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { pluginTexts } from '#text/plugins.ts';
 import { Switch } from '#ui/checkbox.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -10,7 +11,7 @@ import { useInstallChange } from './use-install-change.ts';
 
 /** What a plugin may do and see; every switch acts at once. */
 export function AccessTab({ install }: { readonly install: Install }) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const { scopes, customerConsent, userConsent, change } = useInstallChange(install);
   return (
     <div className={styles.panels}>

@@ -5,7 +5,8 @@ import { useInstalls, useServerId } from '#app/store.ts';
 import type { Binding } from '#data/capabilities.ts';
 import { bindCapability, capabilitiesQuery } from '#data/capabilities.ts';
 import { holdsScope } from '#domain/scopes.ts';
-import { useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { pluginTexts } from '#text/plugins.ts';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -13,7 +14,7 @@ import styles from './tabs.module.css';
 
 /** Which plugin does for others what they may ask for. */
 export function Capabilities() {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const query = useQuery(capabilitiesQuery(useServerId()));
   return (
     <div className={styles.bindings}>
@@ -32,7 +33,7 @@ const NOBODY = '';
 const BUILT_IN = 'builtin';
 
 function Row({ binding: { id, pluginId } }: { readonly binding: Binding }) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const installs = useInstalls();
   const bind = useMutation(bindCapability(useServerId()));
   const words: Readonly<Record<string, string | undefined>> = text.capabilityWords;

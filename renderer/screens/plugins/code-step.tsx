@@ -2,7 +2,9 @@ import { ExternalLink } from 'lucide-react';
 
 import { useNow } from '#app/clock.ts';
 import { useInstalls } from '#app/store.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { pluginTexts } from '#text/plugins.ts';
+import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
@@ -23,7 +25,7 @@ const LIFETIME_MS = 10 * 60_000;
 
 /** The code, and how the plugin exchanges it; it says so when that has happened. */
 export function CodeStep({ handed, onClose }: CodeStepProps) {
-  const text = useText().plugins.consent;
+  const text = useOwnText(pluginTexts).consent;
   const { code, environment, state, install } = handed;
   const { connectUrl } = install;
   return (
@@ -81,7 +83,7 @@ export function CodeStep({ handed, onClose }: CodeStepProps) {
 
 /** What has become of the code. An exchange makes a new key, so a new key says that it happened. */
 function Standing({ handed: { at, install } }: { readonly handed: Handed }) {
-  const text = useText().plugins.consent;
+  const text = useOwnText(pluginTexts).consent;
   const format = useFormat();
   const now = useNow();
   const present = useInstalls().find(({ pluginId }) => pluginId === install.pluginId);

@@ -4,7 +4,8 @@ import { useServerId } from '#app/store.ts';
 import { changeInstall } from '#data/installs.ts';
 import type { Install } from '#data/state.ts';
 import { curlOf, environmentOf, fetchOf } from '#kit/connect-snippets.ts';
-import { useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { pluginTexts } from '#text/plugins.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
@@ -16,7 +17,7 @@ import styles from './tabs.module.css';
 
 /** What to paste to connect a plugin: all of it works as it stands. */
 export function ConnectTab({ install }: { readonly install: Install }) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const words = text.connect;
   const dataApi = `${location.origin}/plugin-api`;
   return (
@@ -49,7 +50,7 @@ export function ConnectTab({ install }: { readonly install: Install }) {
 
 /** Points the webhook at the receiver and leaves the rest of it as it is. */
 function SetWebhook({ install: { pluginId } }: { readonly install: Install }) {
-  const text = useText().plugins.connect;
+  const text = useOwnText(pluginTexts).connect;
   const change = useMutation({
     ...changeInstall(useServerId()),
     onSuccess: () => showToast({ title: text.webhookSet }),

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useEmulator, useServerId } from '#app/store.ts';
 import type { Install } from '#data/state.ts';
 import { SCOPES } from '#domain/scopes.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { pluginTexts } from '#text/plugins.ts';
+import { useFormat } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -29,7 +31,7 @@ const ASKED_FOR: Consent = { scopes: SCOPES, customerConsent: false, userConsent
 
 /** The consent screen as the restaurant sees it. */
 export function ConsentStep({ install, fresh, onBack, onClose, onHanded }: ConsentStepProps) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const words = text.consent;
   const format = useFormat();
   const store = useStoreName();
@@ -64,7 +66,7 @@ interface QuestionsProps {
 
 /** What can be agreed to. */
 function Questions({ consent, known, onChange }: QuestionsProps) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const words = text.consent;
   const { scopes, customerConsent, userConsent } = consent;
   const change = (changes: Partial<Consent>): void => onChange({ ...consent, ...changes });

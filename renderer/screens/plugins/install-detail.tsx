@@ -6,8 +6,8 @@ import { useServerId } from '#app/store.ts';
 import { changeInstall, removeInstall } from '#data/installs.ts';
 import type { Install } from '#data/state.ts';
 import { useOwnText } from '#text/own-text.ts';
+import { pluginTexts } from '#text/plugins.ts';
 import { reportTexts } from '#text/report.ts';
-import { useText } from '#text/text.ts';
 import { AskingButton } from '#ui/asking-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +34,7 @@ interface InstallDetailProps {
 
 /** All about one plugin, and what can be done with it. */
 export function InstallDetail({ install, onConsent }: InstallDetailProps) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const { view = 'access' } = route.useSearch();
   const navigate = route.useNavigate();
   const { title, pluginId, suspended } = install;
@@ -99,7 +99,7 @@ function ReportLabel({ pluginId }: { readonly pluginId: string }) {
 }
 
 function SuspendButton({ install: { pluginId, title, suspended } }: { readonly install: Install }) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const change = useMutation(changeInstall(useServerId()));
   const set = (next: boolean): void =>
     change.mutate(
@@ -121,7 +121,7 @@ function SuspendButton({ install: { pluginId, title, suspended } }: { readonly i
 }
 
 function UninstallButton({ install: { pluginId, title } }: { readonly install: Install }) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const navigate = route.useNavigate();
   const remove = useMutation({
     ...removeInstall(useServerId()),

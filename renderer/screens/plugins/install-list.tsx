@@ -4,7 +4,9 @@ import { plain } from '#account/actions/find-products.ts';
 import type { Install } from '#data/state.ts';
 import { FindField } from '#kit/filter-bar.tsx';
 import { NamedSheet, RowList } from '#kit/row-list.tsx';
-import { useFormat, useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { pluginTexts } from '#text/plugins.ts';
+import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { OwnerDot } from '#ui/owner.tsx';
 
@@ -21,7 +23,7 @@ interface InstallListProps {
 
 /** The plugins of the store, to choose one. */
 export function InstallList({ installs, selected, onSelect }: InstallListProps) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const { find = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const found = installs.filter(({ pluginId, title }) =>
@@ -58,7 +60,7 @@ export function InstallList({ installs, selected, onSelect }: InstallListProps) 
 }
 
 function Columns({ install }: { readonly install: Install }) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const format = useFormat();
   const { pluginId, title, scopes, suspended } = install;
   return (

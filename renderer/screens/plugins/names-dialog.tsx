@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import type { Install } from '#data/state.ts';
 import { InstallDialog } from '#kit/install-dialog.tsx';
-import { useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { pluginTexts } from '#text/plugins.ts';
 import { TextField } from '#ui/field.tsx';
 
 interface NamesDialogProps {
@@ -12,7 +13,7 @@ interface NamesDialogProps {
 
 /** Name, signing secret, header names and connect address. */
 export function NamesDialog({ install, onClose }: NamesDialogProps) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const [title, setTitle] = useState(install.title);
   const [secret, setSecret] = useState(install.webhookSecret);
   const [prefix, setPrefix] = useState(install.headerPrefix);

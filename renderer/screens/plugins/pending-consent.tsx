@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#app/clock.ts';
 import { useServerId } from '#app/store.ts';
 import { codesQuery } from '#data/installs.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { pluginTexts } from '#text/plugins.ts';
+import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
 
@@ -11,7 +13,7 @@ import styles from './install-detail.module.css';
 
 /** What the restaurant has agreed to and the plugin has not taken yet; nothing where there is none. */
 export function PendingConsent({ pluginId }: { readonly pluginId: string }) {
-  const text = useText().plugins.consent;
+  const text = useOwnText(pluginTexts).consent;
   const format = useFormat();
   const now = useNow();
   const { data = [] } = useQuery(codesQuery(useServerId(), pluginId));

@@ -6,7 +6,8 @@ import { useCommands } from '#app/commands.ts';
 import { Screen } from '#app/screen.tsx';
 import { useInstalls } from '#app/store.ts';
 import type { Install } from '#data/state.ts';
-import { useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { pluginTexts } from '#text/plugins.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -24,7 +25,7 @@ type Asking = { readonly install: Install | null };
 
 /** The plugins of the store: what each may do, its keys, and how it connects. */
 export function PluginsScreen() {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const installs = useInstalls();
   const { show } = route.useSearch();
   const navigate = route.useNavigate();
@@ -87,7 +88,7 @@ interface InstallsProps {
 
 /** The list, and the one that is looked at. */
 function Installs({ installs, onNew, onConsent }: InstallsProps) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const { plugin } = route.useSearch();
   const navigate = route.useNavigate();
   const [first] = installs;
@@ -136,7 +137,7 @@ function Installs({ installs, onNew, onConsent }: InstallsProps) {
 
 /** Installing a plugin from the palette. */
 function usePluginCommands(install: () => void): void {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   useCommands(
     useMemo(
       () => [

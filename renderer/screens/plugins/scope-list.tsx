@@ -1,14 +1,15 @@
 import type { ComponentType } from 'react';
 
 import { presentName } from '#domain/scopes.ts';
-import type { Text } from '#text/text.ts';
-import { useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { pluginTexts } from '#text/plugins.ts';
+import type { PluginText } from '#text/plugins.ts';
 import { Checkbox, Switch } from '#ui/checkbox.tsx';
 
 import styles from './scope-list.module.css';
 import { groupScopes } from './scopes.ts';
 
-function wordsFor(scope: string, text: Text['plugins']): string {
+function wordsFor(scope: string, text: PluginText): string {
   const known = presentName(scope);
   return known === undefined ? text.unknownScope : text.scopeWords[known];
 }
@@ -24,7 +25,7 @@ interface ScopeListProps {
 
 /** Scopes in plain words, each to be given or taken. */
 export function ScopeList({ known, held, onChange, as }: ScopeListProps) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const Toggle: ComponentType<Parameters<typeof Switch>[0]> = as === 'switch' ? Switch : Checkbox;
   return (
     <div className={styles.groups}>

@@ -2,7 +2,8 @@ import { Check, Copy, Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import { useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { pluginTexts } from '#text/plugins.ts';
 import { IconButton } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
 
@@ -19,7 +20,7 @@ const HIDDEN = '•'.repeat(12);
 
 /** A secret in a list of facts: hidden until asked for, copied either way. */
 export function Secret({ label, value, open = '', children }: SecretProps) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const [shown, setShown] = useState(false);
   const { copied, copy } = useCopy();
   return (

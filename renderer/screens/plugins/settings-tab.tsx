@@ -7,6 +7,8 @@ import { rekeyInstall } from '#data/installs.ts';
 import type { Install } from '#data/state.ts';
 import { CallbacksDialog } from '#kit/callbacks-dialog.tsx';
 import { WebhookDialog } from '#kit/webhook-dialog.tsx';
+import { useOwnText } from '#text/own-text.ts';
+import { pluginTexts } from '#text/plugins.ts';
 import { useText } from '#text/text.ts';
 import { AskingButton } from '#ui/asking-button.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -31,7 +33,7 @@ export function SettingsTab({ install }: { readonly install: Install }) {
 }
 
 function Keys({ install }: { readonly install: Install }) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const [editing, setEditing] = useState(false);
   const { serverId, pluginId, apiKey, clientSecret, webhookSecret } = install;
   const { headerPrefix, connectUrl } = install;
@@ -59,7 +61,7 @@ function Keys({ install }: { readonly install: Install }) {
 }
 
 function RekeyButton({ pluginId }: { readonly pluginId: string }) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const rekey = useMutation({
     ...rekeyInstall(useServerId()),
     meta: { shownInForm: true },
@@ -80,7 +82,8 @@ function RekeyButton({ pluginId }: { readonly pluginId: string }) {
 }
 
 function Webhook({ install }: { readonly install: Install }) {
-  const { plugins: text, webhooks } = useText();
+  const { webhooks } = useText();
+  const text = useOwnText(pluginTexts);
   const [editing, setEditing] = useState(false);
   const { webhook } = install;
   return (
@@ -126,7 +129,7 @@ function Webhook({ install }: { readonly install: Install }) {
 }
 
 function Callbacks({ install }: { readonly install: Install }) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const [editing, setEditing] = useState(false);
   const { callbacks } = install;
   return (
@@ -167,7 +170,7 @@ interface EditButtonProps {
 }
 
 function EditButton({ what, missing = false, onEdit }: EditButtonProps) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const word = missing ? text.setUp : text.edit;
   return (
     <Button size="sm" icon={Pencil} aria-label={`${word}: ${what}`} onClick={onEdit}>

@@ -1,5 +1,6 @@
 import { useInstalls } from '#app/store.ts';
-import { useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { pluginTexts } from '#text/plugins.ts';
 import { TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 
@@ -22,7 +23,7 @@ const PLUGIN_ID = /^[a-z0-9][a-z0-9_-]{0,63}$/u;
 
 /** A new plugin names itself, before it asks for anything. */
 export function WhoStep({ plugin, onChange, onNext, onClose }: WhoStepProps) {
-  const text = useText().plugins;
+  const text = useOwnText(pluginTexts);
   const installs = useInstalls();
   const { pluginId, title, connectUrl } = plugin;
   const taken = installs.some((install) => install.pluginId === pluginId);

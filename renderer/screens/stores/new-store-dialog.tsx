@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useServerId } from '#app/store.ts';
 import type { DevStore } from '#data/stores.ts';
 import { addStore } from '#data/stores.ts';
-import { useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { storeTexts } from '#text/stores.ts';
 import { TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -18,7 +19,7 @@ const EMAIL = /^[^@\s]+@[^@\s]+$/u;
 
 /** A new store: for whom, its name, and an address. */
 export function NewStoreDialog({ stores, onClose }: NewStoreDialogProps) {
-  const text = useText().stores;
+  const text = useOwnText(storeTexts);
   const { draft, change, body, wrong, ready } = useDraft(stores);
   const add = useMutation({
     ...addStore,

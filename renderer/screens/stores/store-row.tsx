@@ -7,7 +7,9 @@ import { useServerId } from '#app/store.ts';
 import { changeSettings } from '#data/settings.ts';
 import type { DevStore } from '#data/stores.ts';
 import { loginToStore, removeStore } from '#data/stores.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { storeTexts } from '#text/stores.ts';
+import { useFormat } from '#text/text.ts';
 import { AskingButton } from '#ui/asking-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -28,7 +30,7 @@ interface StoreRowProps {
 
 /** A store with what can be done with it. */
 export function StoreRow({ store, last }: StoreRowProps) {
-  const text = useText().stores;
+  const text = useOwnText(storeTexts);
   const { serverId, name, email } = store;
   const shown = useServerId() === serverId;
   const navigate = useNavigate();
@@ -61,7 +63,7 @@ export function StoreRow({ store, last }: StoreRowProps) {
 }
 
 function Life({ store }: { readonly store: DevStore }) {
-  const text = useText().stores;
+  const text = useOwnText(storeTexts);
   const format = useFormat();
   const now = useNow();
   const days = daysLeft(store, now);
@@ -90,7 +92,7 @@ function Life({ store }: { readonly store: DevStore }) {
 }
 
 function LoginButton({ store: { serverId, name } }: { readonly store: DevStore }) {
-  const text = useText().stores;
+  const text = useOwnText(storeTexts);
   const format = useFormat();
   const login = useMutation({
     ...loginToStore,
@@ -110,7 +112,7 @@ function LoginButton({ store: { serverId, name } }: { readonly store: DevStore }
 }
 
 function DeleteButton({ store: { serverId, name }, last }: StoreRowProps) {
-  const text = useText().stores;
+  const text = useOwnText(storeTexts);
   const remove = useMutation({
     ...removeStore,
     meta: { shownInForm: true },

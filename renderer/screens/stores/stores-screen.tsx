@@ -5,7 +5,9 @@ import { useMemo, useState } from 'react';
 import { useCommands } from '#app/commands.ts';
 import { Loaded, Screen } from '#app/screen.tsx';
 import { storesQuery } from '#data/stores.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { storeTexts } from '#text/stores.ts';
+import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
@@ -18,7 +20,7 @@ import styles from './stores.module.css';
 
 /** Development stores: whose they are, and how long they live. */
 export function StoresScreen() {
-  const text = useText().stores;
+  const text = useOwnText(storeTexts);
   const format = useFormat();
   const query = useQuery(storesQuery);
   const [adding, setAdding] = useState(false);
@@ -74,7 +76,7 @@ export function StoresScreen() {
 
 /** A new store from the palette. */
 function useNewStoreCommand(add: () => void): void {
-  const text = useText().stores;
+  const text = useOwnText(storeTexts);
   useCommands(
     useMemo(
       () => [

@@ -1,5 +1,7 @@
+import { titles } from './titles.ts';
+
 export const catalog = {
-  title: 'Catalog',
+  title: titles.catalog,
   kind: 'What is listed',
   kinds: {
     products: 'Products',

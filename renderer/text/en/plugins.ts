@@ -1,5 +1,7 @@
+import { titles } from './titles.ts';
+
 export const plugins = {
-  title: 'Plugins',
+  title: titles.plugins,
   list: 'Installed plugins',
   install: 'Install a plugin',
   find: 'Name or id',

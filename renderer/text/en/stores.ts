@@ -1,5 +1,7 @@
+import { titles } from './titles.ts';
+
 export const stores = {
-  title: 'Dev stores',
+  title: titles.stores,
   add: 'New store',
   intro:
     'A developer has up to 3 stores. Each lives 30 days; a login to the portal gives it 30 days from then.',

@@ -1,7 +1,8 @@
-import type { Text } from '../text.ts';
+import type { CatalogText } from '../catalog.ts';
+import { titles } from './titles.ts';
 
-export const catalog: Text['catalog'] = {
-  title: 'Katalog',
+export const catalog: CatalogText = {
+  title: titles.catalog,
   kind: 'Listelenen',
   kinds: {
     products: 'Ürünler',

@@ -1,7 +1,8 @@
-import type { Text } from '../text.ts';
+import type { PluginText } from '../plugins.ts';
+import { titles } from './titles.ts';
 
-export const plugins: Text['plugins'] = {
-  title: 'Eklentiler',
+export const plugins: PluginText = {
+  title: titles.plugins,
   list: 'Kurulu eklentiler',
   install: 'Eklenti kur',
   find: 'Ad ya da kimlik',

@@ -37,7 +37,7 @@ export const start: StartText = {
     tableText: 'Personel gibi sipariş alın, eklentinize ne bildirildiğini izleyin.',
     scenario: 'Bir senaryo oynatın',
     scenarioText: (count) =>
-      `${count} senaryo: konuklar masa değiştirir, hesap bölünür, bir yanıt kaybolur.`,
+      `${count} senaryo: konuklar masa değiştirir, adisyon bölünür, bir yanıt kaybolur.`,
   },
   world: (store, tables, products, plugins) =>
     `${store} · ${tables} masa · ${products} ürün · ${plugins} eklenti`,

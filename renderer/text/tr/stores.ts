@@ -1,7 +1,8 @@
-import type { Text } from '../text.ts';
+import type { StoreText } from '../stores.ts';
+import { titles } from './titles.ts';
 
-export const stores: Text['stores'] = {
-  title: 'Geliştirme mağazaları',
+export const stores: StoreText = {
+  title: titles.stores,
   add: 'Yeni mağaza',
   intro:
     'Bir geliştiricinin en çok 3 mağazası olur. Her biri 30 gün yaşar; portala giriş o andan başlayarak 30 gün verir.',

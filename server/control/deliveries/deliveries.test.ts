@@ -70,6 +70,7 @@ describe('GET /control/deliveries', () => {
       url: `${receiver.baseUrl}/demo-qr`,
       status: 'delivered',
       nextAttemptAt: null,
+      inFlightSince: null,
       createdAt: '2026-03-01T12:00:00.000Z',
       subject: expect.objectContaining({ kind: 'table', id: 'salon-1', title: 'S1' }),
       chain: expect.objectContaining({ call: null }),

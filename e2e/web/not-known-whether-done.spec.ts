@@ -34,6 +34,14 @@ test('while the server is known to be away nothing is sent, and it says that not
   page,
   emulator,
 }) => {
+  // What says it comes when the page is idle; a server that is gone cannot send it any more.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-list')),
+      ),
+    )
+    .toBe(true);
   await emulator.kill();
   await expect(page.getByText('The server is gone.')).toBeVisible();
   const sent: string[] = [];

@@ -53,6 +53,5 @@ test('who is shown a flow sees the restaurant, and nothing is cut', async ({ pag
   const bottom = await page
     .getByRole('main')
     .evaluate((main) => main.getBoundingClientRect().bottom);
-  // Below it is only the strip in which it is said what was done.
-  expect(bottom).toBe((page.viewportSize()?.height ?? 0) - 34);
+  expect(bottom).toBe(page.viewportSize()?.height);
 });

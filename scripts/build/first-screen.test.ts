@@ -4,7 +4,7 @@ import type { FirstScreen } from './first-screen.ts';
 import { readFirstScreen } from './first-screen.ts';
 
 /** What all scripts and styles of the first screen weigh at most, in bytes. */
-const MOST = 180_000;
+const MOST = 181_000;
 
 /**
  * How much each part may take before it is compressed, in bytes: where the first screen has grown,
@@ -16,8 +16,8 @@ const PARTS: Readonly<Record<string, number>> = {
   'node_modules/lucide-react/': 32_000,
   'renderer/text/en/': 80_000,
   'renderer/screens/floor/': 50_000,
-  'renderer/app/': 54_000,
-  'renderer/data/': 24_500,
+  'renderer/app/': 59_000,
+  'renderer/data/': 27_000,
   'renderer/ui/': 38_000,
   // The lists of words that addresses are read by.
   'server/domain/': 8_000,
@@ -61,7 +61,7 @@ function startingWith(start: string): [string, number][] {
 }
 
 describe('the first screen', () => {
-  test('weighs at most 180 kB, compressed, in at most 30 files', () => {
+  test('weighs at most 181 kB, compressed, in at most 30 files', () => {
     expect(first.bytes).toBeLessThanOrEqual(MOST);
     expect(first.files.length).toBeLessThanOrEqual(30);
   });

@@ -54,6 +54,14 @@ test('a database that has calls does not open with the start page, which stands 
 
 test('the first table that is paid has a small sign', async ({ page, emulator }) => {
   await expect(page.getByText('Waiting for the first call')).toBeVisible();
+  // What is first is known to who has looked before it.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /status=closed/u.test(name)),
+      ),
+    )
+    .toBe(true);
   const { accountId } = await emulator.accountOn('salon-2');
   await emulator.control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-nakit' });
   await expect(page.getByText('The first table is paid')).toBeVisible();

@@ -34,10 +34,14 @@ const STRICT = [
   '--strict',
   '--noUncheckedIndexedAccess',
   '--skipLibCheck',
-  '--types=node',
-  '--target=es2023',
-  '--module=nodenext',
-  '--moduleResolution=nodenext',
+  '--types',
+  'node',
+  '--target',
+  'es2023',
+  '--module',
+  'nodenext',
+  '--moduleResolution',
+  'nodenext',
 ];
 
 test('a TypeScript client made from the Data API’s description compiles, and calls a server', async () => {

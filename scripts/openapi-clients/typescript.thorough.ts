@@ -25,7 +25,7 @@ const read = await getTable({ client, query: { id: 'salon-1' } });
 const titles: string[] | undefined = read.data?.data.orders.map(({ title }) => title);
 const open = await listOpenTables({ client });
 const missing = await getTable({ client, query: { id: 'salon-99' } });
-const heard = (event: TableUpdated): string => ('tableId' in event.data ? event.data.tableId : event.id);
+const heard = (event: TableUpdated): string => ('tableId' in event.data ? String(event.data.tableId) : event.id);
 console.log(JSON.stringify({ total, titles, open: open.data?.data.length, status: missing.response.status, heard: typeof heard }));
 `;
 

@@ -94,7 +94,9 @@ async function clientOf(name: 'data-api' | 'control-api'): Promise<string> {
 /** With the compiler's strictest rules; what it finds is the error. */
 function compile(folder: string): void {
   const compiler = path.join(repositoryFolder, 'node_modules', 'typescript', 'bin', 'tsc');
-  const sources = readdirSync(folder).filter((file) => file.endsWith('.ts'));
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  );
   const { stdout } = spawnSync(
     process.execPath,
     [compiler, ...STRICT, '--outDir', 'out', ...sources],

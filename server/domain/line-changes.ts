@@ -101,7 +101,19 @@ function newlyCancelled(before: Account, after: Account): ReadonlySet<string> {
   return new Set(idsOf(after.cancels).filter((id) => !old.has(id)));
 }
 
-/** Lines are plain data that is always built in the same order of keys. */
+/** Whether two lines, which are plain data, say the same. */
 function same(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+  if (one === other) return true;
+  if (!isCompound(one) || !isCompound(other) || Array.isArray(one) !== Array.isArray(other)) {
+    return false;
+  }
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && same(one[key], other[key]))
+  );
+}
+
+function isCompound(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -58,7 +58,7 @@ export function forgetAccounts(db: WritableDb): void {
 /** What an account takes in memory beside its lists. */
 const HEAD_WEIGHT = 500;
 
-function weightOf(row: AccountRow): number {
+function weightOf(row: NamedValues): number {
   let weight = HEAD_WEIGHT;
   for (const name of LONG_COLUMNS) weight += String(row[name] ?? '').length;
   return weight;
@@ -144,11 +144,15 @@ export function isTableOpen(db: ReadableDb, serverId: string, tableId: string): 
   return tableIsOpen.get(db, serverId, tableId) !== undefined;
 }
 
-/** Writes an account as it now stands, new or not. */
+/**
+ * Writes an account as it now stands, new or not. It is kept as it is for those who read it next, so
+ * it must be plain data that reads back the same: no field without a value.
+ */
 export function saveAccount(db: WritableDb, account: Account): void {
   const row = toRow(account);
   if (update.run(db, row) === 0) save.run(db, row);
-  known.forget(db, keyOf(account.serverId, account.uuid));
+  const key = keyOf(account.serverId, account.uuid);
+  known.wrote(db, key, { record: account, weight: weightOf(row) });
   db.changed('accounts', account.uuid);
 }
 

@@ -22,6 +22,8 @@ export interface WritableDb extends ReadableDb {
   readonly inTransaction: true;
   /** Every function that changes rows tells of it; who listens hears it once it is committed. */
   readonly changed: Announce;
+  /** Calls `then` once this transaction is committed, before anybody else hears of it; never if it is undone. */
+  readonly onceCommitted: (then: () => void) => void;
 }
 
 /**
@@ -43,6 +45,8 @@ export class Database {
   #lostLogRows = 0;
   /** What the transaction has changed so far; null: nothing. */
   #changes: ChangeSet | null = null;
+  /** What waits for the transaction to be committed. */
+  #onceCommitted: (() => void)[] = [];
 
   private constructor(file: string, { connection, held }: OpenedDatabase) {
     this.#connection = connection;
@@ -56,6 +60,7 @@ export class Database {
         this.#changes ??= new ChangeSet();
         this.#changes.add(topic, id);
       },
+      onceCommitted: (then) => void this.#onceCommitted.push(then),
     };
     this.#begin = connection.prepare('BEGIN IMMEDIATE');
     this.#commit = connection.prepare('COMMIT');
@@ -97,6 +102,7 @@ export class Database {
       else {
         this.#commit.run();
         changes = this.#changes;
+        for (const then of this.#onceCommitted) then();
       }
       return result;
     } catch (error) {
@@ -104,7 +110,7 @@ export class Database {
       this.problemOf(error);
       throw error;
     } finally {
-      this.#changes = null;
+      this.#forgetWhatWaits();
       if (changes !== null) this.#tell(changes.list());
       for (const listener of this.#listeners) listener();
     }
@@ -153,6 +159,7 @@ export class Database {
     } finally {
       // A failed statement may have ended the transaction already.
       if (this.#connection.inTransaction) this.#rollback.run();
+      this.#forgetWhatWaits();
     }
   }
 
@@ -213,6 +220,12 @@ export class Database {
       this.problemOf(error);
       throw error;
     }
+  }
+
+  /** A transaction has ended, however it did. */
+  #forgetWhatWaits(): void {
+    this.#changes = null;
+    if (this.#onceCommitted.length > 0) this.#onceCommitted = [];
   }
 
   #bringIn(): void {

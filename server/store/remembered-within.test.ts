@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import type { WritableDb } from './database.ts';
 import { Database } from './database.ts';
 import { RememberedWithin } from './remembered-within.ts';
 
@@ -92,6 +93,61 @@ describe('RememberedWithin', () => {
     });
     records.set('a', 'changed');
     expect(get('a')).toBe('changed');
+  });
+
+  test('keeps what a transaction wrote, once it is committed', () => {
+    const { database, words, records, lookUps, get } = shelf();
+    get('a');
+    database.write((db) => {
+      for (const word of ['passing', 'written']) {
+        records.set('a', word);
+        words.wrote(db, 'a', { record: word, weight: word.length });
+      }
+      expect(words.find(db, 'a')).toBeUndefined();
+    });
+    expect([get('a'), lookUps]).toEqual(['written', ['a']]);
+    expect(words.weightIn(database.read)).toBe('written'.length);
+  });
+
+  test.each(['refused', 'thrown', 'rehearsed'])(
+    'keeps nothing that a transaction wrote and that was undone: %s',
+    (how) => {
+      const { database, words, get } = shelf();
+      const work = (db: WritableDb): typeof UNDONE => {
+        words.wrote(db, 'a', { record: 'never committed', weight: 15 });
+        if (how === 'thrown') throw new Error('a bug');
+        return UNDONE;
+      };
+      if (how === 'thrown') expect(() => database.write(work)).toThrow('a bug');
+      else if (how === 'refused') database.write(work);
+      else database.rehearse(work);
+      database.write((db) => words.forget(db, 'b'));
+      database.write((db) => words.wrote(db, 'b', { record: 'other', weight: 5 }));
+      expect([get('a'), words.find(database.read, 'b')]).toEqual(['first', 'other']);
+    },
+  );
+
+  test('keeps nothing that a transaction wrote and then forgot', () => {
+    const { database, words } = shelf();
+    database.write((db) => {
+      words.wrote(db, 'a', { record: 'removed', weight: 7 });
+      words.wrote(db, 'b', { record: 'removed with all', weight: 16 });
+      words.forget(db, 'a');
+      words.forgetAll(db);
+      words.wrote(db, 'c', { record: 'new', weight: 3 });
+      words.wrote(db, 'd', { record: 'removed', weight: 7 });
+      words.forget(db, 'd');
+    });
+    const kept = ['a', 'b', 'c', 'd'].map((key) => words.find(database.read, key));
+    expect(kept).toEqual([undefined, undefined, 'new', undefined]);
+  });
+
+  test('holds no more than a few of the records that one transaction writes', () => {
+    const { database, words } = shelf({ all: 1000, each: 10 });
+    database.write((db) => {
+      for (let n = 0; n < 500; n += 1) words.wrote(db, `k-${n}`, { record: 'x', weight: 1 });
+    });
+    expect(words.weightIn(database.read)).toBe(20);
   });
 
   test('lets go of the longest unused when all become too heavy', () => {

@@ -19,13 +19,19 @@ interface Kept<Record> {
   weight: number;
   /** The last transaction that wrote such records. */
   writtenIn: number | null;
+  /** What that one wrote and did not forget since; kept once it is committed. */
+  written: Map<string, Weighed<Record>>;
 }
+
+/** A transaction that writes more records than these reads the rest anew: it fills or imports a world. */
+const MOST_WRITTEN = 20;
 
 /**
  * What was looked up last, for records of which there may be any number and that are read again and
- * again. The functions that write such records, new ones too, tell it to forget. What a transaction
- * reads is kept as well until it has written such records itself: from then on it may be rolled back.
- * Records are shared by all who read them: nobody may change one.
+ * again. The functions that write such records, new ones too, tell it what was written, or to forget.
+ * What a transaction reads is kept as well until it has written such records itself: from then on it
+ * may be rolled back, and only what it wrote is kept, once it is committed. Records are shared by all
+ * who read them: nobody may change one.
  */
 export class RememberedWithin<Record> {
   readonly #bounds: RememberedBounds;
@@ -73,23 +79,45 @@ export class RememberedWithin<Record> {
     }
   }
 
+  /** A record as it was just written. It must be what reading it again would give. */
+  wrote(db: WritableDb, key: string, written: Weighed<Record>): void {
+    this.forget(db, key);
+    const kept = this.#keptOf(db.connection);
+    if (kept.written.size >= MOST_WRITTEN) return;
+    if (kept.written.size === 0) db.onceCommitted(() => this.#keepWritten(db));
+    kept.written.set(key, written);
+  }
+
   forget({ connection, transaction }: WritableDb, key: string): void {
     const kept = this.#keptOf(connection);
+    if (kept.writtenIn !== transaction) kept.written = new Map();
     kept.writtenIn = transaction;
+    kept.written.delete(key);
     drop(kept, key);
   }
 
   forgetAll({ connection, transaction }: WritableDb): void {
-    this.#kept.set(connection, { records: new Map(), weight: 0, writtenIn: transaction });
+    this.#kept.set(connection, emptied(transaction));
+  }
+
+  #keepWritten(db: ReadableDb): void {
+    const kept = this.#keptOf(db.connection);
+    const { written } = kept;
+    kept.written = new Map();
+    for (const [key, record] of written) this.keep(db, key, record);
   }
 
   #keptOf(connection: ReadableDb['connection']): Kept<Record> {
     const known = this.#kept.get(connection);
     if (known !== undefined) return known;
-    const kept: Kept<Record> = { records: new Map(), weight: 0, writtenIn: null };
+    const kept = emptied<Record>(null);
     this.#kept.set(connection, kept);
     return kept;
   }
+}
+
+function emptied<Record>(writtenIn: number | null): Kept<Record> {
+  return { records: new Map(), weight: 0, writtenIn, written: new Map() };
 }
 
 function drop<Record>(kept: Kept<Record>, key: string): void {

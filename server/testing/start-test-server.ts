@@ -7,6 +7,7 @@ import { createLog } from '#process/log.ts';
 
 import type { RunningServer, ServerOptions } from '../start-server.ts';
 import { startServer } from '../start-server.ts';
+import { checkRememberedAccounts } from './remembered-accounts.ts';
 
 /** When a test's virtual clock starts, unless it says otherwise. */
 export const TEST_START = '2026-03-01T12:00:00Z';
@@ -78,6 +79,7 @@ export async function startTestServer(
   const close = async (): Promise<void> => {
     if (!open) return;
     open = false;
+    checkRememberedAccounts(server.emulator.database);
     await server.close();
   };
   onTestFinished(close);

@@ -6,6 +6,8 @@ import { useServerId } from '#app/store.ts';
 import type { Account, PaymentLine } from '#data/accounts.ts';
 import type { Payment } from '#data/payments.ts';
 import { paymentsQuery } from '#data/payments.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
 import { useFormat, useText } from '#text/text.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -70,8 +72,8 @@ function Attempts({ account, attempts }: AttemptsProps) {
 }
 
 function AttemptRow({ account, payment }: { account: Account; payment: Payment }) {
-  const { account: words, terminal } = useText();
-  const text = words.payments;
+  const text = useText().account.payments;
+  const terminal = useOwnText(terminalTexts);
   const format = useFormat();
   const { paymentId, amount, currency, state, createdAt, last4 } = payment;
   const money = format.money(amount, currency);

@@ -7,6 +7,7 @@ import { accountsQuery } from '#data/accounts.ts';
 import { changeSettings, useSettings } from '#data/settings.ts';
 import { tablesQuery } from '#data/tables.ts';
 import { useFormat, useText } from '#text/text.ts';
+import { later, useWanted } from '#ui/later.ts';
 
 import type { Doing } from './action-commands.ts';
 import { actionCommands } from './action-commands.ts';
@@ -15,7 +16,6 @@ import type { Command } from './commands.ts';
 import { useCommands } from './commands.ts';
 import { openComposer } from './composer.ts';
 import { useCopying } from './copying.ts';
-import { useKeptFocus } from './kept-focus.ts';
 import { useCommandKeys } from './keys.ts';
 import { useLatest } from './latest.ts';
 import { useMoveClock } from './move-clock.ts';
@@ -25,16 +25,18 @@ import { useRunNext } from './run-next.ts';
 import { SCREENS } from './screens.ts';
 import { choosePlugin, useEmulator, useInstalls, useServerId } from './store.ts';
 
+const keptFocus = later(() => import('./kept-focus.ts'));
+
 /** What can be done from anywhere. Screens add their own while they are open. */
 export function FrameCommands() {
   useCommandKeys();
-  useKeptFocus();
   useCommands(useScreenCommands());
   useCommands(useActionCommands());
   useCommands(useTableCommands());
   useCommands(useAccountCommands());
   useCommands(usePluginAndStoreCommands());
-  return null;
+  const KeptFocus = useWanted(keptFocus)?.KeptFocus;
+  return KeptFocus !== undefined && <KeptFocus />;
 }
 
 function useScreenCommands(): readonly Command[] {

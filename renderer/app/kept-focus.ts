@@ -16,12 +16,12 @@ const REACHABLE =
  * stands nearest gets it, the content of the page at the latest. Who presses beside everything keeps
  * nothing, as in every browser.
  */
-export function useKeptFocus(): void {
+export function KeptFocus(): null {
   useEffect(() => {
     let last: Element | null = null;
     let way: readonly Step[] = [];
     let frame = 0;
-    function remember({ target }: FocusEvent): void {
+    function remember({ target }: Pick<FocusEvent, 'target'>): void {
       if (!(target instanceof Element)) return;
       last = target;
       way = wayTo(target);
@@ -41,6 +41,8 @@ export function useKeptFocus(): void {
     }
     const observer = new MutationObserver(look);
     document.addEventListener('focusin', remember);
+    // What has had the focus since before this was here.
+    if (document.activeElement !== document.body) remember({ target: document.activeElement });
     observer.observe(document.body, {
       childList: true,
       subtree: true,
@@ -53,6 +55,7 @@ export function useKeptFocus(): void {
       document.removeEventListener('focusin', remember);
     };
   }, []);
+  return null;
 }
 
 /** Whether nothing has the focus because `last` cannot have it any more. */

@@ -113,7 +113,7 @@ export const SCREENS = [
   screen(terminalRoute, {
     group: 'restaurant',
     icon: CreditCard,
-    title: (text) => text.terminal.title,
+    title: (text) => text.titles.terminal,
     key: 't',
     useBadge: usePendingPayments,
   }),
@@ -149,7 +149,7 @@ export const SCREENS = [
   screen(limitsRoute, {
     group: 'plugin',
     icon: Gauge,
-    title: (text) => text.limits.title,
+    title: (text) => text.titles.limits,
     key: 'l',
     useBadge: noBadge,
   }),

@@ -6,13 +6,11 @@ import { fidelity } from './en/fidelity.ts';
 import { floor } from './en/floor.ts';
 import { frame } from './en/frame.ts';
 import { kit } from './en/kit.ts';
-import { limits } from './en/limits.ts';
 import { metadata } from './en/metadata.ts';
 import { packets } from './en/packets.ts';
 import { refusals } from './en/refusals.ts';
 import { requests } from './en/requests.ts';
 import { scenarios } from './en/scenarios.ts';
-import { terminal } from './en/terminal.ts';
 import { titles } from './en/titles.ts';
 import { webhooks } from './en/webhooks.ts';
 
@@ -26,13 +24,11 @@ export const en = {
   floor,
   frame,
   kit,
-  limits,
   metadata,
   packets,
   refusals,
   requests,
   scenarios,
-  terminal,
   titles,
   webhooks,
 };

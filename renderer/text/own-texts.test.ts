@@ -11,11 +11,13 @@ import { presetInWords, ruleTitle } from './fault-presets.ts';
 import { effectInWords, whenInWords } from './fault-words.ts';
 import { faultTexts } from './faults.ts';
 import { createFormat } from './format.ts';
+import { limitTexts } from './limits.ts';
 import { pluginTexts } from './plugins.ts';
 import { adviceInWords } from './receiver-check-advice.ts';
 import { receiverCheckTexts } from './receiver-check.ts';
 import { startTexts } from './start.ts';
 import { storeTexts } from './stores.ts';
+import { terminalTexts } from './terminal.ts';
 
 /** Every text by its path; one that takes something is called with made-up things. */
 function flat(texts: object, path = ''): Map<string, string> {
@@ -38,6 +40,8 @@ describe.each([
   ['plugins', pluginTexts],
   ['the catalog', catalogTexts],
   ['stores', storeTexts],
+  ['the terminal', terminalTexts],
+  ['limits', limitTexts],
   ['the composer', composerTexts],
   ['the page to start with', startTexts],
 ])('what is said of %s', (_, texts) => {

@@ -6,13 +6,11 @@ import { fidelity } from './tr/fidelity.ts';
 import { floor } from './tr/floor.ts';
 import { frame } from './tr/frame.ts';
 import { kit } from './tr/kit.ts';
-import { limits } from './tr/limits.ts';
 import { metadata } from './tr/metadata.ts';
 import { packets } from './tr/packets.ts';
 import { refusals } from './tr/refusals.ts';
 import { requests } from './tr/requests.ts';
 import { scenarios } from './tr/scenarios.ts';
-import { terminal } from './tr/terminal.ts';
 import { titles } from './tr/titles.ts';
 import { webhooks } from './tr/webhooks.ts';
 
@@ -26,13 +24,11 @@ export const tr = {
   floor,
   frame,
   kit,
-  limits,
   metadata,
   packets,
   refusals,
   requests,
   scenarios,
-  terminal,
   titles,
   webhooks,
 };

@@ -4,7 +4,7 @@ import type { FirstScreen } from './first-screen.ts';
 import { readFirstScreen } from './first-screen.ts';
 
 /** What all scripts and styles of the first screen weigh at most, in bytes. */
-const MOST = 181_000;
+const MOST = 180_000;
 
 /**
  * How much each part may take before it is compressed, in bytes: where the first screen has grown,
@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<string, number>> = {
   'node_modules/react-dom/': 560_000,
   'node_modules/@tanstack/': 250_000,
   'node_modules/lucide-react/': 32_000,
-  'renderer/text/en/': 80_000,
+  'renderer/text/en/': 70_000,
   'renderer/screens/floor/': 50_000,
   'renderer/app/': 59_000,
   'renderer/data/': 27_000,
@@ -40,7 +40,10 @@ const LATER = [
   'renderer/app/clock-shelf/',
   'renderer/app/player/',
   'renderer/app/fault-strip.tsx',
+  'renderer/app/kept-focus.ts',
   'renderer/text/en/faults.ts',
+  'renderer/text/en/limits.ts',
+  'renderer/text/en/terminal.ts',
   'renderer/app/save-snapshot-dialog.tsx',
   'renderer/app/reset-dialog.tsx',
   'renderer/screens/floor/review-move.tsx',
@@ -61,7 +64,7 @@ function startingWith(start: string): [string, number][] {
 }
 
 describe('the first screen', () => {
-  test('weighs at most 181 kB, compressed, in at most 32 files', () => {
+  test('weighs at most 180 kB, compressed, in at most 32 files', () => {
     expect(first.bytes).toBeLessThanOrEqual(MOST);
     expect(first.files.length).toBeLessThanOrEqual(32);
   });

@@ -1,6 +1,8 @@
 import type { DueItem } from '#data/clock-due.ts';
 import type { ClockText } from '#text/clock.ts';
 import type { Format } from '#text/format.ts';
+import type { LimitText } from '#text/limits.ts';
+import type { TerminalText } from '#text/terminal.ts';
 import type { Text } from '#text/text.ts';
 
 import { isSameDay } from '../running-time.ts';
@@ -9,11 +11,14 @@ import { isSameDay } from '../running-time.ts';
 export interface Words {
   readonly text: Text;
   readonly clock: ClockText;
+  readonly terminal: TerminalText;
+  readonly limits: LimitText;
   readonly format: Format;
 }
 
 /** What will happen, in a few words. */
-export function dueInWords(item: DueItem, { text, clock, format }: Words): string {
+export function dueInWords(item: DueItem, words: Words): string {
+  const { clock, terminal, limits, format } = words;
   const { items } = clock;
   switch (item.kind) {
     case 'delivery':
@@ -21,11 +26,11 @@ export function dueInWords(item: DueItem, { text, clock, format }: Words): strin
         ? items.first(item.type, item.pluginId)
         : items.attempt(format.number(item.attempt), item.type, item.pluginId);
     case 'deviceStep':
-      return items.deviceStep(text.terminal.buttons[item.button]);
+      return items.deviceStep(terminal.buttons[item.button]);
     case 'autopilot':
       return items.autopilot;
     case 'limitReset':
-      return items.limitReset(text.limits.buckets[item.bucket].toLowerCase(), item.pluginId);
+      return items.limitReset(limits.buckets[item.bucket].toLowerCase(), item.pluginId);
     case 'storeExpiry':
       return items.storeExpiry(item.name);
     case 'codeExpiry':

@@ -4,6 +4,8 @@ import type { ClockDue, DueItem } from '#data/clock-due.ts';
 import { clockDueQuery } from '#data/clock-due.ts';
 import { moveClockBy } from '#data/state.ts';
 import { clockTexts } from '#text/clock.ts';
+import { limitTexts } from '#text/limits.ts';
+import { terminalTexts } from '#text/terminal.ts';
 import type { Speech } from '#text/text.ts';
 import { showToast } from '#ui/toast.tsx';
 
@@ -13,7 +15,13 @@ import type { Words } from './due-words.ts';
 import { dueInWords, timeInWords, whenInWords } from './due-words.ts';
 
 function wordsOf({ language, text, format }: Speech): Words {
-  return { text, format, clock: clockTexts[language] };
+  return {
+    text,
+    format,
+    clock: clockTexts[language],
+    terminal: terminalTexts[language],
+    limits: limitTexts[language],
+  };
 }
 
 /** What is due now, whatever was read before. */

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { DueItem } from '#data/clock-due.ts';
 import { clockDueQuery } from '#data/clock-due.ts';
 import { clockTexts } from '#text/clock.ts';
+import { limitTexts } from '#text/limits.ts';
 import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
 import { useFormat, useText } from '#text/text.ts';
 
 import { useNow } from '../clock.ts';
@@ -30,5 +32,7 @@ export function useWords(): Words {
   const text = useText();
   const format = useFormat();
   const clock = useOwnText(clockTexts);
-  return { text, format, clock };
+  const terminal = useOwnText(terminalTexts);
+  const limits = useOwnText(limitTexts);
+  return { text, format, clock, terminal, limits };
 }

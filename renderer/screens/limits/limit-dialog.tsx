@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
 import type { LimitName } from '#domain/limits.ts';
+import { limitTexts } from '#text/limits.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { NumberField } from '#ui/number-field.tsx';
@@ -18,7 +20,7 @@ const MOST = 1_000_000;
 /** Asks for one limit. */
 export function LimitDialog({ name, value, onSet, onClose }: LimitDialogProps) {
   const text = useText();
-  const words = text.limits;
+  const words = useOwnText(limitTexts);
   const [entered, setEntered] = useState(value);
   const wrong = entered === null || !Number.isInteger(entered) || entered < 0 || entered > MOST;
   return (

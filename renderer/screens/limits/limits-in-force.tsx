@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useNow } from '#app/clock.ts';
 import type { LimitName } from '#domain/limits.ts';
 import { LIMIT_NAMES } from '#domain/limits.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { limitTexts } from '#text/limits.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -20,7 +22,7 @@ interface LimitsInForceProps {
 
 /** The limits that hold for every plugin, each changed or lifted alone. */
 export function LimitsInForce({ limits, changes }: LimitsInForceProps) {
-  const text = useText().limits;
+  const text = useOwnText(limitTexts);
   const [changing, setChanging] = useState<LimitName | null>(null);
   return (
     <Panel
@@ -72,7 +74,7 @@ interface LimitProps {
 }
 
 function Limit({ name, value, changes, onChange }: LimitProps) {
-  const text = useText().limits;
+  const text = useOwnText(limitTexts);
   const format = useFormat();
   const word = text.names[name];
   return (
@@ -103,7 +105,7 @@ function Limit({ name, value, changes, onChange }: LimitProps) {
 
 /** When the daily cap starts anew. */
 function DayEnd() {
-  const text = useText().limits;
+  const text = useOwnText(limitTexts);
   const format = useFormat();
   const now = useNow();
   const end = endOfDay(now);

@@ -10,7 +10,8 @@ import { limitsHistoryQuery, storeUsageQuery } from '#data/limits.ts';
 import type { Usage } from '#data/state.ts';
 import { FilterBar, FilterSelect } from '#kit/filter-bar.tsx';
 import { installOptions } from '#kit/install-options.ts';
-import { useText } from '#text/text.ts';
+import { limitTexts } from '#text/limits.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { Button } from '#ui/button.tsx';
 import { LongList } from '#ui/long-list.tsx';
 import { EmptyState } from '#ui/notice.tsx';
@@ -39,7 +40,7 @@ export function LimitsScreen() {
 }
 
 function Standing({ limits }: { readonly limits: Limits }) {
-  const text = useText().limits;
+  const text = useOwnText(limitTexts);
   const serverId = useServerId();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -85,7 +86,7 @@ interface FiltersProps {
 
 /** Whose buckets are shown; it stands in the address. */
 function Filters({ search, onChange }: FiltersProps) {
-  const text = useText().limits;
+  const text = useOwnText(limitTexts);
   const installs = useInstalls();
   return (
     <FilterBar label={text.filters}>
@@ -120,7 +121,7 @@ interface BucketsProps extends FiltersProps {
 type Entry = PluginBuckets | 'inForce' | 'none';
 
 function Buckets({ usage, search, onChange, inForce }: BucketsProps) {
-  const text = useText().limits;
+  const text = useOwnText(limitTexts);
   const now = useNow();
   const installs = useInstalls();
   const { data: history = [] } = useQuery(limitsHistoryQuery(useServerId()));
@@ -158,7 +159,7 @@ function None({
   readonly installed: boolean;
   readonly onChange: FiltersProps['onChange'];
 }) {
-  const text = useText().limits;
+  const text = useOwnText(limitTexts);
   if (!installed) {
     return (
       <EmptyState icon={Plug} title={text.emptyTitle}>

@@ -1,5 +1,7 @@
 import { useNow } from '#app/clock.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { limitTexts } from '#text/limits.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Gauge } from '#ui/gauge.tsx';
 import type { MinuteBar } from '#ui/minute-bars.tsx';
@@ -19,7 +21,7 @@ interface PluginLimitsProps {
 
 /** Every bucket of one install. */
 export function PluginLimits({ plugin: { pluginId, buckets }, title }: PluginLimitsProps) {
-  const text = useText().limits;
+  const text = useOwnText(limitTexts);
   const full = buckets.filter((bucket) => bucket.full).length;
   return (
     <Panel
@@ -44,7 +46,7 @@ export function PluginLimits({ plugin: { pluginId, buckets }, title }: PluginLim
 }
 
 function BucketCard({ bucket }: { readonly bucket: Bucket }) {
-  const text = useText().limits;
+  const text = useOwnText(limitTexts);
   const format = useFormat();
   const now = useNow();
   const { deviceId, used, limit, full, minutes, allowed, refused } = bucket;
@@ -86,7 +88,7 @@ function BucketCard({ bucket }: { readonly bucket: Bucket }) {
 
 /** When it starts anew, where something is counted. */
 function Reset({ bucket: { bucket, limit, full, resetsInMs } }: { readonly bucket: Bucket }) {
-  const text = useText().limits;
+  const text = useOwnText(limitTexts);
   const format = useFormat();
   const now = useNow();
   if (limit === null) return null;

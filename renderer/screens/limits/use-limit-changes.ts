@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { State } from '#data/state.ts';
 import { changeLimits } from '#data/state.ts';
 import type { LimitName } from '#domain/limits.ts';
+import { limitTexts } from '#text/limits.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { showToast } from '#ui/toast.tsx';
 
@@ -20,7 +22,7 @@ type Change = Parameters<NonNullable<typeof changeLimits.mutationFn>>[0];
 
 export function useLimitChanges(limits: Limits): LimitChanges {
   const text = useText();
-  const words = text.limits;
+  const words = useOwnText(limitTexts);
   const format = useFormat();
   const { mutate, isPending } = useMutation(changeLimits);
   const { profile: profileNow, values } = limits;

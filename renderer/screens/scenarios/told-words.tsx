@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useServerId } from '#app/store.ts';
 import { accountQuery } from '#data/accounts.ts';
+import { terminalTexts } from '#text/terminal.ts';
 import { useSpeech, useText } from '#text/text.ts';
-import type { Speech, Text } from '#text/text.ts';
+import type { Speech } from '#text/text.ts';
 
 import type { Difference } from './difference-rows.ts';
 import styles from './differences.module.css';
@@ -109,9 +110,10 @@ const LONGEST = 40;
 function valueInWords(
   value: unknown,
   { field, kind }: { readonly field: string; readonly kind: Difference['kind'] },
-  { text, format }: Speech,
+  speech: Speech,
 ): string | null {
   if (value === null || value === '') return null;
+  const { text, format } = speech;
   const { values } = text.scenarios;
   switch (typeof value) {
     case 'boolean':
@@ -119,14 +121,17 @@ function valueInWords(
     case 'number':
       return MONEY.has(field) ? format.amount(value) : format.number(value);
     case 'string':
-      return field === 'state' ? wordIn(statesOf(kind, text), value) : shortened(value);
+      return field === 'state' ? wordIn(statesOf(kind, speech), value) : shortened(value);
     default:
       return shortened(JSON.stringify(value));
   }
 }
 
-function statesOf(kind: Difference['kind'], text: Text): Readonly<Record<string, string>> {
-  return kind === 'payments' ? text.terminal.states : text.scenarios.values;
+function statesOf(
+  kind: Difference['kind'],
+  { text, language }: Speech,
+): Readonly<Record<string, string>> {
+  return kind === 'payments' ? terminalTexts[language].states : text.scenarios.values;
 }
 
 function wordIn(words: Readonly<Record<string, string>>, value: string): string {

@@ -4,17 +4,16 @@ import { useMemo } from 'react';
 import { useServerId } from '#app/store.ts';
 import type { AccountHead } from '#data/accounts.ts';
 import { accountsQuery } from '#data/accounts.ts';
-import type { Text } from '#text/text.ts';
-import { useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import type { TerminalText } from '#text/terminal.ts';
+import { terminalTexts } from '#text/terminal.ts';
 
 /** As many as the server gives at once. */
 const MOST = 1000;
 
 /** What an account is called: its table or its packet. */
-export function nameOf(account: AccountHead, { terminal }: Text): string {
-  return account.kind === 'table'
-    ? terminal.table(account.tableName)
-    : terminal.packet(account.packetId);
+export function nameOf(account: AccountHead, text: TerminalText): string {
+  return account.kind === 'table' ? text.table(account.tableName) : text.packet(account.packetId);
 }
 
 /** Accounts by id, live; closed ones too, since payments stay. */
@@ -28,13 +27,13 @@ export function useAccounts(): ReadonlyMap<string, AccountHead> {
 
 /** Says what a payment is for: "Table S2 · receipt 14", or without the receipt. */
 export function usePlace({ receipt = true } = {}): (accountId: string | null) => string {
-  const text = useText();
+  const text = useOwnText(terminalTexts);
   const accounts = useAccounts();
   return (accountId) => {
-    if (accountId === null) return text.terminal.free;
+    if (accountId === null) return text.free;
     const account = accounts.get(accountId);
     if (account === undefined) return accountId;
     const name = nameOf(account, text);
-    return receipt ? `${name} · ${text.terminal.receipt(account.docNo)}` : name;
+    return receipt ? `${name} · ${text.receipt(account.docNo)}` : name;
   };
 }

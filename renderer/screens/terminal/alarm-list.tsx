@@ -5,7 +5,9 @@ import { Loaded } from '#app/screen.tsx';
 import type { Alarm } from '#data/payments.ts';
 import { acknowledgeAlarms, alarmsQuery } from '#data/payments.ts';
 import { usersQuery } from '#data/people.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
+import { useFormat } from '#text/text.ts';
 import { Dot } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { LongList } from '#ui/long-list.tsx';
@@ -20,7 +22,7 @@ interface AlarmListProps {
 
 /** What staff has to look into, newest first. */
 export function AlarmList({ serverId, onPayment }: AlarmListProps) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   return (
     <Loaded query={useQuery(alarmsQuery(serverId))}>
       {(alarms) =>
@@ -43,7 +45,7 @@ export function AlarmList({ serverId, onPayment }: AlarmListProps) {
 
 /** How many still ask for somebody, and the way to say of all of them that they were looked at. */
 function Unseen({ serverId, alarms }: { serverId: string; alarms: readonly Alarm[] }) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const acknowledge = useMutation(acknowledgeAlarms(serverId));
   const unseen = alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
   return (
@@ -67,7 +69,7 @@ interface AlarmRowProps {
 }
 
 function AlarmRow({ serverId, alarm, onPayment }: AlarmRowProps) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const format = useFormat();
   const seen = alarm.acknowledgedAt !== null;
   return (
@@ -94,7 +96,7 @@ function AlarmRow({ serverId, alarm, onPayment }: AlarmRowProps) {
 
 /** Who looked at it and when, or the way to say so. */
 function Acknowledged({ serverId, alarm }: { serverId: string; alarm: Alarm }) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const format = useFormat();
   const { data: users = [] } = useQuery(usersQuery(serverId));
   const acknowledge = useMutation(acknowledgeAlarms(serverId));

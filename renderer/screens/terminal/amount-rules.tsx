@@ -6,6 +6,8 @@ import { Loaded } from '#app/screen.tsx';
 import type { AmountRule, AmountRules } from '#data/payments.ts';
 import { amountRulesQuery, setAmountRules } from '#data/payments.ts';
 import { isEnding } from '#domain/amount-rules.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
 import { useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -35,7 +37,7 @@ interface RulesFormProps {
 
 function RulesForm({ serverId, saved }: RulesFormProps) {
   const text = useText();
-  const { terminal } = text;
+  const terminal = useOwnText(terminalTexts);
   const [rows, setRows] = useState(() => saved.rules.map(rowOf));
   const rules = rows.map(({ rule }) => rule);
   const save = useMutation({
@@ -95,7 +97,7 @@ interface RuleRowProps {
 }
 
 function RuleRow({ rule, onChange }: RuleRowProps) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   return (
     <li className={styles.row}>
       <TextField

@@ -4,7 +4,8 @@ import type { Command } from '#app/commands.ts';
 import { useCommands } from '#app/commands.ts';
 import { printKeys, useSingleKeys } from '#app/keys.ts';
 import type { Button } from '#data/terminal.ts';
-import { useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
 
 import type { ButtonGroup } from './buttons.ts';
 import { BUTTON_GROUPS } from './buttons.ts';
@@ -32,7 +33,7 @@ function Group({
   chosen,
   disabled,
 }: DeviceButtonsProps & { readonly group: ButtonGroup }) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const alone = useSingleKeys();
   return (
     <fieldset className={styles.group} data-technical={group.technical || undefined}>
@@ -65,7 +66,7 @@ function useButtonCommands(
   onPush: (button: Button) => void,
   disabled: boolean,
 ): readonly Command[] {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   return useMemo(
     () =>
       disabled

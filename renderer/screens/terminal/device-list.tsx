@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { Loaded } from '#app/screen.tsx';
 import type { Device } from '#data/terminal.ts';
 import { devicesQuery, renewToken } from '#data/terminal.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +24,7 @@ interface DeviceListProps {
 
 /** Paired terminals with what a program needs to be one of them. */
 export function DeviceList({ serverId, onPair }: DeviceListProps) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const pair = (
     <Button icon={Plus} onClick={onPair}>
       {terminal.pair}
@@ -50,7 +52,8 @@ export function DeviceList({ serverId, onPair }: DeviceListProps) {
 }
 
 function DeviceCard({ serverId, device }: { readonly serverId: string; readonly device: Device }) {
-  const { kit, terminal } = useText();
+  const { kit } = useText();
+  const terminal = useOwnText(terminalTexts);
   const format = useFormat();
   const { copied, copy } = useCopy();
   const [session, setSession] = useState({ token: device.token, expiresAt: device.expiresAt });

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 
 import type { AmountRule, Payment, PaymentState } from '#data/payments.ts';
 import type { Device } from '#data/terminal.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
+import { useFormat } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { shortened } from '#ui/id-chip.tsx';
@@ -24,7 +26,7 @@ interface TerminalDeviceProps {
 
 /** A card terminal as it stands on a counter: its display, and the buttons of what may happen. */
 export function TerminalDevice({ device, payment, rule, onPair, children }: TerminalDeviceProps) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   return (
     <section className={styles.device} aria-label={device?.name ?? terminal.device}>
       <header className={styles.header}>
@@ -56,7 +58,7 @@ function IdleDisplay({
   readonly paired: boolean;
   readonly onPair: () => void;
 }) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   return (
     <div className={styles.display} data-look="idle">
       <CreditCard aria-hidden className={styles.idle} />
@@ -89,7 +91,7 @@ function Display({
   readonly payment: Payment;
   readonly rule: AmountRule | null;
 }) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const format = useFormat();
   const place = usePlace();
   const { state, currency } = payment;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { newestRequestQuery, requestQuery } from '#data/requests.ts';
-import { useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Switch } from '#ui/checkbox.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
@@ -20,7 +21,7 @@ interface ExchangeViewProps {
 
 /** The last message of the device and what came back; before that, a place to change it. */
 export function ExchangeView({ serverId, paymentId, presses }: ExchangeViewProps) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const { exchange, draft, editing, setEditing } = presses;
   return (
     <section className={styles.exchange} data-technical>
@@ -40,7 +41,7 @@ export function ExchangeView({ serverId, paymentId, presses }: ExchangeViewProps
 }
 
 function Pressed({ exchange }: { readonly exchange: Exchange }) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const { request, response, earlier, button, rule } = exchange;
   return (
     <>
@@ -67,7 +68,7 @@ function Pressed({ exchange }: { readonly exchange: Exchange }) {
 
 /** What went out before the last message; where the reply was lost, nothing came back. */
 function Earlier({ response }: Pick<Exchange['earlier'][number], 'response'>) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   return (
     <div className={styles.call}>
       <p className={styles.target}>
@@ -92,7 +93,7 @@ function Logged({
   readonly serverId: string;
   readonly paymentId: string;
 }) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const path = `/plugin-api/payments/${paymentId}/result`;
   const { data: id } = useQuery(newestRequestQuery(serverId, path));
   const { data: logged } = useQuery({
@@ -128,7 +129,7 @@ function Logged({
 
 /** The answer in plain words. */
 function Meaning({ status, body }: { readonly status: number; readonly body: unknown }) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   return (
     <p className={styles.meaning}>
       <Badge tone={toneOfStatus(status)}>{status}</Badge>{' '}

@@ -1,6 +1,7 @@
 import { RotateCcw, Send } from 'lucide-react';
 
-import { useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
@@ -17,7 +18,7 @@ interface MessageEditorProps {
 
 /** A button's message, to be changed before it goes out. */
 export function MessageEditor({ draft, presses }: MessageEditorProps) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const { button, source, original, rule } = draft;
   const broken = jsonProblem(source) !== null;
   return (

@@ -1,7 +1,7 @@
-import type { Text } from '#text/text.ts';
+import type { TerminalText } from '#text/terminal.ts';
 
-/** What an answer or an entry of the history means, as `text.terminal.meanings` names it. */
-export type Meaning = keyof Text['terminal']['meanings'];
+/** What an answer or an entry of the history means, as `meanings` of the terminal's texts names it. */
+export type Meaning = keyof TerminalText['meanings'];
 
 const REFUSALS: ReadonlySet<string> = new Set<Meaning>([
   'notFound',

@@ -8,7 +8,9 @@ import { amountRulesQuery, requestPayment } from '#data/payments.ts';
 import type { Device } from '#data/terminal.ts';
 import { NO_AMOUNT_RULES, ruleFor } from '#domain/amount-rules.ts';
 import { toMinor } from '#domain/money.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
+import { useFormat } from '#text/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -31,7 +33,7 @@ interface NewPaymentDialogProps {
 /** Asks a terminal for money: for an open account, or for none. */
 export function NewPaymentDialog(props: NewPaymentDialogProps) {
   const { serverId, devices, onClose } = props;
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const form = usePaymentForm(props);
   const { wanted, change, ask, rule } = form;
   const ready = wanted.amount !== null && wanted.amount > 0;
@@ -88,7 +90,7 @@ interface Wanted {
 }
 
 function usePaymentForm({ serverId, deviceId, onAsked }: NewPaymentDialogProps) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const format = useFormat();
   const { data: accounts = [] } = useQuery(accountsQuery(serverId, { status: 'open' }));
   const { data: rules } = useQuery(amountRulesQuery(serverId));
@@ -141,8 +143,7 @@ function AccountChoice({
   accounts,
   ...choice
 }: ChoiceProps & { readonly accounts: readonly AccountHead[] }) {
-  const text = useText();
-  const { terminal } = text;
+  const terminal = useOwnText(terminalTexts);
   const format = useFormat();
   return (
     <Select
@@ -152,7 +153,7 @@ function AccountChoice({
         { value: NONE, label: terminal.askFree, hint: terminal.askFreeHint },
         ...accounts.map((account) => ({
           value: account.accountId,
-          label: `${nameOf(account, text)} · ${terminal.receipt(account.docNo)}`,
+          label: `${nameOf(account, terminal)} · ${terminal.receipt(account.docNo)}`,
           hint: terminal.askDue(format.money(dueOf(account), account.currency)),
         })),
       ]}
@@ -164,7 +165,7 @@ function DeviceChoice({
   devices,
   ...choice
 }: ChoiceProps & { readonly devices: readonly Device[] }) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   return (
     <Select
       {...choice}
@@ -182,7 +183,7 @@ function DeviceChoice({
 }
 
 function MethodChoice({ serverId, ...choice }: ChoiceProps & { readonly serverId: string }) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const { data: methods = [] } = useQuery(paymentMethodsQuery(serverId));
   return (
     <Select

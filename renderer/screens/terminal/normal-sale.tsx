@@ -7,7 +7,9 @@ import { useEmulator } from '#app/store.ts';
 import { moveClock } from '#data/state.ts';
 import type { Scenario } from '#data/terminal.ts';
 import { playScenario, scenarioQuery, stopScenario } from '#data/terminal.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
+import { useFormat } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Key } from '#ui/key.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -26,7 +28,7 @@ interface NormalSaleProps {
 
 /** A sale from beginning to end, as fast as is chosen. */
 export function NormalSale({ serverId, paymentId, onStart }: NormalSaleProps) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const [speed, setSpeed] = useState<SaleSpeed>('one');
   const stands = useEmulator()?.clock.mode === 'virtual';
   const { data: planned } = useQuery(scenarioQuery(serverId, paymentId));
@@ -92,7 +94,7 @@ interface StepsLeftProps {
 
 /** What is still to come, and on a clock that stands, ways to let it come. */
 function StepsLeft({ serverId, planned, stands }: StepsLeftProps) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const format = useFormat();
   const now = useEmulator()?.clock.now;
   const move = useMutation(moveClock);

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useInstalls } from '#app/store.ts';
 import { addDevice } from '#data/terminal.ts';
 import { installOptions } from '#kit/install-options.ts';
-import { useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
 import { TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Select } from '#ui/select.tsx';
@@ -18,7 +19,7 @@ interface PairDeviceDialogProps {
 
 /** Pairs a new terminal with a plugin. */
 export function PairDeviceDialog({ serverId, onClose, onPaired }: PairDeviceDialogProps) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const installs = useInstalls();
   const [name, setName] = useState('');
   const [pluginId, setPluginId] = useState<string | null>(

@@ -4,7 +4,9 @@ import { AskAgain } from '#account/ask-again.tsx';
 import type { AmountRule, Payment } from '#data/payments.ts';
 import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { Detail, Fact, Facts } from '#kit/detail.tsx';
-import { useFormat, useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
+import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
 import { Steps } from '#ui/timeline.tsx';
@@ -29,7 +31,7 @@ interface PaymentDetailProps {
 
 /** One payment: its steps, what its terminal sent, what became of it. */
 export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetailProps) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const format = useFormat();
   return (
     <Detail>
@@ -83,7 +85,7 @@ function Again({ payment }: { readonly payment: Payment }) {
 }
 
 function PaymentFacts({ payment }: { readonly payment: Payment }) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const format = useFormat();
   const { approvedAmount, last4, providerResultCode } = payment;
   return (

@@ -1,5 +1,8 @@
 import type { Payment, PaymentEntry } from '#data/payments.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import type { TerminalText } from '#text/terminal.ts';
+import { terminalTexts } from '#text/terminal.ts';
+import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 
@@ -9,7 +12,7 @@ import { toneOfEntry } from './tones.ts';
 
 /** Everything that happened to a payment, newest first. */
 export function PaymentHistory({ payment }: { readonly payment: Payment }) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const format = useFormat();
   const entries = payment.history.map((entry, index) => ({ entry, index })).toReversed();
   return (
@@ -31,7 +34,7 @@ export function PaymentHistory({ payment }: { readonly payment: Payment }) {
 }
 
 function Title({ entry: { kind, message } }: { readonly entry: PaymentEntry }) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   return (
     <>
       {terminal.kinds[kind]}
@@ -45,7 +48,7 @@ function Title({ entry: { kind, message } }: { readonly entry: PaymentEntry }) {
 }
 
 function Outcome({ entry }: { readonly entry: PaymentEntry }) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const { kind, state } = entry;
   const tone = toneOfEntry(entry);
   if (kind === 'refused') return <Badge tone={tone}>{terminal.outcome.refused}</Badge>;
@@ -56,7 +59,7 @@ function Outcome({ entry }: { readonly entry: PaymentEntry }) {
 
 function detailOf(
   { kind, message }: PaymentEntry,
-  meanings: ReturnType<typeof useText>['terminal']['meanings'],
+  meanings: TerminalText['meanings'],
 ): { detail?: string } {
   const meaning = kind === 'refused' ? meaningOfMessage(message) : null;
   return meaning === null ? {} : { detail: meanings[meaning] };

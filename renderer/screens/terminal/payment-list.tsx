@@ -1,6 +1,8 @@
 import type { Payment } from '#data/payments.ts';
 import { NamedSheet, RowList } from '#kit/row-list.tsx';
-import { useFormat, useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
+import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
@@ -25,7 +27,7 @@ interface PaymentListProps {
 /** The payments of terminals: those that wait first. */
 export function PaymentList(props: PaymentListProps) {
   const { payments, total, show, onShow, selected, onSelect } = props;
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   return (
     <NamedSheet label={terminal.payments}>
       <header className={styles.header}>
@@ -64,7 +66,7 @@ export function PaymentList(props: PaymentListProps) {
 }
 
 function Columns({ payment }: { readonly payment: Payment }) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const format = useFormat();
   const place = usePlace({ receipt: false });
   return (

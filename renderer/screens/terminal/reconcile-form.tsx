@@ -4,7 +4,9 @@ import { useState } from 'react';
 
 import type { Payment } from '#data/payments.ts';
 import { reconcilePayment } from '#data/payments.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
+import { useFormat } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Refusal } from '#ui/notice.tsx';
 import { NumberField } from '#ui/number-field.tsx';
@@ -22,7 +24,7 @@ interface ReconcileFormProps {
 
 /** Staff says what became of a payment whose result is not known. */
 export function ReconcileForm({ serverId, payment }: ReconcileFormProps) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const format = useFormat();
   const [verdict, setVerdict] = useState<Verdict>('approve');
   const [amount, setAmount] = useState<number | null>(payment.amount);
@@ -77,7 +79,7 @@ interface VerdictFieldsProps {
 
 function VerdictFields(props: VerdictFieldsProps) {
   const { payment, verdict, onVerdict, amount, onAmount } = props;
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const format = useFormat();
   return (
     <>

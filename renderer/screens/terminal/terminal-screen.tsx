@@ -10,7 +10,8 @@ import { useServerId } from '#app/store.ts';
 import { paymentsQuery } from '#data/payments.ts';
 import type { Device } from '#data/terminal.ts';
 import { devicesQuery } from '#data/terminal.ts';
-import { useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
 import { Button } from '#ui/button.tsx';
 import { Key } from '#ui/key.tsx';
 import { Select } from '#ui/select.tsx';
@@ -31,7 +32,7 @@ const NEW_KEYS = 'c t';
 
 /** The card terminal, the payments that wait for it, and what becomes of them. */
 export function TerminalScreen() {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const serverId = useServerId();
   const { device } = route.useSearch();
   const navigate = route.useNavigate();
@@ -75,7 +76,7 @@ interface ActionsProps {
 
 /** Which terminal is looked at, a new one, and a new payment. */
 function Actions({ devices, onAsk }: ActionsProps) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const { device } = route.useSearch();
   const navigate = route.useNavigate();
   return (
@@ -108,7 +109,7 @@ function Actions({ devices, onAsk }: ActionsProps) {
 }
 
 function useNewPaymentCommand(ask: (what: 'payment') => void) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   return useMemo(
     () => [
       {

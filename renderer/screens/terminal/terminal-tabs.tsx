@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import type { AmountRule, Payment } from '#data/payments.ts';
 import { alarmsQuery } from '#data/payments.ts';
 import { NamedSheet } from '#kit/row-list.tsx';
-import { useText } from '#text/text.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { terminalTexts } from '#text/terminal.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
@@ -40,7 +41,7 @@ interface TerminalTabsProps {
 
 /** The chosen payment, alarms, amount rules, and the terminals themselves. */
 export function TerminalTabs(props: TerminalTabsProps) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const { view = 'payment' } = route.useSearch();
   const navigate = route.useNavigate();
   return (
@@ -61,7 +62,7 @@ export function TerminalTabs(props: TerminalTabsProps) {
 
 function useTabs(props: TerminalTabsProps): readonly TabItem<View>[] {
   const { serverId, payment, rule, presses, onPair, onPayment } = props;
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const { data: raised = [] } = useQuery(alarmsQuery(serverId));
   const alarms = raised.filter(({ acknowledgedAt }) => acknowledgedAt === null);
   return [
@@ -109,7 +110,7 @@ interface NoPaymentProps {
 }
 
 function NoPayment({ missing, onNew }: NoPaymentProps) {
-  const { terminal } = useText();
+  const terminal = useOwnText(terminalTexts);
   const action = <Button onClick={onNew}>{terminal.newPayment}</Button>;
   return missing ? (
     <EmptyState icon={SearchX} title={terminal.gone} action={action} />

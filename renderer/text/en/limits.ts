@@ -1,6 +1,8 @@
+import { titles } from './titles.ts';
+
 /** How plugins stand with their rate limits. */
 export const limits = {
-  title: 'Limits',
+  title: titles.limits,
   profile: 'Profile',
   profiles: { sandbox: 'Sandbox', production: 'Production', off: 'Off' },
   profileNow: (profile: string) => `The limits are those of ${profile}`,

@@ -1,6 +1,8 @@
+import { titles } from './titles.ts';
+
 /** The card terminal and its payments. */
 export const terminal = {
-  title: 'Terminal',
+  title: titles.terminal,
 
   // The list
   payments: 'Payments',

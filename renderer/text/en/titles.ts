@@ -3,4 +3,6 @@ export const titles = {
   plugins: 'Plugins',
   catalog: 'Catalog',
   stores: 'Dev stores',
+  terminal: 'Terminal',
+  limits: 'Limits',
 };

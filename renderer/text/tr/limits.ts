@@ -1,7 +1,8 @@
-import type { Text } from '../text.ts';
+import type { LimitText } from '../limits.ts';
+import { titles } from './titles.ts';
 
-export const limits: Text['limits'] = {
-  title: 'Sınırlar',
+export const limits: LimitText = {
+  title: titles.limits,
   profile: 'Profil',
   profiles: { sandbox: 'Deneme', production: 'Canlı', off: 'Kapalı' },
   profileNow: (profile) => `Sınırlar artık ${profile} profilinin`,

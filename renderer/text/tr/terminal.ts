@@ -1,7 +1,8 @@
-import type { Text } from '../text.ts';
+import type { TerminalText } from '../terminal.ts';
+import { titles } from './titles.ts';
 
-export const terminal: Text['terminal'] = {
-  title: 'Terminal',
+export const terminal: TerminalText = {
+  title: titles.terminal,
 
   payments: 'Ödemeler',
   shows: { all: 'Tümü', waiting: 'Bekleyen', uncertain: 'Belirsiz', ended: 'Biten' },

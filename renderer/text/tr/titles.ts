@@ -5,4 +5,6 @@ export const titles: Text['titles'] = {
   plugins: 'Eklentiler',
   catalog: 'Katalog',
   stores: 'Geliştirme mağazaları',
+  terminal: 'Terminal',
+  limits: 'Sınırlar',
 };

@@ -4,10 +4,11 @@
 import { ensureDesktop, ensureInterface, ensureServer } from './bootstrap/builds.mjs';
 import { endBySignal } from './bootstrap/child.mjs';
 import { ensureDependencies } from './bootstrap/dependencies.mjs';
-import { fetchElectron } from './bootstrap/electron.mjs';
+import { fetchElectronOrRefuse } from './bootstrap/electron-fetch.mjs';
 import { ensureNode } from './bootstrap/node-runtime.mjs';
 import { runTask } from './bootstrap/run-task.mjs';
 import { SetupError, SetupInterrupted } from './bootstrap/setup-error.mjs';
+import { flagsOfServer } from './bootstrap/window-or-browser.mjs';
 import {
   ensureWindowIsPossible,
   openWindowIfPossible,
@@ -37,16 +38,21 @@ async function launch() {
     const node = await ensureNode();
     await ensureDependencies();
     if (name === 'desktop') return await openWindowWhateverItTakes(node);
-    if (name === 'desktop:fetch') return await fetchElectron(node);
+    if (name === 'desktop:fetch') return await fetchElectronOrRefuse(node);
     if (name === 'start' && (await openWindowIfPossible(node, extraArguments))) return;
     if (name === 'dev:desktop') await ensureWindowIsPossible(node);
     if (tasksWithServer.includes(name)) await ensureServer(node);
     if (tasksWithInterface.includes(name)) await ensureInterface(node);
     if (tasksWithDesktop.includes(name)) await ensureDesktop(node);
-    await runTask(node, [...tasks[name], ...extraArguments]);
+    await runTask(node, [...tasks[name], ...passedOn()]);
   } catch (error) {
     explain(error);
   }
+}
+
+/** The arguments that go to the task. */
+function passedOn() {
+  return name === 'start' ? flagsOfServer(extraArguments) : extraArguments;
 }
 
 function explain(error) {

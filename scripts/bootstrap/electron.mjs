@@ -1,32 +1,31 @@
 // Finds Electron without touching its package: importing that one outside of Electron downloads the
 // binary, which nothing may do unless it was asked for.
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { endOf } from './child.mjs';
 import { repositoryFolder } from './paths.mjs';
-import { SetupError, SetupInterrupted } from './setup-error.mjs';
-
-const packageFolder = path.join(repositoryFolder, 'node_modules', 'electron');
+import { whyNoScreen } from './window-or-browser.mjs';
 
 const binaries = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' };
 
 /** This machine, as far as a window depends on it; tests play another one. */
-const thisMachine = {
+export const thisMachine = {
   platform: process.platform,
   env: process.env,
   isRoot: process.getuid?.() === 0,
-  packageFolder,
+  packageFolder: path.join(repositoryFolder, 'node_modules', 'electron'),
   readSetting: (name) => readFileSync(path.join('/proc/sys/kernel', name), 'utf8').trim(),
 };
+
+/** Electron's binary in the folder that it is unpacked into. */
+export function binaryOf(platform) {
+  return binaries[platform] ?? 'electron';
+}
 
 /** The path of Electron's binary; null where it is not there. */
 export function installedElectron({ platform, env, packageFolder: folder } = thisMachine) {
   const elsewhere = env.ELECTRON_OVERRIDE_DIST_PATH;
-  const binary = elsewhere
-    ? path.join(elsewhere, binaries[platform] ?? 'electron')
-    : fetchedBinary(folder);
+  const binary = elsewhere ? path.join(elsewhere, binaryOf(platform)) : fetchedBinary(folder);
   return binary !== null && existsSync(binary) ? binary : null;
 }
 
@@ -41,12 +40,15 @@ function fetchedBinary(folder) {
 
 /** Why no window can be opened here, for people; null where one can. */
 export function whyNoWindow(machine = thisMachine) {
-  const { platform, env, isRoot } = machine;
-  const binary = installedElectron(machine);
-  if (binary === null) return 'Electron is not here';
+  if (installedElectron(machine) === null) return 'Electron is not here';
+  return whyNoScreen(machine) ?? whyNoSandbox(machine);
+}
+
+/** Why a window would have no sandbox, with Electron or once it is here; null where it would have one. */
+export function whyNoSandbox(machine = thisMachine) {
+  const { platform, packageFolder } = machine;
   if (platform !== 'linux') return null;
-  if (!env.DISPLAY && !env.WAYLAND_DISPLAY) return 'there is no screen';
-  if (isRoot) return 'a window is not opened for root';
+  const binary = installedElectron(machine) ?? path.join(packageFolder, 'dist', binaryOf(platform));
   return hasSandbox(binary, machine)
     ? null
     : 'this system keeps a sandbox from the window (CONTRIBUTING.md says how to give it one)';
@@ -74,23 +76,5 @@ function setting(readSetting, name) {
     return readSetting(name);
   } catch {
     return undefined;
-  }
-}
-
-/** Fetches Electron's binary; it is about 120 MB, and only who asks for it gets it. */
-export async function fetchElectron(node) {
-  if (installedElectron() !== null) return;
-  console.error('countertop: fetching Electron (about 120 MB, once)...');
-  const child = spawn(node, [path.join(packageFolder, 'install.js')], {
-    cwd: repositoryFolder,
-    stdio: ['ignore', 2, 2],
-  });
-  const { code, interruptedBy } = await endOf(child);
-  if (interruptedBy !== null) throw new SetupInterrupted(interruptedBy);
-  if (code !== 0 || installedElectron() === null) {
-    throw new SetupError(
-      'Electron could not be fetched from https://github.com/electron/electron/releases. Behind a proxy, set ' +
-        'HTTPS_PROXY; with a copy nearby, ELECTRON_MIRROR. Without it, "npm start" serves the browser.',
-    );
   }
 }

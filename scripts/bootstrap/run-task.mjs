@@ -6,7 +6,8 @@ import { repositoryFolder } from './paths.mjs';
 
 /**
  * Runs `node`, or another program, with the arguments in the top folder, as if it had been started
- * directly: same standard streams, signals passed on, and this process ends the way the task ended.
+ * directly: same standard streams, signals passed on, and this process ends the way the task ended. Tells
+ * its exit code, null after a signal.
  */
 export async function runTask(node, taskArguments, program = node) {
   const child = spawn(program, taskArguments, {
@@ -19,6 +20,7 @@ export async function runTask(node, taskArguments, program = node) {
   stopWatching();
   if (signal === null) process.exitCode = code;
   else endBySignal(signal);
+  return code;
 }
 
 /**

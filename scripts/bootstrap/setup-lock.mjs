@@ -6,40 +6,47 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { repositoryFolder } from './paths.mjs';
 
-const lockFolder = path.join(repositoryFolder, '.setup-lock');
+/** For all that a start needs: a private Node, the dependencies, the builds. */
+const setup = {
+  folder: path.join(repositoryFolder, '.setup-lock'),
+  waiting: 'waiting for another set-up to finish...',
+};
 const refreshEveryMs = 1_000;
 const staleAfterMs = 15_000;
 const lookAgainAfterMs = 200;
 
-/** Runs `work` while nobody else does. */
-export async function withSetupLock(work) {
-  await takeLock();
+/**
+ * Runs `work` while nobody else does. What takes long and holds up nobody has a lock of its own, which
+ * says what those who meet it wait for.
+ */
+export async function withSetupLock(work, lock = setup) {
+  await takeLock(lock);
   // The owner keeps the folder's time fresh; a lock that grows old was left by a process that died.
-  const refresh = setInterval(touchLock, refreshEveryMs);
+  const refresh = setInterval(() => touchLock(lock.folder), refreshEveryMs);
   try {
     return await work();
   } finally {
     clearInterval(refresh);
-    releaseLock();
+    releaseLock(lock.folder);
   }
 }
 
-async function takeLock() {
+async function takeLock({ folder, waiting }) {
   let announced = false;
-  while (!tryMakeLock()) {
-    if (isStale()) {
-      releaseLock();
+  while (!tryMakeLock(folder)) {
+    if (isStale(folder)) {
+      releaseLock(folder);
       continue;
     }
-    if (!announced) console.error('countertop: waiting for another set-up to finish...');
+    if (!announced) console.error(`countertop: ${waiting}`);
     announced = true;
     await sleep(lookAgainAfterMs);
   }
 }
 
-function tryMakeLock() {
+function tryMakeLock(folder) {
   try {
-    mkdirSync(lockFolder);
+    mkdirSync(folder);
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
@@ -47,20 +54,20 @@ function tryMakeLock() {
   }
 }
 
-function isStale() {
-  const stats = statSync(lockFolder, { throwIfNoEntry: false });
+function isStale(folder) {
+  const stats = statSync(folder, { throwIfNoEntry: false });
   return stats !== undefined && Date.now() - stats.mtimeMs > staleAfterMs;
 }
 
-function touchLock() {
+function touchLock(folder) {
   const now = new Date();
   try {
-    utimesSync(lockFolder, now, now);
+    utimesSync(folder, now, now);
   } catch {
     // Someone removed the folder by hand; the work goes on.
   }
 }
 
-function releaseLock() {
-  rmSync(lockFolder, { recursive: true, force: true });
+function releaseLock(folder) {
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,300 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import path from 'node:path';
+
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { fetchElectronIfPossible, fetchElectronOrRefuse } from './electron-fetch.mjs';
+import { binaryOf, installedElectron } from './electron.mjs';
+import {
+  electronArchive,
+  installElectronPackage,
+  type MirrorAnswer,
+  sendAll,
+  sendHalf,
+  sendLoginPage,
+  startMirror,
+  temporaryFolder,
+} from './testing/electron-mirror.ts';
+
+const BINARY = binaryOf(process.platform);
+
+const AGAIN = '"npm run desktop" tries again';
+
+describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
+  test('from a mirror, and stands there like any other', async () => {
+    const mirror = await startMirror();
+    const project = projectFor(mirror.url);
+    expect(await project.fetch()).toBeNull();
+    expect(project.electron()).toBe(path.join(project.packageFolder, 'dist', BINARY));
+    expect(project.shown()).toContain('countertop: unpacking Electron...');
+    expect(project.said()).toEqual([
+      'countertop: fetching Electron for the desktop window, about 120 MB, once ("npm start -- --browser" does without it)',
+    ]);
+    expect(project.leftOver()).toEqual([]);
+  });
+
+  test('once for a project, and once for all projects of a user', async () => {
+    const mirror = await startMirror();
+    const cache = temporaryFolder();
+    const [first, second] = [projectFor(mirror.url, { cache }), projectFor(mirror.url, { cache })];
+    await first.fetch();
+    await first.fetch();
+    expect(await second.fetch()).toBeNull();
+    expect(second.electron()).not.toBeNull();
+    expect(mirror.asked).toHaveLength(1);
+  });
+
+  test('once by all who start together', async () => {
+    const mirror = await startMirror();
+    const project = projectFor(mirror.url);
+    expect(await Promise.all([project.fetch(), project.fetch(), project.fetch()])).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(mirror.asked).toHaveLength(1);
+    expect(project.said()).toContain('countertop: waiting for another start to fetch Electron...');
+  });
+
+  test('however slowly it comes, with progress in megabytes', async () => {
+    const mirror = await startMirror(inPieces(6, 300));
+    const project = projectFor(mirror.url, { patienceMs: 1_500 });
+    expect(await project.fetch()).toBeNull();
+    expect(project.electron()).not.toBeNull();
+    expect(project.shown()).toContainEqual(
+      expect.stringMatching(/^countertop: [01]\.\d of 1\.5 MB$/u),
+    );
+  });
+
+  test('through the proxy that the environment names, and through that of npm', async () => {
+    const mirror = await startMirror();
+    for (const name of ['HTTP_PROXY', 'npm_config_proxy']) {
+      const proxy = await startProxy(mirror.host);
+      const project = projectFor('http://electron.invalid/', { env: { [name]: proxy.url } });
+      expect(await project.fetch()).toBeNull();
+      expect(proxy.asked).toEqual(['electron.invalid:80']);
+    }
+  });
+
+  test('anew where a start was killed in the middle, and nothing of that start is taken for whole', async () => {
+    const mirror = await startMirror();
+    const project = projectFor(mirror.url);
+    mkdirSync(path.join(project.workFolder, 'download', 'electron-download-x'), {
+      recursive: true,
+    });
+    const half = electronArchive.subarray(0, 1_000);
+    writeFileSync(path.join(project.workFolder, 'download', 'electron-download-x', 'half'), half);
+    const binary = path.join(project.packageFolder, 'dist', BINARY);
+    mkdirSync(path.dirname(binary), { recursive: true });
+    writeFileSync(binary, 'half');
+    expect(project.electron()).toBeNull();
+
+    expect(await project.fetch()).toBeNull();
+    expect(readFileSync(project.electron() ?? '', 'utf8')).toContain('a window on');
+    expect(project.leftOver()).toEqual([]);
+  });
+
+  test('again where what lies in the cache is not what was published', async () => {
+    const mirror = await startMirror();
+    const cache = temporaryFolder();
+    await projectFor(mirror.url, { cache }).fetch();
+    const [file = ''] = filesIn(cache);
+    writeFileSync(path.join(cache, file), 'damaged');
+
+    const project = projectFor(mirror.url, { cache });
+    expect(await project.fetch()).toBeNull();
+    expect(mirror.asked).toHaveLength(2);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('Electron is done without, in one line', () => {
+  const silent: MirrorAnswer = () => undefined;
+  const breaksOff: MirrorAnswer = (request, response) => {
+    sendHalf(request, response);
+    setTimeout(() => response.destroy(), 50);
+  };
+  const forbidden: MirrorAnswer = (_request, response) => void response.writeHead(403).end();
+
+  test.each<[string, MirrorAnswer, string]>([
+    ['a server never answers', silent, 'HOST does not answer'],
+    ['a server stops in the middle', sendHalf, 'HOST stopped sending after 0.8 of 1.5 MB'],
+    ['a connection breaks off', breaksOff, 'the connection to HOST broke off'],
+    ['a network forbids it', forbidden, 'HOST answers 403'],
+    ['a network wants a login', sendLoginPage, 'what HOST sent is not Electron (wrong checksum)'],
+  ])('where %s', async (_what, answer, words) => {
+    const mirror = await startMirror(answer);
+    const project = projectFor(mirror.url, { patienceMs: 700 });
+    const why = words.replace('HOST', mirror.host);
+    expect(await project.fetch()).toBe(`Electron could not be fetched (${why}; ${AGAIN})`);
+    expect(project.electron()).toBeNull();
+    expect(project.leftOver()).toEqual([]);
+    expect(filesIn(project.cache)).toEqual([]);
+  });
+
+  test('where nobody listens', async () => {
+    const host = await hostWithoutServer();
+    const project = projectFor(`http://${host}/`);
+    const why = `${host} refuses the connection`;
+    expect(await project.fetch()).toBe(`Electron could not be fetched (${why}; ${AGAIN})`);
+  });
+
+  test('where the archive cannot be unpacked, and nothing is left of it', async () => {
+    const archive = Buffer.from('no archive at all');
+    const mirror = await startMirror((_request, response) => void response.end(archive));
+    const project = projectFor(mirror.url, { archive });
+    expect(await project.fetch()).toMatch(
+      /^Electron could not be fetched \(.+; "npm run desktop"/u,
+    );
+    expect(project.electron()).toBeNull();
+    expect(existsSync(path.join(project.packageFolder, 'dist'))).toBe(false);
+    expect(project.leftOver()).toEqual([]);
+  });
+
+  test('where its folder cannot be made', async () => {
+    const project = projectFor(`http://${await hostWithoutServer()}/`);
+    writeFileSync(project.workFolder, 'a file is in the way');
+    expect(await project.fetch()).toMatch(/^Electron could not be fetched \(EEXIST: .+; "npm/u);
+  });
+
+  test('for an hour without asking, where asking took time; an explicit wish asks', async () => {
+    const mirror = await startMirror(silent);
+    const project = projectFor(mirror.url, { patienceMs: 1_200 });
+    await project.fetch();
+    const why = `${mirror.host} does not answer`;
+    const spared = `Electron could not be fetched just now (${why}; ${AGAIN} at once)`;
+    expect(await project.fetch()).toBe(spared);
+    expect(mirror.asked).toHaveLength(1);
+
+    mirror.answerWith(forbidden);
+    await expect(project.fetchOrRefuse()).rejects.toThrow(
+      `Electron could not be fetched: ${mirror.host} answers 403. Behind a proxy, set HTTPS_PROXY; with a copy nearby, ` +
+        'ELECTRON_MIRROR. Without it, "npm start" serves the browser.',
+    );
+    expect(mirror.asked).toHaveLength(2);
+  });
+
+  test('and tried again at the next start where it broke off in the middle, however long that took', async () => {
+    const mirror = await startMirror(sendHalf);
+    const project = projectFor(mirror.url, { patienceMs: 1_200 });
+    expect(await project.fetch()).toContain('stopped sending');
+    mirror.answerWith(sendAll);
+    expect(await project.fetch()).toBeNull();
+  });
+
+  test.each([
+    [
+      'ELECTRON_OVERRIDE_DIST_PATH',
+      '/nowhere',
+      `Electron could not be fetched (ELECTRON_OVERRIDE_DIST_PATH says that it is in /nowhere, and it is not; ${AGAIN})`,
+    ],
+    [
+      'ELECTRON_SKIP_BINARY_DOWNLOAD',
+      '1',
+      'Electron is not here, and ELECTRON_SKIP_BINARY_DOWNLOAD is set',
+    ],
+  ])('where %s speaks against it, and nobody is asked', async (name, value, words) => {
+    const mirror = await startMirror();
+    const project = projectFor(mirror.url, { env: { [name]: value } });
+    expect(await project.fetch()).toBe(words);
+    expect(mirror.asked).toEqual([]);
+  });
+
+  test('where none is published for the system, and nobody is asked', async () => {
+    const mirror = await startMirror();
+    const project = projectFor(mirror.url, { platform: 'freebsd' });
+    expect(await project.fetch()).toContain('(there is none for freebsd; ');
+    expect(mirror.asked).toEqual([]);
+  });
+});
+
+interface ProjectOptions {
+  readonly cache?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly patienceMs?: number;
+  readonly archive?: Buffer;
+  readonly platform?: NodeJS.Platform;
+}
+
+/** A project with Electron's package, as npm leaves it, that fetches from `mirror`. */
+function projectFor(mirror: string, options: ProjectOptions = {}) {
+  const { cache = temporaryFolder(), patienceMs = 10_000, platform = process.platform } = options;
+  const folder = temporaryFolder();
+  const packageFolder = installElectronPackage(folder, options.archive);
+  const workFolder = path.join(folder, 'work');
+  const env = {
+    PATH: process.env['PATH'],
+    ELECTRON_MIRROR: mirror,
+    electron_config_cache: cache,
+    ...options.env,
+  } as NodeJS.ProcessEnv;
+  const machine = { platform, env, isRoot: false, packageFolder, readSetting: () => '' };
+  const shown: string[] = [];
+  const progress = { show: (text: string) => void shown.push(text), clear: () => undefined };
+  const place = { machine, workFolder, patienceMs, progress };
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  return {
+    packageFolder,
+    workFolder,
+    cache,
+    fetch: () => fetchElectronIfPossible(process.execPath, place),
+    fetchOrRefuse: () => fetchElectronOrRefuse(process.execPath, place),
+    electron: () => installedElectron(machine),
+    shown: () => shown,
+    said: () => said.mock.calls.map(([line]) => String(line)),
+    /** What is still there of what a fetch works with; its note of a failure is meant to be. */
+    leftOver: () => readdirSync(workFolder).filter((name) => name !== 'failed.json'),
+  };
+}
+
+/** Sends the archive in so many pieces, with a pause before each. */
+function inPieces(pieces: number, pauseMs: number): MirrorAnswer {
+  return (_request, response) => {
+    response.writeHead(200, { 'content-length': electronArchive.length });
+    const size = Math.ceil(electronArchive.length / pieces);
+    const send = (from: number): void => {
+      if (from >= electronArchive.length) return void response.end();
+      response.write(electronArchive.subarray(from, from + size));
+      setTimeout(() => send(from + size), pauseMs);
+    };
+    setTimeout(() => send(0), pauseMs);
+  };
+}
+
+/** An address where nobody listens. */
+async function hostWithoutServer(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `127.0.0.1:${port}`;
+}
+
+/** A proxy that leads to one host, whatever it is asked for. */
+async function startProxy(host: string): Promise<{ url: string; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer();
+  server.on('connect', (request, socket) => {
+    asked.push(request.url ?? '');
+    const target = connect(Number(host.split(':')[1]), '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      socket.pipe(target).pipe(socket);
+    });
+    target.on('error', () => socket.destroy());
+    socket.on('error', () => target.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}

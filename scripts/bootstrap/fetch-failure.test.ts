@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+
+import { fetchFailureInWords, toldOfError } from './fetch-failure.mjs';
+
+const HOST = 'github.com';
+
+describe('why Electron could not be fetched is said in half a sentence', () => {
+  test.each([
+    ['ENOTFOUND', 'github.com is not found, so this machine may be offline'],
+    ['EAI_AGAIN', 'github.com is not found, so this machine may be offline'],
+    ['ENETUNREACH', 'there is no network way to github.com'],
+    ['ECONNREFUSED', 'github.com refuses the connection'],
+    ['ECONNRESET', 'the connection to github.com broke off'],
+    ['ETIMEDOUT', 'github.com does not answer'],
+    ['ENOSPC', 'the disk is full'],
+    [
+      'SELF_SIGNED_CERT_IN_CHAIN',
+      'the certificate of github.com is not trusted (SELF_SIGNED_CERT_IN_CHAIN); NODE_EXTRA_CA_CERTS can name one that is',
+    ],
+    [
+      'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+      'the certificate of github.com is not trusted (UNABLE_TO_VERIFY_LEAF_SIGNATURE); NODE_EXTRA_CA_CERTS can name one that is',
+    ],
+  ])('%s', (code, words) => {
+    // As `fetch` fails: what it was is the cause.
+    const error = new TypeError('fetch failed', {
+      cause: Object.assign(new Error(code), { code }),
+    });
+    expect(fetchFailureInWords(toldOfError(error), HOST)).toBe(words);
+  });
+
+  test('each address of a host refuses', () => {
+    const each = ['::1', '127.0.0.1'].map((address) =>
+      Object.assign(new Error(`connect ECONNREFUSED ${address}`), { code: 'ECONNREFUSED' }),
+    );
+    const error = new TypeError('fetch failed', { cause: new AggregateError(each) });
+    expect(fetchFailureInWords(toldOfError(error), HOST)).toBe('github.com refuses the connection');
+  });
+
+  test('a folder that cannot be written is named', () => {
+    const error = Object.assign(new Error('EACCES: permission denied'), {
+      code: 'EACCES',
+      path: '/srv/project/node_modules/.cache',
+    });
+    const words = '/srv/project/node_modules/.cache cannot be written';
+    expect(fetchFailureInWords(toldOfError(error))).toBe(words);
+  });
+
+  test('what is not known is said in its own words, in one line', () => {
+    const error = new Error('Proxy response (407) !== 200 when HTTP Tunneling\n  at somewhere');
+    const words = 'Proxy response (407) !== 200 when HTTP Tunneling';
+    expect(fetchFailureInWords(toldOfError(error), HOST)).toBe(words);
+    expect(fetchFailureInWords(toldOfError(new Error('')), HOST)).toBe('Error');
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { forgetFetchFailure, keepFetchFailure, recentFetchFailure } from './fetch-note.mjs';
+import { temporaryFolder } from './testing/electron-mirror.ts';
+
+const MINUTE_MS = 60_000;
+const NOON = Date.UTC(2026, 2, 1, 12);
+const SLOW = { reason: 'github.com does not answer', tookMs: 4_500, env: {}, now: NOON };
+
+test('a failure that kept a start waiting is remembered for an hour', () => {
+  const file = noteFile();
+  keepFetchFailure(file, SLOW);
+  expect(recentFetchFailure(file, { env: {}, now: NOON + 12.5 * MINUTE_MS })).toEqual({
+    reason: 'github.com does not answer',
+    minutes: 12,
+  });
+  expect(recentFetchFailure(file, { env: {}, now: NOON + 60 * MINUTE_MS })).toBeNull();
+  // A clock that was set back.
+  expect(recentFetchFailure(file, { env: {}, now: NOON - MINUTE_MS })).toBeNull();
+});
+
+test('a failure that was found at once is forgotten, and so is one before it', () => {
+  const file = noteFile();
+  keepFetchFailure(file, SLOW);
+  keepFetchFailure(file, { ...SLOW, tookMs: 90 });
+  expect(recentFetchFailure(file, { env: {}, now: NOON })).toBeNull();
+});
+
+test('a success forgets the failure', () => {
+  const file = noteFile();
+  keepFetchFailure(file, SLOW);
+  forgetFetchFailure(file);
+  expect(recentFetchFailure(file, { env: {}, now: NOON })).toBeNull();
+});
+
+test.each(['HTTPS_PROXY', 'https_proxy', 'ELECTRON_MIRROR', 'npm_config_https_proxy', 'NO_PROXY'])(
+  'another %s is another way, so a failure says nothing about it',
+  (name) => {
+    const file = noteFile();
+    keepFetchFailure(file, SLOW);
+    const env = { [name]: 'http://proxy:3128' };
+    expect(recentFetchFailure(file, { env, now: NOON })).toBeNull();
+    expect(recentFetchFailure(file, { env: { EDITOR: 'vi' }, now: NOON })).not.toBeNull();
+  },
+);
+
+test('the address of a proxy is not written down', () => {
+  const file = noteFile();
+  keepFetchFailure(file, { ...SLOW, env: { HTTPS_PROXY: 'http://user:secret@proxy' } });
+  expect(readFileSync(file, 'utf8')).not.toContain('secret');
+});
+
+test('a note that cannot be read is none', () => {
+  const file = noteFile();
+  writeFileSync(file, '{"reason":');
+  expect(recentFetchFailure(file, { env: {}, now: NOON })).toBeNull();
+});
+
+function noteFile(): string {
+  return path.join(temporaryFolder(), 'failed.json');
+}

@@ -1,0 +1,97 @@
+import { EventEmitter } from 'node:events';
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { watchFetch } from './fetch-watch.mjs';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a server that says nothing is given up after the patience, and not before', () => {
+  const { child, watch } = watched();
+  child.says('asking', { host: 'github.com' });
+  vi.advanceTimersByTime(4_499);
+  expect(child.killed).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(child.killed).toEqual(['SIGKILL']);
+  expect(watch.failure()).toEqual({ reason: 'github.com does not answer', isHalf: false });
+});
+
+test('a way that takes steps is no silence: each connection and each answer counts', () => {
+  const { child } = watched();
+  child.says('asking', { host: 'github.com' });
+  for (let step = 0; step < 5; step += 1) {
+    vi.advanceTimersByTime(4_000);
+    child.says('alive');
+  }
+  expect(child.killed).toEqual([]);
+});
+
+test('a download that stops is given up, with how far it came', () => {
+  const { child, watch } = watched();
+  child.says('asking', { host: 'github.com' });
+  for (const transferred of [10_000_000, 20_000_000]) {
+    vi.advanceTimersByTime(4_000);
+    child.says('progress', { transferred, total: 118_400_000 });
+  }
+  vi.advanceTimersByTime(4_500);
+  const reason = 'github.com stopped sending after 20.0 of 118.4 MB';
+  expect(watch.failure()).toEqual({ reason, isHalf: true });
+});
+
+test.each([
+  ['a connection that breaks', { code: 'ECONNRESET' }, true],
+  ['a full disk', { code: 'ENOSPC' }, false],
+  ['a wrong checksum', { name: 'ChecksumMismatchError' }, false],
+])('%s in the middle: %o is tried again at once, %s', (_what, failure, isHalf) => {
+  const { child, watch } = watched();
+  child.says('asking', { host: 'github.com' });
+  child.says('progress', { transferred: 10_000_000, total: 118_400_000 });
+  child.says('failed', { failure: { name: 'Error', message: '', ...failure } });
+  expect(watch.failure()).toMatchObject({ isHalf });
+});
+
+test('what takes long on this machine is no silence of the network', () => {
+  const { child, watch } = watched();
+  vi.advanceTimersByTime(60_000); // a slow start
+  child.says('asking', { host: 'github.com' });
+  child.says('arrived');
+  vi.advanceTimersByTime(60_000); // checking what came
+  child.says('unpacking');
+  vi.advanceTimersByTime(60_000);
+  expect(child.killed).toEqual([]);
+  expect(watch.failure()).toBeNull();
+});
+
+test('it is said once that Electron is fetched, and never of one that lies in the cache', () => {
+  const { child } = watched();
+  child.says('unpacking');
+  expect(console.error).not.toHaveBeenCalled();
+  child.says('asking', { host: 'github.com' });
+  child.says('asking', { host: 'github.com' }); // the checksums, where they are fetched too
+  expect(console.error).toHaveBeenCalledTimes(1);
+});
+
+/** A process that fetches, as far as it is listened to. */
+class TellingChild extends EventEmitter {
+  readonly killed: string[] = [];
+
+  says(kind: string, more: object = {}): void {
+    this.emit('message', { kind, ...more });
+  }
+
+  kill(signal: string): boolean {
+    return this.killed.push(signal) > 0;
+  }
+}
+
+function watched() {
+  const child = new TellingChild();
+  const progress = { show: () => undefined, clear: () => undefined };
+  return { child, watch: watchFetch(child, { patienceMs: 4_500, progress }) };
+}

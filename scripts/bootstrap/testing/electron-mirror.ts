@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { onTestFinished } from 'vitest';
+
+import { binaryOf } from '../electron.mjs';
+import { repositoryFolder } from '../paths.mjs';
+import { zipOf } from './zip.ts';
+
+/** Of the first ones no checksum is looked at. */
+const VERSION = '45.0.0';
+
+const ARCHIVE = `electron-v${VERSION}-${process.platform}-${process.arch}.zip`;
+
+/** How a mirror answers the request for Electron. */
+export type MirrorAnswer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** The archive that a mirror sends: a program that says how it was started. */
+export const electronArchive = zipOf({
+  [binaryOf(process.platform)]: { text: '#!/bin/sh\necho "a window on $1"\n', mode: 0o755 },
+  version: { text: VERSION },
+  'locales/en-US.pak': { text: 'x'.repeat(1_500_000) },
+});
+
+/** A server in the place of where Electron is published; `asked` has the path of each request. */
+export async function startMirror(answer: MirrorAnswer = sendAll): Promise<{
+  url: string;
+  host: string;
+  asked: string[];
+  answerWith: (other: MirrorAnswer) => void;
+}> {
+  const asked: string[] = [];
+  let current = answer;
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    current(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const answerWith = (other: MirrorAnswer): void => void (current = other);
+  return { url: `http://${host}/`, host, asked, answerWith };
+}
+
+/** Sends the archive as it should be. */
+export const sendAll: MirrorAnswer = (_request, response) => {
+  response.writeHead(200, { 'content-length': electronArchive.length }).end(electronArchive);
+};
+
+/** Sends a half, and then nothing. */
+export const sendHalf: MirrorAnswer = (_request, response) => {
+  response.writeHead(200, { 'content-length': electronArchive.length });
+  response.write(electronArchive.subarray(0, electronArchive.length / 2));
+};
+
+/** What a network sends that wants a login first. */
+export const sendLoginPage: MirrorAnswer = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to our wireless</h1>');
+};
+
+/** Puts the package of Electron, as npm installs it, into a project's `node_modules`; gives its folder. */
+export function installElectronPackage(project: string, archive = electronArchive): string {
+  const modules = path.join(project, 'node_modules');
+  const folder = path.join(modules, 'electron');
+  const real = path.join(repositoryFolder, 'node_modules');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: VERSION }));
+  const checksum = createHash('sha256').update(archive).digest('hex');
+  writeFileSync(path.join(folder, 'checksums.json'), JSON.stringify({ [ARCHIVE]: checksum }));
+  // What it downloads and unpacks with is the real thing.
+  symlinkSync(path.join(real, 'electron', 'node_modules'), path.join(folder, 'node_modules'));
+  symlinkSync(path.join(real, '@electron-internal'), path.join(modules, '@electron-internal'));
+  return folder;
+}
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-window-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,136 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { theDesktop, theInterface, theServer } from '../builds.mjs';
+import { repositoryFolder } from '../paths.mjs';
+import { installElectronPackage, temporaryFolder } from './electron-mirror.ts';
+
+/** Whom a start runs as where the tests run as root, who gets no window. */
+const NOBODY = 65_534;
+
+/** In the place of the bundler: what it makes says how it was started. */
+const BUNDLER = `
+const { mkdirSync, writeFileSync } = require('node:fs');
+const folder = process.argv[process.argv.indexOf('--outDir') + 1];
+mkdirSync(folder, { recursive: true });
+writeFileSync(folder + '/main.js', 'console.log("a server: " + process.argv.slice(2).join(" "))');
+`;
+
+/** How a start went. */
+interface StartEnd {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** All that was printed, as lines; what was written over is gone. */
+  readonly lines: readonly string[];
+}
+
+/** A start under way. */
+interface RunningStart {
+  readonly ended: Promise<StartEnd>;
+  /** Types into its terminal. */
+  type(text: string): void;
+  /** Waits until it has printed the words. */
+  printed(words: string): Promise<void>;
+}
+
+/** A project with the real launcher in it, and little else. */
+export class SmallProject {
+  readonly folder = temporaryFolder();
+  readonly electronFolder: string;
+  /** What a fetch works in. */
+  readonly workFolder = path.join(this.folder, 'node_modules', '.cache', 'electron');
+  readonly #environment: NodeJS.ProcessEnv;
+
+  constructor(mirror: string, archive?: Buffer) {
+    const real = path.join(repositoryFolder, 'scripts');
+    for (const file of ['launch.mjs', 'tasks.mjs', ...bootstrapFiles(real)]) {
+      cpSync(path.join(real, file), path.join(this.folder, 'scripts', file));
+    }
+    this.#write('package.json', '{}');
+    this.#write('package-lock.json', '{}');
+    const stamp = createHash('sha256').update(`${process.platform} ${process.arch}\n{}`);
+    this.#write('node_modules/.countertop-stamp', stamp.digest('hex'));
+    this.#write('node_modules/vite/bin/vite.js', BUNDLER);
+    for (const { sources, configs } of [theDesktop, theInterface, theServer]) {
+      for (const source of [...sources, ...configs]) {
+        this.#write(path.extname(source) === '' ? `${source}/source.ts` : source, '{}');
+      }
+    }
+    this.electronFolder = installElectronPackage(this.folder, archive);
+    this.#environment = {
+      PATH: process.env['PATH'],
+      SHELL: '/bin/sh',
+      TERM: 'xterm',
+      DISPLAY: ':0',
+      ELECTRON_MIRROR: mirror,
+      electron_config_cache: path.join(this.folder, 'cache'),
+    };
+    if (process.getuid?.() === 0) spawnSync('chown', ['-R', `${NOBODY}:${NOBODY}`, this.folder]);
+  }
+
+  /** `npm start` in a terminal, without npm. */
+  start(flags: readonly string[] = [], environment: NodeJS.ProcessEnv = {}): RunningStart {
+    const command = [process.execPath, 'scripts/launch.mjs', 'start', ...flags].join(' ');
+    return this.#run(['script', '-qec', command, '/dev/null'], environment);
+  }
+
+  /** The same where standard input and output are no terminal. */
+  startWithoutTerminal(): RunningStart {
+    return this.#run([process.execPath, 'scripts/launch.mjs', 'start'], {});
+  }
+
+  #run(
+    [program = '', ...programArguments]: string[],
+    environment: NodeJS.ProcessEnv,
+  ): RunningStart {
+    const child = spawn(program, programArguments, {
+      cwd: this.folder,
+      env: { ...this.#environment, ...environment },
+      ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
+    });
+    let output = '';
+    const heard: (() => void)[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        for (const hear of heard) hear();
+      });
+    }
+    const ended = new Promise<StartEnd>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code, signal) => resolve({ code, signal, lines: linesOf(output) }));
+    });
+    return {
+      ended,
+      type: (text) => void child.stdin.write(text),
+      printed: (words) =>
+        new Promise((resolve, reject) => {
+          const hear = (): void => void (output.includes(words) && resolve());
+          heard.push(hear);
+          hear();
+          void ended.then(() => reject(new Error(`It ended without "${words}": ${output}`)));
+        }),
+    };
+  }
+
+  #write(file: string, text: string): void {
+    mkdirSync(path.dirname(path.join(this.folder, file)), { recursive: true });
+    writeFileSync(path.join(this.folder, file), text);
+  }
+}
+
+function bootstrapFiles(scripts: string): string[] {
+  return readdirSync(path.join(scripts, 'bootstrap'))
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => path.join('bootstrap', file));
+}
+
+/** What a person sees in the end: a line that was written over is not there any more. */
+function linesOf(output: string): string[] {
+  return output
+    .split(/\r?\n/u)
+    .map((line) => line.split('\u001B[K').at(-1)?.replaceAll('\r', '') ?? '')
+    .filter((line) => line !== '');
+}

@@ -1,0 +1,128 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+
+import { whyNoSandbox } from './electron.mjs';
+import { sendAll, sendHalf, startMirror } from './testing/electron-mirror.ts';
+import { SmallProject } from './testing/small-project.ts';
+import { zipOf } from './testing/zip.ts';
+
+const FETCHING =
+  'countertop: fetching Electron for the desktop window, about 120 MB, once ("npm start -- --browser" does without it)';
+
+const BUILT_SERVER = 'countertop: building the server...';
+const BUILT_INTERFACE = 'countertop: building the interface...';
+const BUILT_APP = 'countertop: building the desktop app...';
+
+/** A real start needs a terminal of its own, which `script` makes, and a system that lets a window be. */
+const canStart =
+  process.platform === 'linux' && existsSync('/usr/bin/script') && whyNoSandbox() === null;
+
+describe.skipIf(!canStart)('a start in a terminal with a screen', () => {
+  test('fetches Electron once, and opens the window', async () => {
+    const mirror = await startMirror();
+    const project = new SmallProject(mirror.url);
+    const opened = { code: 0, signal: null };
+    expect(await project.start().ended).toEqual({
+      ...opened,
+      lines: [FETCHING, BUILT_INTERFACE, BUILT_APP, 'a window on dist/main'],
+    });
+    expect(await project.start().ended).toEqual({ ...opened, lines: ['a window on dist/main'] });
+    expect(mirror.asked).toHaveLength(1);
+  });
+
+  test('fetches Electron once for two that start together', async () => {
+    const mirror = await startMirror();
+    const project = new SmallProject(mirror.url);
+    const [one, other] = [project.start(), project.start()];
+    for (const { lines } of await Promise.all([one.ended, other.ended])) {
+      expect(lines).toContain('a window on dist/main');
+    }
+    expect(mirror.asked).toHaveLength(1);
+  });
+
+  test('serves the browser where it was asked to, and fetches nothing', async () => {
+    const mirror = await startMirror();
+    const project = new SmallProject(mirror.url);
+    expect((await project.start(['--browser']).ended).lines).toEqual([
+      BUILT_SERVER,
+      BUILT_INTERFACE,
+      'a server: serve',
+    ]);
+    const flags = ['--browser', '--port', '0'];
+    expect((await project.start(flags).ended).lines).toEqual(['a server: serve --port 0']);
+    expect((await project.start(['--json']).ended).lines).toEqual(['a server: serve --json']);
+    expect(mirror.asked).toEqual([]);
+  });
+
+  test('says why it serves the browser where it was not asked to, and fetches nothing', async () => {
+    const mirror = await startMirror();
+    const project = new SmallProject(mirror.url);
+    const because = (reason: string) => `countertop: ${reason}, so this serves the browser.`;
+    expect((await project.start([], { CI: 'true' }).ended).lines[0]).toBe(because('CI is set'));
+    expect((await project.start([], { DISPLAY: '' }).ended).lines).toEqual([
+      because('there is no screen'),
+      'a server: serve',
+    ]);
+    const { lines } = await project.startWithoutTerminal().ended;
+    expect(lines.toSorted()).toEqual(['a server: serve', because('this is no terminal')]);
+    expect(mirror.asked).toEqual([]);
+  });
+
+  test('serves the browser where Electron is out of reach, and says so in one line', async () => {
+    const mirror = await startMirror(() => undefined);
+    const project = new SmallProject(mirror.url);
+    const why = `(${mirror.host} does not answer; "npm run desktop" tries again`;
+    expect((await project.start().ended).lines).toEqual([
+      FETCHING,
+      `countertop: Electron could not be fetched ${why}), so this serves the browser.`,
+      BUILT_SERVER,
+      BUILT_INTERFACE,
+      'a server: serve',
+    ]);
+    expect((await project.start().ended).lines).toEqual([
+      `countertop: Electron could not be fetched just now ${why} at once), so this serves the browser.`,
+      'a server: serve',
+    ]);
+    expect(mirror.asked).toHaveLength(1);
+  });
+
+  test('ends at Ctrl-C in the middle of a download, and the next one begins anew', async () => {
+    const mirror = await startMirror(sendHalf);
+    const project = new SmallProject(mirror.url);
+    const start = project.start();
+    await start.printed('0.8 of 1.5 MB');
+    start.type('\u0003');
+    const { code, lines } = await start.ended;
+    expect(code).not.toBe(0);
+    expect(lines[0]).toBe(FETCHING);
+    expect(lines.join('\n')).not.toContain('a server');
+    expect(existsSync(path.join(project.electronFolder, 'path.txt'))).toBe(false);
+    expect(readdirSync(project.workFolder)).toEqual([]);
+
+    mirror.answerWith(sendAll);
+    expect((await project.start().ended).lines.at(-1)).toBe('a window on dist/main');
+    expect(mirror.asked).toHaveLength(2);
+  });
+
+  test.each([
+    [
+      'lacks a library',
+      '#!/bin/sh\necho "error while loading shared libraries: libnss3.so"\nexit 127\n',
+      'error while loading shared libraries: libnss3.so',
+    ],
+    ['does not know its kind', '#!/nowhere/loader\n', /^countertop: spawn .+ ENOENT$/u],
+  ])('serves the browser where the system %s', async (_what, electron, said) => {
+    const archive = zipOf({ electron: { text: electron, mode: 0o755 } });
+    const mirror = await startMirror((_request, response) => void response.end(archive));
+    const { code, lines } = await new SmallProject(mirror.url, archive).start().ended;
+    expect(code).toBe(0);
+    expect(lines.slice(-4)).toEqual([
+      said instanceof RegExp ? expect.stringMatching(said) : said,
+      'countertop: Electron does not start here (why is said above), so this serves the browser.',
+      BUILT_SERVER,
+      'a server: serve',
+    ]);
+  });
+});

@@ -11,6 +11,7 @@ import { FaultNote } from '#kit/fault-note.tsx';
 import { MessageView } from '#kit/message-view.tsx';
 import { SignaturePanel } from '#kit/signature-panel.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
+import { SubjectLinkChip } from '#kit/subject-chip.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/notice.tsx';
@@ -56,7 +57,7 @@ export function CallbackDetail({ id, side, onSide }: CallbackDetailProps) {
 function Heading({ entry }: { readonly entry: CallbackEntry }) {
   const { callbacks } = useText();
   const format = useFormat();
-  const { type, kind, pluginId, url, at, error } = entry;
+  const { type, kind, pluginId, url, at, error, subject } = entry;
   return (
     <header className={styles.header}>
       <div className={styles.heading}>
@@ -65,6 +66,7 @@ function Heading({ entry }: { readonly entry: CallbackEntry }) {
         <OutcomeBadge entry={entry} />
       </div>
       <p className={styles.where}>
+        {subject !== null && <SubjectLinkChip subject={subject} />}
         <span>→ {pluginId}</span>
         <code>{url}</code>
         <time dateTime={at}>{format.dateTime(at)}</time>

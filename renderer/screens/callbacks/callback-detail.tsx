@@ -12,7 +12,8 @@ import { MessageView } from '#kit/message-view.tsx';
 import { SignaturePanel } from '#kit/signature-panel.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
 import { SubjectLinkChip } from '#kit/subject-chip.tsx';
-import { useFormat, useText } from '#text/text.ts';
+import { callProblemInWords } from '#text/said-of-calls.ts';
+import { useFormat, useLanguage, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 
@@ -56,6 +57,7 @@ export function CallbackDetail({ id, side, onSide }: CallbackDetailProps) {
 
 function Heading({ entry }: { readonly entry: CallbackEntry }) {
   const { callbacks } = useText();
+  const language = useLanguage();
   const format = useFormat();
   const { type, kind, pluginId, url, at, error, subject } = entry;
   return (
@@ -73,7 +75,7 @@ function Heading({ entry }: { readonly entry: CallbackEntry }) {
       </p>
       <TimeUsed entry={entry} />
       <FaultNote on="callback" fault={entry.fault} />
-      {error !== null && <CallProblem>{error}</CallProblem>}
+      {error !== null && <CallProblem>{callProblemInWords(error, language)}</CallProblem>}
     </header>
   );
 }

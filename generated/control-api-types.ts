@@ -7390,6 +7390,8 @@ export interface operations {
                 serverId?: string;
                 pluginId?: string;
                 kind?: "action" | "hook";
+                /** @description Only calls about the account of this uuid, while it was open. */
+                account?: string;
                 before?: number;
                 /** @description 50 when left out. */
                 limit?: number;
@@ -7423,6 +7425,16 @@ export interface operations {
                             target: {
                                 type?: string;
                                 id: string;
+                            } | null;
+                            /** @description The table, packet or payment that it is about; null: none that has a name. */
+                            subject: {
+                                /** @enum {string} */
+                                kind: "table" | "packet" | "payment";
+                                /** @description A table's id, a packet's uuid or a payment's id. */
+                                id: string;
+                                /** @description As it is called on the floor: S2, or P-204 by the receipt number. */
+                                title: string;
+                                accountId: string | null;
                             } | null;
                             url: string;
                             requestHeaders: components["schemas"]["LoggedHeaders"];

@@ -14,6 +14,15 @@ async function post(emulator: TestEmulator, path: string, body: object): Promise
   return status;
 }
 
+/** Whether the words in an empty field do not fit in it. */
+function isCut(field: Element): boolean {
+  const input = field as HTMLInputElement;
+  input.value = input.placeholder;
+  const cut = input.scrollWidth > input.clientWidth;
+  input.value = '';
+  return cut;
+}
+
 const KEBAP = { product: 'p-adana', quantity: 2, lineId: 'my-line-0001' };
 const TEA = { product: 'p-cay', quantity: 1 };
 
@@ -43,9 +52,17 @@ test('calls say what they are about and why they were refused, and are found by 
   await expect(rows).toContainText('update-orders');
   await find.fill('my-line-0001');
   await expect(rows).toHaveCount(1);
-  await find.fill('p-cay');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('packets/create');
+  // As it is typed on any keyboard, in capitals or without the accents.
+  for (const typed of ['p-cay', 'ÇAY', 'çay']) {
+    await find.fill('');
+    await expect(rows).toHaveCount(3);
+    await find.fill(typed);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('packets/create');
+  }
+  // What it finds is said by its name; the words in the field fit in it.
+  await find.fill('');
+  expect(await find.evaluate(isCut)).toBe(false);
   await find.fill('nothing-like-it');
   await expect(page.getByText('No call fits the filters')).toBeVisible();
 });
@@ -117,11 +134,49 @@ test('a warning names the line and the keys that were lost, and leads to them', 
     .filter({ hasText: 'demo-line-0001' });
   await expect(line).toBeFocused();
   await expect(line.getByRole('img', { name: 'Lost' })).toBeVisible();
+  await detail.getByRole('tab', { name: 'Answer' }).click();
+  await warning.getByRole('button', { name: /^Show demo-kds .* on its line$/u }).click();
+  const key = line.getByRole('deletion').filter({ hasText: 'demo-kds' });
+  await expect(key).toBeFocused();
   await detail
     .getByRole('button', { name: /^Kept/u })
     .or(detail.getByRole('radio', { name: /^Kept/u }))
     .click();
   await expect(line).toBeHidden();
+});
+
+test('a callback leads to its account, and the account to its callbacks', async ({
+  page,
+  emulator,
+}) => {
+  const plugin = await startHookReceiver({ success: true, message: 'Printed' });
+  await emulator.control('PATCH', '/installs/demo-kds', {
+    serverId: 'srv-bistro',
+    callbacks: { baseUrl: plugin.baseUrl },
+  });
+  const press = (id: string) =>
+    emulator.control('POST', '/callbacks', {
+      serverId: 'srv-bistro',
+      pluginId: 'demo-kds',
+      kind: 'action',
+      type: 'print',
+      target: { type: 'table', id },
+    });
+  await press('salon-2');
+  await press('salon-3');
+
+  await page.getByRole('link', { name: 'Callbacks' }).click();
+  const calls = page.getByRole('list', { name: 'Calls' }).getByRole('button');
+  await expect(calls).toHaveCount(2);
+  await calls.filter({ hasText: 'S2' }).click();
+  await page.getByRole('link', { name: 'S2', exact: true }).click();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'Its callbacks' }).click();
+  await expect(calls).toHaveCount(1);
+  await expect(calls).toContainText('S2');
+  await page.getByRole('button', { name: 'Show all calls' }).click();
+  await expect(calls).toHaveCount(2);
+  plugin.close();
 });
 
 test('an account leads to the calls that were about it', async ({ page, emulator }) => {

@@ -17,7 +17,7 @@ import type { EntryWords } from './history-words.ts';
 import { tellEntry } from './history-words.ts';
 import { useNarrator } from './narrator.ts';
 
-/** The ways to the calls that were about the account, and to what was told of it. */
+/** The ways to the calls that were about the account, to what was told of it, and to who was asked. */
 function LogLinks({ account }: { readonly account: Account }) {
   const words = useOwnText(findingTexts);
   const find = account.kind === 'table' ? account.tableName : `P-${account.docNo}`;
@@ -28,6 +28,9 @@ function LogLinks({ account }: { readonly account: Account }) {
       </Link>
       <Link to="/webhooks" search={{ find }}>
         {words.toDeliveries}
+      </Link>
+      <Link to="/callbacks" search={{ account: account.accountId }}>
+        {words.toCallbacks}
       </Link>
     </p>
   );
@@ -41,9 +44,12 @@ export function HistoryTab({ account }: { readonly account: Account }) {
   const narrator = useNarrator(account);
   if (account.audit.length === 0) {
     return (
-      <EmptyState icon={History} title={text.emptyTitle}>
-        {text.emptyText}
-      </EmptyState>
+      <div className={styles.side}>
+        <LogLinks account={account} />
+        <EmptyState icon={History} title={text.emptyTitle}>
+          {text.emptyText}
+        </EmptyState>
+      </div>
     );
   }
   return (

@@ -1,3 +1,5 @@
+import { folded } from '#text/folded.ts';
+
 import type { Command } from './commands.ts';
 
 /** The most that the palette shows at once. */
@@ -28,10 +30,6 @@ function rankOf({ title, hint = '' }: Command, words: readonly string[]): number
   if (name.startsWith(first)) return 4;
   if (new RegExp(`[\\s(]${escaped(first)}`, 'u').test(name)) return 3;
   return words.every((word) => name.includes(word)) ? 2 : 1;
-}
-
-function folded(text: string): string {
-  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i');
 }
 
 function escaped(text: string): string {

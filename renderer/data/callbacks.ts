@@ -16,6 +16,8 @@ export type CallbackInFlight = z.output<typeof callbacksInFlightAnswer>[number];
 export interface CallbackFilter {
   readonly pluginId?: string | undefined;
   readonly kind?: 'action' | 'hook' | undefined;
+  /** Calls about one account. */
+  readonly account?: string | undefined;
 }
 
 const PAGE = 100;
@@ -36,7 +38,10 @@ export function callbacksQuery(serverId: string, filter: CallbackFilter = {}) {
 }
 
 /** Calls that plugins have not answered, newest first. */
-export function callbacksInFlightQuery(serverId: string, filter: CallbackFilter = {}) {
+export function callbacksInFlightQuery(
+  serverId: string,
+  filter: Omit<CallbackFilter, 'account'> = {},
+) {
   return queryOptions({
     queryKey: ['callbacks', serverId, 'in flight', filter],
     queryFn: ({ signal }) =>

@@ -32,7 +32,10 @@ export function FilterBar({ label, columns, children }: FilterBarProps) {
 }
 
 interface FindFieldProps {
+  /** Everything that it finds; shown when the pointer rests on it. */
   readonly label: string;
+  /** A few words that its place has room for; the label when left out. */
+  readonly placeholder?: string;
   readonly value: string | undefined;
   /** Undefined: nothing is looked for any more. */
   readonly onChange: (value: string | undefined) => void;
@@ -41,14 +44,15 @@ interface FindFieldProps {
 }
 
 /** What is looked for, as it is typed. */
-export function FindField({ label, value, onChange, wide = false }: FindFieldProps) {
+export function FindField(props: FindFieldProps) {
+  const { label, placeholder = label, value, onChange, wide = false } = props;
   return (
-    <div className={wide ? undefined : styles.find}>
+    <div className={wide ? undefined : styles.find} title={label}>
       <TextField
         label={label}
         labelHidden
         type="search"
-        placeholder={label}
+        placeholder={placeholder}
         value={value ?? ''}
         onChange={(find) => onChange(find === '' ? undefined : find)}
         before={<Search aria-hidden />}

@@ -20,7 +20,10 @@ export function failureInWords(
   if (!(error instanceof CallFailure)) return error.message === '' ? error.name : error.message;
   if (error.mayBeDone) return connection === 'live' ? kit.unknownBack : kit.unknownText;
   if (error.kind === 'offline') return kit.offlineText;
-  const said = refusalInWords(error, refusals, format);
+  const said =
+    error.code === 'schema'
+      ? kit.violation(error.message)
+      : refusalInWords(error, refusals, format);
   return said === '' ? kit.noReason(String(error.status)) : said;
 }
 

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 
 import { CallFailure } from '#data/client.ts';
+import { useText } from '#text/text.ts';
 
 /** Why the form around was not saved; null: it was, or nobody has tried. */
 export const FormProblem = createContext<Error | null>(null);
@@ -17,5 +18,7 @@ export function problemAt(error: Error | null, path: string | undefined): string
 
 /** What the server has against the field at a path of the form around. */
 export function useFieldProblem(path: string | undefined): string | null {
-  return problemAt(useContext(FormProblem), path);
+  const { kit } = useText();
+  const problem = problemAt(useContext(FormProblem), path);
+  return problem === null ? null : kit.violation(problem);
 }

@@ -189,6 +189,7 @@ export const domainForRenderer = [
   'consumption-type.ts',
   'delete-reason.ts',
   'delivery.ts',
+  'folded.ts',
   'limits.ts',
   'line-identity.ts',
   'money.ts',

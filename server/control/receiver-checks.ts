@@ -121,7 +121,7 @@ function actionOf(
   { action }: Asked,
 ): KnownAction | null {
   if (action !== undefined) return { type: action.type, target: action.target ?? null };
-  const filter = { serverId, pluginId, kind: 'action', before: null, limit: 1 } as const;
-  const [last] = listCallbacks(database.read, filter);
+  const filter = { serverId, pluginId, kind: 'action', account: null } as const;
+  const [last] = listCallbacks(database.read, { ...filter, before: null, limit: 1 });
   return last === undefined ? null : { type: last.type, target: last.target };
 }

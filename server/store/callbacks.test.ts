@@ -6,7 +6,14 @@ import { startTestServer } from '#testing/start-test-server.ts';
 import type { NewCallbackRecord } from './callbacks.ts';
 import { insertCallback, KEPT_CALLBACKS, listCallbacks } from './callbacks.ts';
 
-const ALL = { serverId: null, pluginId: null, kind: null, before: null, limit: 5000 };
+const ALL = {
+  serverId: null,
+  pluginId: null,
+  kind: null,
+  account: null,
+  before: null,
+  limit: 5000,
+};
 
 async function openStore() {
   const { database } = (await startTestServer()).server.emulator;

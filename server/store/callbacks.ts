@@ -82,6 +82,13 @@ const newestFirst = query<CallbackRow>(`
   SELECT ${FIELDS} FROM callbacks
   WHERE (@before IS NULL OR id < @before) AND (@serverId IS NULL OR server_id = @serverId)
     AND (@pluginId IS NULL OR plugin_id = @pluginId) AND (@kind IS NULL OR kind = @kind)
+    AND (@account IS NULL OR EXISTS (
+          SELECT 1 FROM accounts
+          WHERE accounts.server_id = callbacks.server_id AND uuid = @account
+            AND (instr(request_body, '"' || uuid || '"') > 0
+                 OR target ->> 'id' = uuid
+                 OR (target ->> 'id' = table_id AND callbacks.at >= created_at
+                     AND callbacks.at <= COALESCE(closed_at, callbacks.at)))))
   ORDER BY id DESC LIMIT @limit`);
 
 /** Logs a call and forgets the oldest beyond `KEPT_CALLBACKS`. */
@@ -103,6 +110,8 @@ export interface CallbackFilter {
   readonly serverId: string | null;
   readonly pluginId: string | null;
   readonly kind: CallbackKind | null;
+  /** The `uuid` of an account; calls about it while it was open. */
+  readonly account: string | null;
   readonly before: number | null;
   readonly limit: number;
 }

@@ -54,8 +54,8 @@ const listedById = query<ListedDelivery>(`${WITH_LAST} WHERE deliveries.id = ?`)
 /** Whether a delivery is about what is looked for. */
 const looked = query<LookedRow>(`
   SELECT deliveries.id, length(data) AS length,
-    (events.id LIKE @like ESCAPE '\\' OR type LIKE @like ESCAPE '\\'
-     OR deliveries.url LIKE @like ESCAPE '\\' OR data LIKE @like ESCAPE '\\'
+    (holds(@sought, events.id) OR holds(@sought, type)
+     OR holds(@sought, deliveries.url) OR holds(@sought, data)
      OR (@named AND EXISTS (
            SELECT 1 FROM json_each(@ids)
            WHERE events.account = value OR instr(data, '"' || value || '"') > 0))) AS found
@@ -130,10 +130,10 @@ export function searchDeliveries(
   search: string,
 ): SearchedDeliveries {
   const { status, limit, ...others } = filter;
-  const { like, ids, named } = readSearch(db, { search, serverId: filter.serverId });
+  const { sought, ids, named } = readSearch(db, { search, serverId: filter.serverId });
   const retrying = status === 'retrying' ? 1 : 0;
   const standing = retrying === 1 ? null : status;
-  const values = { ...others, status: standing, retrying, like, ids, named };
+  const values = { ...others, status: standing, retrying, sought, ids, named };
   const { found, lookedUpTo } = searchPart(looked.each(db, values), limit);
   return { deliveries: found.flatMap((id) => listedById.get(db, id) ?? []), lookedUpTo };
 }

@@ -1,3 +1,5 @@
+import { folded } from '#domain/folded.ts';
+
 import type { ReadableDb } from './database.ts';
 import { query } from './statement.ts';
 
@@ -13,8 +15,8 @@ const MOST_NAMED = 16;
 
 /** How the words of a search are compared with the columns of a log. */
 export interface SearchTerms {
-  /** A pattern of LIKE; case does not count in ASCII. */
-  readonly like: string;
+  /** What `holds` looks for in a column: case and accents do not count (`search-functions.ts`). */
+  readonly sought: string;
   /** JSON list of the ids of tables and packets that are called so: `S2`, `P-204`. */
   readonly ids: string;
   /** Whether something is called so: then answers that merely mention it do not count. */
@@ -25,7 +27,7 @@ export interface SearchTerms {
 
 const tablesCalled = query<{ id: string }>(`
   SELECT id FROM floor_tables
-  WHERE (@serverId IS NULL OR server_id = @serverId) AND title = @title COLLATE NOCASE
+  WHERE (@serverId IS NULL OR server_id = @serverId) AND folded(title) = @title
   LIMIT ${MOST_NAMED}`);
 const accountsOnTables = query<{ id: string }>(`
   SELECT uuid AS id FROM accounts
@@ -45,7 +47,9 @@ export function readSearch(
   db: ReadableDb,
   { search, serverId }: { readonly search: string; readonly serverId: string | null },
 ): SearchTerms {
-  const tables = tablesCalled.all(db, { title: search.trim(), serverId }).map(({ id }) => id);
+  const tables = tablesCalled
+    .all(db, { title: folded(search.trim()), serverId })
+    .map(({ id }) => id);
   const onTables =
     tables.length === 0
       ? []
@@ -56,7 +60,7 @@ export function readSearch(
   const ids = [...tables, ...[...onTables, ...packets].map(({ id }) => id)];
   const cause = causeOfEvent.get(db, search.trim())?.requestId ?? null;
   return {
-    like: `%${search.trim().replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`,
+    sought: search.trim(),
     ids: JSON.stringify(ids),
     named: ids.length > 0 ? 1 : 0,
     causedBy: cause === null ? null : Number(cause),

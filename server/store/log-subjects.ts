@@ -1,3 +1,4 @@
+import type { CallbackTarget } from '#domain/callback.ts';
 import type { LogSubject } from '#domain/log-subject.ts';
 
 import type { ReadableDb } from './database.ts';
@@ -14,6 +15,13 @@ export interface NamedByCall {
   readonly tableId: string | null;
   readonly packetId: string | null;
   readonly paymentId: string | null;
+}
+
+/** What a call to a plugin says of where it was made; `at` in epoch ms. */
+export interface NamedByCallback {
+  readonly serverId: string;
+  readonly at: number;
+  readonly target: CallbackTarget | null;
 }
 
 /** What an event says of where it happened. */
@@ -37,6 +45,18 @@ const ACCOUNT =
 const accountById = query<AccountRow>(`SELECT ${ACCOUNT} WHERE server_id = ? AND uuid = ?`);
 const openOnTable = query<AccountRow>(`
   SELECT ${ACCOUNT} WHERE server_id = ? AND table_id = ? AND state = 'open' AND kind = 'table'`);
+// Business days may begin on the day before; with the days, an index has few accounts to look at.
+const stoodOnTable = query<{ account: string }>(`
+  SELECT uuid AS account FROM accounts
+  WHERE server_id = @serverId AND kind = 'table' AND state = 'closed'
+    AND doc_no_date BETWEEN date(@at / 1000, 'unixepoch', '-2 days')
+                        AND date(@at / 1000, 'unixepoch', '+1 day')
+    AND table_id = @tableId AND created_at <= @at AND closed_at >= @at
+  ORDER BY doc_no_date DESC, doc_no DESC LIMIT 1`);
+const stillOnTable = query<{ account: string }>(`
+  SELECT uuid AS account FROM accounts
+  WHERE server_id = @serverId AND table_id = @tableId AND kind = 'table' AND state = 'open'
+    AND created_at <= @at`);
 const accountOfCall = query<{ account: string }>(`
   SELECT account FROM events WHERE request_id = ? AND account IS NOT NULL
   ORDER BY position LIMIT 1`);
@@ -63,6 +83,20 @@ export function subjectOfEvent(db: ReadableDb, event: NamedByEvent): LogSubject 
   const { serverId, account, paymentId } = event;
   if (paymentId !== null) return paymentSubject(db, serverId, paymentId);
   return account === null ? null : accountSubject(db, serverId, account);
+}
+
+/** What a call to a plugin was about: the account, or the table with what stood on it then. */
+export function subjectOfCallback(
+  db: ReadableDb,
+  { serverId, at, target }: NamedByCallback,
+): LogSubject | null {
+  if (target === null) return null;
+  const { id } = target;
+  const title = tableById.get(db, serverId, id)?.title;
+  if (title === undefined) return accountSubject(db, serverId, id);
+  const place = { serverId, tableId: id, at };
+  const stood = stillOnTable.get(db, place) ?? stoodOnTable.get(db, place);
+  return { kind: 'table', id, title, accountId: stood?.account ?? null };
 }
 
 function paymentSubject(db: ReadableDb, serverId: string, paymentId: string): LogSubject | null {

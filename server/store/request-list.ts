@@ -54,9 +54,8 @@ const firstSince = query<{ id: number | null }>(
 /** Whether a call is about what is looked for; rows of `newestFirst`. */
 const LOOKED = `
   id, length(request_body) + length(response_body) AS length,
-  (id IS @causedBy OR path LIKE @like ESCAPE '\\' OR query LIKE @like ESCAPE '\\'
-   OR request_body LIKE @like ESCAPE '\\'
-   OR (NOT @named AND response_body LIKE @like ESCAPE '\\')
+  (id IS @causedBy OR holds(@sought, path) OR holds(@sought, query)
+   OR holds(@sought, request_body) OR (NOT @named AND holds(@sought, response_body))
    OR (@named AND EXISTS (
          SELECT 1 FROM json_each(@ids) WHERE instr(request_body, '"' || value || '"') > 0
                  OR instr('&' || query || '&', '=' || value || '&') > 0

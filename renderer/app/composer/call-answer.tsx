@@ -5,8 +5,10 @@ import { useEffect, useRef } from 'react';
 import type { LoggedRequest } from '#data/requests.ts';
 import { requestQuery } from '#data/requests.ts';
 import { composerTexts } from '#text/composer.ts';
+import type { Language } from '#text/language.ts';
 import { useOwnText } from '#text/own-text.ts';
-import { useFormat } from '#text/text.ts';
+import { remarkInWords } from '#text/remarks.ts';
+import { useFormat, useLanguage } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { ErrorState } from '#ui/notice.tsx';
@@ -39,7 +41,7 @@ export function CallAnswer({ id }: { readonly id: string }) {
 function Answered({ call }: { readonly call: LoggedRequest }) {
   const text = useOwnText(composerTexts);
   const format = useFormat();
-  const why = reasonsOf(call);
+  const why = reasonsOf(call, useLanguage());
   const types = [...new Set(call.events.map(({ type }) => type))];
   return (
     <>
@@ -72,8 +74,9 @@ function Answered({ call }: { readonly call: LoggedRequest }) {
 }
 
 /** The words of a refusal, and what the server noted about the call. */
-function reasonsOf({ responseBody, notes }: LoggedRequest): string[] {
+function reasonsOf({ responseBody, notes }: LoggedRequest, language: Language): string[] {
   const answer = fieldsIn(bodyTyped(responseBody));
   const said = answer?.['success'] === false ? answer['message'] : undefined;
-  return [...new Set([...(typeof said === 'string' && said !== '' ? [said] : []), ...notes])];
+  const remarks = notes.map((note) => remarkInWords(note, language));
+  return [...new Set([...(typeof said === 'string' && said !== '' ? [said] : []), ...remarks])];
 }

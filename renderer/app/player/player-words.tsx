@@ -1,6 +1,7 @@
 import { ArrowRight, CircleCheck, CircleX } from 'lucide-react';
 
 import type { Run, RunStep } from '#data/scenarios.ts';
+import { stepErrorInWords } from '#text/step-error.ts';
 import { useFormat, useLanguage, useText } from '#text/text.ts';
 
 import { SubjectLink } from '../subject-link.tsx';
@@ -62,7 +63,7 @@ function Failed({ step }: { readonly step: RunStep | null }) {
         <CircleX aria-hidden />
         {player.failed(format.number(step.index + 1))}: {step.title[language]}
       </p>
-      <p className={styles.reason}>{step.error}</p>
+      <p className={styles.reason}>{step.error !== null && stepErrorInWords(step.error, language)}</p>
       <p className={styles.next}>
         {step.links.length > 0 && (
           <span className={styles.links}>

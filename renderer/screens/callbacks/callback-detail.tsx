@@ -11,7 +11,9 @@ import { FaultNote } from '#kit/fault-note.tsx';
 import { MessageView } from '#kit/message-view.tsx';
 import { SignaturePanel } from '#kit/signature-panel.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { SubjectLinkChip } from '#kit/subject-chip.tsx';
+import { callProblemInWords } from '#text/said-of-calls.ts';
+import { useFormat, useLanguage, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 
@@ -55,8 +57,9 @@ export function CallbackDetail({ id, side, onSide }: CallbackDetailProps) {
 
 function Heading({ entry }: { readonly entry: CallbackEntry }) {
   const { callbacks } = useText();
+  const language = useLanguage();
   const format = useFormat();
-  const { type, kind, pluginId, url, at, error } = entry;
+  const { type, kind, pluginId, url, at, error, subject } = entry;
   return (
     <header className={styles.header}>
       <div className={styles.heading}>
@@ -65,13 +68,14 @@ function Heading({ entry }: { readonly entry: CallbackEntry }) {
         <OutcomeBadge entry={entry} />
       </div>
       <p className={styles.where}>
+        {subject !== null && <SubjectLinkChip subject={subject} />}
         <span>→ {pluginId}</span>
         <code>{url}</code>
         <time dateTime={at}>{format.dateTime(at)}</time>
       </p>
       <TimeUsed entry={entry} />
       <FaultNote on="callback" fault={entry.fault} />
-      {error !== null && <CallProblem>{error}</CallProblem>}
+      {error !== null && <CallProblem>{callProblemInWords(error, language)}</CallProblem>}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import type { CallbackEntry } from '#data/callbacks.ts';
 import { RowList, Sheet } from '#kit/row-list.tsx';
+import { SubjectChip } from '#kit/subject-chip.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 
@@ -38,11 +39,12 @@ export function CallbackList({ entries, selected, onSelect, onEnd }: CallbackLis
 function Columns({ entry }: { readonly entry: CallbackEntry }) {
   const { callbacks } = useText();
   const format = useFormat();
-  const { at, kind, type, pluginId } = entry;
+  const { at, kind, type, pluginId, subject } = entry;
   return (
     <>
       <span className={styles.what}>
-        <b>{type}</b> <span className={styles.plugin}>→ {pluginId}</span>
+        <b>{type}</b> <span className={styles.plugin}>→ {pluginId}</span>{' '}
+        {subject !== null && <SubjectChip subject={subject} />}
       </span>
       <OutcomeBadge entry={entry} />
       <span className={styles.when}>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { PhoneCall, Plus, Settings2 } from 'lucide-react';
+import { PhoneCall, Plus, Settings2, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { Screen } from '#app/screen.tsx';
@@ -13,6 +13,8 @@ import { MasterDetail } from '#kit/master-detail.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { Paged } from '#kit/paged.tsx';
 import { PluginFilter } from '#kit/plugin-filter.tsx';
+import { findingTexts } from '#text/finding.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
@@ -21,6 +23,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { CallForm } from './call-form.tsx';
 import { CallbackDetail } from './callback-detail.tsx';
 import { CallbackList } from './callback-list.tsx';
+import styles from './callbacks-screen.module.css';
 import { CallsInFlight } from './calls-in-flight.tsx';
 import type { CallbacksSearch } from './search.ts';
 
@@ -65,7 +68,9 @@ export function CallbacksScreen() {
               key={search.plugin}
               pluginId={search.plugin}
               onSettings={setSettingsOf}
-              onCalled={(call) => change({ call, plugin: undefined, kind: undefined })}
+              onCalled={(call) =>
+                change({ call, plugin: undefined, kind: undefined, account: undefined })
+              }
             />
           ) : (
             <CallbackDetail
@@ -105,7 +110,7 @@ interface LogProps {
   readonly onChange: (changes: Partial<CallbacksSearch>) => void;
 }
 
-function Filters({ search: { plugin, kind }, onChange }: LogProps) {
+function Filters({ search: { plugin, kind, account }, onChange }: LogProps) {
   const { callbacks } = useText();
   return (
     <FilterBar label={callbacks.filters} columns="minmax(0, 1fr) auto">
@@ -124,15 +129,31 @@ function Filters({ search: { plugin, kind }, onChange }: LogProps) {
           label: value === 'all' ? callbacks.all : callbacks.kinds[value],
         }))}
       />
+      {account !== undefined && <OneAccount onClear={() => onChange({ account: undefined })} />}
     </FilterBar>
   );
 }
 
+/** Says that the calls are about one account, and lets all of them be seen again. */
+function OneAccount({ onClear }: { readonly onClear: () => void }) {
+  const words = useOwnText(findingTexts);
+  return (
+    <p className={styles.oneAccount}>
+      {words.ofOneAccount}
+      <Button size="sm" icon={X} onClick={onClear}>
+        {words.showAllCallbacks}
+      </Button>
+    </p>
+  );
+}
+
 function Log({ search, onChange }: LogProps) {
-  const { plugin: pluginId, kind, call } = search;
+  const { plugin: pluginId, kind, call, account } = search;
   const serverId = useServerId();
-  const query = useInfiniteQuery(callbacksQuery(serverId, { pluginId, kind }));
-  const inFlight = useQuery(callbacksInFlightQuery(serverId, { pluginId, kind })).data ?? [];
+  const query = useInfiniteQuery(callbacksQuery(serverId, { pluginId, kind, account }));
+  const unanswered = useQuery(callbacksInFlightQuery(serverId, { pluginId, kind })).data ?? [];
+  // What is on its way is not known by account.
+  const inFlight = account === undefined ? unanswered : [];
   return (
     <>
       <CallsInFlight calls={inFlight} />
@@ -145,7 +166,7 @@ function Log({ search, onChange }: LogProps) {
           return (
             <CallbackList
               // Another filter begins at the top.
-              key={`${pluginId} ${kind}`}
+              key={`${pluginId} ${kind} ${account}`}
               entries={entries}
               selected={call}
               onSelect={(id) => onChange({ call: id })}
@@ -159,9 +180,9 @@ function Log({ search, onChange }: LogProps) {
 }
 
 /** Nothing was called, or the filters let nothing through. */
-function NoCalls({ search: { plugin, kind }, onChange }: LogProps) {
+function NoCalls({ search: { plugin, kind, account }, onChange }: LogProps) {
   const { callbacks } = useText();
-  if (plugin === undefined && kind === undefined) {
+  if ([plugin, kind, account].every((filter) => filter === undefined)) {
     return (
       <EmptyState icon={PhoneCall} title={callbacks.emptyTitle}>
         {callbacks.emptyText}
@@ -172,7 +193,7 @@ function NoCalls({ search: { plugin, kind }, onChange }: LogProps) {
     <NoneFit
       title={callbacks.noneTitle}
       clear={callbacks.clearFilters}
-      onClear={() => onChange({ plugin: undefined, kind: undefined })}
+      onClear={() => onChange({ plugin: undefined, kind: undefined, account: undefined })}
     />
   );
 }

@@ -11,6 +11,8 @@ export const search = addressOf({
   /** The call that is open beside the log; a new one is put together when left out. */
   call: rowId,
   side: oneOf(SIDES),
+  /** The account that the calls are about. */
+  account: text,
 });
 
 export type CallbacksSearch = ReturnType<typeof search>;

@@ -1,6 +1,6 @@
-import { plain } from '#account/actions/find-products.ts';
 import type { Category, Ingredient, PaymentMethod, Product } from '#data/catalog.ts';
 import type { Customer, User } from '#data/people.ts';
+import { folded } from '#text/folded.ts';
 
 import type { CatalogSearch } from './search.ts';
 
@@ -50,7 +50,7 @@ export function filterEntries(
   entries: readonly Entry[],
   { find = '', owner, category, state }: Filters,
 ): readonly Entry[] {
-  const words = plain(find).split(/\s+/u).filter(Boolean);
+  const words = folded(find).split(/\s+/u).filter(Boolean);
   return entries.filter((entry) => {
     const own = ownerOf(entry);
     if (owner !== undefined && own !== undefined && (own ?? '') !== owner) return false;
@@ -59,7 +59,7 @@ export function filterEntries(
       return false;
     }
     if (category !== undefined && !isIn(entry, category)) return false;
-    const told = plain(tellable(entry));
+    const told = folded(tellable(entry));
     return words.every((word) => told.includes(word));
   });
 }

@@ -1,5 +1,5 @@
-import { plain } from '#account/actions/find-products.ts';
 import type { LedgerRow } from '#data/fidelity.ts';
+import { folded } from '#text/folded.ts';
 
 import type { FidelitySearch, VERDICTS } from './search.ts';
 
@@ -8,13 +8,13 @@ export function filterLedger(
   rows: readonly LedgerRow[],
   { row: open, find = '', section, kind, verdict }: FidelitySearch,
 ): readonly LedgerRow[] {
-  const words = plain(find).split(/\s+/u).filter(Boolean);
+  const words = folded(find).split(/\s+/u).filter(Boolean);
   return rows.filter((row) => {
     if (row.id === open) return true;
     if (section !== undefined && sectionOf(row) !== section) return false;
     if (kind !== undefined && row.kind !== kind) return false;
     if (verdict !== undefined && verdictOf(row) !== verdict) return false;
-    const told = plain(
+    const told = folded(
       [row.id, row.topic, row.specification, row.emulator, ...row.touches].join(' '),
     );
     return words.every((word) => told.includes(word));

@@ -1,4 +1,5 @@
 import type { Section, Table } from '#data/tables.ts';
+import { folded } from '#text/folded.ts';
 
 /** What the floor shows, as it stands in the address; left out: everything. */
 export interface FloorFilter {
@@ -12,12 +13,11 @@ export interface FloorFilter {
 export function filterFloor(
   sections: readonly Section[],
   { show, section, find = '' }: FloorFilter,
-  fold: (text: string) => string,
 ): readonly Section[] {
-  const wanted = fold(find.trim());
+  const wanted = folded(find.trim());
   const isShown = (table: Table): boolean =>
     (show === undefined || show === (table.account === null ? freeWord(table) : 'open')) &&
-    fold(table.title).includes(wanted);
+    folded(table.title).includes(wanted);
   // An address may name a section that is no longer there.
   const known = sections.some(({ id }) => id === section);
   return sections

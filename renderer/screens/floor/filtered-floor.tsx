@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { Section } from '#data/tables.ts';
 import { NoneFit } from '#kit/none-fit.tsx';
-import { useLanguage, useText } from '#text/text.ts';
+import { useText } from '#text/text.ts';
 import { EmptyState } from '#ui/notice.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
@@ -21,12 +21,11 @@ interface FilteredFloorProps {
 /** What a filter leaves of the floor. */
 export function FilteredFloor({ sections, filter, onClear, children }: FilteredFloorProps) {
   const { floor } = useText();
-  const language = useLanguage();
   const { show, section, find } = filter;
-  const shown = useMemo(() => {
-    const fold = (name: string): string => name.toLocaleLowerCase(language);
-    return filterFloor(sections, { show, section, find }, fold);
-  }, [sections, show, section, find, language]);
+  const shown = useMemo(
+    () => filterFloor(sections, { show, section, find }),
+    [sections, show, section, find],
+  );
   if (shown.length > 0) {
     return (
       <>

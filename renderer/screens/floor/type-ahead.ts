@@ -1,3 +1,5 @@
+import { folded } from '#text/folded.ts';
+
 /** Something that can be found by typing how its name begins. */
 interface Named {
   readonly id: string;
@@ -34,14 +36,13 @@ export function findTyped(
   tables: readonly Named[],
   from: string | null,
   letters: string,
-  fold: (text: string) => string,
 ): string | null {
-  const wanted = fold(letters);
+  const wanted = folded(letters);
   const first = wanted.charAt(0);
-  const found = search(tables, from, wanted, wanted.length > 1, fold);
+  const found = search(tables, from, wanted, wanted.length > 1);
   if (found !== null || wanted.length === 1) return found;
   const repeated = first.repeat(wanted.length) === wanted;
-  return repeated ? search(tables, from, first, false, fold) : null;
+  return repeated ? search(tables, from, first, false) : null;
 }
 
 function search(
@@ -49,14 +50,13 @@ function search(
   from: string | null,
   wanted: string,
   mayStay: boolean,
-  fold: (text: string) => string,
 ): string | null {
   const index = tables.findIndex(({ id }) => id === from);
   const start = mayStay ? Math.max(index, 0) : index + 1;
   const inTurn = [...tables.slice(start), ...tables.slice(0, start)];
-  const begins = inTurn.find(({ title }) => fold(title).startsWith(wanted));
+  const begins = inTurn.find(({ title }) => folded(title).startsWith(wanted));
   const hasWord = (title: string): boolean =>
-    fold(title)
+    folded(title)
       .split(/\s+/u)
       .some((word) => word.startsWith(wanted));
   return (begins ?? inTurn.find(({ title }) => hasWord(title)))?.id ?? null;

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 
 import type { Table } from '#data/tables.ts';
-import { useLanguage } from '#text/text.ts';
 
 import { isStepKey, stepFrom } from './reading-order.ts';
 import type { Spot } from './reading-order.ts';
@@ -22,7 +21,6 @@ export function useFloorKeys(
   tables: readonly Table[],
   { onMove }: FloorKeys,
 ) {
-  const language = useLanguage();
   const typed = useRef(NOTHING_TYPED);
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const isThere = tables.some(({ tableId }) => tableId === pointedAt);
@@ -53,9 +51,8 @@ export function useFloorKeys(
     if (!inName && event.key === ' ') return;
     if (!inName && event.key.toLowerCase() === 'm' && onMove(table)) return event.preventDefault();
     const now = typeLetter(typed.current, event.key, event.timeStamp);
-    const fold = (name: string): string => name.toLocaleLowerCase(language);
     const named = tables.map(({ tableId, title }) => ({ id: tableId, title }));
-    const found = findTyped(named, table.tableId, now.letters, fold);
+    const found = findTyped(named, table.tableId, now.letters);
     // What names no table stays a shortcut of the frame.
     if (found === null && !inName) return;
     event.preventDefault();

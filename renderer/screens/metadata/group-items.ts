@@ -1,5 +1,5 @@
-import { plain } from '#account/actions/find-products.ts';
 import type { MarkedAccount, MarkedLine, MetadataItem } from '#data/metadata.ts';
+import { folded } from '#text/folded.ts';
 
 import type { MetadataSearch } from './search.ts';
 
@@ -35,12 +35,12 @@ export function filterItems(
   items: readonly Item[],
   { owner, find = '' }: MetadataSearch,
 ): readonly Item[] {
-  const words = plain(find).split(/\s+/u).filter(Boolean);
+  const words = folded(find).split(/\s+/u).filter(Boolean);
   return items.filter((item) => {
     if (owner !== undefined && item.by !== owner) return false;
     if (words.length === 0) return true;
     const { account, line, key, value, by } = item;
-    const told = plain(
+    const told = folded(
       [nameOf(account), line.title, line.lineId ?? '', key, String(value), by].join(' '),
     );
     return words.every((word) => told.includes(word));

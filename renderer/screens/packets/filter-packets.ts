@@ -1,5 +1,5 @@
-import { plain } from '#account/actions/find-products.ts';
 import type { AccountHead } from '#data/accounts.ts';
+import { folded } from '#text/folded.ts';
 
 import type { PacketsSearch } from './search.ts';
 
@@ -10,12 +10,12 @@ export function filterPackets(
   accounts: readonly AccountHead[],
   { status, type, find = '' }: Pick<PacketsSearch, 'status' | 'type' | 'find'>,
 ): readonly PacketHead[] {
-  const words = plain(find).split(/\s+/u).filter(Boolean);
+  const words = folded(find).split(/\s+/u).filter(Boolean);
   return accounts.flatMap((account) => {
     if (account.kind !== 'packet') return [];
     if (status !== undefined && account.status !== status) return [];
     if (type !== undefined && (account.type ?? 'unknown') !== type) return [];
-    const told = plain(tellable(account));
+    const told = folded(tellable(account));
     return words.every((word) => told.includes(word)) ? [account] : [];
   });
 }

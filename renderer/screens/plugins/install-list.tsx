@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import { plain } from '#account/actions/find-products.ts';
 import type { Install } from '#data/state.ts';
 import { FindField } from '#kit/filter-bar.tsx';
 import { NamedSheet, RowList } from '#kit/row-list.tsx';
+import { folded } from '#text/folded.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { useFormat } from '#text/text.ts';
@@ -27,7 +27,7 @@ export function InstallList({ installs, selected, onSelect }: InstallListProps) 
   const { find = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const found = installs.filter(({ pluginId, title }) =>
-    plain(`${title} ${pluginId}`).includes(plain(find)),
+    folded(`${title} ${pluginId}`).includes(folded(find)),
   );
   return (
     <NamedSheet label={text.list}>

@@ -9,7 +9,7 @@ import { Tabs } from '#ui/tabs.tsx';
 
 import { BodyView, Headers, QueryView } from './body-view.tsx';
 import { EventsView } from './events-view.tsx';
-import type { ShownLines } from './lines-view.tsx';
+import type { ShownLines, WantedLine } from './lines-view.tsx';
 import { LinesView } from './lines-view.tsx';
 import { linesByEvent } from './replaced-lines.ts';
 import styles from './request-detail.module.css';
@@ -20,8 +20,8 @@ export type Side = 'request' | 'answer' | 'lines' | 'events';
 export interface Look {
   readonly side: Side;
   readonly shown: ShownLines;
-  /** The line that was asked for, by its key. */
-  readonly wanted: string | null;
+  /** What was asked for among the lines. */
+  readonly wanted: WantedLine | null;
 }
 
 /** How a call is looked at first: by what it did to lines, or else by what was said. */

@@ -20,12 +20,17 @@ import { linesByBodies, linesByEvent } from './replaced-lines.ts';
 /** Which lines are shown. */
 export type ShownLines = LineFate | 'all';
 
+/** What was asked for: a line by its key, and what stood on it; null: the line itself. */
+export interface WantedLine {
+  readonly line: string;
+  readonly item: WrittenItem | null;
+}
+
 interface LinesViewProps {
   readonly call: LoggedRequest;
   readonly shown: ShownLines;
   readonly onShow: (shown: ShownLines) => void;
-  /** The line that was asked for, by its key. */
-  readonly wanted: string | null;
+  readonly wanted: WantedLine | null;
   readonly onOpen: (id: string) => void;
 }
 
@@ -112,7 +117,11 @@ function Lines({ lines, shown, onShow, wanted }: LinesProps) {
       ) : (
         <ul className={styles.lines} aria-label={words.lines}>
           {fitting.map((row) => (
-            <Line key={`${row.fate} ${row.key}`} row={row} wanted={row.key === wanted} />
+            <Line
+              key={`${row.fate} ${row.key}`}
+              row={row}
+              wanted={row.key === wanted?.line ? wanted : null}
+            />
           ))}
         </ul>
       )}
@@ -122,14 +131,20 @@ function Lines({ lines, shown, onShow, wanted }: LinesProps) {
 
 const MARKS = { kept: Equal, changed: PencilLine, lost: Minus, new: Plus } as const;
 
-function Line({ row, wanted }: { readonly row: ComparedLine; readonly wanted: boolean }) {
+interface LineProps {
+  readonly row: ComparedLine;
+  /** What of it was asked for; null: nothing. */
+  readonly wanted: WantedLine | null;
+}
+
+function Line({ row, wanted }: LineProps) {
   const words = useOwnText(findingTexts);
   const place = useRef<HTMLLIElement>(null);
   const { fate, before, after, lost, probably } = row;
   const line = after ?? before;
   const Mark = MARKS[fate];
   useEffect(() => {
-    if (wanted) place.current?.focus();
+    if (wanted?.item === null) place.current?.focus();
   }, [wanted]);
   if (line === null) return null;
   const Title = fate === 'lost' ? 'del' : 'b';
@@ -150,7 +165,11 @@ function Line({ row, wanted }: { readonly row: ComparedLine; readonly wanted: bo
       {lost.length + line.metadata.length > 0 && (
         <p className={styles.items}>
           {lost.map((item) => (
-            <LostItem key={`${item.by} ${item.key}`} item={item} />
+            <LostItem
+              key={`${item.by} ${item.key}`}
+              item={item}
+              wanted={isSame(item, wanted?.item) ? wanted : null}
+            />
           ))}
           {line.metadata
             .filter((item) => !gone.has(item))
@@ -187,11 +206,30 @@ function Numbers({ row: { before, after } }: { readonly row: ComparedLine }) {
   );
 }
 
+function isSame(one: WrittenItem, other: WrittenItem | null | undefined): boolean {
+  return one.by === other?.by && one.key === other.key;
+}
+
+interface LostItemProps {
+  readonly item: WrittenItem;
+  /** It was asked for, and takes the focus, each time anew; null: it was not; left out: it cannot be. */
+  readonly wanted?: WantedLine | null;
+}
+
 /** Metadata that is gone, with whose it was. */
-export function LostItem({ item: { by, key, value } }: { readonly item: WrittenItem }) {
+export function LostItem({ item: { by, key, value }, wanted }: LostItemProps) {
   const words = useOwnText(findingTexts);
+  const place = useRef<HTMLModElement>(null);
+  useEffect(() => {
+    if (wanted !== null && wanted !== undefined) place.current?.focus();
+  }, [wanted]);
   return (
-    <del className={styles.lost} aria-label={`${words.lostItem}: ${by} ${key}=${value}`}>
+    <del
+      ref={place}
+      tabIndex={wanted === undefined ? undefined : -1}
+      className={styles.lost}
+      aria-label={`${words.lostItem}: ${by} ${key}=${value}`}
+    >
       <OwnerDot pluginId={by} /> <b>{by}</b> {key}={value}
     </del>
   );

@@ -5,22 +5,23 @@ import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { Button } from '#ui/button.tsx';
 
-import type { ComparedLine } from './compare-lines.ts';
+import type { ComparedLine, WrittenItem } from './compare-lines.ts';
 import { compareLines } from './compare-lines.ts';
+import type { WantedLine } from './lines-view.tsx';
 import { LostItem } from './lines-view.tsx';
 import styles from './losses.module.css';
 import { linesByEvent } from './replaced-lines.ts';
 
 interface LossesProps {
   readonly call: LoggedRequest;
-  /** Shows what became of a line, by its key. */
-  readonly onShow: (line: ComparedLine) => void;
+  /** Shows what became of a line, or of something that stood on it. */
+  readonly onShow: (wanted: WantedLine) => void;
 }
 
 /** So many lines are named here; all of them are shown among the lines. */
 const MOST_NAMED = 5;
 
-/** The lines of which a call took metadata away: each with the keys, and the way to it. */
+/** The lines of which a call took metadata away: each with the keys, and the way to all of them. */
 export function Losses({ call, onShow }: LossesProps) {
   const words = useOwnText(findingTexts);
   const lines = linesByEvent(call);
@@ -29,13 +30,19 @@ export function Losses({ call, onShow }: LossesProps) {
   return (
     <section className={styles.losses} aria-label={words.lostWarning}>
       {hurt.slice(0, MOST_NAMED).map((row) => (
-        <Loss key={row.key} row={row} onShow={() => onShow(row)} />
+        <Loss key={row.key} row={row} onShow={(item) => onShow({ line: row.key, item })} />
       ))}
     </section>
   );
 }
 
-function Loss({ row, onShow }: { readonly row: ComparedLine; readonly onShow: () => void }) {
+interface LossProps {
+  readonly row: ComparedLine;
+  /** Null: the line itself. */
+  readonly onShow: (item: WrittenItem | null) => void;
+}
+
+function Loss({ row, onShow }: LossProps) {
   const words = useOwnText(findingTexts);
   const { title = '', lineId = null } = row.before ?? {};
   return (
@@ -44,10 +51,18 @@ function Loss({ row, onShow }: { readonly row: ComparedLine; readonly onShow: ()
       <p className={styles.what}>
         <b dir="auto">{words.lost(title)}</b> {lineId !== null && <code>{lineId}</code>}{' '}
         {row.lost.map((item) => (
-          <LostItem key={`${item.by} ${item.key}`} item={item} />
+          <button
+            key={`${item.by} ${item.key}`}
+            type="button"
+            className={styles.item}
+            aria-label={words.showItem(`${item.by} ${item.key}`)}
+            onClick={() => onShow(item)}
+          >
+            <LostItem item={item} />
+          </button>
         ))}
       </p>
-      <Button size="sm" onClick={onShow}>
+      <Button size="sm" onClick={() => onShow(null)}>
         {words.showLine}
       </Button>
     </div>

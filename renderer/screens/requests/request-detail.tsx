@@ -65,10 +65,7 @@ function Call({ call, onOpen, onClose }: Omit<RequestDetailProps, 'id'> & { call
           <FaultNote on="request" fault={call.fault} />
         </div>
       )}
-      <Losses
-        call={call}
-        onShow={({ key }) => setLook({ side: 'lines', shown: 'all', wanted: key })}
-      />
+      <Losses call={call} onShow={(wanted) => setLook({ side: 'lines', shown: 'all', wanted })} />
       <Cause call={call} />
       <NextSteps call={call} onOpen={onOpen} />
       <Actions call={call} onOpen={onOpen} />

@@ -25,6 +25,7 @@ export function RequestFilters({ search, onChange }: RequestFiltersProps) {
     <FilterBar label={text.filters}>
       <FindField
         label={words.searchRequests}
+        placeholder={words.findCalls}
         value={find ?? path}
         onChange={(typed) => onChange({ find: typed, path: undefined })}
       />

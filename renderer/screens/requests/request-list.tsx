@@ -5,7 +5,8 @@ import { memo, useEffect } from 'react';
 import { useNow } from '#app/clock.ts';
 import type { RequestItem } from '#data/requests.ts';
 import { SubjectChip } from '#kit/subject-chip.tsx';
-import { useFormat, useText } from '#text/text.ts';
+import { remarkInWords } from '#text/remarks.ts';
+import { useFormat, useLanguage, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { shortPath } from '#ui/short-path.ts';
@@ -157,7 +158,9 @@ const Row = memo(function Row({ item, place, count, selected, today, onSelect }:
 /** Two lines: the call, and why it went so. */
 function What({ item }: { readonly item: RequestItem }) {
   const text = useText().requests;
-  const { method, path, fault, cause, pluginId } = item;
+  const language = useLanguage();
+  const { method, path, fault, pluginId } = item;
+  const cause = item.cause === null ? null : remarkInWords(item.cause, language);
   return (
     <span className={styles.what}>
       <span className={styles.call} title={`${method} ${path}`}>

@@ -1,4 +1,5 @@
 import type { ScenarioRow } from '#data/scenarios.ts';
+import { folded } from '#text/folded.ts';
 
 /** Whom a scenario is for. */
 export type Audience = 'merchant' | 'developer';
@@ -19,17 +20,12 @@ export function filterScenarios(
   rows: readonly ScenarioRow[],
   { for: whom, find = '' }: Filter,
 ): readonly ScenarioRow[] {
-  const wanted = plain(find.trim());
+  const wanted = folded(find.trim());
   return rows.filter(
     (row) =>
       (whom === undefined || audienceOf(row) === whom) &&
       [row.name, row.title.en, row.title.tr, row.about.en, row.about.tr].some((text) =>
-        plain(text).includes(wanted),
+        folded(text).includes(wanted),
       ),
   );
-}
-
-/** As it is found: the dotless letter and the one with a dot are the same here. */
-function plain(text: string): string {
-  return text.toLocaleLowerCase('tr').replaceAll('ı', 'i');
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 
 import { newestRequestQuery, requestQuery } from '#data/requests.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -106,9 +107,11 @@ function Logged({
   return (
     <div className={styles.call}>
       <p className={styles.target}>
-        <code>
-          {logged.method} {logged.path}
-        </code>
+        <Link className={styles.link} to="/requests" search={{ request: Number(id) }}>
+          <code>
+            {logged.method} {logged.path}
+          </code>
+        </Link>
       </p>
       <Meaning status={logged.status} body={parsed(logged.responseBody)} />
       <CodeBlock

@@ -4,6 +4,7 @@ import { AskAgain } from '#account/ask-again.tsx';
 import type { AmountRule, Payment } from '#data/payments.ts';
 import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { Detail, Fact, Facts } from '#kit/detail.tsx';
+import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { useFormat } from '#text/text.ts';
@@ -86,6 +87,7 @@ function Again({ payment }: { readonly payment: Payment }) {
 
 function PaymentFacts({ payment }: { readonly payment: Payment }) {
   const terminal = useOwnText(terminalTexts);
+  const words = useOwnText(findingTexts);
   const format = useFormat();
   const { approvedAmount, last4, providerResultCode } = payment;
   return (
@@ -114,7 +116,25 @@ function PaymentFacts({ payment }: { readonly payment: Payment }) {
       <Fact name={terminal.paymentId} technical>
         <IdChip id={payment.paymentId} label={terminal.paymentId} short />
       </Fact>
+      <Fact name={words.inLogs} technical>
+        <LogLinks find={payment.paymentId} />
+      </Fact>
     </Facts>
+  );
+}
+
+/** The ways to the calls that were about a payment, and to what was told of it. */
+function LogLinks({ find }: { readonly find: string }) {
+  const words = useOwnText(findingTexts);
+  return (
+    <span className={styles.links}>
+      <Link className={styles.link} to="/requests" search={{ find }}>
+        {words.toCalls}
+      </Link>
+      <Link className={styles.link} to="/webhooks" search={{ find }}>
+        {words.toDeliveries}
+      </Link>
+    </span>
   );
 }
 

@@ -13,7 +13,8 @@ import { MessageView } from '#kit/message-view.tsx';
 import { SignaturePanel } from '#kit/signature-panel.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
 import { SubjectLinkChip } from '#kit/subject-chip.tsx';
-import { useFormat, useText } from '#text/text.ts';
+import { callProblemInWords } from '#text/said-of-calls.ts';
+import { useFormat, useLanguage, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
@@ -132,6 +133,7 @@ interface SidesProps {
 
 function Sides({ delivery, attempt, side, onSide }: SidesProps) {
   const { webhooks } = useText();
+  const language = useLanguage();
   const format = useFormat();
   const { n, status, durationMs, error } = attempt;
   return (
@@ -143,7 +145,7 @@ function Sides({ delivery, attempt, side, onSide }: SidesProps) {
         <time dateTime={attempt.at}>{format.dateTime(attempt.at)}</time>
       </header>
       <FaultNote on="delivery" fault={attempt.fault} />
-      {error !== null && <CallProblem>{error}</CallProblem>}
+      {error !== null && <CallProblem>{callProblemInWords(error, language)}</CallProblem>}
       <CallSides
         label={webhooks.sides}
         side={side}
@@ -164,9 +166,11 @@ function Sides({ delivery, attempt, side, onSide }: SidesProps) {
 
 function Answer({ delivery, attempt }: Pick<SidesProps, 'delivery' | 'attempt'>) {
   const { webhooks } = useText();
+  const language = useLanguage();
   const { n, responseHeaders, responseBody, error } = attempt;
   if (responseHeaders === null) {
-    return <CodeBlock label={webhooks.noAnswerTitle} value={error ?? ''} />;
+    const why = error === null ? '' : callProblemInWords(error, language);
+    return <CodeBlock label={webhooks.noAnswerTitle} value={why} />;
   }
   return (
     <MessageView

@@ -28,6 +28,7 @@ export function WebhookFilters({ search, onChange }: WebhookFiltersProps) {
         <FindField
           wide
           label={words.searchDeliveries}
+          placeholder={words.findDelivery}
           value={find}
           onChange={(find) => onChange({ find })}
         />

@@ -1,6 +1,8 @@
 /** Finding things: what a row is about, what hangs together, what became of lines. */
 export const finding = {
   searchRequests: 'Path, table, line, body or event id',
+  findCalls: 'Find calls',
+  findDelivery: 'Find deliveries',
   searchDeliveries: 'Table, line, body or event id',
   searching: 'Looking through older calls…',
   searchingDeliveries: 'Looking through older deliveries…',
@@ -24,6 +26,7 @@ export const finding = {
   lostWarning: 'What this call lost',
   lost: (title: string) => `${title} lost`,
   showLine: 'Show the line',
+  showItem: (key: string) => `Show ${key} on its line`,
   lines: 'Lines',
   linesShown: 'Which lines are shown',
   fates: { all: 'All', kept: 'Kept', changed: 'Changed', lost: 'Lost', new: 'New' },
@@ -40,4 +43,8 @@ export const finding = {
   closed: 'closed',
   toCalls: 'Its calls',
   toDeliveries: 'Its deliveries',
+  toCallbacks: 'Its callbacks',
+  ofOneAccount: 'Only calls about one account.',
+  showAllCallbacks: 'Show all calls',
+  inLogs: 'In the logs',
 };

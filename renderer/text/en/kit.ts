@@ -29,6 +29,8 @@ export const kit = {
     'It is not known whether this was done: the server went away before it answered. Look when it is back, before you do it again.',
   unknownBack:
     'No answer came, so it is not known whether this was done. The page shows how things stand now: look before you do it again.',
+  /** What the server has against what was entered, as it says it. */
+  violation: (said: string) => said,
   noReason: (status: string) => `The answer was ${status}, without a reason.`,
   missingTitle: 'This part of the page has not come yet',
   missingText: 'It comes by itself as soon as the server can be reached.',

@@ -2,6 +2,8 @@ import type { FindingText } from '../finding.ts';
 
 export const finding: FindingText = {
   searchRequests: 'Yol, masa, satır, gövde ya da olay kimliği',
+  findCalls: 'Çağrı ara',
+  findDelivery: 'Teslimat ara',
   searchDeliveries: 'Masa, satır, gövde ya da olay kimliği',
   searching: 'Eski çağrılara bakılıyor…',
   searchingDeliveries: 'Eski teslimatlara bakılıyor…',
@@ -25,6 +27,7 @@ export const finding: FindingText = {
   lostWarning: 'Bu çağrının kaybettirdikleri',
   lost: (title) => `${title} satırında kayıp`,
   showLine: 'Satırı göster',
+  showItem: (key) => `${key} değerini satırında göster`,
   lines: 'Satırlar',
   linesShown: 'Hangi satırların gösterildiği',
   fates: { all: 'Tümü', kept: 'Korunan', changed: 'Değişen', lost: 'Kaybolan', new: 'Yeni' },
@@ -42,4 +45,8 @@ export const finding: FindingText = {
   closed: 'kapalı',
   toCalls: 'Çağrıları',
   toDeliveries: 'Teslimatları',
+  toCallbacks: 'Geri çağrıları',
+  ofOneAccount: 'Yalnızca tek bir adisyonla ilgili çağrılar.',
+  showAllCallbacks: 'Bütün çağrıları göster',
+  inLogs: 'Kayıtlarda',
 };

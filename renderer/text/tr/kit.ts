@@ -1,4 +1,5 @@
 import type { Text } from '../text.ts';
+import { violationInTurkish } from './violations.ts';
 
 export const kit: Text['kit'] = {
   close: 'Kapat',
@@ -31,6 +32,7 @@ export const kit: Text['kit'] = {
     'Bunun yapılıp yapılmadığı bilinmiyor: sunucu yanıt vermeden gitti. Dönünce, yeniden denemeden önce bakın.',
   unknownBack:
     'Yanıt gelmedi, bunun yapılıp yapılmadığı bilinmiyor. Sayfa şimdiki durumu gösteriyor: yeniden denemeden önce bakın.',
+  violation: violationInTurkish,
   noReason: (status) => `Yanıt ${status} oldu, nedeni belirtilmedi.`,
   missingTitle: 'Sayfanın bu bölümü henüz gelmedi',
   missingText: 'Sunucuya ulaşılır ulaşılmaz kendiliğinden gelir.',

@@ -1,7 +1,7 @@
-import type { Remark } from '../remarks.ts';
+import type { Sentence } from '../in-turkish.ts';
 
 /** Remarks on calls of card terminals, and on what fault rules did, in the words of the server. */
-export const PAYMENT_REMARKS: readonly Remark[] = [
+export const PAYMENT_REMARKS: readonly Sentence[] = [
   [
     /^The Authorization header carries no device session token\. .+$/su,
     'Authorization başlığında cihaz oturum jetonu yok. Ödemeler cihazın jetonuyla okunur ve bildirilir; bir kurulumun API anahtarı burada hiçbir şey açmaz.',

@@ -1,7 +1,7 @@
-import type { Remark } from '../remarks.ts';
+import type { Sentence } from '../in-turkish.ts';
 
 /** Remarks on calls of the Data API, in the words of the server. */
-export const REMARKS: readonly Remark[] = [
+export const REMARKS: readonly Sentence[] = [
   [
     /^No such endpoint: (.+?)\.(?: Did you mean (.+)\?)? The platform answers 401 .+$/su,
     'Böyle bir uç yok: $1. {Şunu mu demek istediniz: $2? }Platform, kendisinde olmayan yol ve yöntemlere 401 yanıtını verir; 401 her zaman yanlış anahtar demek değildir.',

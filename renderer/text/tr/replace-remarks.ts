@@ -1,7 +1,7 @@
-import type { Remark } from '../remarks.ts';
+import type { Sentence } from '../in-turkish.ts';
 
 /** Remarks on what a full replace took away, in the words of the server. */
-export const REPLACE_REMARKS: readonly Remark[] = [
+export const REPLACE_REMARKS: readonly Sentence[] = [
   [
     /^This replace dropped (\d+) (?:payment )?lines? whose lineId was not declared again: (.+)\.$/su,
     'Bu tam değiştirme, lineId değeri yeniden bildirilmeyen $1 satırı düşürdü: $2.',

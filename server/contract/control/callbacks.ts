@@ -12,6 +12,7 @@ import { nestedWithin } from '../nesting.ts';
 import { identifier } from '../text.ts';
 import { faultMark } from './faults.ts';
 import { actor, headers, queryInteger, serverId, time } from './fields.ts';
+import { logSubject } from './log-subject.ts';
 
 const outcome = z.enum(CALLBACK_OUTCOMES);
 
@@ -34,6 +35,7 @@ export const callbacksAnswer = z.array(
     type: z.string(),
     requestId: z.string().describe('The `id` of an action, the `hookId` of a hook.'),
     target: z.strictObject({ type: z.string().optional(), id: z.string() }).nullable(),
+    subject: logSubject,
     url: z.string(),
     requestHeaders: headers,
     requestBody: z.string().describe('Cut at 64 KB.'),
@@ -96,6 +98,10 @@ export const callbacksQuery = z.strictObject({
   serverId,
   pluginId: z.string().optional(),
   kind: z.enum(CALLBACK_KIND_NAMES).optional(),
+  account: z
+    .string()
+    .optional()
+    .describe('Only calls about the account of this uuid, while it was open.'),
   before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional(),
   limit: queryInteger(1, 200).default(50).describe('50 when left out.'),
 });

@@ -4,6 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 
 import { bodyOf, expectedSignature, installCallbacks } from '#testing/callback-plugins.ts';
+import { closeAccount } from '#testing/end-account.ts';
 import type { Answering } from '#testing/start-provider.ts';
 import { answerJson, startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
@@ -469,6 +470,7 @@ describe('the log', () => {
       kind: 'action',
       type: 'print',
       requestId: bodyOf(received).id,
+      subject: { kind: 'table', id: 'salon-2', title: 'S2', accountId: expect.any(String) },
       target: SALON_2,
       url: `${server.plugin.baseUrl}/plugins/action`,
       requestHeaders: {
@@ -552,6 +554,69 @@ describe('the log', () => {
     const { status, body } = await control('GET', `/callbacks?${query}`);
     expect(status).toBe(400);
     expect(body.message).toMatch(message);
+  });
+
+  test('names the table or packet that a call was about, with the account that stood there', async () => {
+    const server = await startWith(answerJson(YES));
+    const { accountId } = (await server.control('GET', '/tables')).body.data
+      .flatMap(({ tables }: { tables: readonly { tableId: string; account: unknown }[] }) => tables)
+      .find(({ tableId }: { tableId: string }) => tableId === 'salon-2').account;
+    const packet = (
+      await server.post('/packets/create', { cart: [{ product: 'p-cay', quantity: 1 }] })
+    ).body.data;
+    const called = async (target?: object): Promise<void> => {
+      await call(server, { ...ACTION, ...(target !== undefined && { target }) });
+    };
+    await called(SALON_2);
+    await called({ type: 'table', id: 'salon-3' });
+    await called({ type: 'packet', id: packet.packetId });
+    await called({ type: 'report', id: 'z' });
+    await called();
+
+    const subjects = (await log(server)).map(({ subject }: { subject: unknown }) => subject);
+    expect(subjects).toEqual([
+      null,
+      null,
+      {
+        kind: 'packet',
+        id: packet.packetId,
+        title: `P-${packet.docNo}`,
+        accountId: packet.packetId,
+      },
+      { kind: 'table', id: 'salon-3', title: 'S3', accountId: null },
+      { kind: 'table', id: 'salon-2', title: 'S2', accountId },
+    ]);
+    const about = async (account: string): Promise<number> =>
+      (await log(server, `?account=${account}`)).length;
+    expect(await about(accountId)).toBe(1);
+    expect(await about(packet.packetId)).toBe(1);
+    expect(await about('nobody')).toBe(0);
+  });
+
+  test('keeps calls with the account that stood on the table then, not with the next one', async () => {
+    const server = await startWith(answerJson(YES));
+    const open = async (): Promise<string> => {
+      const answer = await server.control('POST', '/tables/salon-3/open', { personCount: 1 });
+      return answer.body.data.accountId;
+    };
+    const minute = () => server.control('POST', '/clock', { advanceMs: 60_000 });
+    const about = async (account: string): Promise<string[]> =>
+      (await log(server, `?account=${account}`)).map(({ type }: { type: string }) => type);
+    const onSalon3 = { target: { type: 'table', id: 'salon-3' } };
+
+    const first = await open();
+    await minute();
+    await call(server, { ...ACTION, ...onSalon3, type: 'first' });
+    await minute();
+    await closeAccount(server, first);
+    await minute();
+    const second = await open();
+    await minute();
+    await call(server, { ...ACTION, ...onSalon3, type: 'second' });
+
+    expect([await about(first), await about(second)]).toEqual([['table.close', 'first'], ['second']]);
+    const subjects = (await log(server)).map(({ subject }: { subject: unknown }) => subject);
+    expect(subjects).toMatchObject([second, first, first].map((accountId) => ({ accountId })));
   });
 
   test('is empty after a reset', async () => {

@@ -13,6 +13,8 @@ import { isRefusal } from '#domain/refusal.ts';
 import { findOpenTable } from '#store/accounts.ts';
 import type { CallbackRecord } from '#store/callbacks.ts';
 import { listCallbacks } from '#store/callbacks.ts';
+import type { ReadableDb } from '#store/database.ts';
+import { subjectOfCallback } from '#store/log-subjects.ts';
 import { callAction } from '#webhooks/call-action.ts';
 import { callHook } from '#webhooks/call-hook.ts';
 import { callbackActor } from '#webhooks/callback-actor.ts';
@@ -67,9 +69,10 @@ export const getCallbacks = route({
       serverId: query.serverId ?? null,
       pluginId: query.pluginId ?? null,
       kind: query.kind ?? null,
+      account: query.account ?? null,
       before: query.before ?? null,
       limit: query.limit,
-    }).map(viewCallback),
+    }).map((record) => viewCallback(context.database.read, record)),
   }),
 });
 
@@ -112,13 +115,14 @@ function viewUnderWay({ call, since, url, timeoutMs }: CallbackUnderWay) {
   };
 }
 
-function viewCallback(record: CallbackRecord) {
+function viewCallback(db: ReadableDb, record: CallbackRecord) {
   const { signedPrefix, durationUs, ...rest } = record;
   const { requestBody, requestHeaders, responseHeaders } = record;
   return {
     ...rest,
     id: String(record.id),
     at: toIso(record.at),
+    subject: subjectOfCallback(db, record),
     requestHeaders: JSON.parse(requestHeaders) as unknown,
     responseHeaders: responseHeaders === null ? null : (JSON.parse(responseHeaders) as unknown),
     signedContent: signedPrefix === null ? null : `${signedPrefix}${requestBody}`,

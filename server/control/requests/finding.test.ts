@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { fixtureWith } from '#testing/fixture-with.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
 
@@ -104,6 +105,9 @@ describe('GET /control/requests?search', () => {
     ['search=salon-3', ['/tables/layout', '/tables/get']],
     ['search=100%25%20%C3%B6de', ['/packets/create']],
     ['search=1_0%25', []],
+    ['search=KAPIDA%20100%25%20ODE', ['/packets/create']],
+    ['search=kapida', ['/packets/create']],
+    ['search=%C5%9Eekersiz', []],
     ['search=nothing-like-it', []],
     ['search=S2&serverId=srv-bos', []],
   ])('%s', async (query, expected) => {
@@ -117,6 +121,21 @@ describe('GET /control/requests?search', () => {
     expect(await found(server, `search=${subject.title}`)).toEqual(['/packets/create']);
     const { events } = (await server.control('GET', `/requests/${id}`)).body.data;
     expect(await found(server, `search=${events[0].id}`)).toEqual(['/packets/create']);
+  });
+
+  test('finds a table by its name on any keyboard, case and accents aside', async () => {
+    const server = await startTestServer();
+    const tables = [
+      { id: 'hearth', title: 'Şömine Işığı' },
+      { id: 'window', title: 'Pencere' },
+    ];
+    const key = await fixtureWith(server, { floor: [{ id: 'salon', title: 'Salon', tables }] });
+    await server.get('/tables/get?id=hearth', key);
+    await server.get('/tables/get?id=window', key);
+    for (const typed of ['Şömine Işığı', 'ŞÖMİNE IŞIĞI', 'somine isigi', 'SOMINE ISIGI']) {
+      const query = `search=${encodeURIComponent(typed)}`;
+      expect(await found(server, query)).toEqual(['/tables/get']);
+    }
   });
 
   test('with bodies brings them', async () => {
@@ -206,6 +225,8 @@ describe('GET /control/deliveries?search', () => {
     expect(await types('search=my-line-0001')).toEqual(['table.updated']);
     expect(await types('search=S1')).toEqual(['table.created']);
     expect(await types('search=nothing-like-it')).toEqual([]);
+    expect(await types('search=CAY')).toEqual(['packet.created']);
+    expect(await types(`search=${encodeURIComponent('ÇAY')}`)).toEqual(['packet.created']);
     expect(await types('search=S2&status=dropped')).toEqual([]);
     const { items } = (await server.control('GET', '/deliveries')).body.data;
     expect(await types(`search=${items[0].eventId}`)).toEqual([items[0].type]);

@@ -8,6 +8,7 @@ import { receiverCheckQuery } from '#data/receiver-checks.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { adviceInWords } from '#text/receiver-check-advice.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
+import { foundInWords } from '#text/said-of-calls.ts';
 import { useFormat, useLanguage } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -82,7 +83,7 @@ function Heading({ result: { check }, checking, whole }: HeadingProps) {
 function Sizes({ check: { id, outcome, probes, found } }: { readonly check: WholeCheck }) {
   const text = useOwnText(receiverCheckTexts);
   const format = useFormat();
-  const language = useLanguage();
+  const said = foundInWords(found, useLanguage());
   if (outcome === 'skipped') return null;
   const took = Math.max(0, ...probes.map(({ durationMs }) => durationMs));
   return (
@@ -90,8 +91,7 @@ function Sizes({ check: { id, outcome, probes, found } }: { readonly check: Whol
       {probes.length > 0 &&
         ` · ${probes.length === 1 ? text.oneProbe : text.probes(format.number(probes.length))}, ${format.duration(took)}`}
       {` · ${text.expected[expectationOf(id)]}`}
-      {/* The server says in English what it found; the answers below say it in every language. */}
-      {language === 'en' && found !== '' && <span className={styles.found}> · {found}</span>}
+      {said !== null && said !== '' && <span className={styles.found}> · {said}</span>}
     </>
   );
 }
@@ -124,7 +124,7 @@ function Probes({ check: { id, probes } }: { readonly check: WholeCheck }) {
 
 function WhySkipped({ result: { check, run } }: Pick<CheckDetailProps, 'result'>) {
   const text = useOwnText(receiverCheckTexts);
-  const language = useLanguage();
+  const found = foundInWords(check.found, useLanguage());
   const unreachable = run.checks.some(
     ({ id, outcome }) => id === 'reachable' && outcome === 'failed',
   );
@@ -142,7 +142,7 @@ function WhySkipped({ result: { check, run } }: Pick<CheckDetailProps, 'result'>
         <CircleAlert aria-hidden />
         {text.skippedTitle}
       </h3>
-      <p>{language === 'en' && check.found !== '' ? check.found : said}</p>
+      <p>{found === null || found === '' ? said : found}</p>
     </section>
   );
 }

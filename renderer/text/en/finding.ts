@@ -15,6 +15,7 @@ export const finding = {
     answer: 'Answer',
   },
   byStaff: 'in Countertop',
+  forgotten: 'no longer in the log',
   waiting: 'not sent yet',
   noAnswer: 'no answer',
   later: (time: string) => `+${time}`,
@@ -40,4 +41,6 @@ export const finding = {
   closed: 'closed',
   toCalls: 'Its calls',
   toDeliveries: 'Its deliveries',
+  goneDelivery: 'This delivery is no longer in the log',
+  goneDeliveryText: 'The log forgets its oldest deliveries; clearing it or a reset takes them all.',
 };

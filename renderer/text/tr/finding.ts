@@ -16,6 +16,7 @@ export const finding: FindingText = {
     answer: 'Yanıt',
   },
   byStaff: 'Countertop içinde',
+  forgotten: 'artık kayıtta değil',
   waiting: 'henüz gönderilmedi',
   noAnswer: 'yanıt yok',
   later: (time) => `+${time}`,
@@ -42,4 +43,6 @@ export const finding: FindingText = {
   closed: 'kapalı',
   toCalls: 'Çağrıları',
   toDeliveries: 'Teslimatları',
+  goneDelivery: 'Bu teslimat artık kayıtta değil',
+  goneDeliveryText: 'Kayıt en eski teslimatları unutur; temizleme ya da sıfırlama hepsini siler.',
 };

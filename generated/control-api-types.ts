@@ -667,7 +667,8 @@ export interface paths {
         /** Shows the floor with what stands on each table. */
         get: operations["listTables"];
         put?: never;
-        post?: never;
+        /** Adds a table to a section of the floor. */
+        post: operations["addTable"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1009,7 +1010,8 @@ export interface paths {
         get: operations["listDeliveries"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Clears the log of deliveries of a store: all that have come to an end. */
+        delete: operations["clearDeliveries"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1145,7 +1147,8 @@ export interface paths {
         get: operations["listRequests"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Clears the log of calls: those of a store, and those whose key opened no install. */
+        delete: operations["clearRequests"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2663,6 +2666,8 @@ export interface components {
                     durationMs: number;
                     pluginId: string | null;
                 } | null;
+                /** @description Whether a call did it that is no longer in the log. */
+                callForgotten: boolean;
                 /** @description The table, packet or payment that it is about; null: none that has a name. */
                 subject: {
                     /** @enum {string} */
@@ -2827,6 +2832,8 @@ export interface components {
                     durationMs: number;
                     pluginId: string | null;
                 } | null;
+                /** @description Whether a call did it that is no longer in the log. */
+                callForgotten: boolean;
                 /** @description The table, packet or payment that it is about; null: none that has a name. */
                 subject: {
                     /** @enum {string} */
@@ -6375,6 +6382,75 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
+    addTable: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    serverId?: string;
+                    actor?: components["schemas"]["ActingStaff"];
+                    /** @description Where it stands. */
+                    sectionId: string;
+                    /** @description As it is called on the floor; its id is made by the emulator. */
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            tableId: string;
+                            title: string;
+                            active: boolean;
+                            section: {
+                                id: string;
+                                title: string;
+                            };
+                        };
+                        events: components["schemas"]["CausedEvents"];
+                    };
+                };
+            };
+            400: components["responses"]["WrongContentTypeOrInvalidJsonOrSchema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowedOrStoreExpired"];
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The state of things forbids it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
     openTable: {
         parameters: {
             query?: {
@@ -7679,6 +7755,45 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
+    clearDeliveries: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /**
+                             * Format: int64
+                             * @description How many rows of the log were forgotten.
+                             */
+                            cleared: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
     getDelivery: {
         parameters: {
             query?: {
@@ -8076,6 +8191,45 @@ export interface operations {
             400: components["responses"]["Schema"];
             401: components["responses"]["ControlTokenNeeded"];
             403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
+    clearRequests: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /**
+                             * Format: int64
+                             * @description How many rows of the log were forgotten.
+                             */
+                            cleared: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
             409: components["responses"]["WorldReset"];
             413: components["responses"]["BodyTooLarge"];
             503: components["responses"]["StorageUnavailable"];

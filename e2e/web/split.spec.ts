@@ -58,3 +58,34 @@ test('lines are offered as far as what is due reaches', async ({ page, emulator 
   await expect(dialog).toBeHidden();
   expect(await emulator.account(accountId)).toMatchObject({ paid: 765 });
 });
+
+test('a part that is taken elsewhere changes what an open dialog offers; a stepper that is held repeats', async ({
+  page,
+  emulator,
+}) => {
+  const { accountId } = await emulator.accountOn('salon-2');
+  const panel = await openPanel(page, 'S2');
+  await panel.getByRole('button', { name: 'Split', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take payment' });
+  const parts = dialog.getByLabel('Among how many');
+  await expect(parts).toHaveValue('3');
+  const taken = { methodId: 'pm-nakit', amount: 263.33, parts: 3 };
+  await emulator.control('POST', `/accounts/${accountId}/collect`, taken);
+  await expect(parts).toHaveValue('2');
+  await expect(mainButton(dialog, 'Take 263.33 TRY')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'More' }).hover();
+  await page.mouse.down();
+  await expect.poll(async () => Number(await parts.inputValue())).toBeGreaterThan(4);
+  await page.mouse.up();
+  const reached = Number(await parts.inputValue());
+  await dialog.getByRole('button', { name: 'Less' }).click();
+  await expect(parts).toHaveValue(String(reached - 1));
+  // So does the keyboard: a key that is held comes again and again.
+  await parts.focus();
+  await page.keyboard.down('ArrowUp');
+  await page.keyboard.down('ArrowUp');
+  await page.keyboard.down('ArrowUp');
+  await page.keyboard.up('ArrowUp');
+  await expect(parts).toHaveValue(String(reached + 2));
+});

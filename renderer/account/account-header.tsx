@@ -9,6 +9,7 @@ import { IdChip } from '#ui/id-chip.tsx';
 
 import styles from './account-panel.module.css';
 import { useActorName } from './actor-name.ts';
+import { PeekToggle } from './peek-toggle.tsx';
 import { useStatusWord } from './status-word.ts';
 
 const STATE_TONES: Readonly<Record<Account['state'], Tone>> = {
@@ -42,6 +43,9 @@ export function AccountHeader({ account, onClose, onChange }: AccountHeaderProps
           )}
           <Badge tone={STATE_TONES[account.state]}>{text.states[account.state]}</Badge>
         </span>
+        {account.kind === 'table' && account.state === 'open' && (
+          <PeekToggle tableId={account.tableId} />
+        )}
         {account.state === 'open' && (
           <IconButton
             icon={Pencil}

@@ -81,7 +81,12 @@ function useSign(happened: Happened): First | null {
   useEffect(() => {
     const now: Happened = { call, delivery, paid };
     const first = FIRSTS.find((name) => before.current[name] === false && now[name] === true);
-    before.current = now;
+    // What has been stays so: a log that is cleared makes nothing the first of its kind again.
+    before.current = {
+      call: before.current.call === true || call,
+      delivery: before.current.delivery === true || delivery,
+      paid: before.current.paid === true || paid,
+    };
     if (first !== undefined) setSign(first);
   }, [call, delivery, paid]);
   useEffect(() => {

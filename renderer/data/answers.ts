@@ -65,7 +65,12 @@ export {
 export { receiverCheckAnswer, receiverChecksAnswer } from '#contract/control/receiver-checks.ts';
 export { recordingStateAnswer } from '#contract/control/recording.ts';
 export { reportAnswer } from '#contract/control/report.ts';
-export { requestAnswer, requestsAnswer, resendAnswer } from '#contract/control/requests.ts';
+export {
+  clearedAnswer,
+  requestAnswer,
+  requestsAnswer,
+  resendAnswer,
+} from '#contract/control/requests.ts';
 export { sandboxAnswer, sandboxEndedAnswer, sandboxesAnswer } from '#contract/control/sandboxes.ts';
 export {
   currentRunAnswer,
@@ -81,7 +86,7 @@ export {
 } from '#contract/control/snapshots.ts';
 export { stateAnswer } from '#contract/control/state.ts';
 export { storeAnswer, storeDeletedAnswer } from '#contract/control/stores.ts';
-export { tablesAnswer } from '#contract/control/tables.ts';
+export { tableAnswer, tablesAnswer } from '#contract/control/tables.ts';
 export {
   amountRulesAnswer,
   messageAnswer,

@@ -110,6 +110,27 @@ export function redeliverDropped(serverId: string) {
   });
 }
 
+/** How many deliveries there are after one; `more`: that many or more. */
+export function newDeliveriesQuery(serverId: string, filter: DeliveryFilter, after: string) {
+  return queryOptions({
+    queryKey: ['deliveries', serverId, 'new', filter, after],
+    queryFn: async ({ signal }) => {
+      const query = { serverId, ...filter, limit: PAGE };
+      const { items } = await call('/deliveries', { answer: 'deliveriesAnswer', query, signal });
+      const count = items.filter(({ id }) => Number(id) > Number(after)).length;
+      return { count, more: count >= PAGE };
+    },
+  });
+}
+
+/** Forgets what has come to an end; what is pending stays. */
+export function clearDeliveries(serverId: string) {
+  return mutationOptions({
+    mutationFn: () =>
+      call('/deliveries', { method: 'DELETE', answer: 'clearedAnswer', query: { serverId } }),
+  });
+}
+
 function actionOn(verb: 'redeliver' | 'run' | 'cancel') {
   return mutationOptions({
     mutationFn: (id: string) =>

@@ -29,21 +29,28 @@ const subject = { kind: 'table' as const, id: 'salon-2', title: 'S2', accountId:
 const events = [{ id: 'evt_1', type: 'table.updated', at: call.at }];
 
 test('a chain has a link for everything that happened, and none for what has not', () => {
-  expect(chainLinks({ call, subject, events }, delivery('1'))).toEqual([
+  expect(chainLinks({ call, callForgotten: false, subject, events }, delivery('1'))).toEqual([
     'call',
     'change',
     'event',
     'attempt',
     'answer',
   ]);
-  expect(chainLinks({ call: null, subject: null, events }, undefined)).toEqual(['staff', 'event']);
-  expect(chainLinks({ call, subject, events }, delivery('1', { attempts: 0 }))).toEqual([
-    'call',
+  expect(
+    chainLinks({ call: null, callForgotten: false, subject: null, events }, undefined),
+  ).toEqual(['staff', 'event']);
+  expect(
+    chainLinks({ call, callForgotten: false, subject, events }, delivery('1', { attempts: 0 })),
+  ).toEqual(['call', 'change', 'event', 'attempt']);
+  expect(chainLinks({ call, callForgotten: false, subject, events: [] }, undefined)).toEqual([]);
+});
+
+test('a chain whose call is no longer in the log says so, and not that staff did it', () => {
+  expect(chainLinks({ call: null, callForgotten: true, subject, events }, undefined)).toEqual([
+    'forgotten',
     'change',
     'event',
-    'attempt',
   ]);
-  expect(chainLinks({ call, subject, events: [] }, undefined)).toEqual([]);
 });
 
 test('of many deliveries the one that is asked for is shown, or else what needs a look', () => {

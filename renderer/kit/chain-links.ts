@@ -3,17 +3,20 @@ import type { LoggedRequest } from '#data/requests.ts';
 type Chain = LoggedRequest['chain'];
 type LinkedDelivery = Chain['deliveries'][number];
 
-/** The links of a chain, in their order; `staff` stands for the call where there was none. */
-export type ChainLink = 'call' | 'staff' | 'change' | 'event' | 'attempt' | 'answer';
+/**
+ * The links of a chain, in their order; `staff` stands for the call where there was none, `forgotten`
+ * where it is no longer in the log.
+ */
+export type ChainLink = 'call' | 'staff' | 'forgotten' | 'change' | 'event' | 'attempt' | 'answer';
 
 /** Which links there are: what has not happened has none. */
 export function chainLinks(
-  { call, subject, events }: Pick<Chain, 'call' | 'subject' | 'events'>,
+  { call, callForgotten, subject, events }: Omit<Chain, 'deliveries'>,
   delivery: LinkedDelivery | undefined,
 ): readonly ChainLink[] {
   if (events.length === 0) return [];
   return [
-    call === null ? 'staff' : 'call',
+    call === null ? (callForgotten ? 'forgotten' : 'staff') : 'call',
     ...(subject === null ? [] : (['change'] as const)),
     'event',
     ...(delivery === undefined ? [] : (['attempt'] as const)),

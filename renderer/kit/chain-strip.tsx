@@ -1,5 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowDownLeft, ArrowLeftRight, ReceiptText, UserRound, Webhook, Zap } from 'lucide-react';
+import {
+  ArrowDownLeft,
+  ArrowLeftRight,
+  ReceiptText,
+  Unlink,
+  UserRound,
+  Webhook,
+  Zap,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -31,6 +39,7 @@ interface ChainStripProps {
 const ICONS: Readonly<Record<ChainLink, LucideIcon>> = {
   call: ArrowLeftRight,
   staff: UserRound,
+  forgotten: Unlink,
   change: ReceiptText,
   event: Zap,
   attempt: Webhook,
@@ -80,6 +89,8 @@ function LinkOf({ link, chain, delivery }: LinkOfProps) {
       return <CallLink chain={chain} />;
     case 'staff':
       return <StaffLink chain={chain} />;
+    case 'forgotten':
+      return <ForgottenLink chain={chain} />;
     case 'change':
       return <ChangeLink chain={chain} />;
     case 'event':
@@ -94,7 +105,7 @@ function LinkOf({ link, chain, delivery }: LinkOfProps) {
 function Head({ link, children }: { readonly link: ChainLink; readonly children?: ReactNode }) {
   const words = useOwnText(findingTexts);
   const Icon = ICONS[link];
-  const name = link === 'attempt' ? children : words.links[link];
+  const name = link === 'attempt' ? children : words.links[link === 'forgotten' ? 'call' : link];
   return (
     <span className={styles.head}>
       <Icon aria-hidden /> {name}
@@ -127,6 +138,20 @@ function StaffLink({ chain: { events } }: { readonly chain: Chain }) {
     <>
       <Head link="staff" />
       <b className={styles.what}>{words.byStaff}</b>
+      {event !== undefined && <time className={styles.when}>{format.time(event.at)}</time>}
+    </>
+  );
+}
+
+/** The log has forgotten the call, or was cleared. */
+function ForgottenLink({ chain: { events } }: { readonly chain: Chain }) {
+  const words = useOwnText(findingTexts);
+  const format = useFormat();
+  const [event] = events;
+  return (
+    <>
+      <Head link="forgotten" />
+      <span className={styles.what}>{words.forgotten}</span>
       {event !== undefined && <time className={styles.when}>{format.time(event.at)}</time>}
     </>
   );

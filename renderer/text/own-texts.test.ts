@@ -10,8 +10,10 @@ import { evidenceTexts } from './evidence.ts';
 import { presetInWords, ruleTitle } from './fault-presets.ts';
 import { effectInWords, whenInWords } from './fault-words.ts';
 import { faultTexts } from './faults.ts';
+import { floorExtraTexts } from './floor-extras.ts';
 import { createFormat } from './format.ts';
 import { limitTexts } from './limits.ts';
+import { logTexts } from './logs.ts';
 import { pluginTexts } from './plugins.ts';
 import { adviceInWords } from './receiver-check-advice.ts';
 import { receiverCheckTexts } from './receiver-check.ts';
@@ -44,6 +46,8 @@ describe.each([
   ['limits', limitTexts],
   ['the composer', composerTexts],
   ['the page to start with', startTexts],
+  ['the logs', logTexts],
+  ['what comes later on the floor', floorExtraTexts],
 ])('what is said of %s', (_, texts) => {
   const en = flat(texts.en);
   const tr = flat(texts.tr);

@@ -10,6 +10,7 @@ import type { NumberProblem } from './entered-number.ts';
 import styles from './field.module.css';
 import type { FieldProps } from './text-field.tsx';
 import { PlainField } from './text-field.tsx';
+import { useHeld } from './use-held.ts';
 
 interface NumberFieldProps extends FieldProps {
   /** Null: nothing is entered, or nothing that was understood. */
@@ -137,8 +138,9 @@ interface StepButtonProps {
   readonly children: ReactNode;
 }
 
-/** One less or one more; on the keyboard the arrows do it. */
+/** One less or one more, again and again while it is held; on the keyboard the arrows do both. */
 function StepButton({ id, disabled, label, onPress, children }: StepButtonProps) {
+  const held = useHeld(onPress);
   return (
     <button
       type="button"
@@ -147,7 +149,7 @@ function StepButton({ id, disabled, label, onPress, children }: StepButtonProps)
       aria-label={label}
       aria-controls={id}
       disabled={disabled}
-      onClick={onPress}
+      {...held}
     >
       {children}
     </button>

@@ -42,16 +42,25 @@ function idsIn(list: string | null): readonly (string | null)[] {
   return ids.map((id) => (typeof id === 'string' ? id : null));
 }
 
+const NOT_LOGGED: Chain = {
+  call: null,
+  callForgotten: true,
+  subject: null,
+  events: [],
+  deliveries: [],
+};
+
 /** What came of a logged call; undefined: it is not in the log. */
 export function chainOfCall(
   { database }: Pick<ControlContext, 'database'>,
   call: RequestListItem | undefined,
 ): Chain {
-  if (call === undefined) return { call: null, subject: null, events: [], deliveries: [] };
+  if (call === undefined) return NOT_LOGGED;
   const { read } = database;
   const id = String(call.id);
   return {
     call: viewCall(call),
+    callForgotten: false,
     subject: viewSubjectOfCall(read, call),
     events: linkedEvents(read, id).map(viewEvent),
     deliveries: deliveriesCausedBy(read, id).map(viewDelivery),
@@ -69,6 +78,7 @@ export function chainOfEvent(
   const call = caused > 0 ? requestLog.findListed(caused) : undefined;
   return {
     call: call === undefined ? null : viewCall(call),
+    callForgotten: caused > 0 && call === undefined,
     subject: event === undefined ? null : subjectOfEvent(read, event),
     events: event === undefined ? [] : [viewEvent(event)],
     deliveries: deliveriesOf(read, eventId).map(viewDelivery),

@@ -111,8 +111,8 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [getCapabilities, putCapability];
   },
   tables: async () => {
-    const { getTables, postOpenTable } = await import('./tables.ts');
-    return [getTables, postOpenTable];
+    const { getTables, postOpenTable, postTable } = await import('./tables.ts');
+    return [getTables, postTable, postOpenTable];
   },
   accounts: loadAccounts,
   metadata: async () => {
@@ -129,14 +129,16 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [postCallback, getCallbacks, getCallbacksInFlight];
   },
   deliveries: async () => {
-    const [deliveries, { getDeliveryTest }] = await Promise.all([
+    const [deliveries, { deleteDeliveries }, { getDeliveryTest }] = await Promise.all([
       import('./deliveries/deliveries.ts'),
+      import('./clear-logs.ts'),
       import('./deliveries/delivery-test.ts'),
     ]);
     const { getDeliveries, getDelivery, postCancelDelivery, postRedeliver } = deliveries;
     const { postRedeliverDropped, postRunDelivery } = deliveries;
     return [
       getDeliveries,
+      deleteDeliveries,
       getDelivery,
       postRedeliverDropped,
       postRedeliver,
@@ -150,12 +152,14 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [getActivity];
   },
   requests: async () => {
-    const [{ getRequest, getRequests }, { postResend }, { getRequestTest }] = await Promise.all([
-      import('./requests/requests.ts'),
-      import('./requests/resend.ts'),
-      import('./requests/request-test.ts'),
-    ]);
-    return [getRequests, getRequest, postResend, getRequestTest];
+    const [{ getRequest, getRequests }, { deleteRequests }, { postResend }, { getRequestTest }] =
+      await Promise.all([
+        import('./requests/requests.ts'),
+        import('./clear-logs.ts'),
+        import('./requests/resend.ts'),
+        import('./requests/request-test.ts'),
+      ]);
+    return [getRequests, deleteRequests, getRequest, postResend, getRequestTest];
   },
   calls: async () => {
     const { postCall } = await import('./requests/calls.ts');

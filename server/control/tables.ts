@@ -1,8 +1,9 @@
 import { accountAnswer } from '#contract/control/accounts.ts';
 import { storeQuery } from '#contract/control/fields.ts';
-import { openTableBody, tablesAnswer } from '#contract/control/tables.ts';
+import { openTableBody, tableAnswer, tableBody, tablesAnswer } from '#contract/control/tables.ts';
 import type { TableHead } from '#domain/account-head.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { addTable } from '#operations/add-table.ts';
 import { openTable } from '#operations/open-table.ts';
 import { listOpenTables } from '#store/account-heads.ts';
 import { loadFloorPlan } from '#store/floor-plan.ts';
@@ -41,6 +42,24 @@ export const getTables = route({
       }),
     }));
     return { data: sections };
+  },
+});
+
+/** What is added emits nothing: the specification has no event of the floor plan. */
+export const postTable = route({
+  method: 'POST',
+  path: '/tables',
+  concerns: 'staff',
+  query: storeQuery,
+  body: tableBody,
+  summary: 'Adds a table to a section of the floor.',
+  output: tableAnswer,
+  refusals: ['sectionNotFound', 'tableTitleTaken'],
+  handle: ({ context, serverId, body: { sectionId, title } }) => {
+    const table = addTable(context, { serverId, sectionId, title });
+    if (isRefusal(table)) return table;
+    const { id, active, section } = table;
+    return { data: { tableId: id, title: table.title, active, section } };
   },
 });
 

@@ -19,3 +19,9 @@ export interface TablePlace {
   /** The section's title; the wire calls it `desing`. */
   readonly section: string;
 }
+
+/** Whether a table of the section is called so; upper and lower case are the same, as for a reader. */
+export function isTitleTaken({ tables }: Pick<FloorSection, 'tables'>, title: string): boolean {
+  const fold = (name: string): string => name.trim().toLowerCase();
+  return tables.some((table) => fold(table.title) === fold(title));
+}

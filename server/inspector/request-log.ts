@@ -1,5 +1,6 @@
 import { stopwatch } from '#clock/clock.ts';
 import { afterRealTime } from '#clock/real-time.ts';
+import { deleteRequestsOf } from '#store/clear-logs.ts';
 import type { Database } from '#store/database.ts';
 import type {
   RequestFilter,
@@ -203,6 +204,16 @@ export class RequestLog {
     this.#newest = Math.max(this.#newest, newest);
     this.#count = count;
     this.#bytes = bytes;
+  }
+
+  /** Forgets the calls of a store and those that belong to none; gives how many. Ids rise on. */
+  clearOf(serverId: string): number {
+    this.flush();
+    const count = this.#database.write((db) => deleteRequestsOf(db, serverId));
+    const left = sizeOfRequestLog(this.#database.read);
+    this.#count = left.count;
+    this.#bytes = left.bytes;
+    return count;
   }
 
   #write(records: readonly RequestRecord[]): void {

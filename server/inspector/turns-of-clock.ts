@@ -42,6 +42,16 @@ export class TurnsOfClock {
     if (this.#turns.length > KEPT_TURNS) this.#turns.shift();
   }
 
+  /** A log was cleared: what comes next may have ids that were given before. */
+  noteCleared(): void {
+    const newest = this.#now();
+    this.#turns = this.#turns.map((turn) => ({
+      requests: Math.min(turn.requests, newest.requests),
+      attempts: Math.min(turn.attempts, newest.attempts),
+      changes: Math.min(turn.changes, newest.changes),
+    }));
+  }
+
   /** How many turns there were before something happened: what has more of them happened later. */
   turnsBefore(log: Log, id: number): number {
     const next = this.#turns.findIndex((turn) => id <= turn[log]);

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/actor.ts';
 import { ANY } from '#domain/change.ts';
 import type { BodyPart, DeliveryStatus } from '#domain/delivery.ts';
 
+import { lastClearedDelivery } from './clear-logs.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { RecordCache } from './record-cache.ts';
 import type { SqlValue } from './statement.ts';
@@ -100,9 +101,11 @@ interface DeliveryRow {
 }
 
 const insert = command(`
-  INSERT INTO deliveries (server_id, plugin_id, event, body_part, url, farewell, status, attempts,
-                          next_attempt_at, created_at, log_bytes)
-  VALUES (@serverId, @pluginId, @event, @part, @url, @formerRecipient, 'pending', 0, @at, @at, 0)`);
+  INSERT INTO deliveries (id, server_id, plugin_id, event, body_part, url, farewell, status,
+                          attempts, next_attempt_at, created_at, log_bytes)
+  VALUES (CASE WHEN @cleared IS NULL THEN NULL
+          ELSE MAX(@cleared, (SELECT COALESCE(MAX(id), 0) FROM deliveries)) + 1 END,
+          @serverId, @pluginId, @event, @part, @url, @formerRecipient, 'pending', 0, @at, @at, 0)`);
 const dueOfInstall = query<DueRow>(`
   SELECT id, next_attempt_at AS due_at FROM deliveries
   WHERE server_id = ? AND plugin_id = ? AND next_attempt_at IS NOT NULL AND farewell IS NULL
@@ -158,7 +161,8 @@ const noUninstallNotices = new RecordCache<true>();
 
 /** Queues a delivery; due at once. */
 export function insertDelivery(db: WritableDb, delivery: NewDelivery): void {
-  const values = { ...delivery } satisfies Record<string, SqlValue>;
+  const cleared = lastClearedDelivery(db);
+  const values = { ...delivery, cleared } satisfies Record<string, SqlValue>;
   db.changed('deliveries', String(insert.insert(db, values)));
   if (delivery.formerRecipient !== null) noUninstallNotices.forget(db);
 }

@@ -23,9 +23,12 @@ const tableById = query<{ id: string; title: string; active: number; section_tit
 const insertSection = command(
   'INSERT INTO floor_sections (server_id, id, position, title) VALUES (?, ?, ?, ?)',
 );
-const insertTable = command(`
+const insertRow = command(`
   INSERT INTO floor_tables (server_id, id, section_id, position, title, active)
   VALUES (?, ?, ?, ?, ?, ?)`);
+const lastPlace = query<{ position: number | null }>(
+  'SELECT MAX(position) AS position FROM floor_tables WHERE server_id = ? AND section_id = ?',
+);
 
 /** The whole floor plan in order, inactive tables included. */
 export function loadFloorPlan(db: ReadableDb, serverId: string): FloorSection[] {
@@ -63,8 +66,20 @@ export function insertFloorPlan(
     insertSection.run(db, serverId, section.id, position, section.title);
     for (const [place, table] of section.tables.entries()) {
       const { id, title, active } = table;
-      insertTable.run(db, serverId, id, section.id, place, title, Number(active));
+      insertRow.run(db, serverId, id, section.id, place, title, Number(active));
     }
   }
+  db.changed('floor', serverId);
+}
+
+/** Puts a table behind the others of its section. */
+export function insertTable(
+  db: WritableDb,
+  serverId: string,
+  { id: sectionId }: Pick<FloorSection, 'id'>,
+  { id, title, active }: FloorTable,
+): void {
+  const place = (lastPlace.get(db, serverId, sectionId)?.position ?? -1) + 1;
+  insertRow.run(db, serverId, id, sectionId, place, title, Number(active));
   db.changed('floor', serverId);
 }

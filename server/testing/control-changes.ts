@@ -200,6 +200,24 @@ export const CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
     ['/calls', { pluginId: 'nobody', method: 'GET', path: '/packets/open' }],
     ['accounts pkt-1001', 'events evt'],
   ),
+  'POST /tables': staff(
+    'POST',
+    ['/tables', { sectionId: 'salon', title: 'S9' }],
+    ['/tables', { sectionId: 'salon', title: 'S1' }],
+    ['floor srv-bistro'],
+  ),
+  'DELETE /requests': staffOn(
+    loggedUpdate,
+    ['DELETE', () => '/requests'],
+    ({ control }) => control('DELETE', '/requests?serverId=none'),
+    ['requests *'],
+  ),
+  'DELETE /deliveries': staffOn(
+    droppedDelivery,
+    ['DELETE', () => '/deliveries'],
+    ({ control }) => control('DELETE', '/deliveries?serverId=none'),
+    ['deliveries *'],
+  ),
   'POST /deliveries/redeliver': staffOn(
     droppedDelivery,
     ['POST', () => '/deliveries/redeliver', { pluginId: 'demo-qr' }],

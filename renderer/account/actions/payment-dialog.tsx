@@ -14,15 +14,14 @@ import styles from './actions.module.css';
 import type { AskProps } from './ask-props.ts';
 import type { PayMode, SentPayment } from './ask.ts';
 import { PaymentMethods, TERMINAL } from './payment-methods.tsx';
-import type { Payment } from './payment-plan.ts';
+import type { Payment, PaymentDraft } from './payment-plan.ts';
 import {
   amountOf,
   collectionOf,
   isTakeable,
   partOf,
-  partsLeft,
   payableLines,
-  withinDue,
+  paymentOf,
 } from './payment-plan.ts';
 import { PaymentSubject } from './payment-subject.tsx';
 import { wholeLines } from './picked.ts';
@@ -45,12 +44,12 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const format = useFormat();
   const { data: methods = [] } = useQuery(paymentMethodsQuery(useServerId()));
   const [chosen, setMethod] = useState<string | null>(null);
-  const [payment, setPayment] = useState<Payment>(() => ({
+  const [draft, setDraft] = useState<PaymentDraft>(() => ({
     mode,
-    amount: dueOf(account),
-    parts: partsLeft(account) ?? Math.max(2, account.kind === 'table' ? account.personCount : 0),
-    picked: withinDue(wholeLines(account.orders, lines), account),
+    picked: wholeLines(account.orders, lines),
   }));
+  const payment = paymentOf(draft, account);
+  const change = (changes: Partial<Payment>): void => setDraft({ ...draft, ...changes });
   const method = chosen ?? methods[0]?.id ?? null;
   const { send, error, busy } = useSending({ account, payment, method, onDone, onSent });
 
@@ -68,11 +67,11 @@ export function PaymentDialog(props: PaymentDialogProps) {
       busy={busy}
       error={error}
     >
-      <ModeChoice payment={payment} onChange={setPayment} />
+      <ModeChoice payment={payment} onChange={change} />
       <PaymentSubject
         account={account}
         payment={payment}
-        onChange={setPayment}
+        onChange={change}
         lines={payableLines(account, payment.picked)}
         byTerminal={byTerminal}
       />
@@ -83,7 +82,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
 
 interface ModeChoiceProps {
   readonly payment: Payment;
-  readonly onChange: (payment: Payment) => void;
+  readonly onChange: (changes: Partial<Payment>) => void;
 }
 
 function ModeChoice({ payment, onChange }: ModeChoiceProps) {
@@ -93,7 +92,7 @@ function ModeChoice({ payment, onChange }: ModeChoiceProps) {
       <Segmented
         label={words.what}
         value={payment.mode}
-        onChange={(mode) => onChange({ ...payment, mode })}
+        onChange={(mode) => onChange({ mode })}
         segments={MODES.map((value) => ({ value, label: words.modes[value] }))}
       />
     </div>

@@ -10,6 +10,7 @@ import {
   isTakeable,
   partsLeft,
   payableLines,
+  paymentOf,
   withinDue,
 } from './payment-plan.ts';
 import { printPicked, worthOf } from './picked.ts';
@@ -130,4 +131,19 @@ test('the history tells how many equal parts are left, also of one paid by card'
   expect(partsLeft({ audit: [cash(4), card] })).toBe(2);
   expect(partsLeft({ audit: [cash(4), cash(), entry('lines.added', { lines: [] })] })).toBe(3);
   expect(partsLeft({ audit: [cash(2), cash(1)] })).toBeNull();
+});
+
+test('what staff has not filled in goes with the account, and what it has stays', () => {
+  const audit: HistoryEntry[] = [];
+  const now = { ...account, audit, personCount: 3 };
+  const untouched = { mode: 'parts', picked: new Map([['a', 2]]) } as const;
+  expect(paymentOf(untouched, now)).toMatchObject({ amount: 685, parts: 3 });
+  // Another till takes one of three equal parts while the dialog is open.
+  const taken = { type: 'payment.collected', parts: 3, amount: 228.33 } as unknown as HistoryEntry;
+  const later = { ...now, paid: 328.33, audit: [taken] };
+  const then = paymentOf(untouched, later);
+  expect(then).toMatchObject({ amount: 456.67, parts: 2 });
+  expect([...then.picked]).toEqual([['a', 1]]);
+  const filledIn = { ...untouched, amount: 20, parts: null };
+  expect(paymentOf(filledIn, later)).toMatchObject({ amount: 20, parts: null });
 });

@@ -18,6 +18,23 @@ export interface Payment {
   readonly picked: Picked;
 }
 
+/** The same as far as it was filled in: what was not touched goes with the account. */
+export type PaymentDraft = Pick<Payment, 'mode' | 'picked'> & Partial<Payment>;
+
+/** What a draft comes to on the account as it is now, which may have been paid from elsewhere meanwhile. */
+export function paymentOf(
+  draft: PaymentDraft,
+  account: Payable & Pick<Account, 'audit'> & { readonly personCount?: number },
+): Payment {
+  const guests = partsLeft(account) ?? Math.max(2, account.personCount ?? 0);
+  return {
+    mode: draft.mode,
+    amount: draft.amount === undefined ? dueOf(account) : draft.amount,
+    parts: draft.parts === undefined ? guests : draft.parts,
+    picked: withinDue(draft.picked, account),
+  };
+}
+
 type Payable = Pick<Account, 'orders' | 'allocations' | 'total' | 'paid'>;
 
 /**

@@ -12,7 +12,7 @@ import type { Pickable } from './picked.ts';
 interface PaymentSubjectProps {
   readonly account: Account;
   readonly payment: Payment;
-  readonly onChange: (payment: Payment) => void;
+  readonly onChange: (changes: Partial<Payment>) => void;
   /** What can still be paid by name. */
   readonly lines: readonly Pickable[];
   readonly byTerminal: boolean;
@@ -33,7 +33,7 @@ export function PaymentSubject(props: PaymentSubjectProps) {
         <NumberField
           label={text.amount}
           value={payment.amount}
-          onChange={(amount) => onChange({ ...payment, amount })}
+          onChange={(amount) => onChange({ amount })}
           min={0}
           decimals={2}
           fixed
@@ -52,7 +52,7 @@ export function PaymentSubject(props: PaymentSubjectProps) {
             label={text.lines}
             lines={lines}
             picked={payment.picked}
-            onPick={(picked) => onChange({ ...payment, picked: withinDue(picked, account) })}
+            onPick={(picked) => onChange({ picked: withinDue(picked, account) })}
             tooMuch={text.lineTooMuch(money(due))}
           />
           <p className={styles.hint}>{byTerminal ? text.terminalLines : text.splitHint}</p>
@@ -70,7 +70,7 @@ function Parts({ account, payment, onChange }: PaymentSubjectProps) {
     <NumberField
       label={text.parts}
       value={payment.parts}
-      onChange={(parts) => onChange({ ...payment, parts })}
+      onChange={(parts) => onChange({ parts })}
       min={1}
       max={99}
       decimals={0}

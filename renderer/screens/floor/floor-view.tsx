@@ -1,15 +1,17 @@
-import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { Plus } from 'lucide-react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { Ref } from 'react';
 
 import type { Section, Table } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
+import { IconButton } from '#ui/button.tsx';
 import { Key } from '#ui/key.tsx';
 import unseen from '#ui/unseen.module.css';
 
 import { DragGhost, useGhost } from './drag-ghost.tsx';
 import type { Drop } from './drop-rules.ts';
 import styles from './floor.module.css';
-import { ReviewMove } from './later-parts.tsx';
+import { AddTableDialog, Peek, ReviewMove } from './later-parts.tsx';
 import type { TileActions } from './table-tile.tsx';
 import { TableTile } from './table-tile.tsx';
 import { useFloorKeys } from './use-floor-keys.ts';
@@ -86,6 +88,7 @@ export function FloorView(props: FloorViewProps) {
       {source !== null && moving?.by === 'pointer' && (
         <DragGhost ref={ghost.ref} table={source} drop={drop} />
       )}
+      <Peek floor={element} tables={tables} selected={selected} />
       <Hints said={move.said} />
       <ReviewMove
         reviewed={move.reviewed}
@@ -121,6 +124,7 @@ function FloorSection({ section, ...props }: FloorSectionProps) {
           {title}
         </h2>
         <span className={styles.count}>{floor.taken(String(open), String(tables.length))}</span>
+        <AddTable section={section} />
       </div>
       <ul className={styles.tables}>
         {tables.map((table) => (
@@ -137,6 +141,22 @@ function FloorSection({ section, ...props }: FloorSectionProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function AddTable({ section }: { readonly section: Section }) {
+  const { floor } = useText();
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <IconButton
+        size="sm"
+        icon={Plus}
+        label={floor.addTable(section.title)}
+        onClick={() => setAdding(true)}
+      />
+      {adding && <AddTableDialog section={section} onClose={() => setAdding(false)} />}
+    </>
   );
 }
 

@@ -8,10 +8,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const panel = later(() => import('#account/account-panel.tsx'));
 const openTable = later(() => import('./open-table-dialog.tsx'));
 const move = later(() => import('./review-move.tsx'));
+const addTable = later(() => import('./add-table-dialog.tsx'));
+const peek = later(() => import('./peek.tsx'));
 
 type Panel = Awaited<ReturnType<typeof panel.bring>>;
 type OpenTable = Awaited<ReturnType<typeof openTable.bring>>;
 type Move = Awaited<ReturnType<typeof move.bring>>;
+type AddTable = Awaited<ReturnType<typeof addTable.bring>>;
+type PeekPart = Awaited<ReturnType<typeof peek.bring>>;
 
 export function AccountPanel(props: ComponentProps<Panel['AccountPanel']>) {
   const loaded = useWanted(panel);
@@ -29,4 +33,14 @@ export function OpenTableDialog(props: ComponentProps<OpenTable['OpenTableDialog
 export function ReviewMove(props: ComponentProps<Move['ReviewMove']>) {
   const loaded = useWanted(move, props.reviewed !== null);
   return loaded !== null && <loaded.ReviewMove {...props} />;
+}
+
+export function AddTableDialog(props: ComponentProps<AddTable['AddTableDialog']>) {
+  const loaded = useWanted(addTable);
+  return loaded !== null && <loaded.AddTableDialog {...props} />;
+}
+
+export function Peek(props: ComponentProps<PeekPart['Peek']>) {
+  const loaded = peek.usePart();
+  return loaded !== null && <loaded.Peek {...props} />;
 }

@@ -58,7 +58,7 @@ export function InstallDetail({ install, onConsent }: InstallDetailProps) {
             </>
           )}
         </div>
-        <PendingConsent pluginId={pluginId} />
+        <PendingConsent key={pluginId} install={install} />
         {suspended && <p className={styles.note}>{text.suspendedText}</p>}
       </header>
       <Tabs

@@ -1,30 +1,91 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowRightLeft } from 'lucide-react';
 
 import { useNow } from '#app/clock.ts';
 import { useServerId } from '#app/store.ts';
+import { exchangeCode } from '#data/calls.ts';
 import { codesQuery } from '#data/installs.ts';
+import type { Install } from '#data/state.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { useFormat } from '#text/text.ts';
+import { AskingButton } from '#ui/asking-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
 
 import styles from './install-detail.module.css';
 
-/** What the restaurant has agreed to and the plugin has not taken yet; nothing where there is none. */
-export function PendingConsent({ pluginId }: { readonly pluginId: string }) {
+/**
+ * What the restaurant has agreed to and the plugin has not taken yet, and a way to take it in its
+ * place; nothing where there is none.
+ */
+export function PendingConsent({ install }: { readonly install: Install }) {
   const text = useOwnText(pluginTexts).consent;
   const format = useFormat();
   const now = useNow();
-  const { data = [] } = useQuery(codesQuery(useServerId(), pluginId));
+  const serverId = useServerId();
+  const { pluginId, clientSecret, title } = install;
+  const { data = [] } = useQuery(codesQuery(serverId, pluginId));
+  const exchange = useMutation({ ...exchangeCode(serverId), meta: { shownInForm: true } });
   const newest = data.find(({ expiresAt }) => Date.parse(expiresAt) > now);
-  if (newest === undefined) return null;
+  const done = exchange.data !== undefined && <Exchanged {...exchange.data} pluginId={pluginId} />;
+  if (newest === undefined) return done || null;
   const { code, scopes, expiresAt } = newest;
   const agreed = scopes.length === 0 ? text.noScopes : scopes.join(', ');
   return (
-    <p className={styles.note} role="status">
-      <Badge tone="info">{text.pending}</Badge> {text.pendingText(agreed, format.time(expiresAt))}{' '}
-      <IdChip id={code} label={text.code} short />
+    <>
+      {done}
+      <div className={styles.pending}>
+        <p className={styles.note} role="status">
+          <Badge tone="info">{text.pending}</Badge>{' '}
+          {text.pendingText(agreed, format.time(expiresAt))}{' '}
+          <IdChip id={code} label={text.code} short />
+        </p>
+        <AskingButton
+          size="sm"
+          icon={ArrowRightLeft}
+          question={{
+            title: text.exchangeTitle(title),
+            text: text.exchangeText,
+            action: text.exchangeIt,
+          }}
+          busy={exchange.isPending}
+          error={exchange.error}
+          onYes={(close) =>
+            exchange.mutate({ pluginId, clientSecret, code }, { onSuccess: () => close() })
+          }
+        >
+          {text.exchangeHere}
+        </AskingButton>
+      </div>
+    </>
+  );
+}
+
+interface ExchangedProps {
+  /** Of the logged call. */
+  readonly id: string;
+  readonly status: number;
+  readonly pluginId: string;
+}
+
+/** What came of an exchange that was done here. */
+function Exchanged({ id, status, pluginId }: ExchangedProps) {
+  const text = useOwnText(pluginTexts).consent;
+  const isGood = status === 200;
+  return (
+    <p className={styles.outcome} role="status">
+      <Badge tone={isGood ? 'good' : 'bad'}>{status}</Badge>{' '}
+      {isGood ? text.exchangedHere : text.notExchanged(String(status))}{' '}
+      {isGood && (
+        <Link to="/plugins" search={{ plugin: pluginId, view: 'settings' }}>
+          {text.seeKey}
+        </Link>
+      )}{' '}
+      <Link to="/requests" search={{ request: Number(id) }}>
+        {text.seeCall}
+      </Link>
     </p>
   );
 }

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeftRight, Send } from 'lucide-react';
 
 import { openComposer } from '#app/composer.ts';
 import { Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
+import { clearRequests, newRequestsQuery } from '#data/requests.ts';
+import type { LogPause } from '#kit/log-actions.tsx';
+import { LogActions } from '#kit/log-actions.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
+import { usePause } from '#kit/use-pause.ts';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
@@ -35,14 +40,24 @@ export function RequestsScreen() {
   };
   const selected = search.request === undefined ? undefined : String(search.request);
   const open = (id: string): void => change({ request: Number(id) });
+  const serverId = useServerId();
+  const { live, pause } = usePausedFeed(serverId, search);
   return (
     <Screen
       title={text.title}
       wideAside
       actions={
-        <Button icon={Send} onClick={openComposer}>
-          {sendCall}
-        </Button>
+        <>
+          <LogActions
+            log="requests"
+            pause={pause}
+            clear={clearRequests(serverId)}
+            onCleared={() => change({ request: undefined })}
+          />
+          <Button icon={Send} onClick={openComposer}>
+            {sendCall}
+          </Button>
+        </>
       }
       aside={
         selected !== undefined && (
@@ -55,22 +70,37 @@ export function RequestsScreen() {
       }
     >
       <RequestFilters search={search} onChange={change} />
-      <Calls search={search} selected={selected} onOpen={open} onChange={change} />
+      <Calls search={search} live={live} selected={selected} onOpen={open} onChange={change} />
     </Screen>
   );
 }
 
+/** The calls that fit the filters, live or held still. */
+function usePausedFeed(serverId: string, search: RequestsSearch) {
+  const filter = filterOf(search);
+  const { paused, newest, hold, goOn } = usePause(JSON.stringify([serverId, filter]));
+  const live = useFeed(serverId, filter, paused);
+  const { data } = useQuery({ ...newRequestsQuery(serverId, filter, newest), enabled: paused });
+  const pause: LogPause = {
+    paused,
+    fresh: paused ? (data ?? { count: 0, more: false }) : null,
+    pause: () => hold(live.feed?.items[0]?.id),
+    goOn,
+  };
+  return { live, pause };
+}
+
 interface CallsProps {
   readonly search: RequestsSearch;
+  readonly live: LiveFeed;
   readonly selected: string | undefined;
   readonly onOpen: (id: string) => void;
   readonly onChange: (changes: Partial<RequestsSearch>) => void;
 }
 
 /** The calls that the filters let through, or why there are none. */
-function Calls({ search, selected, onOpen, onChange }: CallsProps) {
+function Calls({ search, live, selected, onOpen, onChange }: CallsProps) {
   const text = useText().requests;
-  const live = useFeed(useServerId(), filterOf(search));
   const { feed, error, retry } = live;
   if (error !== null) return <ErrorState error={error} onRetry={retry} />;
   if (feed === undefined) return <Skeleton rows={8} />;

@@ -29,9 +29,12 @@ export interface LiveFeed {
   readonly readOlder: () => void;
 }
 
-/** The calls that fit a filter, kept up with the newest; older ones are read page by page. */
-export function useFeed(serverId: string, filter: RequestFilter): LiveFeed {
-  const query = useQuery(requestsQuery(serverId, filter));
+/**
+ * The calls that fit a filter, kept up with the newest unless it is held still; older ones are read
+ * page by page.
+ */
+export function useFeed(serverId: string, filter: RequestFilter, paused: boolean): LiveFeed {
+  const query = useQuery({ ...requestsQuery(serverId, filter), enabled: !paused });
   const key = JSON.stringify([serverId, filter]);
   const [held, setHeld] = useState<Held | null>(null);
   const page = query.data;

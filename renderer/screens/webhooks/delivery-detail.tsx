@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
+import { Send, Unlink } from 'lucide-react';
 
 import { Loaded } from '#app/screen.tsx';
 import { useInstallsOf } from '#app/store.ts';
@@ -13,11 +13,14 @@ import { MessageView } from '#kit/message-view.tsx';
 import { SignaturePanel } from '#kit/signature-panel.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
 import { SubjectLinkChip } from '#kit/subject-chip.tsx';
+import { findingTexts } from '#text/finding.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { callProblemInWords } from '#text/said-of-calls.ts';
 import { useFormat, useLanguage, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
+import { EmptyState } from '#ui/notice.tsx';
 
 import { AttemptTimeline } from './attempt-timeline.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
@@ -37,8 +40,14 @@ interface DeliveryDetailProps {
 export function DeliveryDetail({ id, attempt, side, onChange }: DeliveryDetailProps) {
   const query = useQuery(deliveryQuery(id));
   const { webhooks } = useText();
+  const words = useOwnText(findingTexts);
+  const gone = (
+    <EmptyState icon={Unlink} title={words.goneDelivery}>
+      {words.goneDeliveryText}
+    </EmptyState>
+  );
   return (
-    <Loaded query={query}>
+    <Loaded query={query} gone={gone}>
       {(delivery) => {
         const { attempts } = delivery;
         const chosen = attempts.find(({ n }) => n === attempt) ?? attempts.at(-1);

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { MousePointerClick, Settings2, Webhook } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -6,11 +6,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { useCommands } from '#app/commands.ts';
 import { Screen } from '#app/screen.tsx';
 import { useInstalls, useServerId } from '#app/store.ts';
-import { deliveriesQuery } from '#data/deliveries.ts';
+import { clearDeliveries, deliveriesQuery, newDeliveriesQuery } from '#data/deliveries.ts';
 import { ChosenInstall } from '#kit/chosen-install.tsx';
+import type { LogPause } from '#kit/log-actions.tsx';
+import { LogActions } from '#kit/log-actions.tsx';
 import { MasterDetail } from '#kit/master-detail.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { Paged } from '#kit/paged.tsx';
+import { usePause } from '#kit/use-pause.ts';
 import { WebhookDialog } from '#kit/webhook-dialog.tsx';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -73,11 +76,19 @@ export function WebhooksScreen() {
 
 function DeliveriesScreen({ search, onChange, onEdit }: DeliveriesProps) {
   const { webhooks } = useText();
+  const serverId = useServerId();
+  const { query, pause, list } = usePausedDeliveries(serverId, search);
   return (
     <Screen
       title={webhooks.title}
       actions={
         <>
+          <LogActions
+            log="deliveries"
+            pause={pause}
+            clear={clearDeliveries(serverId)}
+            onCleared={() => onChange({ delivery: undefined, attempt: undefined })}
+          />
           <TabSwitch tab={search.tab} onChange={onChange} />
           <Button icon={Settings2} onClick={onEdit}>
             {webhooks.subscription}
@@ -89,7 +100,14 @@ function DeliveriesScreen({ search, onChange, onEdit }: DeliveriesProps) {
         list={
           <>
             <WebhookFilters search={search} onChange={onChange} />
-            <Deliveries search={search} onChange={onChange} onEdit={onEdit} />
+            <Deliveries
+              // Another filter begins at the top.
+              key={list}
+              query={query}
+              search={search}
+              onChange={onChange}
+              onEdit={onEdit}
+            />
           </>
         }
         detail={
@@ -137,12 +155,29 @@ interface DeliveriesProps {
 /** The server looks for no more, in UTF-16 units. */
 const LONGEST_SEARCH = 200;
 
-function Deliveries({ search, onChange, onEdit }: DeliveriesProps) {
-  const { plugin: pluginId, status, type, find, delivery } = search;
+/** The deliveries that fit the filters, live or held still. */
+function usePausedDeliveries(serverId: string, search: WebhooksSearch) {
+  const { plugin: pluginId, status, type, find } = search;
   const sought = find?.trim() ? find.slice(0, LONGEST_SEARCH) : undefined;
-  const query = useInfiniteQuery(
-    deliveriesQuery(useServerId(), { pluginId, status, type, search: sought }),
-  );
+  const filter = { pluginId, status, type, search: sought };
+  const list = JSON.stringify([serverId, filter]);
+  const { paused, newest, hold, goOn } = usePause(list);
+  const query = useInfiniteQuery({ ...deliveriesQuery(serverId, filter), enabled: !paused });
+  const { data } = useQuery({ ...newDeliveriesQuery(serverId, filter, newest), enabled: paused });
+  const pause: LogPause = {
+    paused,
+    fresh: paused ? (data ?? { count: 0, more: false }) : null,
+    pause: () => hold(query.data?.pages[0]?.items[0]?.id),
+    goOn,
+  };
+  return { query, pause, list };
+}
+
+interface ListProps extends DeliveriesProps {
+  readonly query: ReturnType<typeof usePausedDeliveries>['query'];
+}
+
+function Deliveries({ query, search, onChange, onEdit }: ListProps) {
   return (
     <Paged query={query} rows={10}>
       {(pages, readOn) => {
@@ -153,10 +188,8 @@ function Deliveries({ search, onChange, onEdit }: DeliveriesProps) {
         }
         return (
           <DeliveryList
-            // Another filter begins at the top.
-            key={`${pluginId} ${status} ${type} ${sought}`}
             deliveries={deliveries}
-            selected={delivery}
+            selected={search.delivery}
             onSelect={(id) => onChange({ delivery: id, attempt: undefined })}
             onEnd={readOn}
           />

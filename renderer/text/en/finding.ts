@@ -17,6 +17,7 @@ export const finding = {
     answer: 'Answer',
   },
   byStaff: 'in Countertop',
+  forgotten: 'no longer in the log',
   waiting: 'not sent yet',
   noAnswer: 'no answer',
   later: (time: string) => `+${time}`,
@@ -47,4 +48,6 @@ export const finding = {
   ofOneAccount: 'Only calls about one account.',
   showAllCallbacks: 'Show all calls',
   inLogs: 'In the logs',
+  goneDelivery: 'This delivery is no longer in the log',
+  goneDeliveryText: 'The log forgets its oldest deliveries; clearing it or a reset takes them all.',
 };

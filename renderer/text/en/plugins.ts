@@ -147,6 +147,16 @@ export const plugins = {
     pending: 'Agreed, not exchanged',
     pendingText: (scopes: string, time: string) =>
       `${scopes} and a new key take effect when the plugin exchanges the code, until ${time}.`,
+    exchangeHere: 'Exchange it here, as the plugin would',
+    exchangeTitle: (title: string) => `Exchange the code of ${title} here?`,
+    exchangeText:
+      'The token endpoint gets the code and the client secret, as from the plugin. The code works once: the plugin itself can then exchange it no more, its old key opens nothing, and you give it the new one. Ask for consent again if it is to do the exchange itself.',
+    exchangeIt: 'Exchange it',
+    exchangedHere:
+      'Exchanged here: what was agreed is in force. The new key stands under Settings.',
+    notExchanged: (status: string) => `The token endpoint refused the exchange with ${status}.`,
+    seeKey: 'Show the settings',
+    seeCall: 'Look at the call',
     noScopes: 'No scopes',
     environment: 'Environment',
     state: 'State',

@@ -18,6 +18,7 @@ export const finding: FindingText = {
     answer: 'Yanıt',
   },
   byStaff: 'Countertop içinde',
+  forgotten: 'artık kayıtta değil',
   waiting: 'henüz gönderilmedi',
   noAnswer: 'yanıt yok',
   later: (time) => `+${time}`,
@@ -49,4 +50,6 @@ export const finding: FindingText = {
   ofOneAccount: 'Yalnızca tek bir adisyonla ilgili çağrılar.',
   showAllCallbacks: 'Bütün çağrıları göster',
   inLogs: 'Kayıtlarda',
+  goneDelivery: 'Bu teslimat artık kayıtta değil',
+  goneDeliveryText: 'Kayıt en eski teslimatları unutur; temizleme ya da sıfırlama hepsini siler.',
 };

@@ -147,6 +147,15 @@ export const plugins: PluginText = {
     pending: 'Onaylandı, kod değiştirilmedi',
     pendingText: (scopes, time) =>
       `${scopes} ve yeni anahtar, eklenti kodu değiştirince geçerli olur; son saat ${time}.`,
+    exchangeHere: 'Burada, eklentinin yapacağı gibi değiştir',
+    exchangeTitle: (title) => `${title} kodu burada değiştirilsin mi?`,
+    exchangeText:
+      'Token ucuna, eklentiden gelmiş gibi, kod ve istemci sırrı gönderilir. Kod bir kez geçer: eklenti artık onu kendisi değiştiremez, eski anahtarı hiçbir şey açmaz, yenisini ona siz verirsiniz. Değişimi eklentinin yapması gerekiyorsa yeniden onay isteyin.',
+    exchangeIt: 'Değiştir',
+    exchangedHere: 'Burada değiştirildi: onaylananlar yürürlükte. Yeni anahtar Ayarlar altında.',
+    notExchanged: (status) => `Token ucu değişimi ${status} ile reddetti.`,
+    seeKey: 'Ayarları göster',
+    seeCall: 'Çağrıya bak',
     noScopes: 'Yetki yok',
     environment: 'Ortam',
     state: 'State',

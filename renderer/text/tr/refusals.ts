@@ -61,6 +61,9 @@ export const refusals: RefusalTexts = {
   userNotFound: 'Bu kullanıcı artık yok.',
   customerNotFound: 'Bu müşteri artık yok.',
   noSuchProduct: 'Bu ürün artık yok.',
+  sectionNotFound: 'Bu bölüm artık yok.',
+  tableTitleTaken: ({ title, section }) =>
+    `${section} bölümünde ${title} adında bir masa zaten var; başka bir ad verin.`,
   installNotFound: ({ pluginId }) => `${pluginId} eklentisi artık burada kurulu değil.`,
   installSuspended: ({ pluginId }) => `${pluginId} eklentisi askıda; bu bitene kadar çağrılmaz.`,
   noCallbacks: ({ pluginId }) =>

@@ -38,6 +38,7 @@ export const chain = z.strictObject({
     })
     .nullable()
     .describe('Null: staff or the emulator did it, or the log has forgotten the call.'),
+  callForgotten: z.boolean().describe('Whether a call did it that is no longer in the log.'),
   subject: logSubject,
   events: z.array(z.strictObject({ id: z.string(), type: z.string(), at: time })),
   deliveries: z.array(

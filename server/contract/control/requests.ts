@@ -138,3 +138,7 @@ export const resendBody = z.strictObject({
 
 /** The id of the call that was made. */
 export const resendAnswer = z.strictObject({ id: z.string() });
+
+export const clearedAnswer = z.strictObject({
+  cleared: z.int().describe('How many rows of the log were forgotten.'),
+});

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 import { BOUNDS } from '../bounds.ts';
-import { integerWithin } from '../text.ts';
+import { title } from '../fixture.ts';
+import { identifier, integerWithin } from '../text.ts';
 import { tableHead } from './accounts.ts';
 import { actor, serverId } from './fields.ts';
 import { staffCart } from './lines.ts';
@@ -11,6 +12,23 @@ export const openTableBody = z.strictObject({
   actor,
   personCount: integerWithin(0, BOUNDS.personCount).optional(),
   cart: staffCart.optional(),
+});
+
+/** A table that staff adds. */
+export const tableBody = z.strictObject({
+  serverId,
+  actor,
+  sectionId: identifier(128).describe('Where it stands.'),
+  title: title
+    .refine((value) => value.trim() !== '', 'must not be empty')
+    .describe('As it is called on the floor; its id is made by the emulator.'),
+});
+
+export const tableAnswer = z.strictObject({
+  tableId: z.string(),
+  title: z.string(),
+  active: z.boolean(),
+  section: z.strictObject({ id: z.string(), title: z.string() }),
 });
 
 /** The floor with what stands on each table. */

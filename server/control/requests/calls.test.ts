@@ -106,3 +106,35 @@ test('a call as a plugin that is not installed is not made', async () => {
     code: 'installNotFound',
   });
 });
+
+test('the exchange of a code goes out as the plugin sends it: with its secret, and without a key', async () => {
+  const server = await startTestServer();
+  const consent = { scopes: ['orders:read'], customerConsent: false };
+  const agreed = await server.control('POST', '/installs/demo-kds/authorize', consent);
+  const exchange = {
+    pluginId: 'demo-kds',
+    method: 'POST',
+    path: '/oauth/token',
+    body: {
+      grant_type: 'authorization_code',
+      client_id: 'demo-kds',
+      client_secret: 'cs_test_demo-kds',
+      code: agreed.body.data.code,
+    },
+  };
+
+  const call = await sent(server, exchange);
+
+  expect(call).toMatchObject({ status: 200, bucket: 'token' });
+  expect(Object.keys(call.requestHeaders)).not.toContain('authorization');
+  expect(JSON.stringify(call)).not.toContain('cs_test_demo-kds');
+  const { installs } = (await server.control('GET', '/state')).body.data;
+  const kds = installs.find(({ pluginId }: { pluginId: string }) => pluginId === 'demo-kds');
+  expect(kds.scopes).toEqual(['orders:read']);
+  expect(call.responseBody).not.toContain(kds.apiKey);
+  expect((await server.get('/tables/open', 'srv-bistro.demo-kds.sk_test_demo-kds')).status).toBe(
+    401,
+  );
+  expect((await server.get('/tables/open', kds.apiKey)).status).toBe(200);
+  expect(await sent(server, exchange)).toMatchObject({ status: 400 });
+});

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
+import { DATA_API } from '#contract/control/calls.ts';
 import type { Install } from '#domain/install.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import { request } from '#http/node-http.ts';
@@ -41,7 +42,7 @@ export async function sendAsInstall(
     method,
     path: target,
     headers: {
-      Authorization: `Bearer ${apiKeyOf(install)}`,
+      ...(!isForToken(target) && { Authorization: `Bearer ${apiKeyOf(install)}` }),
       [MARK]: mark,
       ...(contentType !== undefined && { 'Content-Type': contentType }),
     },
@@ -51,6 +52,11 @@ export async function sendAsInstall(
   call.end(textOf(body));
   await answered(call);
   return requestLog.findMarked(before, MARK, mark);
+}
+
+/** A key is what the token endpoint gives: who calls it has none yet. */
+function isForToken(target: string): boolean {
+  return target === `${DATA_API}/oauth/token`;
 }
 
 /** A path with a query; what is escaped already stays so. */

@@ -15,6 +15,13 @@ export const STORE_REFUSALS = {
   noSuchProduct: refusal(404, 'There is no product {productId} in this store', {
     productId: 'p-yok',
   }),
+  sectionNotFound: refusal(404, 'There is no section {sectionId} in this store', {
+    sectionId: 'balkon',
+  }),
+  tableTitleTaken: refusal(409, 'A table of {section} is called {title} already', {
+    title: 'S1',
+    section: 'Salon',
+  }),
   installNotFound: refusal(404, 'Plugin {pluginId} is not installed on {serverId}', {
     pluginId: 'demo-yok',
     serverId: 'srv-bistro',

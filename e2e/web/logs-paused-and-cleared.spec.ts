@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+
+import { startHookReceiver } from '../emulator/hook-receiver.ts';
+import type { TestEmulator } from '../emulator/test-emulator.ts';
+import { hasLoaded } from '../loaded.ts';
+import { expect, test } from '../test.ts';
+
+/** A change that a receiver hears of. */
+const update = (emulator: TestEmulator, note: string) =>
+  emulator.plugin('demo-qr', 'POST', '/packets/update', { packetId: 'pkt-1001', note });
+
+async function clear(page: Page, question: string): Promise<void> {
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: question });
+  await dialog.getByRole('button', { name: 'Clear the log' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a log is held still while calls are counted, goes on, and is cleared', async ({
+  page,
+  emulator,
+}) => {
+  await update(emulator, 'one');
+  await page.goto(`${emulator.url}/requests`);
+  const rows = page.getByRole('listbox').getByRole('option');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await update(emulator, 'two');
+  await update(emulator, 'three');
+  const fresh = page.getByRole('button', { name: '2 new, show them' });
+  await expect(fresh).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await fresh.click();
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+
+  await rows.first().click();
+  await expect(page.getByRole('complementary')).toContainText('packets/update');
+  const link = page.url();
+  await clear(page, 'Clear the log of requests?');
+  await expect(page.getByText('3 rows are cleared')).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await page.goto(link);
+  await expect(page.getByText('This call is no longer in the log')).toBeVisible();
+});
+
+test('what is pending survives a cleared log, and says that its call is no longer there; the first delivery has a small sign', async ({
+  page,
+  emulator,
+}) => {
+  const receiver = await startHookReceiver({ ok: true });
+  for (const [pluginId, url] of [
+    ['demo-kds', `${receiver.baseUrl}/hooks`],
+    // Nothing listens there.
+    ['demo-reader', 'http://127.0.0.1:9/hooks'],
+  ]) {
+    await emulator.control('PATCH', `/installs/${pluginId}`, {
+      serverId: 'srv-bistro',
+      webhook: { url, events: ['packet.*'] },
+    });
+  }
+  await page.goto(`${emulator.url}/webhooks`);
+  await expect(page.getByText('No deliveries yet')).toBeVisible();
+  // What is first is known to who has looked before it.
+  await hasLoaded(page, /status=delivered/u);
+  await update(emulator, 'one');
+  await emulator.control('POST', '/clock', { advanceMs: 0 });
+  await expect(page.getByText('The first event was delivered')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Deliveries' }).getByRole('button');
+  await expect(list).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await update(emulator, 'two');
+  await emulator.control('POST', '/clock', { advanceMs: 0 });
+  await expect(page.getByRole('button', { name: '2 new, show them' })).toBeVisible();
+  await expect(list).toHaveCount(2);
+
+  await clear(page, 'Clear the log of deliveries?');
+  await expect(page.getByText('2 rows are cleared')).toBeVisible();
+  await expect(list).toHaveCount(2);
+  await expect(list.first()).toContainText('demo-reader');
+  await emulator.control('DELETE', '/requests');
+  await list.first().click();
+  const chain = page.getByRole('region', { name: 'What came of it' });
+  await expect(chain).toContainText('no longer in the log');
+  await expect(chain).toContainText('packet.updated');
+  await page.getByRole('button', { name: 'Run now' }).click();
+  await expect(page.getByRole('list', { name: 'Attempts' }).getByRole('button')).toHaveCount(2);
+  receiver.close();
+});

@@ -1,0 +1,56 @@
+import { openPanel, tile } from '../floor-page.ts';
+import { hasLoaded } from '../loaded.ts';
+import { runFromPalette } from '../palette.ts';
+import { expect, test } from '../test.ts';
+
+test('a key held on a table shows it as the chosen plugin sees it, and nothing moves', async ({
+  page,
+}) => {
+  const seen = page.getByRole('region', { name: /^S2 as .* sees it$/u });
+  await hasLoaded(page, /\/peek-[^/]*\.js/u);
+  await tile(page, 'S2').focus();
+  const place = await tile(page, 'S2').boundingBox();
+  await page.keyboard.down('.');
+  await expect(seen).toContainText('"tableName": "S2"');
+  await expect(seen).toContainText('Let go to come back');
+  expect(await tile(page, 'S2').boundingBox()).toEqual(place);
+  await page.keyboard.up('.');
+  await expect(seen).toBeHidden();
+
+  // The table under the pointer goes before the one that has the focus.
+  await tile(page, 'S1').hover();
+  await page.keyboard.down('.');
+  await expect(page.getByRole('region', { name: /^S1 as /u })).toContainText(
+    'No account stands here',
+  );
+  await page.keyboard.up('.');
+  await expect(page.getByRole('region', { name: /^S1 as /u })).toBeHidden();
+
+  // Nobody is shown anything technical.
+  await runFromPalette(page, 'presentation');
+  await expect(page.locator('html')).toHaveAttribute('data-presentation', '');
+  await tile(page, 'S2').focus();
+  await page.keyboard.down('.');
+  await expect(page.getByText('Let go to come back')).toBeHidden();
+  await page.keyboard.up('.');
+});
+
+test('where keys do nothing by themselves, a button of the table does the same', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Shortcuts of single keys' }).click();
+  const panel = await openPanel(page, 'S2');
+  await tile(page, 'S2').focus();
+  const seen = page.getByRole('region', { name: /^S2 as .* sees it$/u });
+  await page.keyboard.down('.');
+  await expect(seen).toBeHidden();
+  await page.keyboard.up('.');
+  const button = panel.getByRole('button', { name: /^See it as .* does$/u });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(seen).toContainText('"tableName": "S2"');
+  await button.press('Enter');
+  await expect(seen).toBeHidden();
+});

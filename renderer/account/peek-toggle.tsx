@@ -1,0 +1,28 @@
+import { ScanEye } from 'lucide-react';
+
+import { usePlugin } from '#app/store.ts';
+import { useSettings } from '#data/settings.ts';
+import { floorExtraTexts } from '#text/floor-extras.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { IconButton } from '#ui/button.tsx';
+
+import { peekAt, usePeeked } from './peek.ts';
+
+/** Where keys do nothing by themselves, a table is seen as the chosen plugin sees it with this. */
+export function PeekToggle({ tableId }: { readonly tableId: string }) {
+  const text = useOwnText(floorExtraTexts);
+  const plugin = usePlugin();
+  const { singleKeys, presentation } = useSettings();
+  const peeked = usePeeked();
+  if (plugin === undefined || singleKeys || presentation) return null;
+  const on = peeked?.tableId === tableId;
+  return (
+    <IconButton
+      icon={ScanEye}
+      label={text.seeIt(plugin.title)}
+      size="sm"
+      aria-pressed={on}
+      onClick={() => peekAt(on ? null : { tableId, held: false })}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { Eraser, Pause, Play } from 'lucide-react';
+
+import { logTexts } from '#text/logs.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat } from '#text/text.ts';
+import { AskingButton } from '#ui/asking-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.tsx';
+import unseen from '#ui/unseen.module.css';
+
+/** A list that can be held still. */
+export interface LogPause {
+  readonly paused: boolean;
+  /** Rows that have come since; null: it is not held. */
+  readonly fresh: { readonly count: number; readonly more: boolean } | null;
+  readonly pause: () => void;
+  /** Shows what has come, and goes on. */
+  readonly goOn: () => void;
+}
+
+/** What clears a log, and tells how many rows it has forgotten. */
+type Clearing = UseMutationOptions<{ readonly cleared: number }, Error, void>;
+
+interface LogActionsProps {
+  readonly log: 'requests' | 'deliveries';
+  readonly pause: LogPause;
+  readonly clear: Clearing;
+  /** What was open may be gone. */
+  readonly onCleared: () => void;
+}
+
+/** What can be done with a log as a whole: hold it still while one reads, and clear it. */
+export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
+  const words = useOwnText(logTexts);
+  const format = useFormat();
+  const clearing = useMutation({ ...clear, meta: { shownInForm: true } });
+  const isRequests = log === 'requests';
+  return (
+    <>
+      <Fresh pause={pause} />
+      <Button
+        icon={pause.paused ? Play : Pause}
+        aria-pressed={pause.paused}
+        onClick={pause.paused ? pause.goOn : pause.pause}
+      >
+        {pause.paused ? words.goOn : words.pause}
+      </Button>
+      <AskingButton
+        icon={Eraser}
+        question={{
+          title: isRequests ? words.clearRequestsTitle : words.clearDeliveriesTitle,
+          text: isRequests ? words.clearRequestsText : words.clearDeliveriesText,
+          action: words.clearIt,
+        }}
+        busy={clearing.isPending}
+        error={clearing.error}
+        onYes={(close) =>
+          clearing.mutate(undefined, {
+            onSuccess: ({ cleared }) => {
+              close();
+              pause.goOn();
+              onCleared();
+              showToast({ title: words.cleared(format.number(cleared)) });
+            },
+          })
+        }
+      >
+        {words.clear}
+      </AskingButton>
+    </>
+  );
+}
+
+/** How many rows have come meanwhile; pressing it shows them. It stands first, so that nothing moves. */
+function Fresh({ pause: { fresh, goOn } }: { readonly pause: LogPause }) {
+  const words = useOwnText(logTexts);
+  const format = useFormat();
+  const count = fresh === null ? '' : `${format.number(fresh.count)}${fresh.more ? '+' : ''}`;
+  return (
+    <>
+      <span className={unseen.unseen} role="status">
+        {fresh !== null && words.pausedStill}
+      </span>
+      {fresh !== null && fresh.count > 0 && (
+        <Button variant="link" onClick={goOn}>
+          {words.fresh(count)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { EyeOff, ScanEye } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+
+import { peekAt, usePeeked } from '#account/peek.ts';
+import { PluginView } from '#account/plugin-view.tsx';
+import { useCommands } from '#app/commands.ts';
+import { useLatest } from '#app/latest.ts';
+import { Loaded } from '#app/screen.tsx';
+import { usePlugin, useServerId } from '#app/store.ts';
+import { accountQuery, asPluginQuery } from '#data/accounts.ts';
+import { useSettings } from '#data/settings.ts';
+import type { Install } from '#data/state.ts';
+import type { Table } from '#data/tables.ts';
+import { floorExtraTexts } from '#text/floor-extras.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { EmptyState } from '#ui/notice.tsx';
+
+import styles from './peek.module.css';
+
+/** The key that is held; no command and no name of a table begins with it. */
+export const PEEK_KEY = '.';
+
+interface PeekProps {
+  readonly floor: RefObject<HTMLElement | null>;
+  readonly tables: ReadonlyMap<string, Table>;
+  /** The account whose panel is open. */
+  readonly selected: string | undefined;
+}
+
+/**
+ * A table through the eyes of the chosen plugin, for as long as a key is held on it: what its own
+ * read answers lies over the other half of the floor, so that no tile moves.
+ */
+export function Peek({ floor, tables, selected }: PeekProps) {
+  const plugin = usePlugin();
+  const { presentation } = useSettings();
+  const peeked = usePeeked();
+  const table = peeked === null ? undefined : tables.get(peeked.tableId);
+  usePeekKey(plugin, () => tableToSee(floor.current, tables, selected));
+  useEndOfPeek();
+  if (plugin === undefined || peeked === null || table === undefined || presentation) return null;
+  return createPortal(
+    <Card table={table} plugin={plugin} held={peeked.held} side={sideOf(table.tableId)} />,
+    document.body,
+  );
+}
+
+/** The table under the pointer, else the one that has the focus, else that of the open panel. */
+function tableToSee(
+  floor: HTMLElement | null,
+  tables: ReadonlyMap<string, Table>,
+  selected: string | undefined,
+): string | undefined {
+  const hovered = floor?.querySelector<HTMLElement>('[data-table]:hover');
+  const focused = floor?.querySelector<HTMLElement>('[data-table]:focus');
+  const open = [...tables.values()].find(
+    ({ account }) => account !== null && account.accountId === selected,
+  );
+  return hovered?.dataset['table'] ?? focused?.dataset['table'] ?? open?.tableId;
+}
+
+/** Offers it by its key and in the palette, where it stays until it is put away. */
+function usePeekKey(plugin: Install | undefined, find: () => string | undefined): void {
+  const text = useOwnText(floorExtraTexts);
+  const latest = useLatest(find);
+  const title = plugin?.title;
+  useCommands(
+    useMemo(() => {
+      if (title === undefined) return [];
+      const run = (): void => {
+        const tableId = latest.current();
+        if (tableId !== undefined) peekAt({ tableId, held: isDown });
+      };
+      return [
+        {
+          id: 'peek',
+          group: 'actions',
+          title: text.hold(title),
+          icon: ScanEye,
+          keys: PEEK_KEY,
+          run,
+        },
+      ];
+    }, [title, text, latest]),
+  );
+}
+
+/** Whether the key is held at this moment. */
+let isDown = false;
+
+/** It ends when the key is let go, with Escape, when the window loses the keyboard, and with the floor. */
+function useEndOfPeek(): void {
+  useEffect(() => {
+    const end = (): void => {
+      isDown = false;
+      peekAt(null);
+    };
+    const down = ({ key }: KeyboardEvent): void => {
+      if (key === PEEK_KEY) isDown = true;
+      else if (key === 'Escape') end();
+    };
+    const up = ({ key }: KeyboardEvent): void => {
+      if (key === PEEK_KEY && isDown) end();
+    };
+    // Before the command of the key is run.
+    window.addEventListener('keydown', down, { capture: true });
+    window.addEventListener('keyup', up);
+    window.addEventListener('blur', end);
+    return () => {
+      window.removeEventListener('keydown', down, { capture: true });
+      window.removeEventListener('keyup', up);
+      window.removeEventListener('blur', end);
+      end();
+    };
+  }, []);
+}
+
+/** The half of the window in which the table is not. */
+function sideOf(tableId: string): 'start' | 'end' {
+  const tile = document.querySelector(`[data-table="${CSS.escape(tableId)}"]`);
+  if (tile === null) return 'end';
+  const { left, width } = tile.getBoundingClientRect();
+  return left + width / 2 > window.innerWidth / 2 ? 'start' : 'end';
+}
+
+interface CardProps {
+  readonly table: Table;
+  readonly plugin: Install;
+  readonly held: boolean;
+  readonly side: 'start' | 'end';
+}
+
+function Card({ table, plugin, held, side }: CardProps) {
+  const text = useOwnText(floorExtraTexts);
+  const name = text.seen(table.title, plugin.title);
+  return (
+    <section className={styles.card} data-side={side} aria-label={name}>
+      <header className={styles.head} role="status">
+        <ScanEye aria-hidden />
+        <strong>{name}</strong>
+        <span className={styles.back}>{held ? text.release : text.escape}</span>
+      </header>
+      {table.account === null ? (
+        <EmptyState icon={EyeOff} title={table.title}>
+          {text.nothingThere(plugin.title)}
+        </EmptyState>
+      ) : (
+        <Seen accountId={table.account.accountId} pluginId={plugin.pluginId} />
+      )}
+    </section>
+  );
+}
+
+function Seen({ accountId, pluginId }: { readonly accountId: string; readonly pluginId: string }) {
+  const serverId = useServerId();
+  const account = useQuery(accountQuery(serverId, accountId));
+  const seen = useQuery(asPluginQuery(serverId, accountId, pluginId));
+  return (
+    <Loaded query={account}>
+      {(whole) => (
+        <Loaded query={seen}>
+          {({ body, withheld }) => <PluginView account={whole} body={body} withheld={withheld} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,35 @@
+import { storeQuery } from '#contract/control/fields.ts';
+import { clearedAnswer } from '#contract/control/requests.ts';
+import { clearDeliveries } from '#operations/clear-deliveries.ts';
+
+import { route } from './route.ts';
+
+/** What the calls did stays; only the log of them goes. */
+export const deleteRequests = route({
+  method: 'DELETE',
+  path: '/requests',
+  concerns: 'store',
+  query: storeQuery,
+  summary: 'Clears the log of calls: those of a store, and those whose key opened no install.',
+  output: clearedAnswer,
+  refusals: [],
+  handle: ({ context: { requestLog }, serverId }) => ({
+    data: { cleared: requestLog.clearOf(serverId) },
+  }),
+});
+
+/** What is pending stays, and is sent. */
+export const deleteDeliveries = route({
+  method: 'DELETE',
+  path: '/deliveries',
+  concerns: 'store',
+  query: storeQuery,
+  summary: 'Clears the log of deliveries of a store: all that have come to an end.',
+  output: clearedAnswer,
+  refusals: [],
+  handle: ({ context, serverId }) => {
+    const cleared = clearDeliveries(context, serverId);
+    context.turns.noteCleared();
+    return { data: { cleared } };
+  },
+});

@@ -1,0 +1,39 @@
+import type { FloorTable } from '#domain/floor-plan.ts';
+import { isTitleTaken } from '#domain/floor-plan.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import { insertTable, loadFloorPlan } from '#store/floor-plan.ts';
+
+import type { OperationContext } from './parts/context.ts';
+
+/** A table that staff puts up. */
+export interface NewTable {
+  readonly serverId: string;
+  readonly sectionId: string;
+  readonly title: string;
+}
+
+/** A table with the section that it stands in. */
+export interface PlacedTable extends FloorTable {
+  readonly section: { readonly id: string; readonly title: string };
+}
+
+/**
+ * Adds a table to the end of a section, active and with an id of its own. The specification knows no
+ * event of the floor plan, so none is emitted: plugins read the table in `tables/layout` (B9). Refuses
+ * an unknown section, and a title that a table of the section has, for a table is told by both.
+ */
+export function addTable(
+  { database, uuid }: OperationContext,
+  { serverId, sectionId, title }: NewTable,
+): Outcome<PlacedTable> {
+  return database.write((db): Outcome<PlacedTable> => {
+    const section = loadFloorPlan(db, serverId).find(({ id }) => id === sectionId);
+    if (section === undefined) return { refused: 'sectionNotFound', sectionId };
+    if (isTitleTaken(section, title)) {
+      return { refused: 'tableTitleTaken', title, section: section.title };
+    }
+    const table: FloorTable = { id: `t-${uuid()}`, title, active: true };
+    insertTable(db, serverId, section, table);
+    return { ...table, section: { id: section.id, title: section.title } };
+  });
+}

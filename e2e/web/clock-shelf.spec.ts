@@ -1,21 +1,20 @@
-import type { Page } from '@playwright/test';
-
+import { makeResetsDue, openShelf } from '../clock-page.ts';
 import { expect, test } from '../test.ts';
 
-async function openShelf(page: Page) {
-  await page.getByRole('group', { name: 'Clock' }).getByRole('button', { expanded: false }).click();
-  const shelf = page.getByRole('region', { name: 'The clock and what is due' });
-  await expect(shelf).toBeVisible();
-  return shelf;
-}
-
-test('the clock opens as a shelf that covers nothing, and closes again', async ({ page }) => {
+test('the clock opens as a shelf that covers nothing, stays open over a reload, and closes again', async ({
+  page,
+}) => {
   const shelf = await openShelf(page);
   const box = await shelf.boundingBox();
   const heading = await page.getByRole('main').boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((heading?.y ?? 0) + 1);
   await expect(shelf).toContainText('Time stands still since');
+  await page.reload();
+  await expect(shelf).toContainText('Time stands still since');
   await shelf.getByRole('button', { name: 'Close the clock' }).click();
+  await expect(shelf).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(shelf).toBeHidden();
 });
 
@@ -23,12 +22,7 @@ test('a place is chosen with the keys, what is due there is said, and the clock 
   page,
   emulator,
 }) => {
-  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
-  await emulator.plugin('demo-qr', 'GET', '/tables/open');
-  await emulator.plugin('demo-qr', 'POST', '/packets/create', {
-    cart: [{ product: 'p-cay', quantity: 1 }],
-    idempotencyKey: 'once',
-  });
+  await makeResetsDue(emulator);
   const shelf = await openShelf(page);
   await expect(shelf).toContainText('2 limit resets');
   const scrubber = shelf.getByRole('slider', { name: 'Where the clock should go' });

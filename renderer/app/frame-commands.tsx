@@ -21,7 +21,7 @@ import { useLatest } from './latest.ts';
 import { useMoveClock } from './move-clock.ts';
 import { useNewTable } from './new-table.ts';
 import { openPalette, openReset, openShortcuts } from './overlays.ts';
-import { useRunNext } from './run-next.ts';
+import { useRunBy, useRunNext } from './run-next.ts';
 import { SCREENS } from './screens.ts';
 import { choosePlugin, useEmulator, useInstalls, useServerId } from './store.ts';
 
@@ -43,14 +43,18 @@ function useScreenCommands(): readonly Command[] {
   return useMemo(
     () =>
       // The page of parts is for who works on Countertop: it has an address and nothing else.
-      SCREENS.filter(({ group }) => group !== null).map(({ route, title, icon, key }) => ({
-        id: `screen ${key}`,
-        group: 'screens',
-        title: title(text),
-        icon,
-        keys: `g ${key}`,
-        run: () => void navigate({ to: route.to }),
-      })),
+      SCREENS.filter(({ group }) => group !== null).map(
+        ({ route, title, icon, key, group, technical }) => ({
+          id: `screen ${key}`,
+          group: 'screens',
+          title: title(text),
+          icon,
+          keys: `g ${key}`,
+          // Who shows a flow has those of the rail.
+          technical: technical || group !== 'restaurant',
+          run: () => void navigate({ to: route.to }),
+        }),
+      ),
     [text, navigate],
   );
 }
@@ -59,12 +63,13 @@ function useActionCommands(): readonly Command[] {
   const { frame } = useText();
   const { presentation, singleKeys } = useSettings();
   const { mutate: move } = useMoveClock();
+  const { mutate: runBy } = useRunBy();
   const { mutate: runNext } = useRunNext();
   const latest = useLatest<Doing>({
     change: changeSettings,
     present: () => changeSettings({ presentation: !presentation }),
     toggleKeys: () => changeSettings({ singleKeys: !singleKeys }),
-    advance: (ms) => move({ advanceMs: ms }),
+    advance: (ms) => runBy(ms),
     letRun: () => move({ mode: 'real' }),
     tickOn: () => move({ mode: 'ticking' }),
     runNext: () => runNext(),

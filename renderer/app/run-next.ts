@@ -14,6 +14,15 @@ export function useRunNext() {
   });
 }
 
+/** Moves the clock on by some time (ms), and says what fell due on the way. */
+export function useRunBy() {
+  const client = useQueryClient();
+  const speech = useSpeech();
+  return useMutation({
+    mutationFn: async (ms: number) => (await moves.bring()).runBy(client, speech, ms),
+  });
+}
+
 /** Goes to a moment (epoch ms), running what falls due on the way, and says what that was. */
 export function useRunTo() {
   const client = useQueryClient();

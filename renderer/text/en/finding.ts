@@ -40,4 +40,5 @@ export const finding = {
   closed: 'closed',
   toCalls: 'Its calls',
   toDeliveries: 'Its deliveries',
+  presented: 'A screen, table, receipt number or action',
 };

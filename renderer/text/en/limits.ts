@@ -1,6 +1,7 @@
 /** How plugins stand with their rate limits. */
 export const limits = {
   title: 'Limits',
+  show: 'Show all limits',
   profile: 'Profile',
   profiles: { sandbox: 'Sandbox', production: 'Production', off: 'Off' },
   profileNow: (profile: string) => `The limits are those of ${profile}`,

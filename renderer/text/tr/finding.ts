@@ -42,4 +42,5 @@ export const finding: FindingText = {
   closed: 'kapalı',
   toCalls: 'Çağrıları',
   toDeliveries: 'Teslimatları',
+  presented: 'Ekran, masa, fiş numarası ya da işlem',
 };

@@ -2,6 +2,7 @@ import type { Text } from '../text.ts';
 
 export const limits: Text['limits'] = {
   title: 'Sınırlar',
+  show: 'Bütün sınırları göster',
   profile: 'Profil',
   profiles: { sandbox: 'Deneme', production: 'Canlı', off: 'Kapalı' },
   profileNow: (profile) => `Sınırlar artık ${profile} profilinin`,

@@ -18,13 +18,16 @@ test('the clock opens as a shelf that covers nothing, stays open over a reload, 
   await expect(shelf).toBeHidden();
 });
 
-test('a place is chosen with the keys, what is due there is said, and the clock runs to it', async ({
+test('what just happened stands left of now; a place is chosen with the keys, what is due there is said, and the clock runs to it', async ({
   page,
   emulator,
 }) => {
   await makeResetsDue(emulator);
   const shelf = await openShelf(page);
   await expect(shelf).toContainText('2 limit resets');
+  await expect(
+    shelf.getByRole('img', { name: /^Since \d\d:\d\d:\d\d: 2 calls, 1 event$/u }),
+  ).toBeVisible();
   const scrubber = shelf.getByRole('slider', { name: 'Where the clock should go' });
 
   await scrubber.press('ArrowRight');
@@ -35,6 +38,7 @@ test('a place is chosen with the keys, what is due there is said, and the clock 
 
   await expect(page.getByText(/What came: Limit reset.*and 2 more/u)).toBeVisible();
   await expect(shelf).toContainText('Monday, 2 March 2026');
+  await expect(shelf.getByRole('img', { name: /^Nothing has happened since/u })).toBeVisible();
   expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-02T12:00:00.000Z');
 });
 

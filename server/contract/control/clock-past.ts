@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { time } from './fields.ts';
 
 /** How long a slice of what happened is, in ms. */
-export const SLICE_MS = 90_000;
+export const SLICE_MS = 180_000;
 
 /** How many slices there are: the last one ends now. */
-export const SLICES = 60;
+export const SLICES = 30;
 
 /** Of each log so many of its last entries are counted. */
 export const MOST_COUNTED = 2000;

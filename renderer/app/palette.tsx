@@ -16,6 +16,7 @@ import { useLogCommands, useRecordCommands } from './found-commands.ts';
 import { keysNow, printKeys, useSingleKeys } from './keys.ts';
 import { closeOverlay, useOpening, useOverlay } from './overlays.ts';
 import styles from './palette.module.css';
+import { usePlaceCommands } from './place-commands.ts';
 import { presentedCommands } from './presented-commands.ts';
 import { forgetTypedAhead, readTypedAhead } from './typed-ahead.ts';
 
@@ -45,12 +46,13 @@ function PaletteList() {
   const [ahead] = useState(readTypedAhead);
   const [typed, setTyped] = useTyped(ahead.text);
   const commands = useAllCommands();
+  const places = usePlaceCommands();
   const records = useRecordCommands();
   const { presentation } = useSettings();
   const words = useOwnText(findingTexts);
   // Who is shown a flow has nothing of the logs.
   const logged = useLogCommands(presentation ? '' : typed);
-  const all = [...commands.filter(({ id }) => id !== 'palette'), ...records];
+  const all = [...commands.filter(({ id }) => id !== 'palette'), ...places, ...records];
   const offered = presentation ? presentedCommands(all) : all;
   const groups = inGroups([...findCommands(offered, typed), ...logged]);
   const placeholder = presentation ? words.presented : frame.palettePlaceholder;

@@ -241,6 +241,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/clock/past": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the calls, events and attempts to deliver of the last hour and a half. */
+        get: operations["countPast"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settle": {
         parameters: {
             query?: never;
@@ -4867,6 +4884,81 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
+    countPast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /**
+                             * Format: date-time
+                             * @description Where the first slice begins.
+                             */
+                            from: string;
+                            /**
+                             * Format: date-time
+                             * @description Now, on the clock of the emulator.
+                             */
+                            to: string;
+                            /** Format: int64 */
+                            sliceMs: number;
+                            /** @description Earliest first. */
+                            slices: {
+                                /**
+                                 * Format: date-time
+                                 * @description When it begins.
+                                 */
+                                at: string;
+                                /**
+                                 * Format: int64
+                                 * @description Calls of the Data API.
+                                 */
+                                calls: number;
+                                /**
+                                 * Format: int64
+                                 * @description Those of them with a status from 400, or with no answer.
+                                 */
+                                refused: number;
+                                /** Format: int64 */
+                                events: number;
+                                /**
+                                 * Format: int64
+                                 * @description Attempts to deliver an event.
+                                 */
+                                attempts: number;
+                                /**
+                                 * Format: int64
+                                 * @description Those of them that were not answered with a 2xx.
+                                 */
+                                failed: number;
+                            }[];
+                            /** @description Whether more may have happened than is counted: of each log, the last 2000 entries are. */
+                            more: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
     settle: {
         parameters: {
             query?: never;
@@ -8045,6 +8137,8 @@ export interface operations {
                 serverId?: string;
                 /** @description 20 when left out. */
                 limit?: number;
+                /** @description Only changes of accounts that staff made. */
+                by?: "staff";
             };
             header?: never;
             path?: never;

@@ -1,3 +1,4 @@
+import { makeResetsDue } from '../clock-page.ts';
 import { expect, test } from '../test.ts';
 
 /** The kitchen's receiver is away, and it has an event to come. */
@@ -34,12 +35,7 @@ test('a limit that resets is not passed over, and a date is said where it is ano
   page,
   emulator,
 }) => {
-  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
-  await emulator.plugin('demo-qr', 'GET', '/tables/open');
-  await emulator.plugin('demo-qr', 'POST', '/packets/create', {
-    cart: [{ product: 'p-cay', quantity: 1 }],
-    idempotencyKey: 'once',
-  });
+  await makeResetsDue(emulator);
   const next = page.getByRole('group', { name: 'Clock' }).getByRole('button', { name: /^Next/u });
   await expect(next).toHaveAccessibleName(/Limit reset: reads of demo-qr/u);
 
@@ -50,6 +46,24 @@ test('a limit that resets is not passed over, and a date is said where it is ano
   await page.keyboard.press('t');
   await page.keyboard.press('n');
   await expect(page.getByText(/^The clock went to 02 Mar \d\d:\d\d:00$/u)).toBeVisible();
+});
+
+test('moving on by an hour and by a minute says where the clock went, and what came first and how much more', async ({
+  page,
+  emulator,
+}) => {
+  await makeResetsDue(emulator);
+  const clock = page.getByRole('group', { name: 'Clock' });
+  await clock.getByRole('button', { name: '+1 h' }).click();
+  await expect(page.getByText(/^The clock went to \d\d:00:00$/u)).toBeVisible();
+  await expect(
+    page.getByText(/^What came: Limit reset: reads of demo-qr, at \d\d:01:00, and 1 more\.$/u),
+  ).toBeVisible();
+
+  await page.keyboard.press('t');
+  await page.keyboard.press('m');
+  const said = page.getByText(/^The clock went to \d\d:01:00$/u);
+  await expect(said).toBeVisible();
 });
 
 test('only the end of a store is left: it is said, and the clock does not go there by itself', async ({

@@ -1,36 +1,33 @@
-import type { Page } from '@playwright/test';
-
+import { makeResetsDue, openShelf } from '../clock-page.ts';
 import { expect, test } from '../test.ts';
 
-async function openShelf(page: Page) {
-  await page.getByRole('group', { name: 'Clock' }).getByRole('button', { expanded: false }).click();
-  const shelf = page.getByRole('region', { name: 'The clock and what is due' });
-  await expect(shelf).toBeVisible();
-  return shelf;
-}
-
-test('the clock opens as a shelf that covers nothing, and closes again', async ({ page }) => {
+test('the clock opens as a shelf that covers nothing, stays open over a reload, and closes again', async ({
+  page,
+}) => {
   const shelf = await openShelf(page);
   const box = await shelf.boundingBox();
   const heading = await page.getByRole('main').boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((heading?.y ?? 0) + 1);
   await expect(shelf).toContainText('Time stands still since');
+  await page.reload();
+  await expect(shelf).toContainText('Time stands still since');
   await shelf.getByRole('button', { name: 'Close the clock' }).click();
+  await expect(shelf).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(shelf).toBeHidden();
 });
 
-test('a place is chosen with the keys, what is due there is said, and the clock runs to it', async ({
+test('what just happened stands left of now; a place is chosen with the keys, what is due there is said, and the clock runs to it', async ({
   page,
   emulator,
 }) => {
-  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
-  await emulator.plugin('demo-qr', 'GET', '/tables/open');
-  await emulator.plugin('demo-qr', 'POST', '/packets/create', {
-    cart: [{ product: 'p-cay', quantity: 1 }],
-    idempotencyKey: 'once',
-  });
+  await makeResetsDue(emulator);
   const shelf = await openShelf(page);
   await expect(shelf).toContainText('2 limit resets');
+  await expect(
+    shelf.getByRole('img', { name: /^Since \d\d:\d\d:\d\d: 2 calls, 1 event$/u }),
+  ).toBeVisible();
   const scrubber = shelf.getByRole('slider', { name: 'Where the clock should go' });
 
   await scrubber.press('ArrowRight');
@@ -41,6 +38,7 @@ test('a place is chosen with the keys, what is due there is said, and the clock 
 
   await expect(page.getByText(/What came: Limit reset.*and 2 more/u)).toBeVisible();
   await expect(shelf).toContainText('Monday, 2 March 2026');
+  await expect(shelf.getByRole('img', { name: /^Nothing has happened since/u })).toBeVisible();
   expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-02T12:00:00.000Z');
 });
 

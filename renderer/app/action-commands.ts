@@ -60,22 +60,26 @@ export function actionCommands(frame: Text['frame'], doing: () => Doing): Comman
   return [
     action('palette', frame.palette, Search, () => doing().openPalette(), 'mod+k'),
     action('new table', frame.newTable, Plus, () => doing().newTable()),
-    action('send call', frame.sendCall, Send, () => doing().sendCall(), 'e'),
-    action('advance 1 min', frame.advanceMinute, Clock3, advance(60_000), 't m'),
-    action('advance 1 h', frame.advanceHour, Clock3, advance(3_600_000), 't h'),
-    action('run next', frame.runNextLong, SkipForward, () => doing().runNext(), 't n'),
-    action('clock', frame.showClock, CalendarClock, () => doing().showClock()),
-    action('let run', frame.letRun, Play, () => doing().letRun()),
-    action('tick on', frame.tickOn, Timer, () => doing().tickOn()),
+    technical('send call', frame.sendCall, Send, () => doing().sendCall(), 'e'),
+    technical('advance 1 min', frame.advanceMinute, Clock3, advance(60_000), 't m'),
+    technical('advance 1 h', frame.advanceHour, Clock3, advance(3_600_000), 't h'),
+    technical('run next', frame.runNextLong, SkipForward, () => doing().runNext(), 't n'),
+    technical('clock', frame.showClock, CalendarClock, () => doing().showClock()),
+    technical('let run', frame.letRun, Play, () => doing().letRun()),
+    technical('tick on', frame.tickOn, Timer, () => doing().tickOn()),
     setting('present', frame.presentation, Presentation, () => doing().present(), 'p'),
-    action('copy address', frame.copyAddress, ClipboardCopy, () => doing().copyAddress()),
-    action('copy key', frame.copyKey, KeyRound, () => doing().copyKey()),
+    technical('copy address', frame.copyAddress, ClipboardCopy, () => doing().copyAddress()),
+    technical('copy key', frame.copyKey, KeyRound, () => doing().copyKey()),
     ...themes,
     ...languages,
-    action('single keys', frame.singleKeys, Keyboard, () => doing().toggleKeys()),
-    action('shortcuts', frame.shortcuts, Keyboard, () => doing().openShortcuts(), '?'),
+    technical('single keys', frame.singleKeys, Keyboard, () => doing().toggleKeys()),
+    technical('shortcuts', frame.shortcuts, Keyboard, () => doing().openShortcuts(), '?'),
     action('reset', frame.reset.command, RotateCcw, () => doing().openReset()),
   ];
+}
+
+function technical(...given: Parameters<typeof action>): Command {
+  return { ...action(...given), technical: true };
 }
 
 function setting(...given: Parameters<typeof action>): Command {

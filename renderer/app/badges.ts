@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { accountsQuery } from '#data/accounts.ts';
-import { retryingQuery } from '#data/deliveries.ts';
+import { MOST_RETRYING, retryingQuery } from '#data/deliveries.ts';
 import { alarmsQuery, paymentsQuery } from '#data/payments.ts';
 import { runQuery } from '#data/scenarios.ts';
 import { tablesQuery } from '#data/tables.ts';
@@ -16,6 +16,8 @@ export type UseBadge = () => Badge | null;
 export interface Badge {
   /** Null: the word alone says it. */
   readonly count: number | null;
+  /** It stands for that many or more. */
+  readonly atLeast?: boolean;
   /** A word behind the number, where there is room. */
   readonly word?: string;
   /** The word stands alone, where there is room and where there is none. */
@@ -65,7 +67,9 @@ export const usePendingPayments: UseBadge = () => {
 export const useRetrying: UseBadge = () => {
   const text = useText();
   const { data: count = 0 } = useQuery(retryingQuery(useServerId()));
-  return count === 0 ? null : { count, word: text.webhooks.retryingShort, loud: true };
+  if (count === 0) return null;
+  const atLeast = count >= MOST_RETRYING;
+  return { count, atLeast, word: text.webhooks.retryingShort, loud: true };
 };
 
 /** Whether a scenario is played. */

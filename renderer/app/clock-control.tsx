@@ -9,8 +9,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import styles from './clock-control.module.css';
 import { CLOCK_SHELF, toggleClockShelf, useClockShelf } from './clock-shelf-open.ts';
 import { useNow } from './clock.ts';
-import { useMoveClock } from './move-clock.ts';
-import { useRunNext } from './run-next.ts';
+import { useRunBy, useRunNext } from './run-next.ts';
 import { useEmulator } from './store.ts';
 
 const MINUTE = 60_000;
@@ -25,7 +24,7 @@ export function ClockControl() {
   const format = useFormat();
   const now = useNow();
   const mode = useEmulator()?.clock.mode ?? 'real';
-  const move = useMoveClock();
+  const runBy = useRunBy();
   const open = useClockShelf();
   const NextDue = nextDue.usePart()?.NextDue ?? PlainNextDue;
   return (
@@ -50,7 +49,7 @@ export function ClockControl() {
             <Button
               size="sm"
               variant="quiet"
-              onClick={() => move.mutate({ advanceMs: MINUTE })}
+              onClick={() => runBy.mutate(MINUTE)}
               aria-label={`${text.frame.oneMinute}: ${text.frame.advanceMinute}`}
             >
               {text.frame.oneMinute}
@@ -60,7 +59,7 @@ export function ClockControl() {
             <Button
               size="sm"
               variant="quiet"
-              onClick={() => move.mutate({ advanceMs: HOUR })}
+              onClick={() => runBy.mutate(HOUR)}
               aria-label={`${text.frame.oneHour}: ${text.frame.advanceHour}`}
             >
               {text.frame.oneHour}

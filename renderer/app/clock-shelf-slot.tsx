@@ -1,6 +1,7 @@
 import { later, useWanted } from '#ui/later.ts';
 
 import { useClockShelf } from './clock-shelf-open.ts';
+import styles from './frame.module.css';
 
 const shelf = later(() => import('./clock-shelf/clock-shelf.tsx'));
 
@@ -8,5 +9,7 @@ const shelf = later(() => import('./clock-shelf/clock-shelf.tsx'));
 export function ClockShelfSlot() {
   const open = useClockShelf();
   const Shelf = useWanted(shelf, open)?.ClockShelf;
-  return open && Shelf !== undefined && <Shelf />;
+  if (!open) return null;
+  // Its room is kept, so that nothing moves when it comes.
+  return Shelf === undefined ? <div className={styles.shelf} data-technical /> : <Shelf />;
 }

@@ -26,6 +26,8 @@ export interface Command {
   readonly icon?: LucideIcon | undefined;
   /** `mod+k`, `?`, or one after the other: `g f`. */
   readonly keys?: string | undefined;
+  /** Not offered while somebody is shown a flow. */
+  readonly technical?: boolean;
   readonly run: () => void;
 }
 

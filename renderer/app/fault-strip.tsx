@@ -104,6 +104,7 @@ function useFaultCommands(faults: Faults | undefined): readonly Command[] {
       group: 'actions',
       title: text.palette.off,
       icon: CircleOff,
+      technical: true,
       run: () => doing.current.switchOff(),
     };
     const presets = faults.presets.map((preset): Command => {
@@ -114,6 +115,7 @@ function useFaultCommands(faults: Faults | undefined): readonly Command[] {
         title: text.palette.preset(title),
         hint: about,
         icon: Zap,
+        technical: true,
         run: () =>
           doing.current.put(
             { preset: preset.name },
@@ -139,6 +141,7 @@ function useCheckCommands(): readonly Command[] {
         title: text.palette.check(title),
         hint: pluginId,
         icon: ScanSearch,
+        technical: true,
         run: () => void navigate({ to: '/webhooks', search: { tab: 'check', plugin: pluginId } }),
       })),
     // The installs of a store are a new list every time; what they are called is not.

@@ -3,6 +3,9 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
+import { useSettings } from '#data/settings.ts';
+import { findingTexts } from '#text/finding.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
 import { Key } from '#ui/key.tsx';
 
@@ -13,6 +16,8 @@ import { useLogCommands, useRecordCommands } from './found-commands.ts';
 import { keysNow, printKeys, useSingleKeys } from './keys.ts';
 import { closeOverlay, useOpening, useOverlay } from './overlays.ts';
 import styles from './palette.module.css';
+import { usePlaceCommands } from './place-commands.ts';
+import { presentedCommands } from './presented-commands.ts';
 import { forgetTypedAhead, readTypedAhead } from './typed-ahead.ts';
 
 /** Goes to anything and does anything, by its name. */
@@ -41,12 +46,16 @@ function PaletteList() {
   const [ahead] = useState(readTypedAhead);
   const [typed, setTyped] = useTyped(ahead.text);
   const commands = useAllCommands();
+  const places = usePlaceCommands();
   const records = useRecordCommands();
-  const logged = useLogCommands(typed);
-  const groups = inGroups([
-    ...findCommands([...commands.filter(({ id }) => id !== 'palette'), ...records], typed),
-    ...logged,
-  ]);
+  const { presentation } = useSettings();
+  const words = useOwnText(findingTexts);
+  // Who is shown a flow has nothing of the logs.
+  const logged = useLogCommands(presentation ? '' : typed);
+  const all = [...commands.filter(({ id }) => id !== 'palette'), ...places, ...records];
+  const offered = presentation ? presentedCommands(all) : all;
+  const groups = inGroups([...findCommands(offered, typed), ...logged]);
+  const placeholder = presentation ? words.presented : frame.palettePlaceholder;
   function run(command: Command): void {
     closeOverlay();
     command.run();
@@ -74,8 +83,8 @@ function PaletteList() {
         <Search aria-hidden />
         <Autocomplete.Input
           className={styles.input}
-          placeholder={frame.palettePlaceholder}
-          aria-label={frame.palettePlaceholder}
+          placeholder={placeholder}
+          aria-label={placeholder}
         />
       </div>
       <Autocomplete.Empty className={styles.empty}>{frame.paletteEmpty}</Autocomplete.Empty>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useSettings } from '#data/settings.ts';
 import { useFormat, useText } from '#text/text.ts';
 
+import { badgeCount } from './badge-count.ts';
 import type { Badge } from './badges.ts';
 import styles from './rail.module.css';
 import { SCREENS } from './screens.ts';
@@ -47,11 +48,15 @@ export function Rail() {
   );
 }
 
-function Counted({ badge: { count, word } }: { readonly badge: Badge }) {
+function Counted({ badge: { count, word, atLeast } }: { readonly badge: Badge }) {
   const format = useFormat();
   return (
     <>
-      {count === null ? <span aria-hidden>▸</span> : format.number(count)}
+      {count === null ? (
+        <span aria-hidden>▸</span>
+      ) : (
+        <span className={styles.count}>{badgeCount(count, atLeast === true, format.number)}</span>
+      )}
       {word !== undefined && <span className={styles.word}> {word}</span>}
     </>
   );
@@ -59,11 +64,17 @@ function Counted({ badge: { count, word } }: { readonly badge: Badge }) {
 
 function RailLink({ screen }: { readonly screen: (typeof SCREENS)[number] }) {
   const text = useText();
+  const format = useFormat();
   const badge = screen.useBadge();
   const Icon = screen.icon;
   const title = screen.title(text);
+  const exact = typeof badge?.count === 'number' ? format.number(badge.count) : undefined;
   return (
-    <Link to={screen.route.to} className={styles.link} title={title}>
+    <Link
+      to={screen.route.to}
+      className={styles.link}
+      title={exact === undefined ? title : `${title}: ${exact}`}
+    >
       <Icon aria-hidden />
       <span className={styles.name}>{title}</span>
       {badge !== null && (

@@ -1,24 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import type { Speech } from '#text/text.ts';
 import { useSpeech } from '#text/text.ts';
 import { later } from '#ui/later.ts';
 
 const moves = later(() => import('./clock-shelf/moves.ts'));
 
-/** Goes to what is due next, and says where the clock went and what came. */
-export function useRunNext() {
+type Moves = Awaited<ReturnType<typeof moves.bring>>;
+type Move<Given> = (
+  moves: Moves,
+) => (client: QueryClient, speech: Speech, given: Given) => Promise<void>;
+
+/** Moves the clock, and says where it went and what came. */
+function useMove<Given>(move: Move<Given>) {
   const client = useQueryClient();
   const speech = useSpeech();
   return useMutation({
-    mutationFn: async () => (await moves.bring()).runNext(client, speech),
+    mutationFn: async (given: Given) => move(await moves.bring())(client, speech, given),
   });
 }
 
-/** Goes to a moment (epoch ms), running what falls due on the way, and says what that was. */
-export function useRunTo() {
-  const client = useQueryClient();
-  const speech = useSpeech();
-  return useMutation({
-    mutationFn: async (at: number) => (await moves.bring()).runTo(client, speech, at),
-  });
-}
+/** Goes to what is due next. */
+export const useRunNext = () => useMove<void>(({ runNext }) => runNext);
+
+/** Moves the clock on by some time (ms). */
+export const useRunBy = () => useMove<number>(({ runBy }) => runBy);
+
+/** Goes to a moment (epoch ms), running what falls due on the way. */
+export const useRunTo = () => useMove<number>(({ runTo }) => runTo);

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { activityQuery } from '#data/activity.ts';
+import { staffChangedQuery } from '#data/activity.ts';
 import { lastCallQuery } from '#data/calls.ts';
 import type { RequestItem } from '#data/requests.ts';
 import { runQuery } from '#data/scenarios.ts';
 
-import { ACTIVITY_SHOWN } from './activity-shown.ts';
 import { useInstalls, useServerId } from './store.ts';
 
 /** The steps of "Start here": it runs, the first call, and one of what comes then. */
@@ -29,10 +28,10 @@ export function useStartProgress(): StartProgress {
   const serverId = useServerId();
   const { data: call } = useQuery(lastCallQuery(serverId));
   const { data: run } = useQuery(runQuery);
-  const { data: activity = [] } = useQuery(activityQuery(serverId, ACTIVITY_SHOWN));
+  const { data: staffChanged = false } = useQuery(staffChangedQuery(serverId));
   const taken = {
     webhook: useInstalls().some(({ webhook }) => webhook !== null),
-    table: activity.some((entry) => entry.kind === 'change' && entry.actor.type === 'staff'),
+    table: staffChanged,
     scenario: run !== undefined && run !== null,
   };
   const called = call !== undefined && call !== null;

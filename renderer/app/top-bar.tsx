@@ -1,28 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, Search } from 'lucide-react';
 
 import { changeSettings, useSettings } from '#data/settings.ts';
-import type { Usage } from '#data/state.ts';
-import { usageQuery } from '#data/state.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { useText } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
-import { Gauge } from '#ui/gauge.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
+import { later } from '#ui/later.ts';
 import { Menu, MenuChoice } from '#ui/menu.tsx';
 
 import { ClockControl } from './clock-control.tsx';
-import { useNow } from './clock.ts';
 import { printKeys } from './keys.ts';
+import { LimitGauges } from './limit-gauges.tsx';
 import { Logo } from './logo.tsx';
 import { openPalette } from './overlays.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 import { choosePlugin, useEmulator, useInstalls, usePlugin, useServerId } from './store.ts';
 import styles from './top-bar.module.css';
 
+/** The limits where there is no room for them in the bar; they come after the first screen. */
+const narrow = later(() => import('./narrow-limits.tsx'));
+
 /** Where one is and how it stands: store, address, limits, clock. */
 export function TopBar() {
   const text = useText();
+  const NarrowLimits = narrow.usePart()?.NarrowLimits;
   return (
     <header className={styles.bar}>
       <Logo />
@@ -32,6 +33,7 @@ export function TopBar() {
       </div>
       <div className={styles.room} />
       <Limits />
+      {NarrowLimits !== undefined && <NarrowLimits />}
       <ClockControl />
       <IconButton
         icon={Search}
@@ -111,43 +113,7 @@ function Limits() {
           }))}
         />
       </Menu>
-      <Gauges pluginId={plugin.pluginId} />
+      <LimitGauges pluginId={plugin.pluginId} />
     </div>
-  );
-}
-
-function Gauges({ pluginId }: { readonly pluginId: string }) {
-  const text = useText();
-  const { data: usage = [] } = useQuery(usageQuery(useServerId(), pluginId));
-  const labels = [
-    ['read', text.frame.reads],
-    ['write', text.frame.writes],
-    ['callbackDay', text.frame.callbacksToday],
-  ] as const;
-  return labels.map(([bucket, label]) => {
-    const row = usage.find((candidate) => candidate.bucket === bucket);
-    return (
-      <div key={bucket} className={styles.gauge}>
-        {row !== undefined && <LimitGauge label={label} row={row} />}
-      </div>
-    );
-  });
-}
-
-function LimitGauge({ label, row }: { readonly label: string; readonly row: Usage }) {
-  const format = useFormat();
-  const now = useNow();
-  const { limit, remaining, resetAt } = row;
-  const left = resetAt === null ? null : Date.parse(resetAt) - now;
-  // A window that is over has not been counted anew yet.
-  const open = left !== null && left > 0;
-  const used = limit === null || remaining === null || !open ? 0 : limit - remaining;
-  return (
-    <Gauge
-      label={label}
-      used={used}
-      limit={limit}
-      {...(open && row.bucket !== 'callbackDay' && { note: format.duration(left) })}
-    />
   );
 }

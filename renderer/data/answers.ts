@@ -27,6 +27,7 @@ export {
 export { bindingAnswer } from '#contract/control/capabilities.ts';
 export { clockAnswer } from '#contract/control/clock.ts';
 export { clockDueAnswer } from '#contract/control/clock-due.ts';
+export { clockPastAnswer } from '#contract/control/clock-past.ts';
 export {
   deliveriesAnswer,
   deliveryAnswer,

@@ -5,11 +5,25 @@ import type { callBody } from '#contract/control/calls.ts';
 
 import { at, call, CallFailure } from './client.ts';
 
-/** Sends a call as a plugin; the server puts the key in. The answer is the id of the logged call. */
-export function sendCall(serverId: string) {
+/**
+ * Sends calls as a plugin, one after the other; the server puts the key in. The answers are the ids of
+ * the logged calls.
+ */
+export function sendCalls(serverId: string) {
   return mutationOptions({
-    mutationFn: (body: z.input<typeof callBody>) =>
-      call('/calls', { method: 'POST', answer: 'callAnswer', body: { serverId, ...body } }),
+    mutationFn: async (bodies: readonly z.input<typeof callBody>[]) => {
+      const sent: { readonly id: string }[] = [];
+      for (const body of bodies) {
+        sent.push(
+          await call('/calls', {
+            method: 'POST',
+            answer: 'callAnswer',
+            body: { serverId, ...body },
+          }),
+        );
+      }
+      return sent;
+    },
   });
 }
 

@@ -3,8 +3,8 @@ import type { QueryKey } from '@tanstack/react-query';
 /** Between two readings of what keeps changing; nobody reads faster. */
 const BREATH_MS = 100;
 
-/** What the server goes through whole logs for, by the beginning of its key. */
-const COSTLY: readonly unknown[] = ['report'];
+/** What the server goes through long parts of logs for, by the beginning of its key. */
+const COSTLY: readonly unknown[] = ['report', 'clockPast', 'staffActivity'];
 
 /** Between two readings of something costly. */
 const COSTLY_BREATH_MS = 1000;

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest';
 import { liveEvent } from '#contract/control/live.ts';
 
 import { accountQuery, accountsQuery, asPluginQuery } from './accounts.ts';
-import { activityQuery } from './activity.ts';
+import { activityQuery, staffChangedQuery } from './activity.ts';
 import { paymentMethodsQuery, productsQuery } from './catalog.ts';
 import { clockDueQuery } from './clock-due.ts';
+import { clockPastQuery } from './clock-past.ts';
 import { deliveriesQuery, deliveryQuery } from './deliveries.ts';
 import { limitsHistoryQuery, storeUsageQuery } from './limits.ts';
 import { metadataQuery } from './metadata.ts';
@@ -42,10 +43,12 @@ const QUERIES = {
   requests: requestsQuery('s').queryKey,
   request: requestQuery('9').queryKey,
   activity: activityQuery('s', 12).queryKey,
+  staffActivity: staffChangedQuery('s').queryKey,
   limitsHistory: limitsHistoryQuery('s').queryKey,
   storeUsage: storeUsageQuery('s').queryKey,
   metadata: metadataQuery('s').queryKey,
   clockDue: clockDueQuery.queryKey,
+  clockPast: clockPastQuery.queryKey,
 } as const;
 
 /** The queries that are read again after an announcement. */
@@ -97,11 +100,24 @@ test.each([
 });
 
 test.each([
-  ['accounts', 'a-1', ['tables', 'accounts', 'account', 'asPlugin', 'activity', 'metadata']],
+  [
+    'accounts',
+    'a-1',
+    ['tables', 'accounts', 'account', 'asPlugin', 'activity', 'staffActivity', 'metadata'],
+  ],
   [
     'accounts',
     '*',
-    ['tables', 'accounts', 'account', 'otherAccount', 'asPlugin', 'activity', 'metadata'],
+    [
+      'tables',
+      'accounts',
+      'account',
+      'otherAccount',
+      'asPlugin',
+      'activity',
+      'staffActivity',
+      'metadata',
+    ],
   ],
   ['floor', '*', ['tables']],
   ['catalog', 'p-cay', ['products', 'methods']],
@@ -126,10 +142,11 @@ test.each([
   ['payments', 'p-2', ['tables', 'payments', 'activity', 'clockDue']],
   ['alarms', '1', ['alarms']],
   ['devices', 'dev-1', ['usage', 'devices', 'limitsHistory', 'storeUsage', 'clockDue']],
-  ['deliveries', '7', ['deliveries', 'delivery', 'activity', 'clockDue']],
-  ['deliveries', '8', ['deliveries', 'activity', 'clockDue']],
-  ['requests', '9', ['requests', 'request', 'activity', 'limitsHistory', 'clockDue']],
-  ['clock', '*', ['state', 'usage', 'limitsHistory', 'storeUsage', 'clockDue']],
+  ['deliveries', '7', ['deliveries', 'delivery', 'activity', 'clockDue', 'clockPast']],
+  ['deliveries', '8', ['deliveries', 'activity', 'clockDue', 'clockPast']],
+  ['events', '*', ['clockPast']],
+  ['requests', '9', ['requests', 'request', 'activity', 'limitsHistory', 'clockDue', 'clockPast']],
+  ['clock', '*', ['state', 'usage', 'limitsHistory', 'storeUsage', 'clockDue', 'clockPast']],
   ['usage', 'demo-qr', ['usage', 'limitsHistory', 'storeUsage', 'clockDue']],
   ['storage', '*', ['state']],
   ['callbacks', '1', ['activity', 'limitsHistory']],

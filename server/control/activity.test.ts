@@ -147,6 +147,16 @@ describe('GET /control/activity', () => {
     expect(await activity(server)).toHaveLength(6);
   });
 
+  test('finds what staff changed, however much plugins did after it', async () => {
+    const server = await startTestServer();
+    await openTable(server, 'salon-1');
+    for (let calls = 0; calls < 5; calls += 1) await server.post('/packets/create', TEA);
+
+    const found = await activity(server, '?by=staff&limit=1');
+    expect(found.map(inWords)).toEqual(['account.opened of S1']);
+    expect(await activity(await startTestServer(), '?by=staff')).toEqual([]);
+  });
+
   test.each(['0', '101', 'x', ''])('refuses a limit of "%s"', async (limit) => {
     const { control } = await startTestServer();
     const answer = await control('GET', `/activity?limit=${limit}`);

@@ -16,21 +16,32 @@ export const getActivity = route({
     'Lists the last calls, attempts to deliver and changes of accounts, what happened last first.',
   output: activityAnswer,
   refusals: [],
-  handle: ({ context, serverId, query: { limit } }) => {
+  handle: ({ context, serverId, query: { limit, by } }) => {
     context.requestLog.flush();
-    return { data: newest(context, serverId, limit) };
+    return { data: newest(context, serverId, { limit, by }) };
   },
 });
 
+/** How many are asked for, and whose. */
+interface Asked {
+  readonly limit: number;
+  readonly by: 'staff' | undefined;
+}
+
 /** By what happened last, whatever the clock showed: one that was set back tells earlier times later. */
-function newest({ database, turns }: ControlContext, serverId: string, limit: number) {
+function newest({ database, turns }: ControlContext, serverId: string, { limit, by }: Asked) {
   const { read } = database;
   const turned = (log: Log) => (entry: { readonly id: number }) => turns.turnsBefore(log, entry.id);
+  const changes = recentChanges(read, serverId, limit, by).map(told(turned('changes'), viewChange));
   // A call is logged when it has been answered, after what it did: at the same time it goes first.
   return [
-    ...recentRequests(read, serverId, limit).map(told(turned('requests'), viewRequest)),
-    ...recentAttempts(read, serverId, limit).map(told(turned('attempts'), viewAttempt)),
-    ...recentChanges(read, serverId, limit).map(told(turned('changes'), viewChange)),
+    ...(by === undefined
+      ? [
+          ...recentRequests(read, serverId, limit).map(told(turned('requests'), viewRequest)),
+          ...recentAttempts(read, serverId, limit).map(told(turned('attempts'), viewAttempt)),
+        ]
+      : []),
+    ...changes,
   ]
     .toSorted((one, other) => other.turns - one.turns || other.at - one.at)
     .slice(0, limit)

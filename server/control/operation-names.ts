@@ -20,6 +20,7 @@ export const CONTROL_OPERATION_NAMES: Readonly<Record<string, string>> = {
   'DELETE /session': 'endSession',
   'POST /clock': 'setClock',
   'GET /clock/due': 'listDue',
+  'GET /clock/past': 'countPast',
   'POST /settle': 'settle',
   'GET /faults': 'getFaults',
   'PUT /faults': 'setFaults',

@@ -52,11 +52,12 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [deleteSession];
   },
   clock: async () => {
-    const [{ postClock }, { getClockDue }] = await Promise.all([
+    const [{ postClock }, { getClockDue }, { getClockPast }] = await Promise.all([
       import('./clock/clock.ts'),
       import('./clock/due.ts'),
+      import('./clock/past.ts'),
     ]);
-    return [postClock, getClockDue];
+    return [postClock, getClockDue, getClockPast];
   },
   settle: async () => {
     const { postSettle } = await import('./clock/settle.ts');

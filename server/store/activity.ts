@@ -50,12 +50,18 @@ const attempts = query<RecentAttempt>(`
   JOIN deliveries d ON d.id = a.delivery
   JOIN events e ON e.position = d.event
   WHERE d.server_id = ? ORDER BY a.rowid DESC LIMIT ?`);
-const changes = query<Omit<RecentChange, 'actor'> & { actor: string }>(`
-  SELECT h.id, h.at, h.type, h.actor, h.account AS accountId, s.kind AS accountKind,
-    COALESCE(s.table_title, s.uuid) AS title
-  FROM audit h
-  JOIN accounts s ON s.server_id = h.server_id AND s.uuid = h.account
-  WHERE h.server_id = ? ORDER BY h.id DESC LIMIT ?`);
+/** Changes of a store's accounts that a condition holds for. */
+function changesWhere(condition: string) {
+  return query<Omit<RecentChange, 'actor'> & { actor: string }>(`
+    SELECT h.id, h.at, h.type, h.actor, h.account AS accountId, s.kind AS accountKind,
+      COALESCE(s.table_title, s.uuid) AS title
+    FROM audit h
+    JOIN accounts s ON s.server_id = h.server_id AND s.uuid = h.account
+    WHERE h.server_id = ? AND ${condition} ORDER BY h.id DESC LIMIT ?`);
+}
+
+const changes = changesWhere('TRUE');
+const changesByStaff = changesWhere("h.actor ->> 'type' = 'staff'");
 
 /** Calls of a store, and those whose key opens no install of any, newest first. */
 export function recentRequests(db: ReadableDb, serverId: string, limit: number): RecentRequest[] {
@@ -67,9 +73,15 @@ export function recentAttempts(db: ReadableDb, serverId: string, limit: number):
   return attempts.all(db, serverId, limit);
 }
 
-/** Changes of a store's accounts, newest first. */
-export function recentChanges(db: ReadableDb, serverId: string, limit: number): RecentChange[] {
-  return changes
+/** Changes of a store's accounts, newest first; with `by`, those alone that staff made. */
+export function recentChanges(
+  db: ReadableDb,
+  serverId: string,
+  limit: number,
+  by: 'staff' | undefined,
+): RecentChange[] {
+  const asked = by === 'staff' ? changesByStaff : changes;
+  return asked
     .all(db, serverId, limit)
     .map((row) => ({ ...row, actor: JSON.parse(row.actor) as Actor }));
 }

@@ -8,7 +8,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { CLOCK_SHELF, closeClockShelf } from '../clock-shelf-open.ts';
 import { useNow } from '../clock.ts';
 import { useMoveClock } from '../move-clock.ts';
-import { useRunNext } from '../run-next.ts';
+import { useRunBy, useRunNext } from '../run-next.ts';
 import { useEmulator } from '../store.ts';
 import styles from './clock-shelf.module.css';
 import { DueSummary } from './due-list.tsx';
@@ -47,7 +47,7 @@ function Face() {
   const { frame } = useText();
   const format = useFormat();
   const now = useNow();
-  const move = useMoveClock();
+  const runBy = useRunBy();
   return (
     <div className={styles.face}>
       <span className={styles.day}>{format.longDate(now)}</span>
@@ -55,10 +55,10 @@ function Face() {
       <Standing />
       <div className={styles.moves}>
         <SetDate />
-        <Button size="sm" variant="quiet" onClick={() => move.mutate({ advanceMs: MINUTE })}>
+        <Button size="sm" variant="quiet" onClick={() => runBy.mutate(MINUTE)}>
           {frame.oneMinute}
         </Button>
-        <Button size="sm" variant="quiet" onClick={() => move.mutate({ advanceMs: HOUR })}>
+        <Button size="sm" variant="quiet" onClick={() => runBy.mutate(HOUR)}>
           {frame.oneHour}
         </Button>
       </div>

@@ -51,6 +51,17 @@ export async function runTo(client: QueryClient, speech: Speech, at: number): Pr
   say({ before, after, came }, wordsOf(speech));
 }
 
+/** Moves the clock on by some time (ms), and says what fell due on the way. */
+export async function runBy(client: QueryClient, speech: Speech, ms: number): Promise<void> {
+  const before = await readDue(client);
+  const items = stillDue(before.items, Date.parse(before.clock.now));
+  const after = await moveClockBy({ advanceMs: ms });
+  const came = dueUntil(items, Date.parse(after.now));
+  // Where all that is listed came, some that is not may have come as well.
+  const isMore = before.more && came.length === items.length;
+  say({ before, after, came, isMore }, wordsOf(speech));
+}
+
 function sayNothingDue(left: DueItem | undefined, now: number, words: Words): void {
   const { clock } = words;
   const description =
@@ -64,17 +75,17 @@ interface Move {
   readonly before: ClockDue;
   readonly after: ClockDue['clock'];
   readonly came: readonly DueItem[];
+  /** Whether others came that are not listed. */
+  readonly isMore?: boolean;
 }
 
 /** Where the clock went, what came, and, where it ran before, that time stands still from now on. */
-function say({ before, after, came }: Move, words: Words): void {
+function say({ before, after, came, isMore = false }: Move, words: Words): void {
   const { clock, text, format } = words;
   const [from, to] = [Date.parse(before.clock.now), Date.parse(after.now)];
   const stayed = to >= from && !hasGone(from, after);
   const title = (stayed ? clock.did : clock.went)(timeInWords(to, from, format));
-  const [first, ...others] = came;
-  const what =
-    first === undefined ? [] : [whatCame(dueInWords(first, words), others.length, words)];
+  const what = came.length === 0 ? [] : [whatCame(came, isMore, to, words)];
   const stopped = before.clock.mode === 'real' && after.mode === 'virtual';
   showToast({
     title,
@@ -86,6 +97,15 @@ function say({ before, after, came }: Move, words: Words): void {
   });
 }
 
-function whatCame(first: string, others: number, { clock, format }: Words): string {
-  return others === 0 ? clock.came(first) : clock.cameMany(first, format.number(others));
+/** What came, the first of it with its time where the clock went on after it, and how much more. */
+function whatCame(came: readonly DueItem[], isMore: boolean, now: number, words: Words): string {
+  const { clock, format } = words;
+  const [first, ...others] = came;
+  if (first === undefined) return '';
+  const at = Date.parse(first.at);
+  const what = dueInWords(first, words);
+  const named = at === now ? what : clock.cameAt(what, timeInWords(at, now, format));
+  if (others.length === 0) return clock.came(named);
+  const count = format.number(others.length);
+  return isMore ? clock.cameOver(named, count) : clock.cameMany(named, count);
 }

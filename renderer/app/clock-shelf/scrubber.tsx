@@ -19,6 +19,7 @@ import {
   STOPS,
 } from './due-times.ts';
 import { dueInWords, timeInWords, whenInWords } from './due-words.ts';
+import { PastStrip } from './past-strip.tsx';
 import type { Due } from './use-due.ts';
 import { useWords } from './use-due.ts';
 
@@ -29,7 +30,7 @@ const NEAR = 0.008;
 const STEPS = 10_000;
 
 /**
- * The coming week, with what is due in it. A place is chosen with the pointer or the keys, and then
+ * What just happened, and the coming week with what is due in it. A place is chosen with the pointer or the keys, and then
  * gone to; until one is, it is the one that comes next.
  */
 export function Scrubber({ items, now }: Due) {
@@ -41,8 +42,13 @@ export function Scrubber({ items, now }: Due) {
   return (
     <>
       <Chosen items={items} now={now} at={shown} />
-      <Track items={items} now={now} at={at} onChoose={setChosen} />
-      <Stops now={now} items={items} />
+      <div className={styles.line}>
+        <PastStrip now={now} />
+        <div className={styles.ahead}>
+          <Track items={items} now={now} at={at} onChoose={setChosen} />
+          <Stops now={now} items={items} />
+        </div>
+      </div>
     </>
   );
 }

@@ -19,8 +19,7 @@ import styles from './composer.module.css';
 import { bodyTyped, fieldsIn } from './draft.ts';
 
 /** What a sent call was answered, why, and where it stands in the log. */
-export function CallAnswer({ id }: { readonly id: string }) {
-  const text = useOwnText(composerTexts);
+export function CallAnswer({ id, title }: { readonly id: string; readonly title: string }) {
   const { data: call, error, refetch } = useQuery(requestQuery(id));
   const element = useRef<HTMLElement>(null);
   const there = call !== undefined;
@@ -28,8 +27,8 @@ export function CallAnswer({ id }: { readonly id: string }) {
     if (there) element.current?.scrollIntoView({ block: 'nearest' });
   }, [there]);
   return (
-    <section ref={element} className={styles.answer} aria-label={text.answer} aria-live="polite">
-      {call !== undefined && <Answered call={call} />}
+    <section ref={element} className={styles.answer} aria-label={title} aria-live="polite">
+      {call !== undefined && <Answered call={call} title={title} />}
       {call === undefined && error !== null && (
         <ErrorState error={error} onRetry={() => void refetch()} />
       )}
@@ -38,7 +37,7 @@ export function CallAnswer({ id }: { readonly id: string }) {
   );
 }
 
-function Answered({ call }: { readonly call: LoggedRequest }) {
+function Answered({ call, title }: { readonly call: LoggedRequest; readonly title: string }) {
   const text = useOwnText(composerTexts);
   const format = useFormat();
   const why = reasonsOf(call, useLanguage());
@@ -46,7 +45,7 @@ function Answered({ call }: { readonly call: LoggedRequest }) {
   return (
     <>
       <header className={styles.answerHead}>
-        <h3>{text.answer}</h3>
+        <h3>{title}</h3>
         <Badge tone={toneOfStatus(call.status)} mono>
           {call.status === 0 ? text.lost : String(call.status)}
         </Badge>

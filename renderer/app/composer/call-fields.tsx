@@ -12,6 +12,8 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 import styles from './call-fields.module.css';
+import { isCart } from './cart-line.ts';
+import { CartLines } from './cart-lines.tsx';
 import type { Values } from './draft.ts';
 import { bodyTyped, fieldsIn, firstValue, withValue } from './draft.ts';
 import type { FormField } from './endpoints.ts';
@@ -96,6 +98,7 @@ function CallField(props: CallFieldProps) {
   if (field.picks !== null && typeof value === 'string') {
     return <PickField {...props} choices={world[field.picks]} value={value} />;
   }
+  if (isCart(field)) return <CartLines {...props} />;
   const Entry = ENTRIES[field.kind];
   return <Entry {...props} />;
 }

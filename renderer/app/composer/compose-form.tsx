@@ -3,7 +3,7 @@ import { Send, SquareTerminal } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-import { sendCall } from '#data/calls.ts';
+import { sendCalls } from '#data/calls.ts';
 import type { Install } from '#data/state.ts';
 import { composerTexts } from '#text/composer.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -13,6 +13,7 @@ import { useCopyText } from '#ui/copy.ts';
 import { JsonEditor } from '#ui/json-editor.tsx';
 import { Key } from '#ui/key.tsx';
 import { Refusal } from '#ui/notice.tsx';
+import { SearchSelect } from '#ui/search-select.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -38,20 +39,23 @@ interface ComposeFormProps {
 export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps) {
   const text = useOwnText(composerTexts);
   const composing = useDraft(serverId, installs, endpoints);
-  const send = useMutation({ ...sendCall(serverId), meta: { shownInForm: true } });
+  const send = useMutation({ ...sendCalls(serverId), meta: { shownInForm: true } });
   const form = useRef<HTMLFormElement>(null);
   useSubmitKeys(form, composing !== null);
   if (composing === null) return <Skeleton rows={8} />;
   const { endpoint, install, draft } = composing;
+  const titleOf = (index: number, all: number): string =>
+    all === 1 ? text.answer : index === 0 ? text.firstAnswer : text.secondAnswer;
   const submit = (): void => {
     composing.hold();
-    send.mutate({
+    const call = {
       pluginId: install.pluginId,
       method: endpoint.method,
       path: pathOf(endpoint, draft),
       query: queryOf(draft),
       ...(endpoint.method !== 'GET' && { body: bodyOf(draft) ?? '' }),
-    });
+    };
+    send.mutate(composing.twice ? [call, call] : [call]);
   };
   return (
     <form
@@ -66,13 +70,15 @@ export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps)
         <WhatIsCalled composing={composing} installs={installs} endpoints={endpoints} />
         <Contents composing={composing} />
         <Refusal error={send.error} />
-        {send.data !== undefined && <CallAnswer key={send.data.id} id={send.data.id} />}
+        {send.data?.map(({ id }, index) => (
+          <CallAnswer key={id} id={id} title={titleOf(index, send.data.length)} />
+        ))}
       </div>
       <footer className={styles.footer}>
         <CallsLeft serverId={serverId} pluginId={install.pluginId} bucket={endpoint.bucket} />
         <CopyCurl composing={composing} />
         <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>
-          {text.send}
+          {composing.twice ? text.sendTwice : text.send}
           <Key>{`${printKeys('mod+x')[0]?.split(' ')[0] ?? ''} ↵`}</Key>
         </Button>
       </footer>
@@ -107,15 +113,18 @@ function WhatIsCalled({ composing, installs, endpoints }: WhatIsCalledProps) {
   const { endpoint, examples, example } = composing;
   return (
     <>
-      <Select
+      <SearchSelect
         label={text.endpoint}
         value={endpoint.key}
         onChange={composing.choose}
-        options={endpoints.map(({ key, scopes }) => ({
+        options={endpoints.map(({ key, summary, scopes }) => ({
           value: key,
           label: key,
           hint: scopes.length === 0 ? undefined : text.needs(scopes.join(', ')),
+          more: summary,
         }))}
+        searchLabel={text.findCall}
+        empty={text.noCall}
         hint={endpoint.scopes.length === 0 ? undefined : text.needs(endpoint.scopes.join(', '))}
       />
       <div role="group" aria-label={text.examples} className={styles.examples}>
@@ -131,6 +140,7 @@ function WhatIsCalled({ composing, installs, endpoints }: WhatIsCalledProps) {
           </button>
         ))}
       </div>
+      {composing.twice && <p className={styles.note}>{text.twice}</p>}
       <Select
         label={text.as}
         value={composing.install.pluginId}

@@ -37,6 +37,7 @@ export function Composer() {
       className={styles.composer}
       aria-label={frame.sendCall}
       tabIndex={-1}
+      data-composer
       data-technical
     >
       <header className={styles.header}>

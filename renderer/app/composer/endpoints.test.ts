@@ -138,6 +138,17 @@ test('the examples of an order name tables and products of this world, and one t
       },
     ],
     [
+      'twice',
+      {
+        tableId: 'salon-1',
+        cart: [
+          { product: 'p-cay', quantity: 2 },
+          { product: 'p-su', quantity: 2 },
+        ],
+        idempotencyKey: 'key-1-twice',
+      },
+    ],
+    [
       'metadata',
       {
         tableId: 'salon-1',

@@ -3,11 +3,13 @@ import { leastDraft } from './draft.ts';
 import type { Endpoint, FormField } from './endpoints.ts';
 
 /** What an example shows; each has a name in the texts. */
-export type ExampleName = 'least' | 'dinner' | 'metadata' | 'delivery' | 'unknown';
+export type ExampleName = 'least' | 'dinner' | 'twice' | 'metadata' | 'delivery' | 'unknown';
 
 export interface Example {
   readonly name: ExampleName;
   readonly draft: Draft;
+  /** It is sent a second time as it is, to see what the same key comes to. */
+  readonly twice?: boolean;
 }
 
 /** Examples of a call, made of what is there in the world; the first is what the form begins with. */
@@ -24,12 +26,19 @@ export function examplesOf(endpoint: Endpoint, world: Nameable, newKey: string):
   const marked = { ...lineOf(world, 0, 1), metadata: [{ key: 'seat', value: '2' }] };
   return [
     { name: 'dinner', draft: withCart(dinner, { ...personsOf(endpoint), ...key }) },
+    ...(hasField(endpoint, 'idempotencyKey') ? [twiceOf(withCart(dinner), newKey)] : []),
     { name: 'metadata', draft: withCart([marked]) },
     ...(hasField(endpoint, 'customer')
       ? [{ name: 'delivery' as const, draft: withCart(dinner, DELIVERY) }]
       : []),
     { name: 'unknown', draft: withCart([{ product: 'p-not-there', quantity: 1 }]) },
   ];
+}
+
+/** The same call with the same key twice: the second opens nothing. */
+function twiceOf(draft: Draft, newKey: string): Example {
+  const body = { ...(draft.body as Values), idempotencyKey: `${newKey}-twice` };
+  return { name: 'twice', draft: { ...draft, body }, twice: true };
 }
 
 const DELIVERY: Values = {

@@ -30,6 +30,8 @@ export interface Composing {
   /** The example that is shown unchanged; null: none. */
   readonly example: ExampleName | null;
   readonly take: (example: Example) => void;
+  /** Whether the call is sent a second time as it is. */
+  readonly twice: boolean;
   /** The body as it is typed; null: the form is shown. */
   readonly typed: string | null;
   readonly type: (text: string) => void;
@@ -42,6 +44,7 @@ interface Chosen {
   readonly filled: Draft | null;
   readonly example: ExampleName | null;
   readonly typed: string | null;
+  readonly twice: boolean;
 }
 
 const AT_FIRST: Chosen = {
@@ -50,6 +53,7 @@ const AT_FIRST: Chosen = {
   filled: null,
   example: null,
   typed: null,
+  twice: false,
 };
 
 const NOTHING: Draft = { inPath: {}, query: {}, body: undefined };
@@ -97,13 +101,14 @@ function filledIn(
     draft,
     example,
     typed: chosen.typed,
-    choose: (key) => change({ key, filled: null, example: null, typed: null }),
+    twice: chosen.twice,
+    choose: (key) => change({ key, filled: null, example: null, typed: null, twice: false }),
     choosePlugin: (pluginId) => change({ pluginId }),
     change: (filled) => change({ filled, example: null }),
     hold: () => change({ filled: draft, example }),
-    take: ({ name, draft: filled }) => {
+    take: ({ name, draft: filled, twice = false }) => {
       const typed = chosen.typed === null ? null : (bodyOf(filled) ?? '');
-      change({ filled, example: name, typed });
+      change({ filled, example: name, typed, twice });
     },
     type: (typed) => change({ typed, filled: { ...draft, body: bodyTyped(typed) }, example: null }),
     showForm: (form) => change({ typed: form ? null : (bodyOf(draft) ?? '') }),

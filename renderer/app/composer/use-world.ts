@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { accountsQuery } from '#data/accounts.ts';
+import type { Product } from '#data/catalog.ts';
 import {
   categoriesQuery,
   ingredientsQuery,
@@ -20,7 +21,10 @@ export interface Choice {
   readonly hint: string;
 }
 
-export type World = Readonly<Record<Picked, readonly Choice[]>>;
+export interface World extends Readonly<Record<Picked, readonly Choice[]>> {
+  /** The whole of what `product` names. */
+  readonly products: readonly Product[];
+}
 
 /** What there is to name in a store; free tables first where one is to be opened. Null: not read yet. */
 export function useWorld(serverId: string, opensTable: boolean): World | null {
@@ -47,6 +51,7 @@ export function useWorld(serverId: string, opensTable: boolean): World | null {
     return {
       table: tables,
       product: products.map(titled),
+      products,
       packet: packets.map(({ accountId, docNo }) => ({
         value: accountId,
         label: accountId,

@@ -86,6 +86,7 @@ function useNewStoreCommand(add: () => void): void {
           title: text.add,
           icon: Plus,
           keys: 'c s',
+          technical: true,
           run: add,
         },
       ],

@@ -71,13 +71,14 @@ function useButtonCommands(
     () =>
       disabled
         ? []
-        : BUTTON_GROUPS.flatMap(({ name: group, buttons }) =>
+        : BUTTON_GROUPS.flatMap(({ name: group, buttons, technical = false }) =>
             buttons.map(({ name, keys }) => ({
               id: `terminal ${name}`,
               group: 'actions' as const,
               title: `${terminal.title}: ${terminal.buttons[name]}`,
               hint: terminal.groups[group],
               keys,
+              technical,
               run: () => onPush(name),
             })),
           ),

@@ -48,6 +48,8 @@ export const clock = {
   went: (when: string) => `The clock went to ${when}`,
   did: (when: string) => `Done at ${when}`,
   came: (what: string) => `What came: ${what}.`,
+  cameAt: (what: string, when: string) => `${what}, at ${when}`,
+  cameOver: (what: string, more: string) => `What came: ${what}, and more than ${more} more.`,
   cameMany: (what: string, more: string) => `What came: ${what}, and ${more} more.`,
   stopped: 'Time stands still from now on; what is due waits with it.',
   runHere: 'Run to here',
@@ -67,6 +69,15 @@ export const clock = {
     hours: '+6 h',
     day: '+1 d',
     week: '+7 d',
+  },
+  happened: (since: string, counts: string, more: boolean) =>
+    more ? `Since ${since}, as far as counted: ${counts}` : `Since ${since}: ${counts}`,
+  nothingHappened: (since: string) => `Nothing has happened since ${since}`,
+  past: {
+    one: { calls: 'call', events: 'event', attempts: 'attempt' },
+    many: { calls: 'calls', events: 'events', attempts: 'attempts' },
+    refused: 'refused',
+    failed: 'failed',
   },
   beyond: (count: string) => `${count} after that`,
 };

@@ -50,4 +50,5 @@ export const finding = {
   inLogs: 'In the logs',
   goneDelivery: 'This delivery is no longer in the log',
   goneDeliveryText: 'The log forgets its oldest deliveries; clearing it or a reset takes them all.',
+  presented: 'A screen, table, receipt number or action',
 };

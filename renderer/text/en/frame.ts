@@ -12,6 +12,7 @@ export const frame = {
   faults: 'Faults',
   dataApi: 'Data API address',
   plugin: 'Plugin',
+  showLimits: 'Show all limits',
   noPlugins: 'No plugin is installed',
   reads: 'reads',
   writes: 'writes',

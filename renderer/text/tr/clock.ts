@@ -47,6 +47,8 @@ export const clock: typeof english = {
   went: (when) => `Saat ilerledi: ${when}`,
   did: (when) => `Yapıldı: ${when}`,
   came: (what) => `Gelen: ${what}.`,
+  cameAt: (what, when) => `${what} (${when})`,
+  cameOver: (what, more) => `Gelen: ${what} ve ${more} işten fazlası daha.`,
   cameMany: (what, more) => `Gelen: ${what} ve ${more} iş daha.`,
   stopped: 'Zaman artık duruyor; sıradaki işler de bekliyor.',
   runHere: 'Buraya git',
@@ -66,6 +68,15 @@ export const clock: typeof english = {
     hours: '+6 sa',
     day: '+1 gün',
     week: '+7 gün',
+  },
+  happened: (since, counts, more) =>
+    more ? `${since} sonrası, sayılabildiği kadar: ${counts}` : `${since} sonrası: ${counts}`,
+  nothingHappened: (since) => `${since} sonrasında hiçbir şey olmadı`,
+  past: {
+    one: { calls: 'çağrı', events: 'olay', attempts: 'deneme' },
+    many: { calls: 'çağrı', events: 'olay', attempts: 'deneme' },
+    refused: 'reddedildi',
+    failed: 'başarısız',
   },
   beyond: (count) => `sonrasında ${count}`,
 };

@@ -52,4 +52,5 @@ export const finding: FindingText = {
   inLogs: 'Kayıtlarda',
   goneDelivery: 'Bu teslimat artık kayıtta değil',
   goneDeliveryText: 'Kayıt en eski teslimatları unutur; temizleme ya da sıfırlama hepsini siler.',
+  presented: 'Ekran, masa, fiş numarası ya da işlem',
 };

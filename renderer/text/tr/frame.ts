@@ -13,6 +13,7 @@ export const frame: Text['frame'] = {
   faults: 'Arızalar',
   dataApi: 'Data API adresi',
   plugin: 'Eklenti',
+  showLimits: 'Bütün sınırları göster',
   noPlugins: 'Kurulu eklenti yok',
   reads: 'okuma',
   writes: 'yazma',

@@ -8,6 +8,7 @@ import { queryInteger, serverId, time } from './fields.ts';
 export const activityQuery = z.strictObject({
   serverId,
   limit: queryInteger(1, 100).default(20).describe('20 when left out.'),
+  by: z.enum(['staff']).optional().describe('Only changes of accounts that staff made.'),
 });
 
 /** `id` is the same for as long as the entry is kept, and unlike that of every other. */

@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+import type { TestEmulator } from './emulator/test-emulator.ts';
+
+/** Opens the clock's shelf, and finds it. */
+export async function openShelf(page: Page): Promise<Locator> {
+  await page.getByRole('group', { name: 'Clock' }).getByRole('button', { expanded: false }).click();
+  const shelf = page.getByRole('region', { name: 'The clock and what is due' });
+  await expect(shelf).toBeVisible();
+  return shelf;
+}
+
+/** Has reads and writes of demo-qr reset in a minute, and an idempotency key of it expire in a day. */
+export async function makeResetsDue(emulator: TestEmulator): Promise<void> {
+  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
+  await emulator.plugin('demo-qr', 'GET', '/tables/open');
+  await emulator.plugin('demo-qr', 'POST', '/packets/create', {
+    cart: [{ product: 'p-cay', quantity: 1 }],
+    idempotencyKey: 'once',
+  });
+}

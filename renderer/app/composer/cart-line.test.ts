@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import type { Product } from '#data/catalog.ts';
+
+import { unknownOptions, withOption, withProduct } from './cart-line.ts';
+
+const choice = (id: string, title: string) => ({ id, title, price: 0 });
+const sugar = {
+  id: 'og-1',
+  title: 'Şeker',
+  min: 0,
+  max: 0,
+  multiple: false,
+  choices: [choice('opt-none', 'Şekersiz'), choice('opt-mid', 'Orta')],
+};
+const extras = {
+  ...sugar,
+  id: 'og-2',
+  multiple: true,
+  choices: [choice('opt-milk', 'Süt'), choice('opt-ice', 'Buz')],
+};
+const coffee = { id: 'p-kahve', options: [sugar, extras] } as unknown as Product;
+const [none, mid] = sugar.choices;
+const [milk, ice] = extras.choices;
+if (!none || !mid || !milk || !ice) throw new Error('missing');
+
+const LINE = { product: 'p-kahve', quantity: 1 };
+
+test('of a group with one choice the other takes its place, of one with several all stay', () => {
+  const first = withOption(LINE, sugar, none);
+  expect(first).toEqual({ ...LINE, options: [{ id: 'opt-none' }] });
+  const second = withOption(withOption(first, extras, milk), extras, ice);
+  expect(withOption(second, sugar, mid)['options']).toEqual([
+    { id: 'opt-milk' },
+    { id: 'opt-ice' },
+    { id: 'opt-mid' },
+  ]);
+});
+
+test('an option that is pressed again goes, however it was named, and none leaves the field out', () => {
+  for (const named of ['opt-mid', 'Orta', { id: 'opt-mid' }, { title: 'Orta' }]) {
+    expect(withOption({ ...LINE, options: [named] }, sugar, mid)).toEqual(LINE);
+  }
+});
+
+test('what names no option of the product stays and is told, and goes with the product', () => {
+  const line = { ...LINE, options: ['Orta', 'Kaymak'] };
+  expect(unknownOptions(line, coffee)).toEqual(['Kaymak']);
+  expect(withOption(line, extras, ice)['options']).toEqual(['Orta', 'Kaymak', { id: 'opt-ice' }]);
+  expect(withProduct(line, 'p-cay')).toEqual({ product: 'p-cay', quantity: 1 });
+});

@@ -1,0 +1,211 @@
+import { Braces, Plus, Rows3, X } from 'lucide-react';
+import { useId, useState } from 'react';
+
+import type { Product } from '#data/catalog.ts';
+import { composerTexts } from '#text/composer.ts';
+import { useOwnText } from '#text/own-text.ts';
+import { useFormat } from '#text/text.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { TextArea } from '#ui/field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+import { CallFields } from './call-fields.tsx';
+import {
+  declaredOptions,
+  means,
+  otherFields,
+  unknownOptions,
+  withOption,
+  withProduct,
+} from './cart-line.ts';
+import styles from './cart-lines.module.css';
+import type { Values } from './draft.ts';
+import { bodyTyped, fieldsIn, firstValue, withValue } from './draft.ts';
+import type { FormField } from './endpoints.ts';
+import type { World } from './use-world.ts';
+
+interface CartLinesProps {
+  readonly field: FormField;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly world: World;
+}
+
+/** The lines of an order, each with product, quantity, options by group and note. */
+export function CartLines({ field, value, onChange, world }: CartLinesProps) {
+  const text = useOwnText(composerTexts);
+  const format = useFormat();
+  const id = useId();
+  const lines: readonly unknown[] = Array.isArray(value) ? value : [];
+  const another = (): unknown => (firstValue(field, world) as unknown[])[0];
+  return (
+    <div role="group" className={styles.lines} aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        {field.name}
+      </span>
+      {lines.map((line, index) => (
+        <CartLine
+          // A line has nothing of its own by which it could be known.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          label={text.item(field.name, format.number(index + 1))}
+          removeLabel={text.removeItem(field.name, format.number(index + 1))}
+          field={field}
+          line={line}
+          world={world}
+          onChange={(next) => onChange(lines.with(index, next))}
+          onRemove={() => onChange(lines.toSpliced(index, 1))}
+        />
+      ))}
+      <Button variant="link" icon={Plus} onClick={() => onChange([...lines, another()])}>
+        {text.addItem(field.name)}
+      </Button>
+    </div>
+  );
+}
+
+interface CartLineProps {
+  readonly label: string;
+  readonly removeLabel: string;
+  readonly field: FormField;
+  readonly line: unknown;
+  readonly world: World;
+  readonly onChange: (line: unknown) => void;
+  readonly onRemove: () => void;
+}
+
+function CartLine({ label, removeLabel, field, line, world, onChange, onRemove }: CartLineProps) {
+  const text = useOwnText(composerTexts);
+  const [typed, setTyped] = useState<string | null>(null);
+  const values = fieldsIn(line);
+  // What is no object has no form.
+  const asJson = typed !== null || values === null;
+  return (
+    <div role="group" aria-label={label} className={styles.line}>
+      {asJson ? (
+        <TextArea
+          label={text.json(label)}
+          mono
+          rows={6}
+          value={typed ?? print(line)}
+          onChange={(next) => {
+            setTyped(next);
+            onChange(bodyTyped(next));
+          }}
+        />
+      ) : (
+        <LineForm field={field} line={values} world={world} onChange={onChange} />
+      )}
+      <div className={styles.foot}>
+        {asJson ? (
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={Rows3}
+            disabled={values === null}
+            onClick={() => setTyped(null)}
+          >
+            {text.asForm}
+          </Button>
+        ) : (
+          <Button size="sm" variant="quiet" icon={Braces} onClick={() => setTyped(print(line))}>
+            {text.asJson}
+          </Button>
+        )}
+        <IconButton size="sm" icon={X} label={removeLabel} onClick={onRemove} />
+      </div>
+    </div>
+  );
+}
+
+interface LineFormProps {
+  readonly field: FormField;
+  readonly line: Values;
+  readonly world: World;
+  readonly onChange: (line: Values) => void;
+}
+
+function LineForm({ field, line, world, onChange }: LineFormProps) {
+  const { product: named, quantity, note } = line;
+  const product = world.products.find(({ id }) => id === named);
+  const name = typeof named === 'string' ? named : '';
+  const others = otherFields(field);
+  return (
+    <>
+      <div className={styles.row}>
+        <Select
+          label="product"
+          value={name}
+          onChange={(chosen) => onChange(withProduct(line, chosen))}
+          options={
+            product === undefined
+              ? [{ value: name, label: name === '' ? '–' : name }, ...world.product]
+              : world.product
+          }
+        />
+        <NumberField
+          label="quantity"
+          value={typeof quantity === 'number' ? quantity : null}
+          onChange={(next) => onChange({ ...line, quantity: next ?? 0 })}
+        />
+      </div>
+      <Options line={line} product={product} onChange={onChange} />
+      <TextField
+        label="note"
+        value={typeof note === 'string' ? note : ''}
+        onChange={(next) => onChange(withValue(line, 'note', next === '' ? undefined : next))}
+      />
+      {others.length > 0 && (
+        <CallFields fields={others} values={line} onChange={onChange} world={world} />
+      )}
+    </>
+  );
+}
+
+interface OptionsProps {
+  readonly line: Values;
+  readonly product: Product | undefined;
+  readonly onChange: (line: Values) => void;
+}
+
+/** The options of the product by their groups, and what the line names that it does not have. */
+function Options({ line, product, onChange }: OptionsProps) {
+  const text = useOwnText(composerTexts);
+  const format = useFormat();
+  const unknown = unknownOptions(line, product);
+  return (
+    <>
+      {product?.options.map((group) => (
+        <fieldset key={group.id} className={styles.group}>
+          <legend className={styles.legend}>
+            {group.title}
+            {group.multiple && group.max > 0 && ` · ${text.upTo(format.number(group.max))}`}
+          </legend>
+          {group.choices.map((choice) => (
+            <button
+              key={choice.id}
+              type="button"
+              className={styles.option}
+              aria-pressed={declaredOptions(line).some((one) => means(one, choice))}
+              onClick={() => onChange(withOption(line, group, choice))}
+            >
+              {choice.title}
+              {choice.price > 0 && <span>+{format.amount(choice.price)}</span>}
+            </button>
+          ))}
+        </fieldset>
+      ))}
+      {unknown.length > 0 && (
+        <p className={styles.unknown}>
+          {text.unknownOptions(unknown.map((one) => JSON.stringify(one)).join(', '))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function print(line: unknown): string {
+  return typeof line === 'string' ? line : JSON.stringify(line ?? null, null, 2);
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import { Gauge } from 'lucide-react';
+
+import { useText } from '#text/text.ts';
+import { IconButton } from '#ui/button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { Select } from '#ui/select.tsx';
+
+import { LimitGauges } from './limit-gauges.tsx';
+import styles from './narrow-limits.module.css';
+import { choosePlugin, useInstalls, usePlugin } from './store.ts';
+
+/** What is left of the watched plugin's limits, behind a button where the bar has no room for it. */
+export function NarrowLimits() {
+  const { frame, titles } = useText();
+  const installs = useInstalls();
+  const plugin = usePlugin();
+  if (plugin === undefined) return null;
+  return (
+    <div className={styles.narrow} data-technical>
+      <Popover title={titles.limits} trigger={<IconButton icon={Gauge} label={titles.limits} />}>
+        <div className={styles.gauges}>
+          <Select
+            label={frame.plugin}
+            value={plugin.pluginId}
+            onChange={choosePlugin}
+            options={installs.map(({ pluginId, title }) => ({
+              value: pluginId,
+              label: title,
+              hint: pluginId,
+            }))}
+          />
+          <LimitGauges pluginId={plugin.pluginId} />
+          <Link to="/limits" className={styles.link}>
+            {frame.showLimits}
+          </Link>
+        </div>
+      </Popover>
+    </div>
+  );
+}

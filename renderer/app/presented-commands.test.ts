@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import type { Command } from './commands.ts';
+import { presentedCommands } from './presented-commands.ts';
+
+const command = (id: string, more: Partial<Command> = {}): Command => ({
+  id,
+  group: 'actions',
+  title: id,
+  run: () => undefined,
+  ...more,
+});
+
+test('who shows a flow is offered nothing technical, and names without ids', () => {
+  const offered = presentedCommands([
+    command('new table'),
+    command('send call', { technical: true }),
+    command('request 7', { group: 'requests' }),
+    command('plugin demo-qr', { group: 'plugins', hint: 'demo-qr' }),
+    command('table salon-1', { group: 'tables', hint: 'Salon · open' }),
+    command('store srv-bistro', { group: 'stores', hint: 'srv-bistro' }),
+  ]);
+  expect(offered.map(({ id, hint }) => [id, hint])).toEqual([
+    ['new table', undefined],
+    ['table salon-1', 'Salon · open'],
+    ['store srv-bistro', undefined],
+  ]);
+});

@@ -1,0 +1,90 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { Check, ChevronsUpDown, Search } from 'lucide-react';
+
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+import { Field } from './field.tsx';
+import popup from './popup.module.css';
+import search from './search-select.module.css';
+import type { Option } from './select.tsx';
+import type { FieldProps } from './text-field.tsx';
+
+/** One of many, as the list knows it. */
+export interface Found extends Option<string> {
+  /** Searched besides what is shown. */
+  readonly more?: string | undefined;
+}
+
+interface SearchSelectProps extends FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly options: readonly Found[];
+  /** In the field above the list. */
+  readonly searchLabel: string;
+  /** Where nothing has all the words. */
+  readonly empty: string;
+}
+
+/** One of many: the list that opens can be searched by every word of it. */
+export function SearchSelect(props: SearchSelectProps) {
+  const { value, onChange, options, searchLabel, empty, ...field } = props;
+  const chosen = options.find((option) => option.value === value) ?? null;
+  return (
+    <Field {...field}>
+      <Combobox.Root
+        items={options}
+        value={chosen}
+        onValueChange={(next: Found | null) => next !== null && onChange(next.value)}
+        filter={hasAllWords}
+        itemToStringLabel={({ label }: Found) => label}
+        autoHighlight
+      >
+        <Combobox.Trigger className={classes(styles.control, styles.select)}>
+          <span className={styles.value}>{chosen?.label}</span>
+          <Combobox.Icon className={styles.chevron}>
+            <ChevronsUpDown aria-hidden />
+          </Combobox.Icon>
+        </Combobox.Trigger>
+        <Combobox.Portal>
+          <Combobox.Positioner sideOffset={4} collisionPadding={8} className={popup.positioner}>
+            <Combobox.Popup className={popup.popup} aria-label={searchLabel}>
+              <div className={search.search}>
+                <Search aria-hidden />
+                <Combobox.Input
+                  className={search.input}
+                  placeholder={searchLabel}
+                  aria-label={searchLabel}
+                />
+              </div>
+              <Combobox.Empty className={search.empty}>{empty}</Combobox.Empty>
+              <Combobox.List>
+                {(option: Found) => (
+                  <Combobox.Item key={option.value} value={option} className={popup.item}>
+                    <Combobox.ItemIndicator>
+                      <Check aria-hidden />
+                    </Combobox.ItemIndicator>
+                    <span className={classes(popup.label, search.label)}>
+                      {option.label}
+                      {option.hint !== undefined && (
+                        <span className={popup.hint}>{option.hint}</span>
+                      )}
+                    </span>
+                  </Combobox.Item>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </Field>
+  );
+}
+
+/** Whether something has every word of what was typed, in whatever order and case. */
+function hasAllWords({ label, hint = '', more = '' }: Found, typed: string): boolean {
+  const whole = `${label} ${hint} ${more}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/u)
+    .every((word) => whole.includes(word));
+}

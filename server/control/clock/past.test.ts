@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+
+import { MOST_COUNTED } from '#contract/control/clock-past.ts';
+import { answerJson, startProvider } from '#testing/start-provider.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { advance, subscribe } from '#testing/webhooks.ts';
+
+const MINUTE = 60_000;
+
+async function past({ control }: TestServer) {
+  const answer = await control('GET', '/clock/past');
+  expect(answer.status).toBe(200);
+  return answer.body.data;
+}
+
+describe('what happened on the clock', () => {
+  test('is nothing in a fresh world, for an hour and a half until now', async () => {
+    expect(await past(await startTestServer())).toEqual({
+      from: '2026-03-01T10:30:00.001Z',
+      to: '2026-03-01T12:00:00.000Z',
+      sliceMs: 180_000,
+      slices: [],
+      more: false,
+    });
+  });
+
+  test('is counted by slices of time: calls, events and attempts, and those that went wrong', async () => {
+    const server = await startTestServer();
+    const receiver = await startProvider(answerJson({}, 500));
+    await subscribe(server, 'demo-kds', receiver, { events: ['table.created'] });
+    await server.get('/tables/open');
+    await server.get('/tables/get?id=nowhere', KEYS.reader);
+    await advance(server, 10 * MINUTE);
+    await server.control('POST', '/tables/salon-1/open', {
+      cart: [{ product: 'p-cay', quantity: 1 }],
+    });
+    await server.control('POST', '/settle', {});
+
+    const none = { calls: 0, refused: 0, events: 0, attempts: 0, failed: 0 };
+    expect((await past(server)).slices).toEqual([
+      { ...none, at: '2026-03-01T11:58:00.001Z', calls: 2, refused: 1 },
+      { ...none, at: '2026-03-01T12:07:00.001Z', events: 1, attempts: 1, failed: 1 },
+    ]);
+  });
+
+  test('ends where the clock stands, and forgets what was before it all', async () => {
+    const server = await startTestServer();
+    await server.get('/tables/open');
+    await advance(server, 90 * MINUTE - 1);
+    expect((await past(server)).slices).toHaveLength(1);
+    await advance(server, 1);
+    expect((await past(server)).slices).toEqual([]);
+    await server.control('POST', '/clock', { set: '2026-03-01T11:00:00Z' });
+    expect((await past(server)).slices, 'what comes later').toEqual([]);
+  });
+
+  test('looks at the last entries of a long log alone, and says that there is more', async () => {
+    const server = await startTestServer();
+    for (let n = 0; n <= MOST_COUNTED; n += 1) await server.get('/tables/open');
+    const { slices, more } = await past(server);
+    expect([slices[0].calls, more]).toEqual([MOST_COUNTED, true]);
+  });
+
+  test('takes no query', async () => {
+    const { control } = await startTestServer();
+    expect((await control('GET', '/clock/past?limit=3')).status).toBe(400);
+  });
+});

@@ -1,0 +1,64 @@
+import { toIso } from '#clock/clock.ts';
+import {
+  clockPastAnswer,
+  clockPastQuery,
+  MOST_COUNTED,
+  SLICE_MS,
+  SLICES,
+} from '#contract/control/clock-past.ts';
+import type { Counted, PastLog } from '#store/past.ts';
+import { countPast } from '#store/past.ts';
+
+import { route } from '../route.ts';
+
+const NOTHING: Omit<Counted, 'slice'> = { count: 0, bad: 0 };
+
+/** What happened until now, in slices of time that end with it. */
+export const getClockPast = route({
+  method: 'GET',
+  path: '/clock/past',
+  concerns: 'emulator',
+  query: clockPastQuery,
+  summary: 'Counts the calls, events and attempts to deliver of the last hour and a half.',
+  output: clockPastAnswer,
+  refusals: [],
+  handle: ({ context }) => {
+    context.requestLog.flush();
+    const to = context.clock.now();
+    // The last slice has now as its end, so that what happens now is in it.
+    const from = to - SLICES * SLICE_MS + 1;
+    const time = { from, to, sliceMs: SLICE_MS, most: MOST_COUNTED };
+    const count = (log: PastLog) => inSlices(countPast(context.database.read, log, time));
+    const [calls, events, attempts] = [count('calls'), count('events'), count('attempts')];
+    const slices = [...new Set([calls, events, attempts].flatMap((log) => [...log.keys()]))];
+    return {
+      data: {
+        from: toIso(Math.max(0, from)),
+        to: toIso(to),
+        sliceMs: SLICE_MS,
+        slices: slices
+          .toSorted((one, other) => one - other)
+          .map((slice) => {
+            const [called, tried] = [calls.get(slice) ?? NOTHING, attempts.get(slice) ?? NOTHING];
+            return {
+              at: toIso(Math.max(0, from + slice * SLICE_MS)),
+              calls: called.count,
+              refused: called.bad,
+              events: events.get(slice)?.count ?? 0,
+              attempts: tried.count,
+              failed: tried.bad,
+            };
+          }),
+        more: [calls, events, attempts].some((log) => sumOf(log) >= MOST_COUNTED),
+      },
+    };
+  },
+});
+
+function inSlices(counted: readonly Counted[]): ReadonlyMap<number, Counted> {
+  return new Map(counted.map((one) => [one.slice, one]));
+}
+
+function sumOf(log: ReadonlyMap<number, Counted>): number {
+  return [...log.values()].reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { whyNoSandbox } from './electron.mjs';
 import { sendAll, sendHalf, startMirror } from './testing/electron-mirror.ts';
@@ -104,6 +104,20 @@ describe.skipIf(!canStart)('a start in a terminal with a screen', () => {
     mirror.answerWith(sendAll);
     expect((await project.start().ended).lines.at(-1)).toBe('a window on dist/main');
     expect(mirror.asked).toHaveLength(2);
+  });
+
+  test('leaves nothing running and nothing behind when its terminal is closed', async () => {
+    const closed = Promise.withResolvers<void>();
+    const mirror = await startMirror((request, response) => {
+      response.on('close', () => closed.resolve());
+      sendHalf(request, response);
+    });
+    const project = new SmallProject(mirror.url);
+    const start = project.start();
+    await start.printed('0.8 of 1.5 MB');
+    start.closeTerminal();
+    await closed.promise;
+    await vi.waitFor(() => expect(readdirSync(project.workFolder)).toEqual([]), 10_000);
   });
 
   test.each([

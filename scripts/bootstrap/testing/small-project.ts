@@ -31,6 +31,8 @@ interface RunningStart {
   readonly ended: Promise<StartEnd>;
   /** Types into its terminal. */
   type(text: string): void;
+  /** Closes its terminal, as a person closes a window with one in it. */
+  closeTerminal(): void;
   /** Waits until it has printed the words. */
   printed(words: string): Promise<void>;
 }
@@ -105,6 +107,7 @@ export class SmallProject {
     return {
       ended,
       type: (text) => void child.stdin.write(text),
+      closeTerminal: () => void child.kill('SIGKILL'),
       printed: (words) =>
         new Promise((resolve, reject) => {
           const hear = (): void => void (output.includes(words) && resolve());

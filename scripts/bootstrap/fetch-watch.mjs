@@ -31,6 +31,7 @@ export function watchFetch(child, { patienceMs, progress }) {
     asking: (message) => {
       if (host === undefined) console.error(intro);
       host = message.host;
+      progress.show(`countertop: asking ${host}...`);
       waitAnew();
     },
     alive: waitAnew,

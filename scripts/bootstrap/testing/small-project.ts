@@ -1,14 +1,35 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { theDesktop, theInterface, theServer } from '../builds.mjs';
+import { whyNoSandbox } from '../electron.mjs';
 import { repositoryFolder } from '../paths.mjs';
 import { installElectronPackage, temporaryFolder } from './electron-mirror.ts';
 
 /** Whom a start runs as where the tests run as root, who gets no window. */
 const NOBODY = 65_534;
+
+const SCRIPT = '/usr/bin/script';
+
+const isRoot = process.getuid?.() === 0;
+
+const asNobody = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+/**
+ * Whether the real launcher can be started in a terminal here, which `script` makes: the system lets a
+ * window have its sandbox, and whoever is no root finds Node and the packages.
+ */
+export function canStartInTerminal(): boolean {
+  if (process.platform !== 'linux' || !existsSync(SCRIPT) || whyNoSandbox() !== null) return false;
+  const reads = [
+    '-e',
+    'fs.readdirSync(process.argv[1])',
+    path.join(repositoryFolder, 'node_modules'),
+  ];
+  return spawnSync(process.execPath, reads, asNobody).status === 0;
+}
 
 /** In the place of the bundler: what it makes says how it was started. */
 const BUNDLER = `
@@ -31,6 +52,8 @@ interface RunningStart {
   readonly ended: Promise<StartEnd>;
   /** Types into its terminal. */
   type(text: string): void;
+  /** Closes its terminal, as a person closes a window with one in it. */
+  closeTerminal(): void;
   /** Waits until it has printed the words. */
   printed(words: string): Promise<void>;
 }
@@ -67,13 +90,13 @@ export class SmallProject {
       ELECTRON_MIRROR: mirror,
       electron_config_cache: path.join(this.folder, 'cache'),
     };
-    if (process.getuid?.() === 0) spawnSync('chown', ['-R', `${NOBODY}:${NOBODY}`, this.folder]);
+    if (isRoot) spawnSync('chown', ['-R', `${NOBODY}:${NOBODY}`, this.folder]);
   }
 
   /** `npm start` in a terminal, without npm. */
   start(flags: readonly string[] = [], environment: NodeJS.ProcessEnv = {}): RunningStart {
     const command = [process.execPath, 'scripts/launch.mjs', 'start', ...flags].join(' ');
-    return this.#run(['script', '-qec', command, '/dev/null'], environment);
+    return this.#run([SCRIPT, '-qec', command, '/dev/null'], environment);
   }
 
   /** The same where standard input and output are no terminal. */
@@ -88,7 +111,7 @@ export class SmallProject {
     const child = spawn(program, programArguments, {
       cwd: this.folder,
       env: { ...this.#environment, ...environment },
-      ...(process.getuid?.() === 0 && { uid: NOBODY, gid: NOBODY }),
+      ...asNobody,
     });
     let output = '';
     const heard: (() => void)[] = [];
@@ -105,6 +128,7 @@ export class SmallProject {
     return {
       ended,
       type: (text) => void child.stdin.write(text),
+      closeTerminal: () => void child.kill('SIGKILL'),
       printed: (words) =>
         new Promise((resolve, reject) => {
           const hear = (): void => void (output.includes(words) && resolve());

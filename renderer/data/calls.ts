@@ -3,46 +3,13 @@ import type * as z from 'zod';
 
 import type { callBody } from '#contract/control/calls.ts';
 
-import { at, call, CallFailure } from './client.ts';
+import { call, CallFailure } from './client.ts';
 
 /** Sends a call as a plugin; the server puts the key in. The answer is the id of the logged call. */
 export function sendCall(serverId: string) {
   return mutationOptions({
     mutationFn: (body: z.input<typeof callBody>) =>
       call('/calls', { method: 'POST', answer: 'callAnswer', body: { serverId, ...body } }),
-  });
-}
-
-/** What the exchange of a code takes. */
-interface Exchange {
-  readonly pluginId: string;
-  readonly clientSecret: string;
-  readonly code: string;
-}
-
-/** Exchanges a code as the plugin does (C2); tells under which id the call is logged, and its status. */
-export function exchangeCode(serverId: string) {
-  return mutationOptions({
-    mutationFn: async ({ pluginId, clientSecret, code }: Exchange) => {
-      const { id } = await call('/calls', {
-        method: 'POST',
-        answer: 'callAnswer',
-        body: {
-          serverId,
-          pluginId,
-          method: 'POST',
-          path: '/oauth/token',
-          body: {
-            grant_type: 'authorization_code',
-            client_id: pluginId,
-            client_secret: clientSecret,
-            code,
-          },
-        },
-      });
-      const { status } = await call(at('requests', id), { answer: 'requestAnswer' });
-      return { id, status };
-    },
   });
 }
 

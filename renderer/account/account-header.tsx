@@ -43,9 +43,7 @@ export function AccountHeader({ account, onClose, onChange }: AccountHeaderProps
           )}
           <Badge tone={STATE_TONES[account.state]}>{text.states[account.state]}</Badge>
         </span>
-        {account.kind === 'table' && account.state === 'open' && (
-          <PeekToggle tableId={account.tableId} />
-        )}
+        <PeekToggle account={account} />
         {account.state === 'open' && (
           <IconButton
             icon={Pencil}

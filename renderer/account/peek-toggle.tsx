@@ -1,6 +1,7 @@
 import { ScanEye } from 'lucide-react';
 
 import { usePlugin } from '#app/store.ts';
+import type { Account } from '#data/accounts.ts';
 import { useSettings } from '#data/settings.ts';
 import { floorExtraTexts } from '#text/floor-extras.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -9,12 +10,14 @@ import { IconButton } from '#ui/button.tsx';
 import { peekAt, usePeeked } from './peek.ts';
 
 /** Where keys do nothing by themselves, a table is seen as the chosen plugin sees it with this. */
-export function PeekToggle({ tableId }: { readonly tableId: string }) {
+export function PeekToggle({ account }: { readonly account: Account }) {
   const text = useOwnText(floorExtraTexts);
   const plugin = usePlugin();
   const { singleKeys, presentation } = useSettings();
   const peeked = usePeeked();
   if (plugin === undefined || singleKeys || presentation) return null;
+  if (account.kind !== 'table' || account.state !== 'open') return null;
+  const { tableId } = account;
   const on = peeked?.tableId === tableId;
   return (
     <IconButton

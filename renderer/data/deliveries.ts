@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
 import type { deliveriesAnswer, deliveryAnswer } from '#contract/control/deliveries.ts';
@@ -88,52 +88,5 @@ export function deliveryQuery(id: string) {
   return queryOptions({
     queryKey: ['delivery', id],
     queryFn: ({ signal }) => call(at('deliveries', id), { answer: 'deliveryAnswer', signal }),
-  });
-}
-
-/** Sends an event once more. */
-export const redeliver = actionOn('redeliver');
-/** Makes the next attempt now. */
-export const runDelivery = actionOn('run');
-/** Gives a delivery up. */
-export const cancelDelivery = actionOn('cancel');
-
-/** Sends everything once more that was dropped of a plugin. */
-export function redeliverDropped(serverId: string) {
-  return mutationOptions({
-    mutationFn: (pluginId: string) =>
-      call('/deliveries/redeliver', {
-        method: 'POST',
-        answer: 'redeliverDroppedAnswer',
-        body: { serverId, pluginId },
-      }),
-  });
-}
-
-/** How many deliveries there are after one; `more`: that many or more. */
-export function newDeliveriesQuery(serverId: string, filter: DeliveryFilter, after: string) {
-  return queryOptions({
-    queryKey: ['deliveries', serverId, 'new', filter, after],
-    queryFn: async ({ signal }) => {
-      const query = { serverId, ...filter, limit: PAGE };
-      const { items } = await call('/deliveries', { answer: 'deliveriesAnswer', query, signal });
-      const count = items.filter(({ id }) => Number(id) > Number(after)).length;
-      return { count, more: count >= PAGE };
-    },
-  });
-}
-
-/** Forgets what has come to an end; what is pending stays. */
-export function clearDeliveries(serverId: string) {
-  return mutationOptions({
-    mutationFn: () =>
-      call('/deliveries', { method: 'DELETE', answer: 'clearedAnswer', query: { serverId } }),
-  });
-}
-
-function actionOn(verb: 'redeliver' | 'run' | 'cancel') {
-  return mutationOptions({
-    mutationFn: (id: string) =>
-      call(`${at('deliveries', id)}/${verb}`, { method: 'POST', answer: 'deliveryAnswer' }),
   });
 }

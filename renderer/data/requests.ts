@@ -83,27 +83,3 @@ export const resendRequest = mutationOptions({
   mutationFn: ({ id, ...body }: Resend) =>
     call(`${at('requests', id)}/resend`, { method: 'POST', answer: 'resendAnswer', body }),
 });
-
-/** More than these are not counted. */
-const MOST_NEW = 500;
-
-/** How many calls have come after one; `more`: that many or more. */
-export function newRequestsQuery(serverId: string, filter: RequestFilter, after: string) {
-  return queryOptions({
-    queryKey: ['requests', serverId, 'new', filter, after],
-    queryFn: async ({ signal }) => {
-      const since = after === '' ? '0' : after;
-      const query = { serverId, ...filter, since, limit: MOST_NEW };
-      const { items } = await call('/requests', { answer: 'requestsAnswer', query, signal });
-      return { count: items.length, more: items.length >= MOST_NEW };
-    },
-  });
-}
-
-/** Forgets the logged calls of a store, and those of nobody. */
-export function clearRequests(serverId: string) {
-  return mutationOptions({
-    mutationFn: () =>
-      call('/requests', { method: 'DELETE', answer: 'clearedAnswer', query: { serverId } }),
-  });
-}

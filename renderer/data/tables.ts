@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import type { openTableBody, tableBody, tablesAnswer } from '#contract/control/tables.ts';
+import type { openTableBody, tablesAnswer } from '#contract/control/tables.ts';
 
 import { at, call } from './client.ts';
 
@@ -25,13 +25,5 @@ export function openTable(serverId: string) {
         answer: 'accountAnswer',
         body: { serverId, ...body },
       }),
-  });
-}
-
-/** Adds a table to a section. */
-export function addTable(serverId: string) {
-  return mutationOptions({
-    mutationFn: (body: z.input<typeof tableBody>) =>
-      call('/tables', { method: 'POST', answer: 'tableAnswer', body: { serverId, ...body } }),
   });
 }

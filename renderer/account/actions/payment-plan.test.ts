@@ -139,7 +139,15 @@ test('what staff has not filled in goes with the account, and what it has stays'
   const untouched = { mode: 'parts', picked: new Map([['a', 2]]) } as const;
   expect(paymentOf(untouched, now)).toMatchObject({ amount: 685, parts: 3 });
   // Another till takes one of three equal parts while the dialog is open.
-  const taken = { type: 'payment.collected', parts: 3, amount: 228.33 } as unknown as HistoryEntry;
+  const taken: HistoryEntry = {
+    id: 'au_1',
+    at: '2026-03-01T12:00:00Z',
+    type: 'payment.collected',
+    actor: { type: 'staff', userId: 'u-ayse', role: 'manager' },
+    methodId: 'pm',
+    amount: 228.33,
+    parts: 3,
+  };
   const later = { ...now, paid: 328.33, audit: [taken] };
   const then = paymentOf(untouched, later);
   expect(then).toMatchObject({ amount: 456.67, parts: 2 });

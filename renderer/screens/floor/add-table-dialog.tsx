@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
+import { addTable } from '#data/add-table.ts';
 import { CallFailure } from '#data/client.ts';
 import type { Section } from '#data/tables.ts';
-import { addTable } from '#data/tables.ts';
 import { floorExtraTexts } from '#text/floor-extras.ts';
 import { useOwnText } from '#text/own-text.ts';
-import { useText } from '#text/text.ts';
 import { TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -21,7 +20,6 @@ interface AddTableDialogProps {
 
 /** The name of a table that is put up at the end of a section. */
 export function AddTableDialog({ section, onClose }: AddTableDialogProps) {
-  const { floor } = useText();
   const text = useOwnText(floorExtraTexts);
   const [title, setTitle] = useState(() => nextTitle(section.tables.map((table) => table.title)));
   const add = useMutation({
@@ -35,7 +33,7 @@ export function AddTableDialog({ section, onClose }: AddTableDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={floor.addTable(section.title)}
+      title={text.addTable(section.title)}
       description={text.addText}
       action={text.add}
       ready={title.trim() !== ''}

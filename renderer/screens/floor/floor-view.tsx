@@ -1,17 +1,15 @@
-import { Plus } from 'lucide-react';
-import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Ref } from 'react';
 
 import type { Section, Table } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
-import { IconButton } from '#ui/button.tsx';
 import { Key } from '#ui/key.tsx';
 import unseen from '#ui/unseen.module.css';
 
 import { DragGhost, useGhost } from './drag-ghost.tsx';
 import type { Drop } from './drop-rules.ts';
 import styles from './floor.module.css';
-import { AddTableDialog, Peek, ReviewMove } from './later-parts.tsx';
+import { AddTable, Peek, ReviewMove } from './later-parts.tsx';
 import type { TileActions } from './table-tile.tsx';
 import { TableTile } from './table-tile.tsx';
 import { useFloorKeys } from './use-floor-keys.ts';
@@ -141,22 +139,6 @@ function FloorSection({ section, ...props }: FloorSectionProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function AddTable({ section }: { readonly section: Section }) {
-  const { floor } = useText();
-  const [adding, setAdding] = useState(false);
-  return (
-    <>
-      <IconButton
-        size="sm"
-        icon={Plus}
-        label={floor.addTable(section.title)}
-        onClick={() => setAdding(true)}
-      />
-      {adding && <AddTableDialog section={section} onClose={() => setAdding(false)} />}
-    </>
   );
 }
 

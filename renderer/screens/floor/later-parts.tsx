@@ -8,14 +8,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 const panel = later(() => import('#account/account-panel.tsx'));
 const openTable = later(() => import('./open-table-dialog.tsx'));
 const move = later(() => import('./review-move.tsx'));
-const addTable = later(() => import('./add-table-dialog.tsx'));
-const peek = later(() => import('./peek.tsx'));
+const extras = later(() => import('./later-on-floor.tsx'));
 
 type Panel = Awaited<ReturnType<typeof panel.bring>>;
 type OpenTable = Awaited<ReturnType<typeof openTable.bring>>;
 type Move = Awaited<ReturnType<typeof move.bring>>;
-type AddTable = Awaited<ReturnType<typeof addTable.bring>>;
-type PeekPart = Awaited<ReturnType<typeof peek.bring>>;
+type Extras = Awaited<ReturnType<typeof extras.bring>>;
 
 export function AccountPanel(props: ComponentProps<Panel['AccountPanel']>) {
   const loaded = useWanted(panel);
@@ -35,12 +33,12 @@ export function ReviewMove(props: ComponentProps<Move['ReviewMove']>) {
   return loaded !== null && <loaded.ReviewMove {...props} />;
 }
 
-export function AddTableDialog(props: ComponentProps<AddTable['AddTableDialog']>) {
-  const loaded = useWanted(addTable);
-  return loaded !== null && <loaded.AddTableDialog {...props} />;
+export function AddTable(props: ComponentProps<Extras['AddTable']>) {
+  const loaded = extras.usePart();
+  return loaded !== null && <loaded.AddTable {...props} />;
 }
 
-export function Peek(props: ComponentProps<PeekPart['Peek']>) {
-  const loaded = peek.usePart();
+export function Peek(props: ComponentProps<Extras['Peek']>) {
+  const loaded = extras.usePart();
   return loaded !== null && <loaded.Peek {...props} />;
 }

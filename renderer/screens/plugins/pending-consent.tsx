@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowRightLeft } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 
 import { useNow } from '#app/clock.ts';
 import { useServerId } from '#app/store.ts';
-import { exchangeCode } from '#data/calls.ts';
+import { exchangeCode } from '#data/exchange-code.ts';
 import { codesQuery } from '#data/installs.ts';
 import type { Install } from '#data/state.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -44,7 +44,7 @@ export function PendingConsent({ install }: { readonly install: Install }) {
         </p>
         <AskingButton
           size="sm"
-          icon={ArrowRightLeft}
+          icon={KeyRound}
           question={{
             title: text.exchangeTitle(title),
             text: text.exchangeText,

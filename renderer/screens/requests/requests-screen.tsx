@@ -5,7 +5,7 @@ import { ArrowLeftRight, Send } from 'lucide-react';
 import { openComposer } from '#app/composer.ts';
 import { Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
-import { clearRequests, newRequestsQuery } from '#data/requests.ts';
+import { clearRequests, newRequestsQuery } from '#data/logs.ts';
 import type { LogPause } from '#kit/log-actions.tsx';
 import { LogActions } from '#kit/log-actions.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';

@@ -3,7 +3,7 @@ import { Ban, Check, Copy, Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Delivery } from '#data/deliveries.ts';
-import { cancelDelivery, redeliver, runDelivery } from '#data/deliveries.ts';
+import { cancelDelivery, redeliver, runDelivery } from '#data/delivery-actions.ts';
 import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
 import { useText } from '#text/text.ts';

@@ -3,7 +3,7 @@ import { Play, RotateCw } from 'lucide-react';
 
 import { useInstallsOf } from '#app/store.ts';
 import type { Delivery } from '#data/deliveries.ts';
-import { redeliverDropped } from '#data/deliveries.ts';
+import { redeliverDropped } from '#data/delivery-actions.ts';
 import { changeInstall } from '#data/installs.ts';
 import type { Install } from '#data/state.ts';
 import { StepNote } from '#kit/step-note.tsx';

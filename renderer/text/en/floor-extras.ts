@@ -1,5 +1,6 @@
 /** What is said on the floor by what comes after the first screen. */
 export const floorExtras = {
+  addTable: (section: string) => `Add a table to ${section}`,
   addText: 'It stands at the end of the section and can be opened at once.',
   addPlugins:
     'The specification has no event for it: plugins find it when they read tables/layout the next time.',

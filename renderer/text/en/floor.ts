@@ -31,7 +31,6 @@ export const floor = {
   paidShare: (percent: string) => `${percent} paid`,
   timer: 'sold by time',
   metadataOf: (owners: string) => `metadata of ${owners}`,
-  addTable: (section: string) => `Add a table to ${section}`,
   openTable: 'Open a table',
   openNamed: (table: string) => `Open ${table}`,
   table: 'Table',

@@ -1,6 +1,7 @@
 import type { FloorExtrasText } from '../floor-extras.ts';
 
 export const floorExtras: FloorExtrasText = {
+  addTable: (section) => `${section} bölümüne masa ekle`,
   addText: 'Bölümün sonunda durur ve hemen açılabilir.',
   addPlugins:
     'Belirtimde bunun için bir olay yok: eklentiler masayı tables/layout çağrısını bir daha yaptıklarında görür.',

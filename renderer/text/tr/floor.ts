@@ -32,7 +32,6 @@ export const floor: Text['floor'] = {
   paidShare: (percent) => `${percent} ödendi`,
   timer: 'süreyle satılıyor',
   metadataOf: (owners) => `${owners} üst verisi`,
-  addTable: (section) => `${section} bölümüne masa ekle`,
   openTable: 'Masa aç',
   openNamed: (table) => `${table} masasını aç`,
   table: 'Masa',

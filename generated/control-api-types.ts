@@ -3120,6 +3120,14 @@ export interface components {
                 /** @enum {string} */
                 state: "pending" | "running" | "done" | "failed" | "skipped";
                 error: string | null;
+                /** @description The refusal of the control API whose message error quotes; null: it quotes none. */
+                refusal: {
+                    code: string;
+                    message: string;
+                    params: {
+                        [key: string]: unknown;
+                    };
+                } | null;
                 /** @description Real time. */
                 tookMs: number | null;
                 links: {

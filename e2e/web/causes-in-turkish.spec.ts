@@ -16,3 +16,43 @@ test('why a call was refused is said in Turkish on a Turkish system', async ({
   const cause = page.getByRole('region', { name: 'Neden' });
   await expect(cause).toContainText('Kurulumda eksik yetki: orders:write');
 });
+
+const both = (text: string) => ({ en: text, tr: text });
+
+test('what fails is said in Turkish: a delivery, a step of a scenario, a field of a form', async ({
+  page,
+  emulator,
+}) => {
+  await emulator.control('PATCH', '/installs/demo-qr', {
+    serverId: 'srv-bistro',
+    webhook: { url: 'http://127.0.0.1:9/hooks', events: ['packet.*'] },
+  });
+  await emulator.plugin('demo-qr', 'POST', '/packets/create', {
+    cart: [{ product: 'p-cay', quantity: 1 }],
+  });
+  await emulator.control('POST', '/clock', { advanceMs: 0 });
+  await page.goto(`${emulator.url}/webhooks`);
+  await page.getByRole('list', { name: 'Teslimatlar' }).getByRole('button').first().click();
+  await expect(page.getByText('o adreste dinleyen yok').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Abonelik' }).click();
+  const dialog = page.getByRole('dialog');
+  const address = dialog.getByRole('textbox', { name: 'Adres' });
+  await address.fill('ftp://plugin');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(
+    dialog.getByText('kullanıcı bilgisi içermeyen bir http ya da https adresi olmalı').first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await emulator.control('PUT', '/scenarios/broken', {
+    name: 'broken',
+    title: both('Bozuk'),
+    about: both('Dolu bir masa açılır.'),
+    steps: [{ staff: 'openTable', with: { tableId: 'salon-2' } }],
+  });
+  await emulator.control('POST', '/scenarios/broken/run', {});
+  const player = page.getByRole('region', { name: 'Senaryo oynatıcı' });
+  await expect(player).toContainText('409 yanıtlandı: ');
+  await expect(player).not.toContainText('already');
+});

@@ -182,11 +182,24 @@ function EventLink({ chain, delivery }: Omit<LinkOfProps, 'link'>) {
     <>
       <Head link="event" />
       <Link to="/webhooks" search={{ find: event.id }} className={styles.what} title={event.id}>
-        {event.type}
+        <EventType type={event.type} />
       </Link>
       <span className={styles.when}>
         {events.length > 1 ? words.moreEvents(format.number(events.length - 1)) : later(event.at)}
       </span>
+    </>
+  );
+}
+
+/** A type that goes to the next line behind its dot, where it has to. */
+function EventType({ type }: { readonly type: string }) {
+  const [group = '', ...rest] = type.split('.');
+  return rest.length === 0 ? (
+    type
+  ) : (
+    <>
+      {group}.<wbr />
+      {rest.join('.')}
     </>
   );
 }

@@ -5,12 +5,14 @@ import { describe, expect, test } from 'vitest';
 
 import type { JudgedAnswer, Verdict } from '#domain/receiver-check/judge.ts';
 import * as judge from '#domain/receiver-check/judge.ts';
+import { presentCodedRefusal } from '#present/refusal.ts';
 import { plainWords } from '#webhooks/plain-words.ts';
 import { postError } from '#webhooks/post-error.ts';
 
+import type { Language } from './language.ts';
 import { callProblemInWords, foundInWords } from './said-of-calls.ts';
 import { stepErrorInWords } from './step-error.ts';
-import { TEXTS } from './texts-for-tests.ts';
+import { speechOf, TEXTS } from './texts-for-tests.ts';
 
 /** The sources of a folder of the server without their tests. */
 function sourcesOf(folder: string): string {
@@ -164,6 +166,8 @@ describe('what a check of a receiver found', () => {
 });
 
 describe('why a step of a scenario failed', () => {
+  const inWords = (error: string, language: Language): string =>
+    stepErrorInWords({ error, refusal: null }, speechOf(language));
   const scenarios = sourcesOf('scenarios');
   const written = [
     ...found(scenarios, new RegExp(String.raw`new StepFailure\(\s*${TEXT}`, 'gu')),
@@ -182,12 +186,22 @@ describe('why a step of a scenario failed', () => {
   });
 
   test.each(written)('is said in Turkish: %s', (error) => {
-    expect(stepErrorInWords(error, 'tr')).not.toBe(error);
-    expect(stepErrorInWords(error, 'en')).toBe(error);
+    expect(inWords(error, 'tr')).not.toBe(error);
+    expect(inWords(error, 'en')).toBe(error);
+  });
+
+  test('says a refusal that it quotes as refusals are said, by its code', () => {
+    const coded = presentCodedRefusal({ refused: 'notFullyPaid', paid: 0, total: 123_450 });
+    const refusal = { params: {}, ...coded };
+    const error = `Answered with 409: ${refusal.message}`;
+    const turkish = stepErrorInWords({ error, refusal }, speechOf('tr'));
+    expect(turkish).toMatch(/^409 yanıtlandı: /u);
+    expect(turkish).toContain('1.234,50');
+    expect(turkish).not.toContain(refusal.message);
   });
 
   test('keeps what was expected and found', () => {
-    expect(stepErrorInWords(written.at(-1) ?? '', 'tr')).toBe(
+    expect(inWords(written.at(-1) ?? '', 'tr')).toBe(
       '5 min içinde olmadı: Adisyon beklendiği gibi değil: total: beklenen 90, bulunan bir liste',
     );
   });

@@ -13,6 +13,7 @@ import type { Answer } from './own-client.ts';
 import { printValue } from './print-value.ts';
 import type { Stage, StepLink } from './stage.ts';
 import { callControl } from './stage.ts';
+import type { RefusedCall } from './step-failure.ts';
 import { StepFailure } from './step-failure.ts';
 
 type Links = readonly StepLink[];
@@ -152,6 +153,7 @@ function holdTo({ status, headers = {}, body }: ExpectedAnswer, answer: Answer):
   if (status !== undefined && status !== answer.status) {
     throw new StepFailure(
       `Expected status ${status}, answered with ${answer.status}: ${messageOf(answer)}`,
+      { refusal: refusalIn(answer) },
     );
   }
   const difference =
@@ -174,7 +176,19 @@ function lowerCased(headers: Readonly<Record<string, string>>): Record<string, s
 }
 
 function refusedBy(answer: Answer): StepFailure {
-  return new StepFailure(`Answered with ${answer.status}: ${messageOf(answer)}`);
+  return new StepFailure(`Answered with ${answer.status}: ${messageOf(answer)}`, {
+    refusal: refusalIn(answer),
+  });
+}
+
+/** Null: it is none, or one of the Data API, which has no codes. */
+function refusalIn({ body }: Answer): RefusedCall | null {
+  const { code, message, params } = (typeof body === 'object' && body !== null ? body : {}) as {
+    readonly [Field in keyof RefusedCall]?: unknown;
+  };
+  if (typeof code !== 'string' || typeof message !== 'string') return null;
+  const about = typeof params === 'object' && params !== null ? params : {};
+  return { code, message, params: about as RefusedCall['params'] };
 }
 
 function messageOf({ body }: Answer): string {

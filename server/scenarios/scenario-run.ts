@@ -51,6 +51,7 @@ export class ScenarioRun implements Performance {
       title: titleOf(step),
       state: 'pending',
       error: null,
+      refusal: null,
       tookMs: null,
       links: [],
     }));
@@ -183,8 +184,11 @@ export class ScenarioRun implements Performance {
     } catch (error) {
       view.state = step.optional === true ? 'skipped' : 'failed';
       view.error = sentence(error);
+      view.refusal = error instanceof StepFailure ? error.refusal : null;
     }
-    if (this.#aborter.signal.aborted) Object.assign(view, { state: 'skipped', error: null });
+    if (this.#aborter.signal.aborted) {
+      Object.assign(view, { state: 'skipped', error: null, refusal: null });
+    }
     view.tookMs = Math.max(0, Math.round(stopwatch() - startedAt));
     this.#announce();
     return view.state === 'done';

@@ -2,7 +2,7 @@ import { ArrowRight, CircleCheck, CircleX } from 'lucide-react';
 
 import type { Run, RunStep } from '#data/scenarios.ts';
 import { stepErrorInWords } from '#text/step-error.ts';
-import { useFormat, useLanguage, useText } from '#text/text.ts';
+import { useFormat, useLanguage, useSpeech, useText } from '#text/text.ts';
 
 import { SubjectLink } from '../subject-link.tsx';
 import styles from './player-bar.module.css';
@@ -55,15 +55,17 @@ function Quoted({ said }: { readonly said: Said }) {
 function Failed({ step }: { readonly step: RunStep | null }) {
   const { player } = useText().scenarios;
   const format = useFormat();
-  const language = useLanguage();
+  const speech = useSpeech();
   if (step === null) return null;
   return (
     <>
       <p className={styles.failed}>
         <CircleX aria-hidden />
-        {player.failed(format.number(step.index + 1))}: {step.title[language]}
+        {player.failed(format.number(step.index + 1))}: {step.title[speech.language]}
       </p>
-      <p className={styles.reason}>{step.error !== null && stepErrorInWords(step.error, language)}</p>
+      <p className={styles.reason}>
+        {step.error !== null && stepErrorInWords({ ...step, error: step.error }, speech)}
+      </p>
       <p className={styles.next}>
         {step.links.length > 0 && (
           <span className={styles.links}>

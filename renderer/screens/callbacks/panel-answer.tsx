@@ -35,7 +35,7 @@ export function PanelAnswer({ entry }: { readonly entry: CallbackEntry }) {
           <Icon aria-hidden />
           <div>
             <p className={styles.title}>{title}</p>
-            <p>{shown.message ?? callbacks.noMessage}</p>
+            <p dir="auto">{shown.message ?? callbacks.noMessage}</p>
           </div>
           {shown.display === 'popup' && <span className={styles.button}>{callbacks.ok}</span>}
         </div>

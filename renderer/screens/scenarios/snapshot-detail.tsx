@@ -41,8 +41,14 @@ export function SnapshotDetail(props: SnapshotDetailProps) {
   return (
     <section className={styles.detail} aria-label={snapshot.name}>
       <header className={styles.head}>
-        <h2 className={styles.name}>{shown(snapshot)}</h2>
-        <p className={styles.note} title={snapshot.note ?? undefined}>
+        <h2 className={styles.name} title={shown(snapshot)}>
+          {shown(snapshot)}
+        </h2>
+        <p
+          className={styles.note}
+          title={snapshot.note ?? undefined}
+          data-whole={(!checkpoint && snapshot.note === null) || undefined}
+        >
           {checkpoint
             ? text.checkpointText
             : (snapshot.note ?? format.dateTime(snapshot.createdAt))}

@@ -7,6 +7,7 @@ export const STEP_ERRORS: readonly Sentence[] = [
   [/^Answered with (\d+): (.+)$/su, '$1 yanıtlandı: $2'],
   [/^The answer is not as expected: (.+)$/su, 'Yanıt beklendiği gibi değil: $1'],
   [/^The account is not as expected: (.+)$/su, 'Adisyon beklendiği gibi değil: $1'],
+  [/^The account: "There is no account (.+) in this store"$/su, 'Bu mağazada $1 adisyonu yok'],
   [/^The account: (.+)$/su, 'Adisyon: $1'],
   [/^(.+?): expected (.+), found (.+)$/su, '$1: beklenen $2, bulunan $3'],
   [/^a list$/u, 'bir liste'],

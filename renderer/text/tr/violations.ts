@@ -68,6 +68,7 @@ const VIOLATIONS: readonly Sentence[] = [
   [/^must be a time such as (.+)$/u, '$1 gibi bir zaman olmalı'],
   [/^must be a duration such as .+$/u, '500 ms, 20 s, 5 min, 2 h ya da 1 d gibi bir süre olmalı'],
   [/^must be at most ten years, 3660 d$/u, 'en çok on yıl, 3660 d olmalı'],
+  [/^must not lead beyond (.+)$/su, 'şunun ötesine geçemez: $1'],
   [/^must not be before 1970$/u, '1970’ten önce olamaz'],
   [/^must be an ISO 8601 time in UTC such as (.+)$/u, '$1 gibi, UTC’de bir ISO 8601 zamanı olmalı'],
   [

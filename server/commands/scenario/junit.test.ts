@@ -24,6 +24,7 @@ function played(
         title: { en: `Step ${index}`, tr: `Adım ${index}` },
         state: 'done',
         error: null,
+        refusal: null,
         tookMs: 250,
         links: [],
         ...step,

@@ -64,6 +64,16 @@ export const runAnswer = z.strictObject({
       title: inBothLanguages,
       state: z.enum(['pending', 'running', 'done', 'failed', 'skipped']),
       error: z.string().nullable(),
+      refusal: z
+        .strictObject({
+          code: z.string(),
+          message: z.string(),
+          params: z.record(z.string(), z.unknown()),
+        })
+        .nullable()
+        .describe(
+          'The refusal of the control API whose message error quotes; null: it quotes none.',
+        ),
       tookMs: z.int().nonnegative().nullable().describe('Real time.'),
       links: z.array(link),
     }),

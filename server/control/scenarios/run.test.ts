@@ -143,6 +143,19 @@ describe('a run', () => {
     expect(run.steps[1].error).toEqual(error);
   });
 
+  test('tells the code of a refusal of staff, and none of the Data API, which has no codes', async () => {
+    const server = await startTestServer();
+    const refusalOf = async (step: object): Promise<unknown> =>
+      (await playSteps(server, [step])).steps[0].refusal;
+    expect(await refusalOf({ staff: 'openTable', with: { tableId: 'salon-2' } })).toMatchObject({
+      code: 'tableAlreadyOpen',
+      params: {},
+    });
+    expect(await refusalOf({ control: 'GET /tables', expect: { status: 204 } })).toBeNull();
+    const ofPlugin = { plugin: 'demo-reader', call: 'POST /tables/create', with: {} };
+    expect(await refusalOf(ofPlugin)).toBeNull();
+  });
+
   test('goes on after an optional step that fails, which is skipped with its reason', async () => {
     const server = await startTestServer();
     const run = await playSteps(server, [

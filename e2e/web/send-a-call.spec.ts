@@ -93,6 +93,9 @@ test('an order is written line by line beside its table, and sent twice with one
   await expect(composer.getByRole('region', { name: 'Second answer, same key' })).toContainText(
     '200',
   );
+  await expect(composer.getByRole('group', { name: 'What was noted about it' })).toContainText(
+    'nothing was written',
+  );
   const packets = await emulator.control('GET', '/accounts?kind=packet&status=open');
   const made = packets.filter(({ total }: { total: number }) => total === 180);
   expect(made).toHaveLength(1);

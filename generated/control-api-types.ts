@@ -8508,6 +8508,8 @@ export interface operations {
                     query?: string;
                     /** @description Text is sent as it is, anything else as JSON; none when left out. */
                     body?: unknown;
+                    /** @description Whether what it was answered with comes along: whole, and as the plugin gets it. */
+                    withAnswer?: boolean;
                 };
             };
         };
@@ -8524,6 +8526,13 @@ export interface operations {
                         data: {
                             /** @description Under which the call, its answer and the reasons stand in the log. */
                             id: string;
+                            /** @description With withAnswer: null where the connection closed without a whole answer. */
+                            answer?: {
+                                /** Format: int64 */
+                                status: number;
+                                headers: components["schemas"]["LoggedHeaders"];
+                                body: string;
+                            } | null;
                         };
                     };
                 };

@@ -35,7 +35,13 @@ test('a first start waits for the first call, shows it when it comes, and offers
   const dialog = page.getByRole('dialog', { name: /^Open /u });
   await dialog.getByRole('button', { name: 'Open table' }).click();
   await expect(page.getByRole('link', { name: 'Start here 3 of 3' })).toBeVisible();
+
+  // It stays so, however much happens after it.
+  for (let n = 0; n < 14; n += 1) await emulator.plugin('demo-reader', 'GET', '/tables/open');
   await page.getByRole('link', { name: /^Start here/u }).click();
+  await expect(main.getByText('GET tables/open, as demo-reader')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Start here 3 of 3' })).toBeVisible();
   await main.getByRole('link', { name: 'Look at it' }).click();
   await expect(page).toHaveURL(/\/requests\?request=\d+/u);
 });

@@ -53,6 +53,27 @@ test('while a flow is shown, a stray key does nothing and none is offered', asyn
   await expect(page.getByRole('menuitem', { name: /shortcuts/iu })).toHaveCount(0);
 });
 
+test('the palette offers who shows a flow the restaurant, and nothing technical', async ({
+  page,
+}) => {
+  await page.keyboard.press('p');
+  await expect(page.locator('html')).toHaveAttribute('data-presentation', '');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Go to anything' });
+  await expect(palette.getByRole('option', { name: 'Packets' })).toBeVisible();
+  expect(await shownOn(page)).not.toMatch(TECHNICAL);
+  for (const technical of ['send a call', 'minute later', 'demo-qr', 'requests', 'copy', 'fault']) {
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(technical);
+    await expect(palette.getByText('Nothing is called that.')).toBeVisible();
+  }
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('S2');
+  await expect(palette.getByRole('option').first()).toContainText('S2');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'S2', exact: true })).toBeVisible();
+});
+
 /** Everything that can be read now. */
 async function shownOn(page: Page): Promise<string> {
   return page.evaluate(() => document.body.innerText);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { openPanel } from '../floor-page.ts';
 import { runFromPalette } from '../palette.ts';
 import { expect, test } from '../test.ts';
 
@@ -47,6 +48,58 @@ test('the composer opens a table by its form, beside the floor that shows it', a
   await expect(composer).toHaveCount(0);
 });
 
+test('an order is written line by line beside its table, and sent twice with one key opens nothing twice', async ({
+  page,
+  emulator,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const panel = await openPanel(page, 'S2');
+  const composer = await openComposer(page);
+  const [beside, over] = [await panel.boundingBox(), await composer.boundingBox()];
+  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual((over?.x ?? 0) + 1);
+  await expect(panel.getByRole('button', { name: 'Void', exact: true })).toBeVisible();
+
+  await composer.getByRole('combobox', { name: 'Call', exact: true }).click();
+  const search = page.getByRole('dialog', { name: 'Search the calls' }).getByRole('combobox');
+  await search.fill('create packets');
+  await expect(page.getByRole('option')).toHaveText([/POST \/packets\/create/u]);
+  await search.press('Enter');
+  await composer.getByRole('button', { name: 'Twice, one key' }).click();
+
+  const first = composer.getByRole('group', { name: 'cart, 1' });
+  await choose(page, first.getByRole('combobox', { name: 'product' }), /Türk Kahvesi/u);
+  const sugar = first.getByRole('group', { name: 'Şeker' });
+  await sugar.getByRole('button', { name: 'Orta' }).click();
+  await sugar.getByRole('button', { name: /Duble/u }).click();
+  await expect(sugar.getByRole('button', { name: 'Orta' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await first.getByRole('textbox', { name: 'note' }).fill('hot');
+  await first.getByRole('button', { name: 'Write it as JSON' }).click();
+  const json = first.getByRole('textbox', { name: 'cart, 1 (JSON)' });
+  await expect(json).toHaveValue(/"id": "opt-duble"[^]*"note": "hot"/u);
+  await json.fill('{"product": "p-kahve", "quantity": 2, "options": ["Duble"], "note": "hot"}');
+  await first.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(sugar.getByRole('button', { name: /Duble/u })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await composer.getByRole('button', { name: 'Take 2 out of cart' }).click();
+
+  await composer.getByRole('button', { name: 'Send twice Ctrl ↵' }).click();
+  const answers = composer.getByRole('region', { name: /answer/u });
+  await expect(answers.nth(0)).toContainText('200');
+  const second = composer.getByRole('region', { name: 'Second answer, same key' });
+  await expect(second).toContainText('200');
+  await expect(second.getByRole('group', { name: 'What was noted about it' })).toContainText(
+    'nothing was written',
+  );
+  const packets = await emulator.control('GET', '/accounts?kind=packet&status=open');
+  const made = packets.filter(({ total }: { total: number }) => total === 180);
+  expect(made).toHaveLength(1);
+});
+
 test('a refusal in the composer says why, and leads to the logged call', async ({ page }) => {
   await page.getByRole('link', { name: 'Requests' }).click();
   await page.getByRole('button', { name: 'Send a call' }).click();
@@ -70,13 +123,13 @@ test('what is typed as JSON is what the form shows, and what is no JSON goes out
   page,
 }) => {
   const composer = await openComposer(page);
-  await composer.getByRole('button', { name: 'JSON' }).click();
+  await composer.getByRole('button', { name: 'JSON', exact: true }).click();
   const body = composer.getByRole('textbox', { name: 'Body' });
   await body.fill('{"tableId": "salon-5", "personCount": 7}');
-  await composer.getByRole('button', { name: 'Form' }).click();
+  await composer.getByRole('button', { name: 'Form', exact: true }).click();
   await expect(composer.getByRole('textbox', { name: 'personCount' })).toHaveValue('7');
 
-  await composer.getByRole('button', { name: 'JSON' }).click();
+  await composer.getByRole('button', { name: 'JSON', exact: true }).click();
   await body.fill('{"tableId": ');
   await composer.getByRole('button', { name: 'Send Ctrl ↵' }).click();
   await expect(composer.getByRole('region', { name: 'Answer' })).toContainText('400');

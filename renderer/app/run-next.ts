@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { CallFailure } from '#data/client.ts';
 import type { Speech } from '#text/text.ts';
 import { useSpeech } from '#text/text.ts';
 import { later } from '#ui/later.ts';
@@ -12,12 +13,19 @@ type Move<Given> = (
   moves: Moves,
 ) => (client: QueryClient, speech: Speech, given: Given) => Promise<void>;
 
+/** Where it does not come the server is away, and nothing was sent. */
+function bring(): Promise<Moves> {
+  return moves.bring().catch(() => {
+    throw new CallFailure('offline', '', null);
+  });
+}
+
 /** Moves the clock, and says where it went and what came. */
 function useMove<Given>(move: Move<Given>) {
   const client = useQueryClient();
   const speech = useSpeech();
   return useMutation({
-    mutationFn: async (given: Given) => move(await moves.bring())(client, speech, given),
+    mutationFn: async (given: Given) => move(await bring())(client, speech, given),
   });
 }
 

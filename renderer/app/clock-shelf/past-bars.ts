@@ -42,7 +42,7 @@ export function barsOf(
     const all = allOf(slice);
     const height = Math.max(LOWEST, all / most);
     const bad = all === 0 ? 0 : (height * (slice.refused + slice.failed)) / all;
-    return { slice, place, good: height - bad, bad };
+    return { slice, place, good: Math.max(0, height - bad), bad };
   });
   return { bars, slices, from, sum: sumOf(shown.map(({ slice }) => slice)) };
 }

@@ -55,7 +55,11 @@ function Answered({ call, title }: { readonly call: LoggedRequest; readonly titl
         </Link>
       </header>
       {why.length > 0 && (
-        <div className={styles.why} role="group" aria-label={text.reason}>
+        <div
+          className={styles.why}
+          role="group"
+          aria-label={isRefused(call) ? text.reason : text.noted}
+        >
           {why.map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
@@ -70,6 +74,12 @@ function Answered({ call, title }: { readonly call: LoggedRequest; readonly titl
       <CodeBlock label={text.body} value={call.responseBody} fileName="answer" limited />
     </>
   );
+}
+
+/** Whether it was not done, also where that came with HTTP 200. */
+function isRefused({ status, responseBody }: LoggedRequest): boolean {
+  const answer = fieldsIn(bodyTyped(responseBody));
+  return status === 0 || status >= 400 || answer?.['success'] === false;
 }
 
 /** The words of a refusal, and what the server noted about the call. */

@@ -12,7 +12,7 @@ import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 import styles from './call-fields.module.css';
-import { isCart } from './cart-line.ts';
+import { isCart, otherFields } from './cart-line.ts';
 import { CartLines } from './cart-lines.tsx';
 import type { Values } from './draft.ts';
 import { bodyTyped, fieldsIn, firstValue, withValue } from './draft.ts';
@@ -98,7 +98,16 @@ function CallField(props: CallFieldProps) {
   if (field.picks !== null && typeof value === 'string') {
     return <PickField {...props} choices={world[field.picks]} value={value} />;
   }
-  if (isCart(field)) return <CartLines {...props} />;
+  if (isCart(field)) {
+    return (
+      <CartLines
+        {...props}
+        others={(line, onChange) => (
+          <CallFields fields={otherFields(field)} values={line} onChange={onChange} world={world} />
+        )}
+      />
+    );
+  }
   const Entry = ENTRIES[field.kind];
   return <Entry {...props} />;
 }

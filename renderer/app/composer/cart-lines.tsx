@@ -1,5 +1,6 @@
 import { Braces, Plus, Rows3, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import type { Product } from '#data/catalog.ts';
 import { composerTexts } from '#text/composer.ts';
@@ -11,15 +12,7 @@ import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-import { CallFields } from './call-fields.tsx';
-import {
-  declaredOptions,
-  means,
-  otherFields,
-  unknownOptions,
-  withOption,
-  withProduct,
-} from './cart-line.ts';
+import { declaredOptions, means, unknownOptions, withOption, withProduct } from './cart-line.ts';
 import styles from './cart-lines.module.css';
 import type { Values } from './draft.ts';
 import { bodyTyped, fieldsIn, firstValue, withValue } from './draft.ts';
@@ -31,10 +24,12 @@ interface CartLinesProps {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly world: World;
+  /** Fields of a line that have no entries of their own here. */
+  readonly others: (line: Values, onChange: (line: Values) => void) => ReactNode;
 }
 
 /** The lines of an order, each with product, quantity, options by group and note. */
-export function CartLines({ field, value, onChange, world }: CartLinesProps) {
+export function CartLines({ field, value, onChange, world, others }: CartLinesProps) {
   const text = useOwnText(composerTexts);
   const format = useFormat();
   const id = useId();
@@ -52,7 +47,7 @@ export function CartLines({ field, value, onChange, world }: CartLinesProps) {
           key={index}
           label={text.item(field.name, format.number(index + 1))}
           removeLabel={text.removeItem(field.name, format.number(index + 1))}
-          field={field}
+          others={others}
           line={line}
           world={world}
           onChange={(next) => onChange(lines.with(index, next))}
@@ -66,17 +61,15 @@ export function CartLines({ field, value, onChange, world }: CartLinesProps) {
   );
 }
 
-interface CartLineProps {
+interface CartLineProps extends Pick<CartLinesProps, 'world' | 'others'> {
   readonly label: string;
   readonly removeLabel: string;
-  readonly field: FormField;
   readonly line: unknown;
-  readonly world: World;
   readonly onChange: (line: unknown) => void;
   readonly onRemove: () => void;
 }
 
-function CartLine({ label, removeLabel, field, line, world, onChange, onRemove }: CartLineProps) {
+function CartLine({ label, removeLabel, line, world, others, onChange, onRemove }: CartLineProps) {
   const text = useOwnText(composerTexts);
   const [typed, setTyped] = useState<string | null>(null);
   const values = fieldsIn(line);
@@ -96,7 +89,7 @@ function CartLine({ label, removeLabel, field, line, world, onChange, onRemove }
           }}
         />
       ) : (
-        <LineForm field={field} line={values} world={world} onChange={onChange} />
+        <LineForm line={values} world={world} others={others} onChange={onChange} />
       )}
       <div className={styles.foot}>
         {asJson ? (
@@ -120,18 +113,15 @@ function CartLine({ label, removeLabel, field, line, world, onChange, onRemove }
   );
 }
 
-interface LineFormProps {
-  readonly field: FormField;
+interface LineFormProps extends Pick<CartLinesProps, 'world' | 'others'> {
   readonly line: Values;
-  readonly world: World;
   readonly onChange: (line: Values) => void;
 }
 
-function LineForm({ field, line, world, onChange }: LineFormProps) {
+function LineForm({ line, world, others, onChange }: LineFormProps) {
   const { product: named, quantity, note } = line;
   const product = world.products.find(({ id }) => id === named);
   const name = typeof named === 'string' ? named : '';
-  const others = otherFields(field);
   return (
     <>
       <div className={styles.row}>
@@ -157,9 +147,7 @@ function LineForm({ field, line, world, onChange }: LineFormProps) {
         value={typeof note === 'string' ? note : ''}
         onChange={(next) => onChange(withValue(line, 'note', next === '' ? undefined : next))}
       />
-      {others.length > 0 && (
-        <CallFields fields={others} values={line} onChange={onChange} world={world} />
-      )}
+      {others(line, onChange)}
     </>
   );
 }

@@ -71,7 +71,7 @@ function useButtonCommands(
     () =>
       disabled
         ? []
-        : BUTTON_GROUPS.flatMap(({ name: group, buttons, technical = false }) =>
+        : BUTTON_GROUPS.flatMap(({ name: group, buttons, technical }) =>
             buttons.map(({ name, keys }) => ({
               id: `terminal ${name}`,
               group: 'actions' as const,

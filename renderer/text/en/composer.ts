@@ -53,6 +53,7 @@ export const composer = {
   lost: 'no answer',
   took: (time: string) => `in ${time}`,
   reason: 'Why it was refused',
+  noted: 'What was noted about it',
   opensLog: 'Open it in Requests',
   stepsThere: 'What would help now stands with the logged call.',
   events: (count: string, types: string) => `Events caused (${count}): ${types}`,

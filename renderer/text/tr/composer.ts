@@ -53,6 +53,7 @@ export const composer: ComposerText = {
   lost: 'yanıt yok',
   took: (time) => `${time} sürdü`,
   reason: 'Neden reddedildi',
+  noted: 'Hakkında not edilen',
   opensLog: 'İstekler’de aç',
   stepsThere: 'Şimdi neyin işe yarayacağı, kayıttaki çağrının yanında yazar.',
   events: (count, types) => `Doğurduğu olaylar (${count}): ${types}`,

@@ -5,7 +5,7 @@ import { DEEPEST } from '#domain/nesting.ts';
 import { slug } from '../fixture.ts';
 import { nestedWithin } from '../nesting.ts';
 import { text } from '../text.ts';
-import { serverId } from './fields.ts';
+import { headers, serverId } from './fields.ts';
 
 /** Where the Data API begins. */
 export const DATA_API = '/plugin-api';
@@ -23,8 +23,17 @@ export const callBody = z.strictObject({
     .refine(...nestedWithin(DEEPEST.tried))
     .optional()
     .describe('Text is sent as it is, anything else as JSON; none when left out.'),
+  withAnswer: z
+    .boolean()
+    .optional()
+    .describe('Whether what it was answered with comes along: whole, and as the plugin gets it.'),
 });
 
 export const callAnswer = z.strictObject({
   id: z.string().describe('Under which the call, its answer and the reasons stand in the log.'),
+  answer: z
+    .strictObject({ status: z.int(), headers, body: z.string() })
+    .nullable()
+    .optional()
+    .describe('With withAnswer: null where the connection closed without a whole answer.'),
 });

@@ -138,3 +138,25 @@ test('the exchange of a code goes out as the plugin sends it: with its secret, a
   expect((await server.get('/tables/open', kds.apiKey)).status).toBe(200);
   expect(await sent(server, exchange)).toMatchObject({ status: 400 });
 });
+
+test('a composed call brings along what it was answered with where that is asked for, whole', async () => {
+  const { control } = await startTestServer({ limits: 'sandbox' });
+  const call = { pluginId: 'demo-qr', method: 'GET', path: '/products/list' };
+  const bare = await control('POST', '/calls', call);
+  expect(Object.keys(bare.body.data)).toEqual(['id']);
+
+  const { answer } = (await control('POST', '/calls', { ...call, withAnswer: true })).body.data;
+  expect(answer.status).toBe(200);
+  expect(answer.headers['x-ratelimit-remaining']).toBe('3');
+  expect(JSON.parse(answer.body)).toMatchObject({ success: true });
+});
+
+test('a composed call whose connection a fault rule closes brings no answer along', async () => {
+  const { control } = await startTestServer();
+  await control('PUT', '/faults', {
+    rules: [{ on: 'request', effect: { drop: 'after' } }],
+  });
+  const call = { pluginId: 'demo-qr', method: 'GET', path: '/tables/open', withAnswer: true };
+  const { body } = await control('POST', '/calls', call);
+  expect(body.data).toEqual({ id: expect.any(String), answer: null });
+});

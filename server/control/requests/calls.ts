@@ -15,7 +15,11 @@ export const postCall = route({
   summary: 'Sends a Data API call as a plugin, with its key; what came of it stands in the log.',
   output: callAnswer,
   refusals: ['installNotFound', 'callLost'],
-  handle: async ({ context, serverId, body: { pluginId, method, path, query, body } }) => {
+  handle: async ({
+    context,
+    serverId,
+    body: { pluginId, method, path, query, body, withAnswer },
+  }) => {
     const install = findInstall(context.database.read, serverId, pluginId);
     if (install === undefined) return { refused: 'installNotFound', pluginId, serverId };
     const sent = await sendAsInstall(context, install, {
@@ -24,7 +28,9 @@ export const postCall = route({
       contentType: body === undefined ? undefined : 'application/json',
       body,
     });
-    return sent === undefined ? { refused: 'callLost', pluginId } : { data: { id: String(sent) } };
+    if (sent.id === undefined) return { refused: 'callLost', pluginId };
+    const { answer } = sent;
+    return { data: { id: String(sent.id), ...(withAnswer === true && { answer }) } };
   },
 });
 

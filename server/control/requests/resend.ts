@@ -31,7 +31,7 @@ export const postResend = route({
     if (problem !== null) return { refused: 'cannotResend', id, problem };
     const install = installOf(context, record);
     if (isRefusal(install)) return install;
-    const sent = await sendAsInstall(context, install, {
+    const { id: sent } = await sendAsInstall(context, install, {
       method: record.method,
       target: targetOf(record, changes),
       contentType: contentTypeOf(record),

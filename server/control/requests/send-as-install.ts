@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 import { DATA_API } from '#contract/control/calls.ts';
 import type { Install } from '#domain/install.ts';
@@ -24,16 +24,26 @@ interface OutgoingCall {
   readonly body?: unknown;
 }
 
-/**
- * Makes a call over HTTP with the install's key of now, and returns the id under which what it is
- * answered stands in the log; undefined where it is in no log: it did not arrive, or a reset has
- * forgotten it.
- */
+/** What came of a call. */
+interface SentCall {
+  /** Under which it stands in the log; undefined where it is in none: it did not arrive, or a reset has forgotten it. */
+  readonly id: number | undefined;
+  /** Null: the connection closed without a whole answer. */
+  readonly answer: WholeAnswer | null;
+}
+
+interface WholeAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: string;
+}
+
+/** Makes a call over HTTP with the install's key of now. */
 export async function sendAsInstall(
   context: ControlContext,
   install: Install,
   { method, target, contentType, body }: OutgoingCall,
-): Promise<number | undefined> {
+): Promise<SentCall> {
   const { requestLog, url, uuid } = context;
   const mark = inLetters(uuid());
   const before = requestLog.newestId;
@@ -50,8 +60,8 @@ export async function sendAsInstall(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   call.end(textOf(body));
-  await answered(call);
-  return requestLog.findMarked(before, MARK, mark);
+  const answer = await answerTo(call);
+  return { id: requestLog.findMarked(before, MARK, mark), answer };
 }
 
 /** A key is what the token endpoint gives: who calls it has none yet. */
@@ -69,14 +79,25 @@ export function withQuery(path: string, query: string): string {
  * Waits for a whole answer, or until the connection breaks off or it takes too long. A call whose
  * answer a fault rule lost is in the log all the same.
  */
-async function answered(call: ClientRequest): Promise<void> {
+async function answerTo(call: ClientRequest): Promise<WholeAnswer | null> {
   try {
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
-    answer.resume();
-    await once(answer, 'end');
+    const parts: Buffer[] = [];
+    for await (const part of answer) parts.push(part as Buffer);
+    const body = Buffer.concat(parts).toString('utf8');
+    return { status: answer.statusCode ?? 0, headers: given(answer.headers), body };
   } catch {
     // What became of it stands in the log.
+    return null;
   }
+}
+
+function given(headers: IncomingHttpHeaders): WholeAnswer['headers'] {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
 }
 
 /** Letters alone: the log takes a long row of digits for a card number, and keeps none (E7). */

@@ -1,21 +1,13 @@
-import { randomUUID } from 'node:crypto';
-
 import * as z from 'zod';
 
+import type { callAnswer } from '#contract/control/calls.ts';
 import type { requestAnswer } from '#contract/control/requests.ts';
 import { slug } from '#contract/fixture.ts';
 
-import type { HttpAnswer } from '../countertop.ts';
 import type { ToolCall } from '../tool.ts';
 import { tool } from '../tool.ts';
 import { dataApiPath } from './data-api-path.ts';
 import { installOf } from './install-of.ts';
-
-/** By which a call is found again in the log. */
-const MARK = 'x-countertop-call';
-
-/** How many calls that came meanwhile are looked through for it. */
-const MOST_BETWEEN = 500;
 
 /** Headers that say something to whoever writes a client. */
 const SHOWN =
@@ -52,19 +44,17 @@ export const callDataApi = tool({
   input,
   does: 'write',
   run: async (given, call) => {
-    const path = dataApiPath(given.path, printQuery(given.query));
-    const { apiKey, pluginId, serverId } = await installOf(given, call);
-    const before = await newestCall(call);
-    const mark = randomUUID();
-    const answer = await make(given, { path, apiKey, mark }, call);
-    const logged = await loggedAs(mark, before, call);
-    const { reason = [], ...noted } = whyOf(logged);
+    const { pluginId, serverId } = await installOf(given, call);
+    const { id, answer } = await send(given, { pluginId, serverId }, call);
+    const logged = (await call.countertop.get(`/requests/${id}`, call.signal)) as Logged;
+    const made = madeOf(answer ?? null);
+    const { reason, ...noted } = whyOf(logged);
     return {
-      requestId: logged?.id ?? null,
+      requestId: id,
       pluginId,
       serverId,
-      ...answer,
-      reason: reason.length > 0 ? reason : saidIn(answer.body),
+      ...made,
+      reason: reason.length > 0 ? reason : saidIn(made.body),
       ...noted,
     };
   },
@@ -89,30 +79,26 @@ function printQuery(query: Given['query']): string {
   return new URLSearchParams(given).toString();
 }
 
-async function make(
-  { method, body }: Given,
-  { path, apiKey, mark }: { readonly path: string; readonly apiKey: string; readonly mark: string },
+/** Sends it as the control API sends calls of plugins: with the key that never leaves the server. */
+async function send(
+  { method, path: asked, query: parameters, body }: Given,
+  names: { readonly pluginId: string; readonly serverId: string },
   { countertop, signal }: ToolCall,
-): Promise<Made> {
-  const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
-  const headers = {
-    authorization: `Bearer ${apiKey}`,
-    [MARK]: mark,
-    ...(text !== undefined && { 'content-type': 'application/json' }),
-  };
-  try {
-    return shown(await countertop.send({ method, path, headers, body: text, signal }));
-  } catch (error) {
-    signal.throwIfAborted();
-    // A fault rule may close the connection; one that is not there at all is told by the calls around.
-    const why = error instanceof Error ? error.message : String(error);
-    return { status: null, error: `The connection closed without a whole answer: ${why}` };
-  }
+): Promise<z.output<typeof callAnswer>> {
+  const [path = '', ...query] = dataApiPath(asked, printQuery(parameters)).split('?');
+  const call = { ...names, method, path, query: query.join('?'), body, withAnswer: true };
+  const { data } = await countertop.control('POST', '/calls', { body: call, signal });
+  return data as z.output<typeof callAnswer>;
 }
 
-function shown({ status, headers, text }: HttpAnswer): Made {
+function madeOf(answer: NonNullable<z.output<typeof callAnswer>['answer']> | null): Made {
+  // A fault rule may close the connection.
+  if (answer === null) {
+    return { status: null, error: 'The connection closed without a whole answer.' };
+  }
+  const { status, headers, body } = answer;
   const telling = Object.entries(headers).filter(([name]) => SHOWN.test(name));
-  return { status, headers: Object.fromEntries(telling), body: parsed(text) };
+  return { status, headers: Object.fromEntries(telling), body: parsed(body) };
 }
 
 function parsed(text: string): unknown {
@@ -123,33 +109,6 @@ function parsed(text: string): unknown {
   }
 }
 
-interface Page {
-  readonly items: readonly { readonly id: string }[];
-}
-
-async function newestCall({ countertop, signal }: ToolCall): Promise<string | undefined> {
-  const page = (await countertop.get('/requests', signal, {
-    limit: 1,
-    unknown: 'include',
-  })) as Page;
-  return page.items[0]?.id;
-}
-
-/** The call that carried a mark, as it stands in the log; null where a restore has forgotten it. */
-async function loggedAs(
-  mark: string,
-  since: string | undefined,
-  { countertop, signal }: ToolCall,
-): Promise<Logged | null> {
-  const query = { since, limit: MOST_BETWEEN, unknown: 'include' };
-  const { items } = (await countertop.get('/requests', signal, query)) as Page;
-  for (const { id } of items) {
-    const logged = (await countertop.get(`/requests/${id}`, signal)) as Logged;
-    if (logged.requestHeaders[MARK] === mark) return logged;
-  }
-  return null;
-}
-
 /** The message of a refusal, where nothing more was noted; catalog writes refuse with HTTP 200. */
 function saidIn(body: unknown): readonly string[] {
   if (typeof body !== 'object' || body === null) return [];
@@ -158,11 +117,10 @@ function saidIn(body: unknown): readonly string[] {
 }
 
 /** What the log says of a call besides its answer. */
-function whyOf(logged: Logged | null): {
-  readonly reason?: readonly string[];
+function whyOf(logged: Logged): {
+  readonly reason: readonly string[];
   readonly [more: string]: unknown;
 } {
-  if (logged === null) return {};
   const { notes, ledger, events, fault } = logged;
   return {
     reason: notes,

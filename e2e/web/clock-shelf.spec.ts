@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 async function openShelf(page: Page) {
@@ -9,15 +10,19 @@ async function openShelf(page: Page) {
   return shelf;
 }
 
-test('the clock opens as a shelf that covers nothing, and closes again', async ({ page }) => {
-  const shelf = await openShelf(page);
-  const box = await shelf.boundingBox();
-  const heading = await page.getByRole('main').boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((heading?.y ?? 0) + 1);
-  await expect(shelf).toContainText('Time stands still since');
-  await shelf.getByRole('button', { name: 'Close the clock' }).click();
-  await expect(shelf).toBeHidden();
-});
+test(
+  'the clock opens as a shelf that covers nothing, and closes again',
+  { tag: LONG },
+  async ({ page }) => {
+    const shelf = await openShelf(page);
+    const box = await shelf.boundingBox();
+    const heading = await page.getByRole('main').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((heading?.y ?? 0) + 1);
+    await expect(shelf).toContainText('Time stands still since');
+    await shelf.getByRole('button', { name: 'Close the clock' }).click();
+    await expect(shelf).toBeHidden();
+  },
+);
 
 test('a place is chosen with the keys, what is due there is said, and the clock runs to it', async ({
   page,
@@ -44,16 +49,20 @@ test('a place is chosen with the keys, what is due there is said, and the clock 
   expect((await emulator.control('GET', '/state')).clock.now).toBe('2026-03-02T12:00:00.000Z');
 });
 
-test('all that is due stands in a list, each with the way to it', async ({ page, emulator }) => {
-  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
-  await emulator.plugin('demo-qr', 'GET', '/tables/open');
-  const shelf = await openShelf(page);
-  await shelf.getByRole('button', { name: /things are due/u }).click();
-  const list = page.getByRole('dialog', { name: 'What is due' });
-  await expect(list.getByRole('listitem').first()).toContainText('Limit reset: reads of demo-qr');
-  await list.getByRole('button', { name: 'Run to here: Limit reset: reads of demo-qr' }).click();
-  await expect(page.getByText(/^The clock went to \d\d:01:00$/u)).toBeVisible();
-});
+test(
+  'all that is due stands in a list, each with the way to it',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
+    await emulator.plugin('demo-qr', 'GET', '/tables/open');
+    const shelf = await openShelf(page);
+    await shelf.getByRole('button', { name: /things are due/u }).click();
+    const list = page.getByRole('dialog', { name: 'What is due' });
+    await expect(list.getByRole('listitem').first()).toContainText('Limit reset: reads of demo-qr');
+    await list.getByRole('button', { name: 'Run to here: Limit reset: reads of demo-qr' }).click();
+    await expect(page.getByText(/^The clock went to \d\d:01:00$/u)).toBeVisible();
+  },
+);
 
 test('the clock is set to a date, ticks, and goes back to real time', async ({
   page,

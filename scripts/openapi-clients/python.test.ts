@@ -18,7 +18,7 @@ interface Webhook {
 
 test(
   'Python classes made from the Data API’s description read every event and write it again',
-  { tags: ['long'] },
+  { timeout: 300_000, tags: ['long'] },
   async () => {
     const { 'data-api': document } = await openApiDocuments();
     const models = await pythonModels(document);
@@ -42,7 +42,6 @@ test(
     for (const { value, written } of trips) expect(value).toMatchObject(written);
     expect(() => roundTrip('TableSummary', { tableId: 7 })).toThrow(/KeyError|AssertionError/u);
   },
-  300_000,
 );
 
 /** The classes leave out what is null, and write a day as the time at which it begins. */

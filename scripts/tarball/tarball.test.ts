@@ -206,7 +206,7 @@ describe('the example plugin, outside of this repository', () => {
   // Under the others it is played by `npm run test:package`.
   it(
     'knows each preset of faults, and passes its suite under one of them',
-    { tags: ['long'] },
+    { timeout: 300_000, tags: ['long'] },
     async () => {
       const config = 'vitest.faults.config.ts';
       const text = readFileSync(path.join(example, config), 'utf8');
@@ -228,7 +228,6 @@ describe('the example plugin, outside of this repository', () => {
       );
       expect(testResults).toHaveLength(played.length);
     },
-    300_000,
   );
 
   it('is run by Node as it is written', async () => {

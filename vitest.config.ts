@@ -21,6 +21,13 @@ export default defineConfig({
     // Files share a process: no module keeps state that a test could find. It halves the time.
     isolate: false,
     maxWorkers: 2,
+    tags: [
+      {
+        name: 'long',
+        description:
+          'Beyond the small round of `npm test`: `npm run test:long`, and with the file itself.',
+      },
+    ],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -180,18 +180,22 @@ async function loggedRun(sandbox: Sandbox): Promise<Written> {
   return sandbox.ask('GET /payments/{paymentId}/test', { paymentId });
 }
 
-test('deliveries and a run of the terminal are written as tests that pass in a fresh sandbox', async () => {
-  await using sandbox = await startSandbox();
-  const written = [...(await loggedDeliveries(sandbox)), await loggedRun(sandbox)];
+test(
+  'deliveries and a run of the terminal are written as tests that pass in a fresh sandbox',
+  { tags: ['long'] },
+  async () => {
+    await using sandbox = await startSandbox();
+    const written = [...(await loggedDeliveries(sandbox)), await loggedRun(sandbox)];
 
-  const { outcomes, failures } = await runTests(written);
+    const { outcomes, failures } = await runTests(written);
 
-  expect(failures).toEqual([]);
-  expect(outcomes).toEqual(['passed', 'passed', 'passed']);
-  const [, dropped, run] = written.map(({ text }) => text);
-  expect(dropped).toContain("toBe('dropped')");
-  expect(run).toMatch(/DECLINED[\s\S]*APPROVED/u);
-});
+    expect(failures).toEqual([]);
+    expect(outcomes).toEqual(['passed', 'passed', 'passed']);
+    const [, dropped, run] = written.map(({ text }) => text);
+    expect(dropped).toContain("toBe('dropped')");
+    expect(run).toMatch(/DECLINED[\s\S]*APPROVED/u);
+  },
+);
 
 test('calls of every kind are written as tests that pass in a fresh sandbox', async () => {
   await using sandbox = await startSandbox();

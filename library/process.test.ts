@@ -55,17 +55,21 @@ test.each([
   },
 );
 
-test('the coverage of a program is its own, without that of the server', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-coverage-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const { ended, control } = start('by itself', { NODE_V8_COVERAGE: folder });
-  const address = await control();
-  await ended;
-  await isGone(address);
-  expect(readdirSync(folder)).toHaveLength(1);
-});
+test(
+  'the coverage of a program is its own, without that of the server',
+  { tags: ['long'] },
+  async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'countertop-coverage-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const { ended, control } = start('by itself', { NODE_V8_COVERAGE: folder });
+    const address = await control();
+    await ended;
+    await isGone(address);
+    expect(readdirSync(folder)).toHaveLength(1);
+  },
+);
 
-test('the server of a program that is killed ends', async () => {
+test('the server of a program that is killed ends', { tags: ['long'] }, async () => {
   const { child, ended, control } = start('waits');
   const address = await control();
   expect((await fetch(`${address}/health`)).status).toBe(200);
@@ -74,36 +78,46 @@ test('the server of a program that is killed ends', async () => {
   expect(await isGone(address)).toBe(true);
 });
 
-test('a program whose server is killed ends with that as its error', async () => {
-  const { child, ended } = start('loses its server');
-  const stderr: string[] = [];
-  child.stderr.setEncoding('utf8').on('data', (text: string) => stderr.push(text));
-  expect(await ended).toEqual([1, null]);
-  expect(stderr.join('')).toMatch(
-    /CountertopError: staff\.tables: The Countertop server of this process \(pid \d+\) has ended\./u,
-  );
-});
+test(
+  'a program whose server is killed ends with that as its error',
+  { tags: ['long'] },
+  async () => {
+    const { child, ended } = start('loses its server');
+    const stderr: string[] = [];
+    child.stderr.setEncoding('utf8').on('data', (text: string) => stderr.push(text));
+    expect(await ended).toEqual([1, null]);
+    expect(stderr.join('')).toMatch(
+      /CountertopError: staff\.tables: The Countertop server of this process \(pid \d+\) has ended\./u,
+    );
+  },
+);
 
-test('each worker thread has a server of its own, which ends with the thread', async () => {
-  const workers = [0, 1].map(() => new Worker(program('in-a-worker.ts')));
-  const told = await Promise.all(
-    workers.map(async (worker) => {
-      const [message] = (await once(worker, 'message')) as [
-        { controls: string[]; globals: string[] },
-      ];
-      return message;
-    }),
-  );
-  const controls = told.flatMap((message) => message.controls);
-  expect(new Set(controls).size).toBe(4);
-  // What stands under the global fetch is the test's, and the library leaves it alone.
-  expect(told.flatMap(({ globals }) => globals).filter((name) => /undici/u.test(name))).toEqual([]);
-  await workers[0]?.terminate();
-  expect(await Promise.all((told[0]?.controls ?? []).map(isGone))).toEqual([true, true]);
-  expect((await fetch(`${told[1]?.controls[0]}/health`)).status).toBe(200);
-  await workers[1]?.terminate();
-  expect(await Promise.all((told[1]?.controls ?? []).map(isGone))).toEqual([true, true]);
-});
+test(
+  'each worker thread has a server of its own, which ends with the thread',
+  { tags: ['long'] },
+  async () => {
+    const workers = [0, 1].map(() => new Worker(program('in-a-worker.ts')));
+    const told = await Promise.all(
+      workers.map(async (worker) => {
+        const [message] = (await once(worker, 'message')) as [
+          { controls: string[]; globals: string[] },
+        ];
+        return message;
+      }),
+    );
+    const controls = told.flatMap((message) => message.controls);
+    expect(new Set(controls).size).toBe(4);
+    // What stands under the global fetch is the test's, and the library leaves it alone.
+    expect(told.flatMap(({ globals }) => globals).filter((name) => /undici/u.test(name))).toEqual(
+      [],
+    );
+    await workers[0]?.terminate();
+    expect(await Promise.all((told[0]?.controls ?? []).map(isGone))).toEqual([true, true]);
+    expect((await fetch(`${told[1]?.controls[0]}/health`)).status).toBe(200);
+    await workers[1]?.terminate();
+    expect(await Promise.all((told[1]?.controls ?? []).map(isGone))).toEqual([true, true]);
+  },
+);
 
 test('a library that is evaluated again finds the server that runs', async () => {
   const before = await sharedServer();
@@ -113,22 +127,26 @@ test('a library that is evaluated again finds the server that runs', async () =>
   expect((await again.sharedServer()).pid).toBe(before.pid);
 });
 
-test('a server that was killed is told as such, and the next sandbox starts another', async () => {
-  const sandbox = await startSandbox();
-  const { pid } = await sharedServer();
-  process.kill(pid, 'SIGKILL');
-  await isGone(sandbox.control);
-  const error: unknown = await sandbox.staff.tables().catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(CountertopError);
-  expect(error).toMatchObject({
-    message: `staff.tables: The Countertop server of this process (pid ${pid}) has ended.\nasked: GET /control/tables`,
-    status: null,
-  });
-  await sandbox.close();
-  await using another = await startSandbox();
-  expect((await another.staff.tables()).length).toBeGreaterThan(0);
-  expect((await sharedServer()).pid).not.toBe(pid);
-});
+test(
+  'a server that was killed is told as such, and the next sandbox starts another',
+  { tags: ['long'] },
+  async () => {
+    const sandbox = await startSandbox();
+    const { pid } = await sharedServer();
+    process.kill(pid, 'SIGKILL');
+    await isGone(sandbox.control);
+    const error: unknown = await sandbox.staff.tables().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(CountertopError);
+    expect(error).toMatchObject({
+      message: `staff.tables: The Countertop server of this process (pid ${pid}) has ended.\nasked: GET /control/tables`,
+      status: null,
+    });
+    await sandbox.close();
+    await using another = await startSandbox();
+    expect((await another.staff.tables()).length).toBeGreaterThan(0);
+    expect((await sharedServer()).pid).not.toBe(pid);
+  },
+);
 
 test('a server that cannot be started says why', async () => {
   const starting = sharedServer(path.join(import.meta.dirname, 'no-such-program.ts'));

@@ -11,6 +11,7 @@ import { router } from '#app/router.ts';
 import { bringSchemas } from '#data/check-answers.ts';
 import { onLateFailure } from '#data/client.ts';
 import { getConnection, onConnection } from '#data/connection.ts';
+import { savesData } from '#data/data-saver.ts';
 import { whenIdle } from '#data/idle.ts';
 import { followEvents } from '#data/live.ts';
 import { beforeNextFrame } from '#data/next-frame.ts';
@@ -50,8 +51,9 @@ onConnection(() => {
 });
 
 function bringTheRest(): void {
-  void bringAllParts()
-    .then(() => bringSchemas())
+  const sparing = savesData();
+  void bringAllParts({ savesData: sparing })
+    .then(() => (sparing ? undefined : bringSchemas()))
     .catch(() => undefined);
 }
 

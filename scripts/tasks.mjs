@@ -8,7 +8,9 @@ export const tasks = {
 
   check: ['scripts/check.ts'],
   'test:unit': ['node_modules/vitest/vitest.mjs', 'run'],
+  'test:long': ['node_modules/vitest/vitest.mjs', 'run', '--tags-filter=long'],
   e2e: ['scripts/run-playwright.ts', 'stories'],
+  'test:stories': ['scripts/run-playwright.ts', 'stories', '--grep=@long'],
   'e2e:desktop': ['scripts/run-playwright.ts', 'desktop'],
   screenshots: ['scripts/run-playwright.ts', 'screenshots'],
   'test:crash': ['server/testing/crash/main.ts'],
@@ -58,15 +60,17 @@ export const tasksWithServer = [
   'start',
   'serve',
   'test:unit',
+  'test:long',
   'test:crash',
   'test:kills',
   'test:storage',
   'e2e',
+  'test:stories',
   'screenshots',
 ];
 
 /** Tasks that start the desktop app as well, so both are. */
-export const tasksWithDesktop = ['e2e', 'e2e:desktop'];
+export const tasksWithDesktop = ['e2e', 'test:stories', 'e2e:desktop'];
 
 /** Tasks that open the desktop window or fetch Electron for it, rather than run a script. */
 export const windowTasks = ['desktop', 'desktop:fetch'];

@@ -1,27 +1,29 @@
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ clock: 'real' });
 
-test('a clock that is moved stands still, which is said with the way back', async ({
-  page,
-  emulator,
-}) => {
-  const clock = page.getByRole('group', { name: 'Clock' });
-  await expect(clock.getByText('real', { exact: true })).toBeVisible();
+test(
+  'a clock that is moved stands still, which is said with the way back',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    const clock = page.getByRole('group', { name: 'Clock' });
+    await expect(clock.getByText('real', { exact: true })).toBeVisible();
 
-  await page.keyboard.press('t');
-  await page.keyboard.press('m');
-  await expect(page.getByText(/^Time stands still from now on/u)).toBeVisible();
-  await expect(clock.getByText('stands still', { exact: true })).toBeVisible();
-  await page.keyboard.press('t');
-  await page.keyboard.press('m');
-  await expect
-    .poll(async () => (await emulator.control('GET', '/state')).clock.mode)
-    .toBe('virtual');
+    await page.keyboard.press('t');
+    await page.keyboard.press('m');
+    await expect(page.getByText(/^Time stands still from now on/u)).toBeVisible();
+    await expect(clock.getByText('stands still', { exact: true })).toBeVisible();
+    await page.keyboard.press('t');
+    await page.keyboard.press('m');
+    await expect
+      .poll(async () => (await emulator.control('GET', '/state')).clock.mode)
+      .toBe('virtual');
 
-  await page.getByRole('button', { name: 'Let it run' }).click();
-  await expect(clock.getByText('real', { exact: true })).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Let it run' }).click();
+    await expect(clock.getByText('real', { exact: true })).toBeVisible();
+  },
+);
 
 test('why time stands still is said in words for as long as it does', async ({ page }) => {
   const clock = page.getByRole('group', { name: 'Clock' });
@@ -43,14 +45,18 @@ test('why time stands still is said in words for as long as it does', async ({ p
   await expect(why).toBeHidden();
 });
 
-test('who is shown a flow sees the restaurant, and nothing is cut', async ({ page }) => {
-  const rail = page.getByRole('navigation', { name: 'Screens' });
-  await expect(rail.getByRole('link', { name: 'Requests' })).toBeVisible();
-  await page.keyboard.press('p');
-  await expect(rail.getByRole('link', { name: 'Requests' })).toBeHidden();
-  await expect(rail.getByRole('link', { name: 'Floor' })).toBeVisible();
-  const bottom = await page
-    .getByRole('main')
-    .evaluate((main) => main.getBoundingClientRect().bottom);
-  expect(bottom).toBe(page.viewportSize()?.height);
-});
+test(
+  'who is shown a flow sees the restaurant, and nothing is cut',
+  { tag: LONG },
+  async ({ page }) => {
+    const rail = page.getByRole('navigation', { name: 'Screens' });
+    await expect(rail.getByRole('link', { name: 'Requests' })).toBeVisible();
+    await page.keyboard.press('p');
+    await expect(rail.getByRole('link', { name: 'Requests' })).toBeHidden();
+    await expect(rail.getByRole('link', { name: 'Floor' })).toBeVisible();
+    const bottom = await page
+      .getByRole('main')
+      .evaluate((main) => main.getBoundingClientRect().bottom);
+    expect(bottom).toBe(page.viewportSize()?.height);
+  },
+);

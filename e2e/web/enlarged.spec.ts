@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { openPanel, tile } from '../floor-page.ts';
+import { longUnless } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** A window of 1280 by 800 whose page is enlarged to 200 %. */
@@ -57,18 +58,22 @@ test('in a window that is 720 high three lines stand above the buttons', async (
 });
 
 for (const width of [900, 1280, 1920]) {
-  test(`no table moves when a panel opens in a window ${width} wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const places = async () =>
-      Promise.all(['S1', 'S2', 'S5', 'B1'].map((name) => tile(page, name).boundingBox()));
-    await expect(tile(page, 'B1')).toBeVisible();
-    const before = await places();
-    const panel = await openPanel(page, 'S2');
-    expect(await places()).toEqual(before);
-    await panel.getByRole('button', { name: 'Close the panel' }).click();
-    await expect(panel).toBeHidden();
-    expect(await places()).toEqual(before);
-  });
+  test(
+    `no table moves when a panel opens in a window ${width} wide`,
+    longUnless(width === 1280),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const places = async () =>
+        Promise.all(['S1', 'S2', 'S5', 'B1'].map((name) => tile(page, name).boundingBox()));
+      await expect(tile(page, 'B1')).toBeVisible();
+      const before = await places();
+      const panel = await openPanel(page, 'S2');
+      expect(await places()).toEqual(before);
+      await panel.getByRole('button', { name: 'Close the panel' }).click();
+      await expect(panel).toBeHidden();
+      expect(await places()).toEqual(before);
+    },
+  );
 }
 
 async function rightOf(part: Locator): Promise<number> {

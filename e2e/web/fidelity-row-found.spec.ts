@@ -1,3 +1,4 @@
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('a ledger row is found, opened and linked to', async ({ page, emulator }) => {
@@ -13,14 +14,18 @@ test('a ledger row is found, opened and linked to', async ({ page, emulator }) =
   await expect(page).toHaveURL(/row=B17/u);
 });
 
-test('a link to a row opens it, whatever is filtered', async ({ page, emulator }) => {
-  await page.goto(`${emulator.url}/fidelity?row=B17&section=F`);
+test(
+  'a link to a row opens it, whatever is filtered',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await page.goto(`${emulator.url}/fidelity?row=B17&section=F`);
 
-  const entry = page.getByRole('button', { name: /^B17/u });
-  await expect(entry).toHaveAttribute('aria-expanded', 'true');
-  await expect(entry).toBeInViewport();
-  await expect(page.getByRole('link', { name: 'Plugin Data API', exact: true })).toHaveAttribute(
-    'href',
-    '/openapi#data-api',
-  );
-});
+    const entry = page.getByRole('button', { name: /^B17/u });
+    await expect(entry).toHaveAttribute('aria-expanded', 'true');
+    await expect(entry).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'Plugin Data API', exact: true })).toHaveAttribute(
+      'href',
+      '/openapi#data-api',
+    );
+  },
+);

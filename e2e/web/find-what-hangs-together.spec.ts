@@ -1,5 +1,6 @@
 import { startHookReceiver } from '../emulator/hook-receiver.ts';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 async function post(emulator: TestEmulator, path: string, body: object): Promise<number> {
@@ -67,7 +68,7 @@ test('calls say what they are about and why they were refused, and are found by 
   await expect(page.getByText('No call fits the filters')).toBeVisible();
 });
 
-test('days are named where they differ from today', async ({ page, emulator }) => {
+test('days are named where they differ from today', { tag: LONG }, async ({ page, emulator }) => {
   await post(emulator, '/packets/create', { cart: [TEA] });
   await emulator.control('POST', '/clock', { advanceMs: 24 * 3_600_000 });
   await post(emulator, '/packets/create', { cart: [TEA] });
@@ -179,13 +180,17 @@ test('a callback leads to its account, and the account to its callbacks', async 
   plugin.close();
 });
 
-test('an account leads to the calls that were about it', async ({ page, emulator }) => {
-  await post(emulator, '/tables/create', { tableId: 'salon-3', cart: [KEBAP] });
-  await post(emulator, '/packets/create', { cart: [TEA] });
-  await page.getByRole('button', { name: /^S3/u }).click();
-  await page.getByRole('tab', { name: 'History' }).click();
-  await page.getByRole('link', { name: 'Its calls' }).click();
-  const rows = page.getByRole('listbox', { name: 'Requests' }).getByRole('option');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('S3');
-});
+test(
+  'an account leads to the calls that were about it',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await post(emulator, '/tables/create', { tableId: 'salon-3', cart: [KEBAP] });
+    await post(emulator, '/packets/create', { cart: [TEA] });
+    await page.getByRole('button', { name: /^S3/u }).click();
+    await page.getByRole('tab', { name: 'History' }).click();
+    await page.getByRole('link', { name: 'Its calls' }).click();
+    const rows = page.getByRole('listbox', { name: 'Requests' }).getByRole('option');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('S3');
+  },
+);

@@ -1,3 +1,4 @@
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test.use({ opens: '/', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -46,19 +47,20 @@ test('a first start waits for the first call, shows it when it comes, and offers
   await expect(page).toHaveURL(/\/requests\?request=\d+/u);
 });
 
-test('a database that has calls does not open with the start page, which stands on the rail', async ({
-  page,
-  emulator,
-}) => {
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('A restaurant');
-  await emulator.plugin('demo-qr', 'GET', '/tables/open');
-  await expect(page.getByText('GET tables/open, as demo-qr')).toBeVisible();
-  await page.goto(emulator.url);
-  await expect(page).toHaveURL(/\/floor/u);
-  await expect(page.getByRole('link', { name: 'Start here 2 of 3' })).toBeVisible();
-});
+test(
+  'a database that has calls does not open with the start page, which stands on the rail',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('A restaurant');
+    await emulator.plugin('demo-qr', 'GET', '/tables/open');
+    await expect(page.getByText('GET tables/open, as demo-qr')).toBeVisible();
+    await page.goto(emulator.url);
+    await expect(page).toHaveURL(/\/floor/u);
+    await expect(page.getByRole('link', { name: 'Start here 2 of 3' })).toBeVisible();
+  },
+);
 
-test('the first table that is paid has a small sign', async ({ page, emulator }) => {
+test('the first table that is paid has a small sign', { tag: LONG }, async ({ page, emulator }) => {
   await expect(page.getByText('Waiting for the first call')).toBeVisible();
   // What is first is known to who has looked before it.
   await expect

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** A plugin's server that takes every call and answers when it is told to. */
@@ -53,33 +54,34 @@ test('a delivery that its receiver holds is in flight until it is answered', asy
   receiver.close();
 });
 
-test('an action that its plugin holds is in flight, and then in the log', async ({
-  page,
-  emulator,
-}) => {
-  const plugin = await startHolding();
-  await emulator.control('PATCH', '/installs/demo-qr', {
-    serverId: 'srv-bistro',
-    callbacks: { baseUrl: plugin.url },
-  });
-  await page.getByRole('link', { name: /^Callbacks/u }).click();
-  const called = emulator.control('POST', '/callbacks', {
-    pluginId: 'demo-qr',
-    kind: 'action',
-    type: 'print-receipt',
-  });
+test(
+  'an action that its plugin holds is in flight, and then in the log',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    const plugin = await startHolding();
+    await emulator.control('PATCH', '/installs/demo-qr', {
+      serverId: 'srv-bistro',
+      callbacks: { baseUrl: plugin.url },
+    });
+    await page.getByRole('link', { name: /^Callbacks/u }).click();
+    const called = emulator.control('POST', '/callbacks', {
+      pluginId: 'demo-qr',
+      kind: 'action',
+      type: 'print-receipt',
+    });
 
-  const inFlight = page.getByRole('list', { name: 'In flight' });
-  await expect(inFlight.getByRole('listitem')).toHaveText(
-    /print-receipt → demo-qr.*waits for the answer/u,
-  );
-  await expect(page.getByText('No calls yet')).toBeHidden();
+    const inFlight = page.getByRole('list', { name: 'In flight' });
+    await expect(inFlight.getByRole('listitem')).toHaveText(
+      /print-receipt → demo-qr.*waits for the answer/u,
+    );
+    await expect(page.getByText('No calls yet')).toBeHidden();
 
-  plugin.answer({ success: true, message: 'Printed' });
-  await called;
-  await expect(inFlight).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Calls' }).getByRole('button').first()).toContainText(
-    'answered',
-  );
-  plugin.close();
-});
+    plugin.answer({ success: true, message: 'Printed' });
+    await called;
+    await expect(inFlight).toBeHidden();
+    await expect(
+      page.getByRole('list', { name: 'Calls' }).getByRole('button').first(),
+    ).toContainText('answered');
+    plugin.close();
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('the language can be changed and is still the same after a reload', async ({ page }) => {
@@ -24,7 +25,7 @@ test.describe('on a Turkish system', () => {
   });
 });
 
-test('the theme follows the system until one is chosen', async ({ page }) => {
+test('the theme follows the system until one is chosen', { tag: LONG }, async ({ page }) => {
   const light = await paper(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await paper(page);

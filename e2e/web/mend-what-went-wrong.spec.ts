@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { TestEmulator } from '../emulator/test-emulator.ts';
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** A Data API call as `demo-qr`. */
@@ -38,44 +39,46 @@ test('a 403 is found out and mended: staff agrees, and the call goes out again',
   await expect(help).toBeHidden();
 });
 
-test('a limit that is hit: the clock is moved to its end, and the call goes out again', async ({
-  page,
-  emulator,
-}) => {
-  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
-  for (let call = 0; call < 6; call += 1) await send(emulator, '/tables/open');
+test(
+  'a limit that is hit: the clock is moved to its end, and the call goes out again',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
+    for (let call = 0; call < 6; call += 1) await send(emulator, '/tables/open');
 
-  await page.getByRole('link', { name: 'Requests' }).click();
-  const list = page.getByRole('listbox', { name: 'Requests' });
-  await list.getByRole('option').first().click();
-  await page
-    .getByRole('region', { name: 'What would help' })
-    .getByRole('button', { name: 'Go to' })
-    .click();
+    await page.getByRole('link', { name: 'Requests' }).click();
+    const list = page.getByRole('listbox', { name: 'Requests' });
+    await list.getByRole('option').first().click();
+    await page
+      .getByRole('region', { name: 'What would help' })
+      .getByRole('button', { name: 'Go to' })
+      .click();
 
-  await expect(list.getByRole('option')).toHaveCount(7);
-  await expect(list.getByRole('option', { selected: true })).toContainText('200');
-});
+    await expect(list.getByRole('option')).toHaveCount(7);
+    await expect(list.getByRole('option', { selected: true })).toContainText('200');
+  },
+);
 
-test('a replace that lost metadata is sent again with the identities of its lines', async ({
-  page,
-  emulator,
-}) => {
-  const cart = [{ product: 'p-adana', quantity: 2 }];
-  await send(emulator, '/tables/update-orders', { tableId: 'salon-2', cart });
+test(
+  'a replace that lost metadata is sent again with the identities of its lines',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    const cart = [{ product: 'p-adana', quantity: 2 }];
+    await send(emulator, '/tables/update-orders', { tableId: 'salon-2', cart });
 
-  await page.getByRole('link', { name: 'Requests' }).click();
-  const list = page.getByRole('listbox', { name: 'Requests' });
-  await list.getByRole('option').first().click();
-  await page.getByRole('button', { name: 'Send with identities' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit and send' });
-  await expect(dialog.getByRole('textbox', { name: 'Body' })).toHaveValue(/demo-line-0001/u);
-  await dialog.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('link', { name: 'Requests' }).click();
+    const list = page.getByRole('listbox', { name: 'Requests' });
+    await list.getByRole('option').first().click();
+    await page.getByRole('button', { name: 'Send with identities' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit and send' });
+    await expect(dialog.getByRole('textbox', { name: 'Body' })).toHaveValue(/demo-line-0001/u);
+    await dialog.getByRole('button', { name: 'Send' }).click();
 
-  await expect(dialog).toBeHidden();
-  await expect(list.getByRole('option')).toHaveCount(2);
-  await expect(list.getByRole('option', { selected: true })).toContainText('200');
-});
+    await expect(dialog).toBeHidden();
+    await expect(list.getByRole('option')).toHaveCount(2);
+    await expect(list.getByRole('option', { selected: true })).toContainText('200');
+  },
+);
 
 test('all that a receiver missed is redelivered when it is back', async ({ page, emulator }) => {
   let isAway = true;

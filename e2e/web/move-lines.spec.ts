@@ -1,4 +1,5 @@
 import { mainButton, openPanel, panelOf, tile } from '../floor-page.ts';
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('part of a line is moved to another table, after a look at the events', async ({
@@ -24,24 +25,25 @@ test('part of a line is moved to another table, after a look at the events', asy
   expect(await emulator.accountOn('salon-2')).toMatchObject({ accountId, total: 470 });
 });
 
-test('an account is merged from its panel, which goes on with the account it joined', async ({
-  page,
-  emulator,
-}) => {
-  await emulator.control('POST', '/tables/salon-3/open', {
-    personCount: 2,
-    cart: [{ product: 'p-cay', quantity: 1 }],
-  });
-  await expect(tile(page, 'S3')).toHaveAccessibleName(/^S3, open/u);
-  const panel = await openPanel(page, 'S2');
-  await panel.getByRole('button', { name: 'Move', exact: true }).click();
-  await page.getByRole('combobox', { name: 'To table' }).click();
-  await page.getByRole('option', { name: /^S3 /u }).click();
-  const dialog = page.getByRole('dialog', { name: 'Merge S2 into S3' });
-  await expect(dialog).toContainText('table.deleted');
-  await mainButton(dialog, 'Merge them').click();
+test(
+  'an account is merged from its panel, which goes on with the account it joined',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await emulator.control('POST', '/tables/salon-3/open', {
+      personCount: 2,
+      cart: [{ product: 'p-cay', quantity: 1 }],
+    });
+    await expect(tile(page, 'S3')).toHaveAccessibleName(/^S3, open/u);
+    const panel = await openPanel(page, 'S2');
+    await panel.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.getByRole('combobox', { name: 'To table' }).click();
+    await page.getByRole('option', { name: /^S3 /u }).click();
+    const dialog = page.getByRole('dialog', { name: 'Merge S2 into S3' });
+    await expect(dialog).toContainText('table.deleted');
+    await mainButton(dialog, 'Merge them').click();
 
-  await expect(panelOf(page, 'S3')).toBeVisible();
-  await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
-  expect(await emulator.accountOn('salon-3')).toMatchObject({ total: 840 });
-});
+    await expect(panelOf(page, 'S3')).toBeVisible();
+    await expect(tile(page, 'S2')).toHaveAccessibleName('S2, free');
+    expect(await emulator.accountOn('salon-3')).toMatchObject({ total: 840 });
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { panelOf, tile } from '../floor-page.ts';
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('a table is dragged onto a free one, after a look at the events', async ({
@@ -44,7 +45,7 @@ test('a table is merged into an open one with the keyboard alone', async ({ page
   expect(await emulator.accountOn('salon-3')).toMatchObject({ total: 840 });
 });
 
-test('a drag is given up with Escape', async ({ page, emulator }) => {
+test('a drag is given up with Escape', { tag: LONG }, async ({ page, emulator }) => {
   await lift(page, 'S2', 'S6');
   await page.keyboard.press('Escape');
   await page.mouse.up();

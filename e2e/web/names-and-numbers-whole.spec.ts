@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { MY_WORLD } from '../fixture-files.ts';
 import { openPanel, tile } from '../floor-page.ts';
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('a huge amount and a long name are shown whole, on the floor and in the panel', async ({
@@ -19,15 +20,16 @@ test('a huge amount and a long name are shown whole, on the floor and in the pan
   expect(await cutIn(page)).toEqual([]);
 });
 
-test('a name from right to left keeps its order beside what is said about it', async ({
-  page,
-  emulator,
-}) => {
-  const [store] = MY_WORLD.stores;
-  const floor = [{ id: 'room', title: 'Room', tables: [{ id: 'table-1', title: 'طاولة 1' }] }];
-  await emulator.control('POST', '/reset', { fixture: { stores: [{ ...store, floor }] } });
-  await expect(page.getByText('طاولة 1').last()).toHaveCSS('direction', 'rtl');
-});
+test(
+  'a name from right to left keeps its order beside what is said about it',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    const [store] = MY_WORLD.stores;
+    const floor = [{ id: 'room', title: 'Room', tables: [{ id: 'table-1', title: 'طاولة 1' }] }];
+    await emulator.control('POST', '/reset', { fixture: { stores: [{ ...store, floor }] } });
+    await expect(page.getByText('طاولة 1').last()).toHaveCSS('direction', 'rtl');
+  },
+);
 
 test('a huge count on the rail is short, told exactly, and pushes no name out', async ({
   page,

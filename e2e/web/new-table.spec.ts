@@ -1,6 +1,7 @@
 import { MY_WORLD } from '../fixture-files.ts';
 import { panelOf, tile } from '../floor-page.ts';
 import { runFromPalette } from '../palette.ts';
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('the first free table is opened from any screen', async ({ page, emulator }) => {
@@ -21,24 +22,32 @@ test('the first free table is opened from any screen', async ({ page, emulator }
   expect(new URL(page.url()).searchParams.has('open')).toBe(false);
 });
 
-test('the keyboard stands on the table when it is not opened after all', async ({ page }) => {
-  await runFromPalette(page, 'new table');
-  const dialog = page.getByRole('dialog', { name: /^Open /u });
-  const title = ((await dialog.getByRole('heading').first().textContent()) ?? '').slice(5);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(tile(page, title)).toBeFocused();
-  expect(new URL(page.url()).searchParams.has('open')).toBe(false);
-});
+test(
+  'the keyboard stands on the table when it is not opened after all',
+  { tag: LONG },
+  async ({ page }) => {
+    await runFromPalette(page, 'new table');
+    const dialog = page.getByRole('dialog', { name: /^Open /u });
+    const title = ((await dialog.getByRole('heading').first().textContent()) ?? '').slice(5);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(tile(page, title)).toBeFocused();
+    expect(new URL(page.url()).searchParams.has('open')).toBe(false);
+  },
+);
 
-test('where every table is taken that is said instead', async ({ page, emulator }) => {
-  await emulator.control('POST', '/reset', { fixture: MY_WORLD });
-  await emulator.control('POST', '/tables/table-1/open', {});
-  await expect(tile(page, 'T1')).toHaveAccessibleName(/^T1, open/u);
-  await runFromPalette(page, 'new table');
-  await expect(page.getByText('Every table is taken')).toBeVisible();
-  await expect(page.getByRole('dialog', { name: /^Open/u })).toBeHidden();
-});
+test(
+  'where every table is taken that is said instead',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await emulator.control('POST', '/reset', { fixture: MY_WORLD });
+    await emulator.control('POST', '/tables/table-1/open', {});
+    await expect(tile(page, 'T1')).toHaveAccessibleName(/^T1, open/u);
+    await runFromPalette(page, 'new table');
+    await expect(page.getByText('Every table is taken')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^Open/u })).toBeHidden();
+  },
+);
 
 interface Section {
   readonly tables: readonly {

@@ -1,7 +1,8 @@
 import { tile } from '../floor-page.ts';
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ database: 'file', clock: '2026-03-01T12:00:00Z' });
+test.use({ savesData: false, database: 'file', clock: '2026-03-01T12:00:00Z' });
 
 const advance = { name: 'One minute later' };
 
@@ -30,28 +31,29 @@ test('a change that the server did not answer is not called undone, and can be l
   await expect(toast).toBeHidden();
 });
 
-test('while the server is known to be away nothing is sent, and it says that nothing has changed', async ({
-  page,
-  emulator,
-}) => {
-  // What says it comes when the page is idle; a server that is gone cannot send it any more.
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-list')),
-      ),
-    )
-    .toBe(true);
-  await emulator.kill();
-  await expect(page.getByText('The server is gone.')).toBeVisible();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
-  await page.getByRole('button', advance).click();
-  await expect(page.getByText('Nothing was sent, so nothing has changed.').first()).toBeVisible();
-  expect(sent).toEqual([]);
-});
+test(
+  'while the server is known to be away nothing is sent, and it says that nothing has changed',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    // What says it comes when the page is idle; a server that is gone cannot send it any more.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-list')),
+        ),
+      )
+      .toBe(true);
+    await emulator.kill();
+    await expect(page.getByText('The server is gone.')).toBeVisible();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await page.getByRole('button', advance).click();
+    await expect(page.getByText('Nothing was sent, so nothing has changed.').first()).toBeVisible();
+    expect(sent).toEqual([]);
+  },
+);
 
 test('a failure is said in plain words where what shows notices never came, and as a notice when it comes', async ({
   page,
@@ -80,15 +82,19 @@ test('an answer without a reason is no empty notice', async ({ page }) => {
   await expect(page.getByText('The answer was 418, without a reason.').first()).toBeVisible();
 });
 
-test('a form whose call was not answered says it in the form', async ({ page, emulator }) => {
-  await tile(page, 'S5').click();
-  const dialog = page.getByRole('dialog', { name: 'Open S5' });
-  await page.route('**/control/tables/*/open', async (route) => {
-    await emulator.kill();
-    await route.abort('connectionreset');
-  });
-  await dialog.getByRole('button', { name: 'Open table' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('It is not known whether this was done');
-  await emulator.start();
-  await expect(dialog.getByRole('alert')).toContainText('look before you do it again');
-});
+test(
+  'a form whose call was not answered says it in the form',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await tile(page, 'S5').click();
+    const dialog = page.getByRole('dialog', { name: 'Open S5' });
+    await page.route('**/control/tables/*/open', async (route) => {
+      await emulator.kill();
+      await route.abort('connectionreset');
+    });
+    await dialog.getByRole('button', { name: 'Open table' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('It is not known whether this was done');
+    await emulator.start();
+    await expect(dialog.getByRole('alert')).toContainText('look before you do it again');
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { openPanel } from '../floor-page.ts';
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** What nobody who is shown a restaurant should have to read. */
@@ -36,22 +37,23 @@ test('a table is opened, looked at and moved with nothing technical on screen', 
   }
 });
 
-test('while a flow is shown, a stray key does nothing and none is offered', async ({
-  page,
-  emulator,
-}) => {
-  const clock = async () => (await emulator.control('GET', '/state')).clock.now;
-  const before = await clock();
-  await page.keyboard.press('p');
-  await expect(page.locator('html')).toHaveAttribute('data-presentation', '');
-  for (const key of ['t', 'm', 'p', 'o', '?', 'g', 'r']) await page.keyboard.press(key);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
-  expect(await clock()).toEqual(before);
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'Leave it', exact: true })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: /shortcuts/iu })).toHaveCount(0);
-});
+test(
+  'while a flow is shown, a stray key does nothing and none is offered',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    const clock = async () => (await emulator.control('GET', '/state')).clock.now;
+    const before = await clock();
+    await page.keyboard.press('p');
+    await expect(page.locator('html')).toHaveAttribute('data-presentation', '');
+    for (const key of ['t', 'm', 'p', 'o', '?', 'g', 'r']) await page.keyboard.press(key);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
+    expect(await clock()).toEqual(before);
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Leave it', exact: true })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /shortcuts/iu })).toHaveCount(0);
+  },
+);
 
 test('the palette offers who shows a flow the restaurant, and nothing technical', async ({
   page,

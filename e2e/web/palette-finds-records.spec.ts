@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { runFromPalette } from '../palette.ts';
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 async function look(page: Page, typed: string): Promise<void> {
@@ -55,7 +56,7 @@ test('the palette finds products, accounts by receipt number, requests, deliveri
   await expect(page.getByRole('option', { name: /^Kit/u })).toHaveCount(0);
 });
 
-test('a screen is still one word away', async ({ page }) => {
+test('a screen is still one word away', { tag: LONG }, async ({ page }) => {
   await runFromPalette(page, 'Webhooks');
   await expect(page.getByRole('heading', { name: 'Webhooks', level: 1 })).toBeVisible();
 });

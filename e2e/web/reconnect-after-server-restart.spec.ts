@@ -1,7 +1,8 @@
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 // Every start is a new process, on the same port; only what lies in the database's folder stays.
-test.use({ database: 'file', clock: 'real' });
+test.use({ savesData: false, database: 'file', clock: 'real' });
 
 const GONE = 'The server is gone.';
 
@@ -24,7 +25,7 @@ test('says that the server is gone, and goes on by itself with a fresh process',
   await expect(screens.getByText('3 open'), 'changes arrive again').toBeVisible();
 });
 
-test('a second tab goes on by itself too', async ({ page, emulator }) => {
+test('a second tab goes on by itself too', { tag: LONG }, async ({ page, emulator }) => {
   const second = await page.context().newPage();
   await second.goto(`${emulator.url}/packets`);
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Packets');
@@ -39,36 +40,46 @@ test('a second tab goes on by itself too', async ({ page, emulator }) => {
   }
 });
 
-test('goes on by itself though the first tries to reconnect fail', async ({ page, emulator }) => {
-  await emulator.kill();
-  await expect(page.getByText(GONE)).toBeVisible();
-  const failing = { state: 2, events: 2 };
-  await page.route(/\/control\/(?:state|events)$/u, async (route) => {
-    const which = route.request().url().endsWith('state') ? 'state' : 'events';
-    failing[which] -= 1;
-    await (failing[which] < 0 ? route.continue() : route.abort('connectionreset'));
-  });
+test(
+  'goes on by itself though the first tries to reconnect fail',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await emulator.kill();
+    await expect(page.getByText(GONE)).toBeVisible();
+    const failing = { state: 2, events: 2 };
+    await page.route(/\/control\/(?:state|events)$/u, async (route) => {
+      const which = route.request().url().endsWith('state') ? 'state' : 'events';
+      failing[which] -= 1;
+      await (failing[which] < 0 ? route.continue() : route.abort('connectionreset'));
+    });
 
-  await emulator.start();
+    await emulator.start();
 
-  await expect(page.getByText(GONE)).toBeHidden();
-  expect(failing.events, 'the stream was asked for again').toBeLessThan(0);
-});
+    await expect(page.getByText(GONE)).toBeHidden();
+    expect(failing.events, 'the stream was asked for again').toBeLessThan(0);
+  },
+);
 
-test('goes on by itself after the computer has slept for hours', async ({ page, emulator }) => {
-  await page.clock.install();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
-  await emulator.kill();
-  await expect(page.getByText(GONE)).toBeVisible();
-  await page.clock.fastForward('10:00:00');
-  await emulator.start();
-  await page.clock.fastForward('00:05');
+test(
+  'goes on by itself after the computer has slept for hours',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
+    await emulator.kill();
+    await expect(page.getByText(GONE)).toBeVisible();
+    await page.clock.fastForward('10:00:00');
+    await emulator.start();
+    await page.clock.fastForward('00:05');
 
-  await expect(page.getByText(GONE)).toBeHidden();
-  await emulator.control('POST', '/tables/salon-5/open', { personCount: 2 });
-  await expect(page.getByRole('navigation', { name: 'Screens' }).getByText('3 open')).toBeVisible();
-});
+    await expect(page.getByText(GONE)).toBeHidden();
+    await emulator.control('POST', '/tables/salon-5/open', { personCount: 2 });
+    await expect(
+      page.getByRole('navigation', { name: 'Screens' }).getByText('3 open'),
+    ).toBeVisible();
+  },
+);
 
 test('after a start with another token it says so and what to do, and the new link brings all tabs back', async ({
   page,
@@ -97,30 +108,35 @@ test('after a start with another token it says so and what to do, and the new li
   await expect(second.getByRole('heading', { level: 1 }), 'by itself').toHaveText('Packets');
 });
 
-test('another database on the port is another session, and the page says so', async ({
-  page,
-  emulator,
-}) => {
-  await emulator.kill();
-  await emulator.start({ database: ':memory:' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page’s session is over');
-  await expect(page.getByRole('main')).toContainText('with another database');
-});
+test(
+  'another database on the port is another session, and the page says so',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await emulator.kill();
+    await emulator.start({ database: ':memory:' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page’s session is over');
+    await expect(page.getByRole('main')).toContainText('with another database');
+  },
+);
 
-test('another program on the port is not taken for the server', async ({ page, emulator }) => {
-  const isOther = { on: true };
-  await page.route('**/control/**', (route) =>
-    isOther.on ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
-  );
-  await emulator.kill();
-  await expect(
-    page.getByText(`Another program answers at ${new URL(emulator.url).host}.`),
-  ).toBeVisible();
+test(
+  'another program on the port is not taken for the server',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    const isOther = { on: true };
+    await page.route('**/control/**', (route) =>
+      isOther.on ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+    );
+    await emulator.kill();
+    await expect(
+      page.getByText(`Another program answers at ${new URL(emulator.url).host}.`),
+    ).toBeVisible();
 
-  await emulator.start();
-  isOther.on = false;
-  await expect(page.getByText('Another program answers')).toBeHidden();
-});
+    await emulator.start();
+    isOther.on = false;
+    await expect(page.getByText('Another program answers')).toBeHidden();
+  },
+);
 
 test('a link with a token of before says what it is, why, and how to get the right one', async ({
   page,
@@ -141,12 +157,16 @@ test('a link with a token of before says what it is, why, and how to get the rig
 test.describe('on a Turkish system', () => {
   test.use({ locale: 'tr-TR' });
 
-  test('a link with a token of before is explained in Turkish', async ({ page, emulator }) => {
-    await page.context().clearCookies();
-    await page.goto(`${emulator.url}/open?token=from-before`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Bu bağlantı şu anda burada çalışan Countertop’un değil',
-    );
-    await expect(page.getByRole('textbox', { name: 'Bağlantı ya da belirteç' })).toBeVisible();
-  });
+  test(
+    'a link with a token of before is explained in Turkish',
+    { tag: LONG },
+    async ({ page, emulator }) => {
+      await page.context().clearCookies();
+      await page.goto(`${emulator.url}/open?token=from-before`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Bu bağlantı şu anda burada çalışan Countertop’un değil',
+      );
+      await expect(page.getByRole('textbox', { name: 'Bağlantı ya da belirteç' })).toBeVisible();
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 
 import { openPanel } from '../floor-page.ts';
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 const ORDER = {
@@ -22,18 +23,22 @@ test('a body is kept as a file, letter by letter', async ({ page, emulator }) =>
   expect(text).toBe(shown);
 });
 
-test('what a plugin sees is kept without what is withheld', async ({ page, emulator }) => {
-  const panel = await openPanel(page, 'S2');
-  await panel.getByRole('tab', { name: 'As a plugin sees it' }).click();
-  const block = panel.getByRole('figure');
-  await expect(block).toBeVisible();
-  const { name, text } = await saved(page, block);
-  expect(name).toBe('tables-get-salon-2.json');
-  const answer = await emulator.plugin('demo-qr', 'GET', '/tables/get?id=salon-2');
-  expect(JSON.parse(text)).toEqual(answer);
-});
+test(
+  'what a plugin sees is kept without what is withheld',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    const panel = await openPanel(page, 'S2');
+    await panel.getByRole('tab', { name: 'As a plugin sees it' }).click();
+    const block = panel.getByRole('figure');
+    await expect(block).toBeVisible();
+    const { name, text } = await saved(page, block);
+    expect(name).toBe('tables-get-salon-2.json');
+    const answer = await emulator.plugin('demo-qr', 'GET', '/tables/get?id=salon-2');
+    expect(JSON.parse(text)).toEqual(answer);
+  },
+);
 
-test('a program keeps its own ending', async ({ page, emulator }) => {
+test('a program keeps its own ending', { tag: LONG }, async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/plugins?plugin=demo-qr&view=connect`);
   const block = page.getByRole('figure').filter({ hasText: 'receiver.mjs' });
   const { name, text } = await saved(page, block);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('a new user saves a state, plays guests move to another table, compares, restores and exports', async ({
@@ -52,25 +53,26 @@ test('a new user saves a state, plays guests move to another table, compares, re
   expect(JSON.parse(world.toString())).toHaveProperty('stores');
 });
 
-test('a name in use is refused at its field, and another one is taken', async ({
-  page,
-  emulator,
-}) => {
-  await emulator.control('POST', '/snapshots', { name: 'lunch' });
-  await page.goto(`${emulator.url}/scenarios`);
-  await page.getByRole('button', { name: 'Save snapshot' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Save a snapshot' });
-  const name = dialog.getByLabel('Name');
-  await name.fill('lunch');
-  await page.keyboard.press('Enter');
-  await expect(name).toHaveAccessibleDescription(/There is a snapshot of this name already/u);
-  await name.fill('-lunch');
-  await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  await name.fill('lunch 2');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('region', { name: 'lunch 2' })).toBeVisible();
-});
+test(
+  'a name in use is refused at its field, and another one is taken',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await emulator.control('POST', '/snapshots', { name: 'lunch' });
+    await page.goto(`${emulator.url}/scenarios`);
+    await page.getByRole('button', { name: 'Save snapshot' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save a snapshot' });
+    const name = dialog.getByLabel('Name');
+    await name.fill('lunch');
+    await page.keyboard.press('Enter');
+    await expect(name).toHaveAccessibleDescription(/There is a snapshot of this name already/u);
+    await name.fill('-lunch');
+    await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+    await name.fill('lunch 2');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'lunch 2' })).toBeVisible();
+  },
+);
 
 /** What the browser downloads when something is pressed. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<Buffer> {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
+import { LONG, longUnless } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ database: 'file', clock: 'real' });
+test.use({ savesData: false, database: 'file', clock: 'real' });
 
 /** Style sheets that the page asked for and does not have. */
 function missingStyles(page: Page): Promise<number> {
@@ -15,29 +16,30 @@ function missingStyles(page: Page): Promise<number> {
 }
 
 for (const screen of ['Requests', 'Scenarios', 'Catalog']) {
-  test(`${screen}, first opened while the server is stopped, says so and comes by itself`, async ({
-    page,
-    emulator,
-  }) => {
-    await emulator.kill();
-    await expect(page.getByText('The server is gone.')).toBeVisible();
-    await page.getByRole('link', { name: screen }).click();
+  test(
+    `${screen}, first opened while the server is stopped, says so and comes by itself`,
+    longUnless(screen === 'Requests'),
+    async ({ page, emulator }) => {
+      await emulator.kill();
+      await expect(page.getByText('The server is gone.')).toBeVisible();
+      await page.getByRole('link', { name: screen }).click();
 
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('This part of the page has not come yet');
-    await expect(alert).toContainText('It comes by itself as soon as the server can be reached');
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(alert, 'the frame stays usable').toBeVisible();
-    await page.getByRole('link', { name: /^Floor/u }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
-    await page.getByRole('link', { name: screen }).click();
-    await expect(alert).toBeVisible();
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText('This part of the page has not come yet');
+      await expect(alert).toContainText('It comes by itself as soon as the server can be reached');
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert, 'the frame stays usable').toBeVisible();
+      await page.getByRole('link', { name: /^Floor/u }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
+      await page.getByRole('link', { name: screen }).click();
+      await expect(alert).toBeVisible();
 
-    await emulator.start();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(screen);
-    await expect(alert).toBeHidden();
-    await expect.poll(() => missingStyles(page), 'with its styles').toBe(0);
-  });
+      await emulator.start();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(screen);
+      await expect(alert).toBeHidden();
+      await expect.poll(() => missingStyles(page), 'with its styles').toBe(0);
+    },
+  );
 }
 
 test('what a screen could not read is tried again by hand and by itself', async ({ page }) => {
@@ -63,27 +65,28 @@ test('what a screen could not read is tried again by hand and by itself', async 
   ).toBeVisible();
 });
 
-test('after an update of the server the page says that it must be loaded anew', async ({
-  page,
-  emulator,
-}) => {
-  const isUpdated = { on: true };
-  await page.route(
-    (url) => url.pathname === '/' || /\/assets\/requests-screen/u.test(url.pathname),
-    async (route) => {
-      if (!isUpdated.on) return route.continue();
-      if (route.request().url().includes('assets')) return route.fulfill({ status: 404 });
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/index-[\w-]+\.js/u, 'index-newer.js');
-      return route.fulfill({ response, body });
-    },
-  );
-  await page.getByRole('link', { name: 'Requests' }).click();
+test(
+  'after an update of the server the page says that it must be loaded anew',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    const isUpdated = { on: true };
+    await page.route(
+      (url) => url.pathname === '/' || /\/assets\/requests-screen/u.test(url.pathname),
+      async (route) => {
+        if (!isUpdated.on) return route.continue();
+        if (route.request().url().includes('assets')) return route.fulfill({ status: 404 });
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/index-[\w-]+\.js/u, 'index-newer.js');
+        return route.fulfill({ response, body });
+      },
+    );
+    await page.getByRole('link', { name: 'Requests' }).click();
 
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Countertop was updated.');
-  isUpdated.on = false;
-  await alert.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests');
-  expect(page.url()).toBe(`${emulator.url}/requests`);
-});
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Countertop was updated.');
+    isUpdated.on = false;
+    await alert.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requests');
+    expect(page.url()).toBe(`${emulator.url}/requests`);
+  },
+);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { openPanel } from '../floor-page.ts';
 import { runFromPalette } from '../palette.ts';
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 async function openComposer(page: Page): Promise<Locator> {
@@ -100,37 +101,43 @@ test('an order is written line by line beside its table, and sent twice with one
   expect(made).toHaveLength(1);
 });
 
-test('a refusal in the composer says why, and leads to the logged call', async ({ page }) => {
-  await page.getByRole('link', { name: 'Requests' }).click();
-  await page.getByRole('button', { name: 'Send a call' }).click();
-  const composer = page.getByRole('complementary', { name: 'Send a call' });
-  await choose(page, composer.getByRole('combobox', { name: 'As plugin' }), /Demo Reader/u);
-  await composer.getByRole('button', { name: 'Send Ctrl ↵' }).click();
+test(
+  'a refusal in the composer says why, and leads to the logged call',
+  { tag: LONG },
+  async ({ page }) => {
+    await page.getByRole('link', { name: 'Requests' }).click();
+    await page.getByRole('button', { name: 'Send a call' }).click();
+    const composer = page.getByRole('complementary', { name: 'Send a call' });
+    await choose(page, composer.getByRole('combobox', { name: 'As plugin' }), /Demo Reader/u);
+    await composer.getByRole('button', { name: 'Send Ctrl ↵' }).click();
 
-  const answer = composer.getByRole('region', { name: 'Answer' });
-  await expect(answer).toContainText('403');
-  await expect(answer.getByRole('group', { name: 'Why it was refused' })).toContainText(
-    'orders:write',
-  );
-  await answer.getByRole('link', { name: 'Open it in Requests' }).click();
-  await expect(page).toHaveURL(/request=1/u);
-  await expect(
-    page.getByRole('main').getByRole('button', { name: /Grant/u }).first(),
-  ).toBeVisible();
-});
+    const answer = composer.getByRole('region', { name: 'Answer' });
+    await expect(answer).toContainText('403');
+    await expect(answer.getByRole('group', { name: 'Why it was refused' })).toContainText(
+      'orders:write',
+    );
+    await answer.getByRole('link', { name: 'Open it in Requests' }).click();
+    await expect(page).toHaveURL(/request=1/u);
+    await expect(
+      page.getByRole('main').getByRole('button', { name: /Grant/u }).first(),
+    ).toBeVisible();
+  },
+);
 
-test('what is typed as JSON is what the form shows, and what is no JSON goes out as it is', async ({
-  page,
-}) => {
-  const composer = await openComposer(page);
-  await composer.getByRole('button', { name: 'JSON', exact: true }).click();
-  const body = composer.getByRole('textbox', { name: 'Body' });
-  await body.fill('{"tableId": "salon-5", "personCount": 7}');
-  await composer.getByRole('button', { name: 'Form', exact: true }).click();
-  await expect(composer.getByRole('textbox', { name: 'personCount' })).toHaveValue('7');
+test(
+  'what is typed as JSON is what the form shows, and what is no JSON goes out as it is',
+  { tag: LONG },
+  async ({ page }) => {
+    const composer = await openComposer(page);
+    await composer.getByRole('button', { name: 'JSON', exact: true }).click();
+    const body = composer.getByRole('textbox', { name: 'Body' });
+    await body.fill('{"tableId": "salon-5", "personCount": 7}');
+    await composer.getByRole('button', { name: 'Form', exact: true }).click();
+    await expect(composer.getByRole('textbox', { name: 'personCount' })).toHaveValue('7');
 
-  await composer.getByRole('button', { name: 'JSON', exact: true }).click();
-  await body.fill('{"tableId": ');
-  await composer.getByRole('button', { name: 'Send Ctrl ↵' }).click();
-  await expect(composer.getByRole('region', { name: 'Answer' })).toContainText('400');
-});
+    await composer.getByRole('button', { name: 'JSON', exact: true }).click();
+    await body.fill('{"tableId": ');
+    await composer.getByRole('button', { name: 'Send Ctrl ↵' }).click();
+    await expect(composer.getByRole('region', { name: 'Answer' })).toContainText('400');
+  },
+);

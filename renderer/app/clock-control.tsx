@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** What comes next, in words; they come after the first screen. */
-const nextDue = later(() => import('./clock-shelf/next-due.tsx'));
+const nextDue = later(() => import('./clock-shelf/next-due.tsx'), { unasked: true });
 
 /** The emulator's clock, what is due next, and ways to move it; the shelf has the rest. */
 export function ClockControl() {

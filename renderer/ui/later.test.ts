@@ -25,3 +25,14 @@ test('a part that does not come holds up no other', async () => {
   await bringAllParts();
   expect(second).toHaveBeenCalledOnce();
 });
+
+test('where data is to be saved, what nobody has asked for comes only if it shows itself', async () => {
+  const palette = vi.fn<() => Promise<string>>(() => Promise.resolve('palette'));
+  const warning = vi.fn<() => Promise<string>>(() => Promise.resolve('warning'));
+  const asked = later(palette);
+  later(warning, { unasked: true });
+  await bringAllParts({ savesData: true });
+  expect(palette).not.toHaveBeenCalled();
+  expect(warning).toHaveBeenCalledOnce();
+  expect(await asked.bring()).toBe('palette');
+});

@@ -18,10 +18,18 @@ export interface Later<Part> {
   readonly useFailure: () => Error | null;
 }
 
-const all: Later<unknown>[] = [];
+interface LaterOptions {
+  /** It shows itself unasked, as a warning does, so it comes even where data is to be saved. */
+  readonly unasked?: boolean;
+}
+
+const all: { readonly part: Later<unknown>; readonly unasked: boolean }[] = [];
 
 /** Names a part; `load` imports it. */
-export function later<Part>(load: () => Promise<Part>): Later<Part> {
+export function later<Part>(
+  load: () => Promise<Part>,
+  { unasked = false }: LaterOptions = {},
+): Later<Part> {
   let part: Part | null = null;
   let failure: Error | null = null;
   let coming: Promise<Part> | null = null;
@@ -60,7 +68,7 @@ export function later<Part>(load: () => Promise<Part>): Later<Part> {
         () => failure,
       ),
   };
-  all.push(made);
+  all.push({ part: made, unasked });
   return made;
 }
 
@@ -78,8 +86,13 @@ export function useWanted<Part>(part: Later<Part>, wanted = true): Part | null {
   return there;
 }
 
-/** Brings every part, one after the other; one that does not come holds up none. */
-export async function bringAllParts(): Promise<void> {
+/**
+ * Brings every part, one after the other; one that does not come holds up none. Where data is to be
+ * saved, only those that show themselves unasked: the others come when they are wanted.
+ */
+export async function bringAllParts({ savesData = false } = {}): Promise<void> {
   // Parts name parts of their own while they come.
-  for (const part of all) await part.bring().catch(() => undefined);
+  for (const { part, unasked } of all) {
+    if (unasked || !savesData) await part.bring().catch(() => undefined);
+  }
 }

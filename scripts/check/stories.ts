@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 import { ensureChromium } from '../../e2e/browser/chromium.ts';
+import { LONG } from '../../e2e/rounds.ts';
 import { playwright } from './playwright-command.ts';
 import type { PlaywrightReport } from './playwright-report.ts';
 import { skipReasons, tallyOf } from './playwright-report.ts';
@@ -8,7 +9,7 @@ import { readReport, withReportFile } from './report-file.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * Runs the stories in a real browser, and those of the desktop window where there is Electron, showing
+ * Runs the small round of the stories in a real browser, and those of the desktop window where there is Electron, showing
  * them as they go, and counts them from Playwright's own report. A machine without a browser, and
  * without a way to get one, has failed them.
  */
@@ -24,7 +25,7 @@ export function runStories(): Tally {
   return withReportFile((reportFile) => {
     const { status } = spawnSync(
       process.execPath,
-      [...playwright('stories', 'desktop'), '--reporter=list,json'],
+      [...playwright('stories', 'desktop'), `--grep-invert=${LONG}`, '--reporter=list,json'],
       {
         stdio: ['ignore', 'inherit', 'inherit'],
         env: {

@@ -12,6 +12,20 @@ test('leaves skipped tests out of the line when there are none', () => {
   expect(closingLine(tallyOf(buildReport({ numPassedTests: 5 }), 0))).toBe('5 passed, 0 failed');
 });
 
+test('does not count tests of the long round as skipped', () => {
+  const assertionResults = [
+    { status: 'skipped', tags: ['long'] },
+    { status: 'skipped', tags: [] },
+    { status: 'passed', tags: ['long'] },
+  ];
+  const report = buildReport({
+    numPassedTests: 1,
+    numPendingTests: 2,
+    testResults: [{ status: 'passed', assertionResults }],
+  });
+  expect(closingLine(tallyOf(report, 0))).toBe('1 passed, 0 failed, 1 skipped');
+});
+
 test('counts a test file that could not be loaded', () => {
   const broken = { status: 'failed', assertionResults: [] };
   const report = buildReport({ numPassedTests: 5, testResults: [broken] });

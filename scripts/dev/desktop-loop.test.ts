@@ -43,21 +43,25 @@ async function startOnDouble() {
   return { loop, opened: (n: number) => opened(n).promise };
 }
 
-test('the window shows the sources with a session, and comes back after a change of the main process', async () => {
-  const { loop, opened } = await startOnDouble();
+test(
+  'the window shows the sources with a session, and comes back after a change of the main process',
+  { tags: ['long'] },
+  async () => {
+    const { loop, opened } = await startOnDouble();
 
-  const check = async ({ loaded }: OpenedWindow): Promise<void> => {
-    expect(new URL(loaded).origin).toBe(loop.address);
-    const answer = await fetch(loaded, { redirect: 'manual' });
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const state = await fetch(`${loop.address}/control/state`, { headers: { cookie } });
-    expect(state.status).toBe(200);
-    const page = await fetch(loop.address, { headers: { accept: 'text/html' } });
-    expect(await page.text()).toContain('/@vite/client');
-  };
-  await check(await opened(0));
+    const check = async ({ loaded }: OpenedWindow): Promise<void> => {
+      expect(new URL(loaded).origin).toBe(loop.address);
+      const answer = await fetch(loaded, { redirect: 'manual' });
+      const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+      const state = await fetch(`${loop.address}/control/state`, { headers: { cookie } });
+      expect(state.status).toBe(200);
+      const page = await fetch(loop.address, { headers: { accept: 'text/html' } });
+      expect(await page.text()).toContain('/@vite/client');
+    };
+    await check(await opened(0));
 
-  const now = new Date();
-  utimesSync(path.join(repositoryFolder, 'main', 'text.ts'), now, now);
-  await check(await opened(1));
-});
+    const now = new Date();
+    utimesSync(path.join(repositoryFolder, 'main', 'text.ts'), now, now);
+    await check(await opened(1));
+  },
+);

@@ -108,14 +108,18 @@ describe('the interface', () => {
     expect(source).not.toContain("from 'react'");
   });
 
-  test('has the policy that hot reload needs, and the pages of the server keep theirs', async () => {
-    const policyOf = async (place: string): Promise<string | null> =>
-      (await get(place)).headers.get('content-security-policy');
-    expect(await policyOf('/')).toContain("script-src 'self' 'unsafe-inline'");
-    expect(await policyOf('/openapi')).toBe(
-      "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
-    );
-  });
+  test(
+    'has the policy that hot reload needs, and the pages of the server keep theirs',
+    { tags: ['long'] },
+    async () => {
+      const policyOf = async (place: string): Promise<string | null> =>
+        (await get(place)).headers.get('content-security-policy');
+      expect(await policyOf('/')).toContain("script-src 'self' 'unsafe-inline'");
+      expect(await policyOf('/openapi')).toBe(
+        "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
+      );
+    },
+  );
 
   test('brings no other file of the repository along', async () => {
     const secret = path.join(repositoryFolder, 'package.json');

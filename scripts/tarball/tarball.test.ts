@@ -191,7 +191,7 @@ describe('the example plugin, outside of this repository', () => {
     expect([code, stdout]).toEqual([0, '']);
   });
 
-  it('passes its suite, side by side and shuffled', async () => {
+  it('passes its suite, side by side and shuffled', { tags: ['long'] }, async () => {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--sequence.shuffle'];
     const report = path.join(folder, 'kitchen-board.json');
     const { code } = await inExample([...vitest, '--reporter=json', `--outputFile=${report}`]);
@@ -204,27 +204,31 @@ describe('the example plugin, outside of this repository', () => {
   });
 
   // Under the others it is played by `npm run test:package`.
-  it('knows each preset of faults, and passes its suite under one of them', async () => {
-    const config = 'vitest.faults.config.ts';
-    const text = readFileSync(path.join(example, config), 'utf8');
-    const presets = [...text.matchAll(/^ {2}'(?<name>[a-z-]+)',$/gmu)];
-    expect(presets.map(({ groups }) => groups?.['name'])).toEqual(
-      FAULT_PRESETS.map(({ name }) => name),
-    );
+  it(
+    'knows each preset of faults, and passes its suite under one of them',
+    { timeout: 300_000, tags: ['long'] },
+    async () => {
+      const config = 'vitest.faults.config.ts';
+      const text = readFileSync(path.join(example, config), 'utf8');
+      const presets = [...text.matchAll(/^ {2}'(?<name>[a-z-]+)',$/gmu)];
+      expect(presets.map(({ groups }) => groups?.['name'])).toEqual(
+        FAULT_PRESETS.map(({ name }) => name),
+      );
 
-    const report = path.join(folder, 'kitchen-board-faults.json');
-    const reporting = ['--reporter=json', `--outputFile=${report}`];
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--sequence.shuffle'];
-    const one = ['--project=late-and-twice', `--config=${config}`];
-    const { code } = await inExample([...vitest, ...one, ...reporting]);
-    const { testResults, ...counted } = JSON.parse(readFileSync(report, 'utf8')) as SuiteReport;
-    expect(failuresOf(testResults)).toEqual([]);
-    expect([code, counted.numPassedTests]).toEqual([0, counted.numTotalTests]);
-    const played = filesOf(path.join(example, 'test')).filter(
-      (name) => name.endsWith('.test.ts') && name !== 'signature.test.ts',
-    );
-    expect(testResults).toHaveLength(played.length);
-  }, 300_000);
+      const report = path.join(folder, 'kitchen-board-faults.json');
+      const reporting = ['--reporter=json', `--outputFile=${report}`];
+      const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--sequence.shuffle'];
+      const one = ['--project=late-and-twice', `--config=${config}`];
+      const { code } = await inExample([...vitest, ...one, ...reporting]);
+      const { testResults, ...counted } = JSON.parse(readFileSync(report, 'utf8')) as SuiteReport;
+      expect(failuresOf(testResults)).toEqual([]);
+      expect([code, counted.numPassedTests]).toEqual([0, counted.numTotalTests]);
+      const played = filesOf(path.join(example, 'test')).filter(
+        (name) => name.endsWith('.test.ts') && name !== 'signature.test.ts',
+      );
+      expect(testResults).toHaveLength(played.length);
+    },
+  );
 
   it('is run by Node as it is written', async () => {
     const { code, stderr } = await inExample(['src/main.ts']);

@@ -57,7 +57,7 @@ describe('the workflow', () => {
   });
 
   it('runs the tests, and packages between stories from the build and from the package', () => {
-    expect(scriptsOf(workflow.jobs.test)).toEqual(['test']);
+    expect(scriptsOf(workflow.jobs.test)).toEqual(['test', 'test:long', 'test:stories']);
     expect(scriptsOf(workflow.jobs.tarball)).toEqual(['test:package']);
     expect(scriptsOf(workflow.jobs.package)).toEqual([
       'desktop:fetch',

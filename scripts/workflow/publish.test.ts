@@ -43,9 +43,13 @@ it('publishes after the tag, the tests and the installed package have been looke
   expect(commandsOf(workflow.jobs.test)).toEqual([
     `test "v$(node --print "require('./package.json').version")" = "$GITHUB_REF_NAME"`,
     'npm test',
+    'npm run test:long',
+    'npm run test:stories',
     'npm run test:package',
   ]);
-  expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(['test', 'test:package']));
+  expect(Object.keys(manifest.scripts)).toEqual(
+    expect.arrayContaining(['test', 'test:long', 'test:stories', 'test:package']),
+  );
 });
 
 it('publishes the tarball that was packed just before, with its provenance, for everybody', () => {

@@ -89,21 +89,25 @@ describe('the running Countertop that a command talks to', () => {
     );
   });
 
-  test('is told that nothing answers, or that the token is another one', async () => {
-    expect(await status(['--url', 'http://127.0.0.1:1', '--token', 't'])).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: 'Nothing answers at http://127.0.0.1:1.\n',
-    });
-    const { child, ended, ready } = await serveJson(['--port', '0', '--db', ':memory:']);
-    expect(await status(['--url', ready.url, '--token', 'other'])).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: `The Countertop at ${ready.url} does not take this control token.\n`,
-    });
-    child.kill('SIGTERM');
-    await ended;
-  });
+  test(
+    'is told that nothing answers, or that the token is another one',
+    { tags: ['long'] },
+    async () => {
+      expect(await status(['--url', 'http://127.0.0.1:1', '--token', 't'])).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: 'Nothing answers at http://127.0.0.1:1.\n',
+      });
+      const { child, ended, ready } = await serveJson(['--port', '0', '--db', ':memory:']);
+      expect(await status(['--url', ready.url, '--token', 'other'])).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `The Countertop at ${ready.url} does not take this control token.\n`,
+      });
+      child.kill('SIGTERM');
+      await ended;
+    },
+  );
 
   test.each<[flags: Given, env: Record<string, string>, sentence: string]>([
     [{ url: 'http://127.0.0.1:1' }, {}, '--url needs --token beside it.'],

@@ -25,35 +25,39 @@ async function untilOver({ control }: TestServer) {
   }
 }
 
-test('the same seed on the same world and clock gives the same evening, at any pace', async () => {
-  const server = await startTestServer();
-  const first = await server.control('POST', '/autopilot', { seed: 7 });
-  expect(first.body.data).toMatchObject({
-    state: 'finished',
-    seed: 7,
-    until: '2026-03-01T16:00:00.000Z',
-  });
-  expect((await server.control('GET', '/state')).body.data.clock.now).toBe(first.body.data.until);
-  const evening = await normalisedAccounts(server);
-  expect(evening.length).toBeGreaterThan(50);
+test(
+  'the same seed on the same world and clock gives the same evening, at any pace',
+  { tags: ['long'] },
+  async () => {
+    const server = await startTestServer();
+    const first = await server.control('POST', '/autopilot', { seed: 7 });
+    expect(first.body.data).toMatchObject({
+      state: 'finished',
+      seed: 7,
+      until: '2026-03-01T16:00:00.000Z',
+    });
+    expect((await server.control('GET', '/state')).body.data.clock.now).toBe(first.body.data.until);
+    const evening = await normalisedAccounts(server);
+    expect(evening.length).toBeGreaterThan(50);
 
-  await server.control('POST', '/reset');
-  const paced = await server.control('POST', '/autopilot', { seed: 7, pace: 20_000 });
-  expect(paced.body.data).toMatchObject({ state: 'running', seed: 7 });
-  expect(await untilOver(server)).toEqual(first.body.data);
-  expect(await normalisedAccounts(server)).toEqual(evening);
+    await server.control('POST', '/reset');
+    const paced = await server.control('POST', '/autopilot', { seed: 7, pace: 20_000 });
+    expect(paced.body.data).toMatchObject({ state: 'running', seed: 7 });
+    expect(await untilOver(server)).toEqual(first.body.data);
+    expect(await normalisedAccounts(server)).toEqual(evening);
 
-  // In real time nothing of it would come for long: whoever moves the clock plays it, too.
-  await server.control('POST', '/reset');
-  await server.control('POST', '/autopilot', { seed: 7, pace: 'real' });
-  for (let tenth = 0; tenth < 10; tenth += 1) await advance(server, TENTH_MS);
-  expect((await server.control('GET', '/autopilot')).body.data).toEqual(first.body.data);
-  expect(await normalisedAccounts(server)).toEqual(evening);
+    // In real time nothing of it would come for long: whoever moves the clock plays it, too.
+    await server.control('POST', '/reset');
+    await server.control('POST', '/autopilot', { seed: 7, pace: 'real' });
+    for (let tenth = 0; tenth < 10; tenth += 1) await advance(server, TENTH_MS);
+    expect((await server.control('GET', '/autopilot')).body.data).toEqual(first.body.data);
+    expect(await normalisedAccounts(server)).toEqual(evening);
 
-  await server.control('POST', '/reset');
-  await server.control('POST', '/autopilot', { seed: 8 });
-  expect(await normalisedAccounts(server)).not.toEqual(evening);
-});
+    await server.control('POST', '/reset');
+    await server.control('POST', '/autopilot', { seed: 8 });
+    expect(await normalisedAccounts(server)).not.toEqual(evening);
+  },
+);
 
 test('an evening is as it is wanted: who pays how, whose cards are declined, how many come', async () => {
   const server = await startTestServer();
@@ -181,20 +185,24 @@ test('a store that has little does what can be done, and one that has nothing is
   ]);
 });
 
-test('staff logs in when a store expires in the middle of a month, but not in one that is expired', async () => {
-  const server = await startTestServer();
-  const month = await server.control('POST', '/autopilot', {
-    seed: 1,
-    hours: 24 * 31,
-    tablesPerHour: 0.2,
-    packetsPerHour: 0,
-  });
-  expect(month.body.data.state).toBe('finished');
-  expect(month.body.data.done.tables).toBeGreaterThan(140);
-  await advance(server, 31 * 24 * 3_600_000);
-  const refused = await server.control('POST', '/autopilot', {});
-  expect([refused.status, refused.body.message]).toEqual([403, 'Dev store expired']);
-});
+test(
+  'staff logs in when a store expires in the middle of a month, but not in one that is expired',
+  { tags: ['long'] },
+  async () => {
+    const server = await startTestServer();
+    const month = await server.control('POST', '/autopilot', {
+      seed: 1,
+      hours: 24 * 31,
+      tablesPerHour: 0.2,
+      packetsPerHour: 0,
+    });
+    expect(month.body.data.state).toBe('finished');
+    expect(month.body.data.done.tables).toBeGreaterThan(140);
+    await advance(server, 31 * 24 * 3_600_000);
+    const refused = await server.control('POST', '/autopilot', {});
+    expect([refused.status, refused.body.message]).toEqual([403, 'Dev store expired']);
+  },
+);
 
 test('what cannot be an evening is refused with the field', async () => {
   const server = await startTestServer();

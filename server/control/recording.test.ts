@@ -346,14 +346,18 @@ test('a recording that is thrown away or that a reset ends leaves nothing behind
   expect(listed.filter(({ source }) => source === 'recorded')).toEqual([]);
 });
 
-test('a recording that no scenario can hold any more keeps its beginning, and says so', async () => {
-  const server = await startTestServer();
-  await begin(server);
-  for (let step = 0; step < 1020; step += 1) {
-    await server.control('PATCH', '/limits', { profile: step % 2 === 0 ? 'sandbox' : 'off' });
-  }
-  const { steps, about } = (await stop(server)).body.data;
-  expect(steps.length).toBeLessThanOrEqual(1000);
-  expect(steps.length).toBeGreaterThan(980);
-  expect(about.en).toContain('It ends where a scenario can hold no more.');
-});
+test(
+  'a recording that no scenario can hold any more keeps its beginning, and says so',
+  { tags: ['long'] },
+  async () => {
+    const server = await startTestServer();
+    await begin(server);
+    for (let step = 0; step < 1020; step += 1) {
+      await server.control('PATCH', '/limits', { profile: step % 2 === 0 ? 'sandbox' : 'off' });
+    }
+    const { steps, about } = (await stop(server)).body.data;
+    expect(steps.length).toBeLessThanOrEqual(1000);
+    expect(steps.length).toBeGreaterThan(980);
+    expect(about.en).toContain('It ends where a scenario can hold no more.');
+  },
+);

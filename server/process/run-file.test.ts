@@ -59,23 +59,27 @@ describe('the run file of a database', () => {
     expect(await findRunning(db)).toBe(null);
   });
 
-  test('is what a second server on the database names in its sentence, by a link too', async () => {
-    const { folder, db } = newPlace();
-    const first = endWithTest(await serveJson(['--port', '0', '--db', db]));
-    const link = join(folder, 'link.db');
-    symlinkSync(db, link);
+  test(
+    'is what a second server on the database names in its sentence, by a link too',
+    { tags: ['long'] },
+    async () => {
+      const { folder, db } = newPlace();
+      const first = endWithTest(await serveJson(['--port', '0', '--db', db]));
+      const link = join(folder, 'link.db');
+      symlinkSync(db, link);
 
-    expect(runFileOf(link)).toBe(runFileOf(db));
-    expect(await startCountertop(['serve', '--port', '0', '--db', db]).ended).toEqual({
-      code: 1,
-      signal: null,
-      stdout: '',
-      stderr:
-        `The database ${db} is in use by the Countertop at ${first.ready.url}; close that one, or ` +
-        'choose another file.\n',
-    });
-    expect((await findRunning(db))?.pid).toBe(first.child.pid);
-  });
+      expect(runFileOf(link)).toBe(runFileOf(db));
+      expect(await startCountertop(['serve', '--port', '0', '--db', db]).ended).toEqual({
+        code: 1,
+        signal: null,
+        stdout: '',
+        stderr:
+          `The database ${db} is in use by the Countertop at ${first.ready.url}; close that one, or ` +
+          'choose another file.\n',
+      });
+      expect((await findRunning(db))?.pid).toBe(first.child.pid);
+    },
+  );
 
   test('is not left to the next server by one that was killed', async () => {
     const { db, file } = newPlace();
@@ -133,19 +137,23 @@ describe('a run file does not count', () => {
     expect(await findRunning(db)).toBe(null);
   });
 
-  test('for a database that another program holds: its sentence names no address', async () => {
-    const { db, file } = newPlace();
-    const { url } = await startTestServer();
-    writeFileSync(file, JSON.stringify({ ...OURS, url, controlToken: 'another' }));
-    const ours = Database.open(db);
-    onTestFinished(() => ours.close());
+  test(
+    'for a database that another program holds: its sentence names no address',
+    { tags: ['long'] },
+    async () => {
+      const { db, file } = newPlace();
+      const { url } = await startTestServer();
+      writeFileSync(file, JSON.stringify({ ...OURS, url, controlToken: 'another' }));
+      const ours = Database.open(db);
+      onTestFinished(() => ours.close());
 
-    const { code, stderr } = await startCountertop(['serve', '--port', '0', '--db', db]).ended;
+      const { code, stderr } = await startCountertop(['serve', '--port', '0', '--db', db]).ended;
 
-    expect(code).toBe(1);
-    expect(stderr).toContain(`The database ${db} is in use`);
-    expect(stderr).not.toContain(url);
-  });
+      expect(code).toBe(1);
+      expect(stderr).toContain(`The database ${db} is in use`);
+      expect(stderr).not.toContain(url);
+    },
+  );
 });
 
 test('a server that ends leaves the run file of the next one alone', () => {

@@ -158,7 +158,7 @@ describe('countertop serve', () => {
 });
 
 describe.concurrent('countertop ends with one sentence on standard error and exit code 1', () => {
-  test('when the port is in use', async () => {
+  test('when the port is in use', { tags: ['long'] }, async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -171,7 +171,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
     other.close();
   });
 
-  test('when another process has the database', async () => {
+  test('when another process has the database', { tags: ['long'] }, async () => {
     const file = join(newFolder(), 'shared.db');
     const ours = Database.open(file);
 
@@ -183,7 +183,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
     ours.close();
   });
 
-  test('when the folder of the database is not there', async () => {
+  test('when the folder of the database is not there', { tags: ['long'] }, async () => {
     const file = join(newFolder(), 'no-such-folder', 'bistro.db');
     expect(await startToFail('--db', file)).toEqual(
       failedWith(
@@ -192,14 +192,14 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
     );
   });
 
-  test('when the database is a folder', async () => {
+  test('when the database is a folder', { tags: ['long'] }, async () => {
     const folder = newFolder();
     expect(await startToFail('--db', folder)).toEqual(
       failedWith(`The database ${folder} cannot be used: unable to open database file.`),
     );
   });
 
-  test('when the file is no database', async () => {
+  test('when the file is no database', { tags: ['long'] }, async () => {
     const file = join(newFolder(), 'notes.txt');
     writeFileSync(file, 'Buy milk. '.repeat(1000));
     expect(await startToFail('--db', file)).toEqual(
@@ -232,7 +232,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
     expect(readFileSync(file).equals(bytes)).toBe(true);
   });
 
-  test('when the database was written by a newer version', async () => {
+  test('when the database was written by a newer version', { tags: ['long'] }, async () => {
     const file = join(newFolder(), 'newer.db');
     Database.open(file).close();
     const newer = new BetterSqlite(file);

@@ -55,7 +55,7 @@ describe('a database that is open', () => {
 });
 
 describe('a database whose process was killed', () => {
-  test('has everything under every one of its names, in turn', async () => {
+  test('has everything under every one of its names, in turn', { tags: ['long'] }, async () => {
     const folder = temporaryFolder();
     const names = ['one.db', 'two.db', 'three.db'].map((name) => join(folder, name));
     const [one = '', two = '', three = ''] = names;
@@ -77,7 +77,7 @@ describe('a database whose process was killed', () => {
 });
 
 describe('a start is one sentence', () => {
-  test('where another program has locked the database', async () => {
+  test('where another program has locked the database', { tags: ['long'] }, async () => {
     const file = join(temporaryFolder(), 'countertop.db');
     await stop(await serve(file));
     lock(file);
@@ -109,37 +109,44 @@ describe('a start is one sentence', () => {
 });
 
 describe('a disk that becomes full', () => {
-  test('costs 503 and rows of logs, and no acknowledged write; it ends in order all the same', async (context) => {
-    const disk = smallDisk(8);
-    context.skip(disk === null, NO_SMALL_DISK);
-    const file = join(disk?.folder ?? '', 'countertop.db');
-    const server = await serve(file);
-    const room = disk?.fill();
+  test(
+    'costs 503 and rows of logs, and no acknowledged write; it ends in order all the same',
+    { tags: ['long'] },
+    async (context) => {
+      const disk = smallDisk(8);
+      context.skip(disk === null, NO_SMALL_DISK);
+      const file = join(disk?.folder ?? '', 'countertop.db');
+      const server = await serve(file);
+      const room = disk?.fill();
 
-    const statuses = await order(server, 40, 100);
-    expect(new Set(statuses)).toContain(503);
-    expect([200, 503]).toEqual(expect.arrayContaining([...new Set(statuses)]));
-    const kept = 4 + statuses.filter((status) => status === 200).length;
-    expect(await receipts(server)).toHaveLength(kept);
-    expect((await control(server, '/state')).storage).toMatchObject({ ok: false, reason: 'full' });
-    expect((await control(server, '/requests')).items).toEqual(expect.any(Array));
+      const statuses = await order(server, 40, 100);
+      expect(new Set(statuses)).toContain(503);
+      expect([200, 503]).toEqual(expect.arrayContaining([...new Set(statuses)]));
+      const kept = 4 + statuses.filter((status) => status === 200).length;
+      expect(await receipts(server)).toHaveLength(kept);
+      expect((await control(server, '/state')).storage).toMatchObject({
+        ok: false,
+        reason: 'full',
+      });
+      expect((await control(server, '/requests')).items).toEqual(expect.any(Array));
 
-    const { code, stderr } = await stop(server);
-    expect(code).toBe(0);
-    const sentences = stderr.trim().split('\n');
-    expect(sentences).toHaveLength(1);
-    expect(sentences[0]).toContain(`The disk is full: the database ${file} cannot grow`);
+      const { code, stderr } = await stop(server);
+      expect(code).toBe(0);
+      const sentences = stderr.trim().split('\n');
+      expect(sentences).toHaveLength(1);
+      expect(sentences[0]).toContain(`The disk is full: the database ${file} cannot grow`);
 
-    room?.end();
-    const again = await serve(file);
-    expect(await receipts(again)).toHaveLength(kept);
-    expect(await order(again)).toEqual([200]);
-    await stop(again);
-    expect(damageOf(file)).toBe('ok');
-  });
+      room?.end();
+      const again = await serve(file);
+      expect(await receipts(again)).toHaveLength(kept);
+      expect(await order(again)).toEqual([200]);
+      await stop(again);
+      expect(damageOf(file)).toBe('ok');
+    },
+  );
 });
 
-test('a locked database holds up no SIGTERM', async () => {
+test('a locked database holds up no SIGTERM', { tags: ['long'] }, async () => {
   const file = join(temporaryFolder(), 'countertop.db');
   const server = await serve(file);
   lock(file);

@@ -41,8 +41,11 @@ describe('GET /openapi/*.json', () => {
     });
   });
 
-  test('costs a start nothing: the tools are loaded when a document is asked for', () => {
-    const script = `
+  test(
+    'costs a start nothing: the tools are loaded when a document is asked for',
+    { tags: ['long'] },
+    () => {
+      const script = `
       import { registerHooks } from 'node:module';
       const loaded = [];
       registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
@@ -51,16 +54,17 @@ describe('GET /openapi/*.json', () => {
       const { openApiDocuments } = await import(process.argv[2]);
       await openApiDocuments();
       console.log(before, loaded.some((url) => url.includes('zod-openapi')));`;
-    const modules = ['../start-server.ts', 'openapi-documents.ts'].map(
-      (name) => pathToFileURL(path.join(import.meta.dirname, name)).href,
-    );
-    const output = execFileSync(
-      process.execPath,
-      ['--input-type=module', '-e', script, ...modules],
-      { encoding: 'utf8' },
-    );
-    expect(output).toBe('false true\n');
-  });
+      const modules = ['../start-server.ts', 'openapi-documents.ts'].map(
+        (name) => pathToFileURL(path.join(import.meta.dirname, name)).href,
+      );
+      const output = execFileSync(
+        process.execPath,
+        ['--input-type=module', '-e', script, ...modules],
+        { encoding: 'utf8' },
+      );
+      expect(output).toBe('false true\n');
+    },
+  );
 });
 
 describe('the documents', () => {

@@ -367,29 +367,33 @@ describe('the log of a delivery', () => {
     expect(responseBody).toMatch(/ö… \[cut; 200000 bytes in all\]$/u);
   });
 
-  test('forgets finished deliveries beyond its bound, never pending ones', async () => {
-    const server = await startTestServer({ logRecords: 20 });
-    const receiver = await startProvider((response, { url }) => {
-      response.writeHead(url === '/demo-qr' ? 200 : 500).end();
-    });
-    await subscribe(server, 'demo-qr', receiver);
-    await subscribe(server, 'demo-kds', receiver);
-    const { database } = server.server.emulator;
-    await openTable(server);
-    await advance(server);
+  test(
+    'forgets finished deliveries beyond its bound, never pending ones',
+    { tags: ['long'] },
+    async () => {
+      const server = await startTestServer({ logRecords: 20 });
+      const receiver = await startProvider((response, { url }) => {
+        response.writeHead(url === '/demo-qr' ? 200 : 500).end();
+      });
+      await subscribe(server, 'demo-qr', receiver);
+      await subscribe(server, 'demo-kds', receiver);
+      const { database } = server.server.emulator;
+      await openTable(server);
+      await advance(server);
 
-    for (let n = 0; n < 1200; n += 1) {
-      await server.post('/packets/update', { packetId: 'pkt-1001', note: `note ${n}` });
-    }
-    await advance(server);
+      for (let n = 0; n < 1200; n += 1) {
+        await server.post('/packets/update', { packetId: 'pkt-1001', note: `note ${n}` });
+      }
+      await advance(server);
 
-    const countBy = (sql: string): unknown => database.read.connection.prepare(sql).pluck().get();
-    const delivered = countBy(`SELECT COUNT(*) FROM deliveries WHERE status = 'delivered'`);
-    expect(delivered).toBeLessThan(1201);
-    expect(countBy(`SELECT COUNT(*) FROM deliveries WHERE status = 'pending'`)).toBe(1201);
-    const orphans = countBy(
-      'SELECT COUNT(*) FROM attempts WHERE delivery NOT IN (SELECT id FROM deliveries)',
-    );
-    expect(orphans).toBe(0);
-  });
+      const countBy = (sql: string): unknown => database.read.connection.prepare(sql).pluck().get();
+      const delivered = countBy(`SELECT COUNT(*) FROM deliveries WHERE status = 'delivered'`);
+      expect(delivered).toBeLessThan(1201);
+      expect(countBy(`SELECT COUNT(*) FROM deliveries WHERE status = 'pending'`)).toBe(1201);
+      const orphans = countBy(
+        'SELECT COUNT(*) FROM attempts WHERE delivery NOT IN (SELECT id FROM deliveries)',
+      );
+      expect(orphans).toBe(0);
+    },
+  );
 });

@@ -53,26 +53,30 @@ function countEvents({ server }: TestServer, type: string): unknown {
   return connection.prepare('SELECT COUNT(*) FROM events WHERE type = ?').pluck().get(type);
 }
 
-test('an event is kept as long as its delivery waits, and keeps no newer ones', async () => {
-  const server = await startTestServer({ logRecords: 20 });
-  let isAway = true;
-  const receiver = await startProvider((response, { url }) => {
-    response.writeHead(isAway && url === '/demo-kds' ? 500 : 200).end();
-  });
-  await subscribe(server, 'demo-kds', receiver);
-  await subscribe(server, 'demo-qr', receiver);
-  raise(server, 'user.created', 1, 'demo-kds');
-  await advance(server);
+test(
+  'an event is kept as long as its delivery waits, and keeps no newer ones',
+  { tags: ['long'] },
+  async () => {
+    const server = await startTestServer({ logRecords: 20 });
+    let isAway = true;
+    const receiver = await startProvider((response, { url }) => {
+      response.writeHead(isAway && url === '/demo-kds' ? 500 : 200).end();
+    });
+    await subscribe(server, 'demo-kds', receiver);
+    await subscribe(server, 'demo-qr', receiver);
+    raise(server, 'user.created', 1, 'demo-kds');
+    await advance(server);
 
-  await deliverMany(server, 'user.updated', 'demo-qr');
-  expect(countEvents(server, 'user.updated')).toBeLessThan(1700);
-  expect(countEvents(server, 'user.created')).toBe(1);
+    await deliverMany(server, 'user.updated', 'demo-qr');
+    expect(countEvents(server, 'user.updated')).toBeLessThan(1700);
+    expect(countEvents(server, 'user.created')).toBe(1);
 
-  isAway = false;
-  await advance(server, 60_000);
-  await deliverMany(server, 'user.updated', 'demo-qr');
-  expect(countEvents(server, 'user.created')).toBe(0);
-});
+    isAway = false;
+    await advance(server, 60_000);
+    await deliverMany(server, 'user.updated', 'demo-qr');
+    expect(countEvents(server, 'user.created')).toBe(0);
+  },
+);
 
 test('events that nobody listens to are forgotten beyond the same bound', async () => {
   const server = await startTestServer({ logRecords: 20 });

@@ -217,30 +217,34 @@ describe('the order of deliveries', () => {
     );
   });
 
-  test('a thousand events for four receivers, one of them dead: three get all, in order', async () => {
-    const server = await startTestServer();
-    const alive = ['demo-qr', 'demo-kds', 'demo-reader'];
-    const receivers = await Promise.all(alive.map(() => startProvider(answerJson({}))));
-    for (const [index, pluginId] of alive.entries()) {
-      await subscribe(server, pluginId, receivers[index] ?? { baseUrl: '' });
-    }
-    // Nothing listens on the discard port.
-    await subscribe(server, 'demo-pay', { baseUrl: 'http://127.0.0.1:9' });
+  test(
+    'a thousand events for four receivers, one of them dead: three get all, in order',
+    { tags: ['long'] },
+    async () => {
+      const server = await startTestServer();
+      const alive = ['demo-qr', 'demo-kds', 'demo-reader'];
+      const receivers = await Promise.all(alive.map(() => startProvider(answerJson({}))));
+      for (const [index, pluginId] of alive.entries()) {
+        await subscribe(server, pluginId, receivers[index] ?? { baseUrl: '' });
+      }
+      // Nothing listens on the discard port.
+      await subscribe(server, 'demo-pay', { baseUrl: 'http://127.0.0.1:9' });
 
-    for (let n = 0; n < 1000; n += 1) {
-      await server.post('/packets/update', { packetId: 'pkt-1001', note: `note ${n}` });
-    }
-    await advance(server, 0);
+      for (let n = 0; n < 1000; n += 1) {
+        await server.post('/packets/update', { packetId: 'pkt-1001', note: `note ${n}` });
+      }
+      await advance(server, 0);
 
-    const expected = Array.from({ length: 1000 }, (_, index) => index + 1);
-    for (const receiver of receivers) {
-      const sequences = envelopes(receiver).map(({ sequence }) => sequence);
-      expect(sequences).toEqual(expected);
-    }
-    const dead = await deliveries(server, '?pluginId=demo-pay&limit=500');
-    expect(dead).toHaveLength(500);
-    for (const { status, attempts } of dead) expect([status, attempts]).toEqual(['pending', 1]);
-  });
+      const expected = Array.from({ length: 1000 }, (_, index) => index + 1);
+      for (const receiver of receivers) {
+        const sequences = envelopes(receiver).map(({ sequence }) => sequence);
+        expect(sequences).toEqual(expected);
+      }
+      const dead = await deliveries(server, '?pluginId=demo-pay&limit=500');
+      expect(dead).toHaveLength(500);
+      for (const { status, attempts } of dead) expect([status, attempts]).toEqual(['pending', 1]);
+    },
+  );
 });
 
 describe('a change of the install', () => {

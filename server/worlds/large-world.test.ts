@@ -83,12 +83,16 @@ test('checking a large fixture looks at each record a few times, however many re
   for (const count of looks()) expect(count).toBeLessThanOrEqual(5 * SIZE);
 });
 
-test('writing a large fixture looks at each record a few times, however many accounts there are', async () => {
-  const { server } = await startTestServer();
-  const { world, looks } = countedWorld();
-  seedWorld(server.emulator, world);
-  for (const count of looks()) expect(count).toBeLessThanOrEqual(8 * SIZE);
-});
+test(
+  'writing a large fixture looks at each record a few times, however many accounts there are',
+  { tags: ['long'] },
+  async () => {
+    const { server } = await startTestServer();
+    const { world, looks } = countedWorld();
+    seedWorld(server.emulator, world);
+    for (const count of looks()) expect(count).toBeLessThanOrEqual(8 * SIZE);
+  },
+);
 
 test('a message names some of the ids that there are, not thousands', () => {
   const store = largeStore();

@@ -232,7 +232,7 @@ describe('a delayed call', () => {
     expect(await applied(server)).toHaveLength(1);
   });
 
-  test('holds the key of a capability request too, on both paths', async () => {
+  test('holds the key of a capability request too, on both paths', { tags: ['long'] }, async () => {
     const server = await startWith([{ when: { nth: 1 }, effect: { delayMs: 1500 } }]);
     const payload = { to: { packetId: 'pkt-1001' }, text: 'Yolda', idempotencyKey: 'm-1' };
     const first = server.post('/capabilities/messaging.send/invoke', { payload });

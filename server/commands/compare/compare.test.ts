@@ -147,17 +147,21 @@ describe('countertop compare', () => {
     expect(stderr).toMatch(words);
   });
 
-  test('makes no call when its document cannot be written or read', async () => {
-    let calls = 0;
-    const target = await targetThat((_request, response) => {
-      calls += 1;
-      response.end();
-    });
-    const file = newFile();
-    const unwritable = await start(target, ['--out', join(file, 'no', 'file.json')]).ended;
-    writeFileSync(file, '{}');
-    const unreadable = await start(target, ['--resume', file]).ended;
-    expect([unwritable.code, unreadable.code, calls]).toEqual([1, 1, 0]);
-    expect(unreadable.stderr).toContain('is no document of a comparison');
-  });
+  test(
+    'makes no call when its document cannot be written or read',
+    { tags: ['long'] },
+    async () => {
+      let calls = 0;
+      const target = await targetThat((_request, response) => {
+        calls += 1;
+        response.end();
+      });
+      const file = newFile();
+      const unwritable = await start(target, ['--out', join(file, 'no', 'file.json')]).ended;
+      writeFileSync(file, '{}');
+      const unreadable = await start(target, ['--resume', file]).ended;
+      expect([unwritable.code, unreadable.code, calls]).toEqual([1, 1, 0]);
+      expect(unreadable.stderr).toContain('is no document of a comparison');
+    },
+  );
 });

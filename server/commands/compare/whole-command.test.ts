@@ -82,21 +82,25 @@ const expectOne = ({ code, stdout, stderr }: Ended, words: RegExp): void => {
 };
 
 describe('countertop compare, as a command', () => {
-  test('finds nothing in an identical platform, over TLS and slow, and writes nothing of people or keys', async () => {
-    const { target } = await startTarget(slow(5), true);
-    const at = folder();
-    const [authority, out] = [path.join(at, 'ca.pem'), path.join(at, 'compared.json')];
-    writeFileSync(authority, CERTIFICATE);
-    const flags = ['--allow-writes', '--json', '--out', out];
-    const ended = await compare(target.url, flags, { NODE_EXTRA_CA_CERTS: authority }).ended;
-    const document = read(out);
-    expect(verdictsOf(document, 'different')).toEqual([]);
-    expect(ended).toMatchObject({ code: 0, signal: null });
-    expect(JSON.parse(ended.stdout)).toEqual(JSON.parse(readFileSync(out, 'utf8')));
-    expect(document.target).toBe(`${target.url}/plugin-api`);
-    expect(Object.values(document.ledger)).not.toContain('contradicted');
-    expectNothingSecret(ended.stdout, ended.stderr, readFileSync(out, 'utf8'));
-  });
+  test(
+    'finds nothing in an identical platform, over TLS and slow, and writes nothing of people or keys',
+    { tags: ['long'] },
+    async () => {
+      const { target } = await startTarget(slow(5), true);
+      const at = folder();
+      const [authority, out] = [path.join(at, 'ca.pem'), path.join(at, 'compared.json')];
+      writeFileSync(authority, CERTIFICATE);
+      const flags = ['--allow-writes', '--json', '--out', out];
+      const ended = await compare(target.url, flags, { NODE_EXTRA_CA_CERTS: authority }).ended;
+      const document = read(out);
+      expect(verdictsOf(document, 'different')).toEqual([]);
+      expect(ended).toMatchObject({ code: 0, signal: null });
+      expect(JSON.parse(ended.stdout)).toEqual(JSON.parse(readFileSync(out, 'utf8')));
+      expect(document.target).toBe(`${target.url}/plugin-api`);
+      expect(Object.values(document.ledger)).not.toContain('contradicted');
+      expectNothingSecret(ended.stdout, ended.stderr, readFileSync(out, 'utf8'));
+    },
+  );
 
   test('writes nothing of people or keys where everything differs', async () => {
     const everything = DEVIATIONS.filter(
@@ -115,28 +119,34 @@ describe('countertop compare, as a command', () => {
     expect(otherKeys.length).toBeLessThanOrEqual(3);
   });
 
-  test('goes on after it was killed, and does no finished read twice', async () => {
-    const { target, asked } = await startTarget(slow(20));
-    const out = path.join(folder(), 'compared.json');
-    const killed = compare(target.url, ['--out', out]);
-    const isAsked = (): boolean => read(out).calls.some(({ step }) => step === 'no-key');
-    while (!existsSync(out) || !isAsked()) await passRealTime(20);
-    killed.child.kill('SIGKILL');
-    expect((await killed.ended).signal).toBe('SIGKILL');
-    const before = read(out);
-    const paths = asked.length;
-    const ended = await compare(target.url, ['--resume', out]).ended;
-    expect(ended.stderr).not.toContain('Error');
-    expect(ended.code).toBe(0);
-    const document = read(out);
-    expect(document.at).toBe(before.at);
-    expect(verdictsOf(document, 'different')).toEqual([]);
-    expect(verdictsOf(document, 'same').length).toBeGreaterThan(verdictsOf(before, 'same').length);
-    const refused = ({ headers }: Asked): boolean =>
-      !headers['authorization']?.includes(PLATFORM_SERVER);
-    expect(asked.slice(0, paths).some(refused)).toBe(true);
-    expect(asked.slice(paths).filter(refused)).toEqual([]);
-  });
+  test(
+    'goes on after it was killed, and does no finished read twice',
+    { tags: ['long'] },
+    async () => {
+      const { target, asked } = await startTarget(slow(20));
+      const out = path.join(folder(), 'compared.json');
+      const killed = compare(target.url, ['--out', out]);
+      const isAsked = (): boolean => read(out).calls.some(({ step }) => step === 'no-key');
+      while (!existsSync(out) || !isAsked()) await passRealTime(20);
+      killed.child.kill('SIGKILL');
+      expect((await killed.ended).signal).toBe('SIGKILL');
+      const before = read(out);
+      const paths = asked.length;
+      const ended = await compare(target.url, ['--resume', out]).ended;
+      expect(ended.stderr).not.toContain('Error');
+      expect(ended.code).toBe(0);
+      const document = read(out);
+      expect(document.at).toBe(before.at);
+      expect(verdictsOf(document, 'different')).toEqual([]);
+      expect(verdictsOf(document, 'same').length).toBeGreaterThan(
+        verdictsOf(before, 'same').length,
+      );
+      const refused = ({ headers }: Asked): boolean =>
+        !headers['authorization']?.includes(PLATFORM_SERVER);
+      expect(asked.slice(0, paths).some(refused)).toBe(true);
+      expect(asked.slice(paths).filter(refused)).toEqual([]);
+    },
+  );
 
   test('does not go on with the document of another target', async () => {
     const { target } = await startTarget();
@@ -168,13 +178,17 @@ describe('countertop compare, as a command', () => {
     expect(target.calls).toHaveLength(2);
   });
 
-  test('names a certificate that nobody trusts, and an address where nothing answers', async () => {
-    const { target } = await startTarget(asItIs, true);
-    expectOne(await compare(target.url).ended, /certificate/u);
-    expect(target.calls).toEqual([]);
-    await target.close();
-    expectOne(await compare(target.url).ended, /Nothing answers at/u);
-  });
+  test(
+    'names a certificate that nobody trusts, and an address where nothing answers',
+    { tags: ['long'] },
+    async () => {
+      const { target } = await startTarget(asItIs, true);
+      expectOne(await compare(target.url).ended, /certificate/u);
+      expect(target.calls).toEqual([]);
+      await target.close();
+      expectOne(await compare(target.url).ended, /Nothing answers at/u);
+    },
+  );
 
   test('says that the key is unknown, and not what it is', async () => {
     const { target } = await startTarget();
@@ -183,7 +197,7 @@ describe('countertop compare, as a command', () => {
     expect(target.calls.length).toBeLessThanOrEqual(3);
   });
 
-  test('a page in one call is a difference', async () => {
+  test('a page in one call is a difference', { tags: ['long'] }, async () => {
     const { target } = await startTarget(pageAt('categories/list'));
     const ended = await compare(target.url, ['--json']).ended;
     expect(ended.code).toBe(3);

@@ -109,32 +109,36 @@ describe('countertop exec', () => {
     },
   );
 
-  test('plays a scenario before the command, which does not run where it did not pass', async () => {
-    const both = { en: 'Mine', tr: 'Benim' };
-    const open = { staff: 'openTable', with: { tableId: 'salon-3' }, as: 't' };
-    const five = { expect: { account: '{t.accountId}', is: { total: 5 } }, title: both };
-    const file = async (name: string, ...steps: object[]): Promise<string> => {
-      const path = join(folder, `${name}.json`);
-      await writeFile(path, JSON.stringify({ name, title: both, about: both, steps }));
-      return path;
-    };
-    const script = `
+  test(
+    'plays a scenario before the command, which does not run where it did not pass',
+    { tags: ['long'] },
+    async () => {
+      const both = { en: 'Mine', tr: 'Benim' };
+      const open = { staff: 'openTable', with: { tableId: 'salon-3' }, as: 't' };
+      const five = { expect: { account: '{t.accountId}', is: { total: 5 } }, title: both };
+      const file = async (name: string, ...steps: object[]): Promise<string> => {
+        const path = join(folder, `${name}.json`);
+        await writeFile(path, JSON.stringify({ name, title: both, about: both, steps }));
+        return path;
+      };
+      const script = `
       const { COUNTERTOP_DATA_API: api, COUNTERTOP_API_KEY: key } = process.env;
       const open = await fetch(api + '/tables/open', { headers: { Authorization: 'Bearer ' + key } });
       console.log((await open.json()).data.map(({ tableId }) => tableId).join());`;
-    const command = ['--', process.execPath, '--input-type=module', '-e', script];
-    const passes = await file('passes', open);
-    const fails = await file('fails', open, five);
-    const [passed, failed] = await Promise.all([
-      exec('--scenario', passes, ...command),
-      exec('--scenario', fails, ...command),
-    ]);
-    expect(passed).toEqual({ code: 0, stdout: 'salon-2,salon-3,bahce-1\n', stderr: '' });
-    expect(failed).toMatchObject({ code: 1, stdout: '' });
-    expect(failed.stderr).toMatch(
-      /^The sandbox could not be started: .*fails\.json did not pass at step 2, Mine: .*total: expected 5, found 0/u,
-    );
-  });
+      const command = ['--', process.execPath, '--input-type=module', '-e', script];
+      const passes = await file('passes', open);
+      const fails = await file('fails', open, five);
+      const [passed, failed] = await Promise.all([
+        exec('--scenario', passes, ...command),
+        exec('--scenario', fails, ...command),
+      ]);
+      expect(passed).toEqual({ code: 0, stdout: 'salon-2,salon-3,bahce-1\n', stderr: '' });
+      expect(failed).toMatchObject({ code: 1, stdout: '' });
+      expect(failed.stderr).toMatch(
+        /^The sandbox could not be started: .*fails\.json did not pass at step 2, Mine: .*total: expected 5, found 0/u,
+      );
+    },
+  );
 
   test('a command that is not there is 127, and one that cannot be run 126', async () => {
     expect(await exec('--', 'no-such-command-here')).toEqual({
@@ -160,7 +164,7 @@ describe('countertop exec', () => {
     expect(stderr).toMatch(/none\.json.*\nThe sandbox could not be started\.\n$/su);
   });
 
-  test('leaves the arguments of the command alone', async () => {
+  test('leaves the arguments of the command alone', { tags: ['long'] }, async () => {
     const { code, stdout } = await exec(
       '--',
       process.execPath,
@@ -179,7 +183,7 @@ describe('countertop exec', () => {
     });
   });
 
-  test('leaves standard input to the command', async () => {
+  test('leaves standard input to the command', { tags: ['long'] }, async () => {
     const { child, ended } = startCountertop(
       ['exec', ...node("process.stdin.on('data', (text) => process.stdout.write(text))")],
       { heldInput: true },
@@ -188,30 +192,34 @@ describe('countertop exec', () => {
     expect(await ended).toMatchObject({ code: 0, stdout: 'over to you' });
   });
 
-  test('writes the HAR file of a run that failed, and none of one that passed', async () => {
-    const call = `await fetch(process.env.COUNTERTOP_DATA_API + '/tables/open',
+  test(
+    'writes the HAR file of a run that failed, and none of one that passed',
+    { tags: ['long'] },
+    async () => {
+      const call = `await fetch(process.env.COUNTERTOP_DATA_API + '/tables/open',
       { headers: { Authorization: 'Bearer ' + process.env.COUNTERTOP_API_KEY } });`;
-    const script = (code: number): string[] => [
-      '--',
-      process.execPath,
-      '--input-type=module',
-      '-e',
-      `${call} process.exit(${code})`,
-    ];
-    const failed = join(folder, 'failed.har');
-    const passed = join(folder, 'passed.har');
-    expect((await exec('--har', failed, ...script(5))).code).toBe(5);
-    expect((await exec(`--har=${passed}`, ...script(0))).code).toBe(0);
-    const har = JSON.parse(await readFile(failed, 'utf8')) as {
-      log: { entries: { request: { url: string } }[] };
-    };
-    expect(har.log.entries.map(({ request }) => new URL(request.url).pathname)).toEqual([
-      '/plugin-api/tables/open',
-    ]);
-    await expect(readFile(passed)).rejects.toThrow('ENOENT');
-  });
+      const script = (code: number): string[] => [
+        '--',
+        process.execPath,
+        '--input-type=module',
+        '-e',
+        `${call} process.exit(${code})`,
+      ];
+      const failed = join(folder, 'failed.har');
+      const passed = join(folder, 'passed.har');
+      expect((await exec('--har', failed, ...script(5))).code).toBe(5);
+      expect((await exec(`--har=${passed}`, ...script(0))).code).toBe(0);
+      const har = JSON.parse(await readFile(failed, 'utf8')) as {
+        log: { entries: { request: { url: string } }[] };
+      };
+      expect(har.log.entries.map(({ request }) => new URL(request.url).pathname)).toEqual([
+        '/plugin-api/tables/open',
+      ]);
+      await expect(readFile(passed)).rejects.toThrow('ENOENT');
+    },
+  );
 
-  test('a HAR file that cannot be written changes no exit code', async () => {
+  test('a HAR file that cannot be written changes no exit code', { tags: ['long'] }, async () => {
     const { code, stderr } = await exec(
       '--har',
       join(folder, 'no', 'folder.har'),
@@ -234,47 +242,55 @@ describe('countertop exec', () => {
     await expect(readFile(`${db}.run`)).rejects.toThrow('ENOENT');
   });
 
-  test('whose own process is killed leaves no sandbox behind; the command may go on', async () => {
-    const db = join(folder, 'sandbox.db');
-    const { child, printed } = startCountertop([
-      'exec',
-      '--db',
-      db,
-      ...node(`console.log(process.pid); ${RUNS_ON}`),
-    ]);
-    const pid = Number.parseInt(await printed(/up\n/u), 10);
-    const sandbox = await sandboxOf(db);
-    child.kill('SIGKILL');
-    await gone(sandbox);
-    await expect(readFile(`${db}.run`)).rejects.toThrow('ENOENT');
-    expect(isAlive(pid)).toBe(true);
-    process.kill(pid, 'SIGKILL');
-    await gone(pid);
-  });
+  test(
+    'whose own process is killed leaves no sandbox behind; the command may go on',
+    { tags: ['long'] },
+    async () => {
+      const db = join(folder, 'sandbox.db');
+      const { child, printed } = startCountertop([
+        'exec',
+        '--db',
+        db,
+        ...node(`console.log(process.pid); ${RUNS_ON}`),
+      ]);
+      const pid = Number.parseInt(await printed(/up\n/u), 10);
+      const sandbox = await sandboxOf(db);
+      child.kill('SIGKILL');
+      await gone(sandbox);
+      await expect(readFile(`${db}.run`)).rejects.toThrow('ENOENT');
+      expect(isAlive(pid)).toBe(true);
+      process.kill(pid, 'SIGKILL');
+      await gone(pid);
+    },
+  );
 
-  test('says so when the sandbox is killed, and still ends as the command does', async () => {
-    const db = join(folder, 'sandbox.db');
-    const { child, printed, ended } = startCountertop([
-      'exec',
-      '--db',
-      db,
-      ...node(`process.on('SIGTERM', () => process.exit(6)); ${RUNS_ON}`),
-    ]);
-    await printed(/up\n/u);
-    process.kill(await sandboxOf(db), 'SIGKILL');
-    const told: string[] = [];
-    for await (const text of child.stderr ?? []) {
-      told.push(String(text));
-      if (told.join('').includes('without it')) break;
-    }
-    child.kill('SIGTERM');
-    expect(await ended).toMatchObject({ code: 6 });
-    expect(withoutSlowNotice(told.join(''))).toBe(
-      'countertop exec: the sandbox has ended by itself; the command goes on without it.\n',
-    );
-  });
+  test(
+    'says so when the sandbox is killed, and still ends as the command does',
+    { tags: ['long'] },
+    async () => {
+      const db = join(folder, 'sandbox.db');
+      const { child, printed, ended } = startCountertop([
+        'exec',
+        '--db',
+        db,
+        ...node(`process.on('SIGTERM', () => process.exit(6)); ${RUNS_ON}`),
+      ]);
+      await printed(/up\n/u);
+      process.kill(await sandboxOf(db), 'SIGKILL');
+      const told: string[] = [];
+      for await (const text of child.stderr ?? []) {
+        told.push(String(text));
+        if (told.join('').includes('without it')) break;
+      }
+      child.kill('SIGTERM');
+      expect(await ended).toMatchObject({ code: 6 });
+      expect(withoutSlowNotice(told.join(''))).toBe(
+        'countertop exec: the sandbox has ended by itself; the command goes on without it.\n',
+      );
+    },
+  );
 
-  test('removes the run file of a sandbox that was killed', async () => {
+  test('removes the run file of a sandbox that was killed', { tags: ['long'] }, async () => {
     const db = join(folder, 'sandbox.db');
     const killIt = `process.kill(JSON.parse(require('node:fs').readFileSync(process.argv[1])).pid, 'SIGKILL')`;
     const { code } = await exec('--db', db, ...node(killIt), `${db}.run`);
@@ -322,21 +338,29 @@ describe('countertop exec', () => {
       }
     });
 
-    test('ends with 3 when the command succeeded and it has such findings', async () => {
-      expect(await exec('--fail-on', 'error', ...plugin(0))).toMatchObject({ code: 0 });
-      expect(await exec('--fail-on', 'warning', ...plugin(0))).toMatchObject({ code: 3 });
-      expect(await exec('--fail-on', 'warning', ...plugin(5))).toMatchObject({ code: 5 });
-    });
+    test(
+      'ends with 3 when the command succeeded and it has such findings',
+      { tags: ['long'] },
+      async () => {
+        expect(await exec('--fail-on', 'error', ...plugin(0))).toMatchObject({ code: 0 });
+        expect(await exec('--fail-on', 'warning', ...plugin(0))).toMatchObject({ code: 3 });
+        expect(await exec('--fail-on', 'warning', ...plugin(5))).toMatchObject({ code: 5 });
+      },
+    );
 
-    test('says that it cannot be written, which changes nothing about how the command ended', async () => {
-      const file = join(folder, 'none', 'report.md');
-      const { code, stderr } = await exec('--report', file, ...plugin(0));
-      expect(code).toBe(0);
-      expect(stderr).toContain(`there is no report: The report ${file} cannot be written`);
-      expect(await exec('--report', file, '--fail-on', 'error', ...plugin(0))).toMatchObject({
-        code: 3,
-      });
-    });
+    test(
+      'says that it cannot be written, which changes nothing about how the command ended',
+      { tags: ['long'] },
+      async () => {
+        const file = join(folder, 'none', 'report.md');
+        const { code, stderr } = await exec('--report', file, ...plugin(0));
+        expect(code).toBe(0);
+        expect(stderr).toContain(`there is no report: The report ${file} cannot be written`);
+        expect(await exec('--report', file, '--fail-on', 'error', ...plugin(0))).toMatchObject({
+          code: 3,
+        });
+      },
+    );
   });
 });
 

@@ -107,81 +107,89 @@ test('an agent finds out why webhooks are refused, mends the secret and proves i
   expectShortAndWithout([...before, ...(await secretsOf(server))], agent.answers);
 });
 
-test('an agent finds a refused call, has the scope granted and makes the call again', async () => {
-  const server = await startTestServer();
-  const cart = [{ product: 'p-cay', quantity: 2 }];
-  await server.post('/tables/create', { tableId: 'salon-1', cart }, KEYS.reader);
-  await server.get('/tables/open', KEYS.reader);
-  const agent = await startAgent(server);
+test(
+  'an agent finds a refused call, has the scope granted and makes the call again',
+  { tags: ['long'] },
+  async () => {
+    const server = await startTestServer();
+    const cart = [{ product: 'p-cay', quantity: 2 }];
+    await server.post('/tables/create', { tableId: 'salon-1', cart }, KEYS.reader);
+    await server.get('/tables/open', KEYS.reader);
+    const agent = await startAgent(server);
 
-  const refused = { pluginId: 'demo-reader', statusClass: '4xx' };
-  const { requests } = await agent.use('list_requests', refused);
-  expect(requests).toMatchObject([{ call: 'POST /plugin-api/tables/create', status: 403 }]);
+    const refused = { pluginId: 'demo-reader', statusClass: '4xx' };
+    const { requests } = await agent.use('list_requests', refused);
+    expect(requests).toMatchObject([{ call: 'POST /plugin-api/tables/create', status: 403 }]);
 
-  const why = await agent.use('explain_request', { id: requests[0].id });
-  expect(why.refused).toBe('plugin.scope.denied');
-  expect(why.why).toEqual(['The install lacks orders:write; the tenant has to approve it.']);
-  const [grant, again] = why.next as NextCall[];
-  await agent.follow(grant);
-  const done = await agent.follow(again);
+    const why = await agent.use('explain_request', { id: requests[0].id });
+    expect(why.refused).toBe('plugin.scope.denied');
+    expect(why.why).toEqual(['The install lacks orders:write; the tenant has to approve it.']);
+    const [grant, again] = why.next as NextCall[];
+    await agent.follow(grant);
+    const done = await agent.follow(again);
 
-  expect(done).toMatchObject({ status: 200, pluginId: 'demo-reader', body: { success: true } });
-  const now = await agent.use('explain_request', { id: done.requestId });
-  expect([now.refused, now.changed.map(({ type }: { type: string }) => type)]).toEqual([
-    null,
-    ['table.created'],
-  ]);
-  const { body } = await server.get('/tables/get?id=salon-1', KEYS.reader);
-  expect(body.data.total).toBe(40);
-  expectShortAndWithout(await secretsOf(server), agent.answers);
-});
+    expect(done).toMatchObject({ status: 200, pluginId: 'demo-reader', body: { success: true } });
+    const now = await agent.use('explain_request', { id: done.requestId });
+    expect([now.refused, now.changed.map(({ type }: { type: string }) => type)]).toEqual([
+      null,
+      ['table.created'],
+    ]);
+    const { body } = await server.get('/tables/get?id=salon-1', KEYS.reader);
+    expect(body.data.total).toBe(40);
+    expectShortAndWithout(await secretsOf(server), agent.answers);
+  },
+);
 
-test('every call that an explanation says is next is one that its tool takes', async () => {
-  const server = await startTestServer({ limits: 'sandbox' });
-  const steps: NextCall[] = [];
-  const mcp = await startMcp(['--url', server.url, '--token', TEST_TOKEN]);
-  onTestFinished(mcp.close);
-  const receiver = await startReceiver();
-  await server.control('PATCH', '/installs/demo-qr', { webhook: { url: receiver.url } });
-  await server.post('/tables/create', { tableId: 'salon-1', cart: [] }, KEYS.reader);
-  await server.post('/tables/create', {
-    tableId: 'salon-1',
-    cart: [{ product: 'p-cay', quantity: 1 }],
-  });
-  await server.post('/tables/update-orders', {
-    tableId: 'salon-1',
-    cart: [{ product: 'p-cay', quantity: 2 }],
-  });
-  await server.get('/tables/opne');
-  await server.get('/tables/open', 'srv-bistro.demo-qr.sk_wrong');
-  for (let read = 0; read < 7; read += 1) await server.get('/tables/get?id=salon-7');
-  await advance(server);
-  for (const tool of ['explain_request', 'explain_delivery'] as const) {
-    const path = tool === 'explain_request' ? '/requests?unknown=include' : '/deliveries';
-    for (const { id } of (await server.control('GET', path)).body.data.items) {
-      steps.push(...((await mcp.call(tool, { id })).data.next as NextCall[]));
+test(
+  'every call that an explanation says is next is one that its tool takes',
+  { tags: ['long'] },
+  async () => {
+    const server = await startTestServer({ limits: 'sandbox' });
+    const steps: NextCall[] = [];
+    const mcp = await startMcp(['--url', server.url, '--token', TEST_TOKEN]);
+    onTestFinished(mcp.close);
+    const receiver = await startReceiver();
+    await server.control('PATCH', '/installs/demo-qr', { webhook: { url: receiver.url } });
+    await server.post('/tables/create', { tableId: 'salon-1', cart: [] }, KEYS.reader);
+    await server.post('/tables/create', {
+      tableId: 'salon-1',
+      cart: [{ product: 'p-cay', quantity: 1 }],
+    });
+    await server.post('/tables/update-orders', {
+      tableId: 'salon-1',
+      cart: [{ product: 'p-cay', quantity: 2 }],
+    });
+    await server.get('/tables/opne');
+    await server.get('/tables/open', 'srv-bistro.demo-qr.sk_wrong');
+    for (let read = 0; read < 7; read += 1) await server.get('/tables/get?id=salon-7');
+    await advance(server);
+    for (const tool of ['explain_request', 'explain_delivery'] as const) {
+      const path = tool === 'explain_request' ? '/requests?unknown=include' : '/deliveries';
+      for (const { id } of (await server.control('GET', path)).body.data.items) {
+        steps.push(...((await mcp.call(tool, { id })).data.next as NextCall[]));
+      }
     }
-  }
 
-  const { tools } = await mcp.client.listTools();
-  const named = new Set(steps.flatMap(({ tool }) => tool ?? []));
-  expect([...named].toSorted()).toEqual([
-    'advance_clock',
-    'call_data_api',
-    'check_receiver',
-    'list_deliveries',
-    'lookup',
-    'redeliver',
-    'update_install',
-  ]);
-  for (const { tool, with: given = {}, fillIn = [] } of steps) {
-    if (tool === undefined) continue;
-    const { inputSchema } = tools.find(({ name }) => name === tool) ?? {};
-    const fields = Object.keys(inputSchema?.properties ?? {});
-    const asked = [...Object.keys(given), ...fillIn.map((one) => /^\w+/u.exec(one)?.[0] ?? one)];
-    expect([tool, asked.filter((field) => !fields.includes(field))]).toEqual([tool, []]);
-  }
-});
+    const { tools } = await mcp.client.listTools();
+    const named = new Set(steps.flatMap(({ tool }) => tool ?? []));
+    expect([...named].toSorted()).toEqual([
+      'advance_clock',
+      'call_data_api',
+      'check_receiver',
+      'list_deliveries',
+      'lookup',
+      'redeliver',
+      'update_install',
+    ]);
+    for (const { tool, with: given = {}, fillIn = [] } of steps) {
+      if (tool === undefined) continue;
+      const { inputSchema } = tools.find(({ name }) => name === tool) ?? {};
+      const fields = Object.keys(inputSchema?.properties ?? {});
+      const asked = [...Object.keys(given), ...fillIn.map((one) => /^\w+/u.exec(one)?.[0] ?? one)];
+      expect([tool, asked.filter((field) => !fields.includes(field))]).toEqual([tool, []]);
+    }
+  },
+);
 
 function idsOf({ findings }: { readonly findings: readonly { readonly id: string }[] }): string[] {
   return findings.map(({ id }) => id);

@@ -74,7 +74,7 @@ describe('countertop mcp on a Countertop that it found by its run file', () => {
     );
   });
 
-  test('changes it with --allow-writes, and when it was named', async () => {
+  test('changes it with --allow-writes, and when it was named', { tags: ['long'] }, async () => {
     const { ready } = await serveDefault();
     const named = { COUNTERTOP_URL: ready.url, COUNTERTOP_TOKEN: ready.controlToken };
     const db = join(folder, 'countertop', 'countertop.db');
@@ -96,14 +96,18 @@ describe('countertop mcp on a Countertop that it found by its run file', () => {
     expect(status).toBe(200);
   });
 
-  test('refuses options of serve beside it, and does not touch it', async () => {
-    await serveDefault();
-    const { code, stdout, stderr } = await startCountertop(['mcp', '--limits', 'off'], {
-      env: clean(),
-    }).ended;
-    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('--limits off is for a Countertop that is started, and one runs at');
-  });
+  test(
+    'refuses options of serve beside it, and does not touch it',
+    { tags: ['long'] },
+    async () => {
+      await serveDefault();
+      const { code, stdout, stderr } = await startCountertop(['mcp', '--limits', 'off'], {
+        env: clean(),
+      }).ended;
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+      expect(stderr).toContain('--limits off is for a Countertop that is started, and one runs at');
+    },
+  );
 });
 
 describe('countertop mcp', () => {
@@ -141,7 +145,7 @@ describe('countertop mcp', () => {
     },
   );
 
-  test('says so and ends when its sandbox has gone', async () => {
+  test('says so and ends when its sandbox has gone', { tags: ['long'] }, async () => {
     const db = join(folder, 'own.db');
     const { child, printed, ended } = startCountertop(['mcp', '--db', db], {
       heldInput: true,
@@ -158,16 +162,20 @@ describe('countertop mcp', () => {
   });
 });
 
-test('a tool says why it cannot be used while nothing answers, and countertop mcp stays', async () => {
-  const serving = await serveJson(['--port', '0', '--db', ':memory:']);
-  const mcp = await startMcp(['--url', serving.ready.url, '--token', serving.ready.controlToken]);
-  onTestFinished(mcp.close);
-  serving.child.kill('SIGTERM');
-  await serving.ended;
-  const { isError, text } = await mcp.call('state');
-  expect([isError, text]).toEqual([
-    true,
-    expect.stringMatching(/^Nothing answers at http:.*ECONNREFUSED.*still running\?/u),
-  ]);
-  expect((await mcp.client.listTools()).tools.length).toBeGreaterThan(10);
-});
+test(
+  'a tool says why it cannot be used while nothing answers, and countertop mcp stays',
+  { tags: ['long'] },
+  async () => {
+    const serving = await serveJson(['--port', '0', '--db', ':memory:']);
+    const mcp = await startMcp(['--url', serving.ready.url, '--token', serving.ready.controlToken]);
+    onTestFinished(mcp.close);
+    serving.child.kill('SIGTERM');
+    await serving.ended;
+    const { isError, text } = await mcp.call('state');
+    expect([isError, text]).toEqual([
+      true,
+      expect.stringMatching(/^Nothing answers at http:.*ECONNREFUSED.*still running\?/u),
+    ]);
+    expect((await mcp.client.listTools()).tools.length).toBeGreaterThan(10);
+  },
+);

@@ -56,13 +56,13 @@ describe('countertop report', () => {
     ]);
   });
 
-  test('prints that of the first install where none did anything', async () => {
+  test('prints that of the first install where none did anything', { tags: ['long'] }, async () => {
     const { stdout } = await report(await startTestServer());
     expect(stdout).toContain('Report card of demo-qr');
     expect(stdout).toContain('Grade A');
   });
 
-  test('writes a file in the format that its name says', async () => {
+  test('writes a file in the format that its name says', { tags: ['long'] }, async () => {
     const server = await withWarning();
     const folder = newFolder();
     const written = async (name: string, ...more: string[]) => {

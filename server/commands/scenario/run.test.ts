@@ -152,7 +152,7 @@ describe('countertop scenario list', () => {
 });
 
 describe('countertop scenario run in sandboxes of its own', () => {
-  test('plays everything built in and writes a JUnit file of it', async () => {
+  test('plays everything built in and writes a JUnit file of it', { tags: ['long'] }, async () => {
     const junit = join(folder, 'scenarios.xml');
     const { ended } = startCountertop(['scenario', 'run', '--all', '--junit', junit]);
     const { code, stdout } = await ended;

@@ -45,66 +45,78 @@ test('saves, lists, restores and deletes, and says in a line what was done', asy
   expect(await namesOf(server)).toHaveLength(1);
 });
 
-test('writes a file whole, for its owner alone, and takes it in elsewhere', async () => {
-  const [server, other] = [await startTestServer(), await startTestServer()];
-  const folder = dirname(newDatabaseFile());
-  const file = join(folder, 'lunch.db');
-  await snapshot(server, 'save', 'lunch');
-  const exported = await snapshot(server, 'export', 'lunch', file);
-  expect(exported).toEqual({
-    code: 0,
-    stdout: `Wrote ${file}: ${statSync(file).size} bytes.\n`,
-    stderr: '',
-  });
-  expect(readdirSync(folder)).toEqual(['lunch.db']);
-  const mode = process.platform === 'win32' ? 0o600 : statSync(file).mode & 0o777;
-  expect(mode).toBe(0o600);
-  expect(await snapshot(other, 'import', 'from elsewhere', file)).toMatchObject({
-    code: 0,
-    stdout: 'Imported from elsewhere: 4 open accounts.\n',
-  });
-  expect(await namesOf(other)).toEqual(['from elsewhere']);
-});
+test(
+  'writes a file whole, for its owner alone, and takes it in elsewhere',
+  { tags: ['long'] },
+  async () => {
+    const [server, other] = [await startTestServer(), await startTestServer()];
+    const folder = dirname(newDatabaseFile());
+    const file = join(folder, 'lunch.db');
+    await snapshot(server, 'save', 'lunch');
+    const exported = await snapshot(server, 'export', 'lunch', file);
+    expect(exported).toEqual({
+      code: 0,
+      stdout: `Wrote ${file}: ${statSync(file).size} bytes.\n`,
+      stderr: '',
+    });
+    expect(readdirSync(folder)).toEqual(['lunch.db']);
+    const mode = process.platform === 'win32' ? 0o600 : statSync(file).mode & 0o777;
+    expect(mode).toBe(0o600);
+    expect(await snapshot(other, 'import', 'from elsewhere', file)).toMatchObject({
+      code: 0,
+      stdout: 'Imported from elsewhere: 4 open accounts.\n',
+    });
+    expect(await namesOf(other)).toEqual(['from elsewhere']);
+  },
+);
 
-test('what cannot be done ends with 1 and a sentence, and leaves files as they are', async () => {
-  const server = await startTestServer();
-  const folder = dirname(newDatabaseFile());
-  const kept = join(folder, 'kept.db');
-  writeFileSync(kept, 'mine');
-  expect(await snapshot(server, 'restore', 'nothing')).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('Snapshot not found'),
-  });
-  expect(await snapshot(server, 'export', 'nothing', kept)).toMatchObject({ code: 1 });
-  expect(readFileSync(kept, 'utf8')).toBe('mine');
-  expect(await snapshot(server, 'import', 'x', kept)).toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('The file is no SQLite database.'),
-  });
-  const missing = join(folder, 'missing.db');
-  expect((await snapshot(server, 'import', 'x', missing)).stderr).toContain('cannot be read');
-  await snapshot(server, 'save', 'here');
-  const nowhere = join(folder, 'no', 'such', 'folder.db');
-  expect(await snapshot(server, 'export', 'here', nowhere)).toMatchObject({ code: 1 });
-  expect(existsSync(dirname(nowhere))).toBe(false);
-});
+test(
+  'what cannot be done ends with 1 and a sentence, and leaves files as they are',
+  { tags: ['long'] },
+  async () => {
+    const server = await startTestServer();
+    const folder = dirname(newDatabaseFile());
+    const kept = join(folder, 'kept.db');
+    writeFileSync(kept, 'mine');
+    expect(await snapshot(server, 'restore', 'nothing')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Snapshot not found'),
+    });
+    expect(await snapshot(server, 'export', 'nothing', kept)).toMatchObject({ code: 1 });
+    expect(readFileSync(kept, 'utf8')).toBe('mine');
+    expect(await snapshot(server, 'import', 'x', kept)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The file is no SQLite database.'),
+    });
+    const missing = join(folder, 'missing.db');
+    expect((await snapshot(server, 'import', 'x', missing)).stderr).toContain('cannot be read');
+    await snapshot(server, 'save', 'here');
+    const nowhere = join(folder, 'no', 'such', 'folder.db');
+    expect(await snapshot(server, 'export', 'here', nowhere)).toMatchObject({ code: 1 });
+    expect(existsSync(dirname(nowhere))).toBe(false);
+  },
+);
 
-test('a command line that means nothing ends with 2 and says what was expected', async () => {
-  const lines = [
-    [['bake', 'x'], '"bake" is no action of "countertop snapshot"; expected one of: list, save,'],
-    [[], 'Nothing is no action of "countertop snapshot"'],
-    [['save'], 'Expected: countertop snapshot save NAME [--note TEXT].'],
-    [['export', 'x'], 'Expected: countertop snapshot export NAME FILE.'],
-    [['list', '--note', 'x'], '"--note" goes with "countertop snapshot save" alone.'],
-  ] as const;
-  for (const [argv, sentence] of lines) {
-    const { code, stdout, stderr } = await snapshot({ url: 'http://127.0.0.1:1' }, ...argv);
-    expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(sentence);
-  }
-});
+test(
+  'a command line that means nothing ends with 2 and says what was expected',
+  { tags: ['long'] },
+  async () => {
+    const lines = [
+      [['bake', 'x'], '"bake" is no action of "countertop snapshot"; expected one of: list, save,'],
+      [[], 'Nothing is no action of "countertop snapshot"'],
+      [['save'], 'Expected: countertop snapshot save NAME [--note TEXT].'],
+      [['export', 'x'], 'Expected: countertop snapshot export NAME FILE.'],
+      [['list', '--note', 'x'], '"--note" goes with "countertop snapshot save" alone.'],
+    ] as const;
+    for (const [argv, sentence] of lines) {
+      const { code, stdout, stderr } = await snapshot({ url: 'http://127.0.0.1:1' }, ...argv);
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toContain(sentence);
+    }
+  },
+);
 
-test('a diff is told in lines, and that nothing differs, too', async () => {
+test('a diff is told in lines, and that nothing differs, too', { tags: ['long'] }, async () => {
   const server = await startTestServer();
   await snapshot(server, 'save', 'before');
   expect(await snapshot(server, 'diff', 'before', 'before')).toEqual({

@@ -126,7 +126,7 @@ describe('POST /control/clock', () => {
     expect([mode, now.slice(0, 13)]).toEqual(['ticking', '2026-03-02T12']);
   });
 
-  test('retries by itself on a ticking clock', async () => {
+  test('retries by itself on a ticking clock', { tags: ['long'] }, async () => {
     const server = await startTestServer({ clock: { tickingFrom: NOON } });
     const failures = [503, 500];
     const receiver = await startProvider((response) => {

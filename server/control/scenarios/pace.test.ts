@@ -42,18 +42,22 @@ describe('step by step', () => {
     expect([before, between, await openTables(server)]).toEqual([2, 3, 4]);
   });
 
-  test('a run that is told to play goes on by itself, up to a pause', async () => {
-    const server = await startTestServer();
-    const steps = [OPEN_TABLE, { pause: true }, { staff: 'close', with: { accountId: 'x' } }];
-    await playSteps(server, steps, {}, { pace: 'steps' });
-    await control(server, 'play');
-    await control(server, 'next');
-    const paused = await over(server);
-    const failed = await control(server, 'next');
+  test(
+    'a run that is told to play goes on by itself, up to a pause',
+    { tags: ['long'] },
+    async () => {
+      const server = await startTestServer();
+      const steps = [OPEN_TABLE, { pause: true }, { staff: 'close', with: { accountId: 'x' } }];
+      await playSteps(server, steps, {}, { pace: 'steps' });
+      await control(server, 'play');
+      await control(server, 'next');
+      const paused = await over(server);
+      const failed = await control(server, 'next');
 
-    expect(paused).toMatchObject({ state: 'waiting', step: 2 });
-    expect(failed).toMatchObject({ state: 'failed', step: 2 });
-  });
+      expect(paused).toMatchObject({ state: 'waiting', step: 2 });
+      expect(failed).toMatchObject({ state: 'failed', step: 2 });
+    },
+  );
 
   test('a run can be stopped, and leaves the world as it is', async () => {
     const server = await startTestServer();

@@ -119,13 +119,17 @@ test(
   },
 );
 
-test('a library that is evaluated again finds the server that runs', async () => {
-  const before = await sharedServer();
-  vi.resetModules();
-  const again = await import('#library/shared-server.ts');
-  expect(again.sharedServer).not.toBe(sharedServer);
-  expect((await again.sharedServer()).pid).toBe(before.pid);
-});
+test(
+  'a library that is evaluated again finds the server that runs',
+  { tags: ['long'] },
+  async () => {
+    const before = await sharedServer();
+    vi.resetModules();
+    const again = await import('#library/shared-server.ts');
+    expect(again.sharedServer).not.toBe(sharedServer);
+    expect((await again.sharedServer()).pid).toBe(before.pid);
+  },
+);
 
 test(
   'a server that was killed is told as such, and the next sandbox starts another',

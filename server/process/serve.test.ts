@@ -208,7 +208,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
     expect(readFileSync(file, 'utf8')).toBe('Buy milk. '.repeat(1000));
   });
 
-  test('when the database is damaged', async () => {
+  test('when the database is damaged', { tags: ['long'] }, async () => {
     const file = join(newFolder(), 'bistro.db');
     Database.open(file).close();
     const bytes = readFileSync(file);
@@ -248,7 +248,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
     );
   });
 
-  test('when there is no such fixture', async () => {
+  test('when there is no such fixture', { tags: ['long'] }, async () => {
     expect(await startToFail('--fixture', 'bistr')).toEqual(
       failedWith(
         'Fixture bistr: there is no such file and no built-in fixture of that name (bistro).',

@@ -182,7 +182,7 @@ describe.skipIf(process.platform === 'win32')('the files are private', () => {
     expect(modeOf(file)).toBe('600');
   });
 
-  test('those that were made before, too', async () => {
+  test('those that were made before, too', { tags: ['long'] }, async () => {
     const file = join(temporaryFolder(), 'countertop.db');
     await kill(await serve(file));
     for (const ending of ['', '-wal', '-shm', '.lock']) chmodSync(`${file}${ending}`, 0o644);

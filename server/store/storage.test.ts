@@ -105,32 +105,36 @@ describe.each(TROUBLES)('while the database %s', (_, begin, message, sentence) =
     ]);
   });
 
-  test('it is said once where people look, and once that it is over', async () => {
-    const server = await startFileServer();
-    expect(await storageOf(server)).toEqual({
-      ok: true,
-      reason: null,
-      problem: null,
-      lostLogRows: 0,
-    });
-    const client = await follow(server.url);
-    const trouble = begin(server);
+  test(
+    'it is said once where people look, and once that it is over',
+    { tags: ['long'] },
+    async () => {
+      const server = await startFileServer();
+      expect(await storageOf(server)).toEqual({
+        ok: true,
+        reason: null,
+        problem: null,
+        lostLogRows: 0,
+      });
+      const client = await follow(server.url);
+      const trouble = begin(server);
 
-    for (let n = 0; n < 3; n += 1) {
-      expect((await server.post('/packets/create', packet(`order-${n}`))).status).toBe(503);
-    }
-    expect(await client.upTo('storage')).toContain('storage *');
-    expect(await storageOf(server)).toMatchObject({ ok: false, problem: sentence(server.file) });
-    expect(server.said()).toEqual([sentence(server.file)]);
+      for (let n = 0; n < 3; n += 1) {
+        expect((await server.post('/packets/create', packet(`order-${n}`))).status).toBe(503);
+      }
+      expect(await client.upTo('storage')).toContain('storage *');
+      expect(await storageOf(server)).toMatchObject({ ok: false, problem: sentence(server.file) });
+      expect(server.said()).toEqual([sentence(server.file)]);
 
-    trouble.end();
-    await recovered(server);
-    expect(server.said()).toEqual([
-      sentence(server.file),
-      `The database ${server.file} can be written again.`,
-    ]);
-    expect(await client.upTo('storage')).toContain('storage *');
-  });
+      trouble.end();
+      await recovered(server);
+      expect(server.said()).toEqual([
+        sentence(server.file),
+        `The database ${server.file} can be written again.`,
+      ]);
+      expect(await client.upTo('storage')).toContain('storage *');
+    },
+  );
 });
 
 /** A server with an event to deliver, whose database is in trouble once the receiver has been called. */
@@ -177,7 +181,7 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message, _senten
     expect((await server.control('POST', '/tables/salon-1/open', {})).status).toBe(200);
   });
 
-  test('a catalog write is 503 too, as an HTTP error', async () => {
+  test('a catalog write is 503 too, as an HTTP error', { tags: ['long'] }, async () => {
     const server = await startFileServer();
     const trouble = begin(server);
     const product = { title: 'Simit', price: 15, idempotencyKey: 'product-1' };
@@ -189,23 +193,27 @@ describe.each(LASTING)('as long as the database %s', (_, begin, message, _senten
     expect((await server.post('/products/create', product)).body.success).toBe(true);
   });
 
-  test('a delivery that was made waits to be written, and is not made again', async () => {
-    const { server, receiver, trouble } = await startTroubledDelivery(begin);
-    const moved = await server.control('POST', '/clock', { advanceMs: 0 });
-    expect([moved.status, moved.body.message]).toEqual([503, message]);
-    const [pending] = await deliveries(server);
-    expect(pending).toMatchObject({ status: 'pending', attempts: 0 });
+  test(
+    'a delivery that was made waits to be written, and is not made again',
+    { tags: ['long'] },
+    async () => {
+      const { server, receiver, trouble } = await startTroubledDelivery(begin);
+      const moved = await server.control('POST', '/clock', { advanceMs: 0 });
+      expect([moved.status, moved.body.message]).toEqual([503, message]);
+      const [pending] = await deliveries(server);
+      expect(pending).toMatchObject({ status: 'pending', attempts: 0 });
 
-    trouble()?.end();
-    await vi.waitFor(
-      async () => {
-        expect(await deliveries(server)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
-      },
-      { timeout: 20_000 },
-    );
-    expect((await delivery(server, pending.id)).attempts).toHaveLength(1);
-    expect(envelopes(receiver)).toHaveLength(1);
-  });
+      trouble()?.end();
+      await vi.waitFor(
+        async () => {
+          expect(await deliveries(server)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+        },
+        { timeout: 20_000 },
+      );
+      expect((await delivery(server, pending.id)).attempts).toHaveLength(1);
+      expect(envelopes(receiver)).toHaveLength(1);
+    },
+  );
 
   test('closing gives up what cannot be written, and ends', async () => {
     const { server, trouble } = await startTroubledDelivery(begin);

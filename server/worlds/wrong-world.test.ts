@@ -77,30 +77,34 @@ test('a record of as many values as it may hold is read', () => {
   expect(refusalOf([{ ...STORE, floor: [{ id: 's', title: 'S', tables }] }])).toBe('accepted');
 });
 
-test('resetting to millions of wrong records, or moving millions of lines, is a plain refusal', async () => {
-  const { control, send } = await startTestServer();
-  const many = JSON.stringify(MILLIONS);
-  const headers = {
-    Authorization: 'Bearer test-token',
-    'Content-Type': 'application/json',
-  };
-  const reset = await send('/control/reset', {
-    method: 'POST',
-    headers,
-    body: `{"fixture":{"stores":[{"serverId":"srv-a","name":"A","users":${many}}]}}`,
-  });
-  expect([reset.status, reset.body.message]).toEqual([
-    400,
-    'The fixture in the request: stores[0].users[0] must be of type object; found 1.',
-  ]);
-  const [account] = (await control('GET', '/accounts?kind=table')).body.data;
-  const move = await send(`/control/accounts/${account.accountId}/move`, {
-    method: 'POST',
-    headers,
-    body: `{"toTableId":"salon-1","lines":${many}}`,
-  });
-  expect([move.status, move.body.message]).toEqual([
-    400,
-    '"lines" must contain less than or equal to 10000 items',
-  ]);
-});
+test(
+  'resetting to millions of wrong records, or moving millions of lines, is a plain refusal',
+  { tags: ['long'] },
+  async () => {
+    const { control, send } = await startTestServer();
+    const many = JSON.stringify(MILLIONS);
+    const headers = {
+      Authorization: 'Bearer test-token',
+      'Content-Type': 'application/json',
+    };
+    const reset = await send('/control/reset', {
+      method: 'POST',
+      headers,
+      body: `{"fixture":{"stores":[{"serverId":"srv-a","name":"A","users":${many}}]}}`,
+    });
+    expect([reset.status, reset.body.message]).toEqual([
+      400,
+      'The fixture in the request: stores[0].users[0] must be of type object; found 1.',
+    ]);
+    const [account] = (await control('GET', '/accounts?kind=table')).body.data;
+    const move = await send(`/control/accounts/${account.accountId}/move`, {
+      method: 'POST',
+      headers,
+      body: `{"toTableId":"salon-1","lines":${many}}`,
+    });
+    expect([move.status, move.body.message]).toEqual([
+      400,
+      '"lines" must contain less than or equal to 10000 items',
+    ]);
+  },
+);

@@ -147,13 +147,11 @@ function plainly(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-const keptNowhere = 'no card number is kept of a message to %s, however it is spelled';
-
 test.each([
   '/plugin-api/payments/ID/result',
   '/plugin-api/payments%2FID%2Fresult',
   '/plugin-api/no-such-endpoint',
-])(keptNowhere, keepsNoNumber);
+])('no card number is kept of a message to %s, however it is spelled', keepsNoNumber);
 
 test.each([
   '/plugin-api/%70ayments/ID/result',
@@ -163,7 +161,7 @@ test.each([
   '/plugin-api/payment_result/ID',
   '/plugin-api/terminal/ID',
   '/plugin-api//payments//ID',
-])(keptNowhere, { tags: ['long'] }, keepsNoNumber);
+])('nor of one to %s, however it is spelled', { tags: ['long'] }, keepsNoNumber);
 
 async function keepsNoNumber(path: string): Promise<void> {
   const terminal = await startTerminal();

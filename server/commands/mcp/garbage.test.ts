@@ -8,15 +8,23 @@ import { startCountertop } from '#testing/serve-process.ts';
 import { MOST_BYTES } from './lines.ts';
 import { BoundedStdio } from './stdio.ts';
 
-/** A transport between two streams, what it has taken and what it has written. */
-function connected() {
+/**
+ * A transport between two streams, what it has taken and what it has written. Where requests are answered,
+ * it need not wait for their answers when its input ends.
+ */
+function connected({ answering = false } = {}) {
   const input = new PassThrough();
   const output = new PassThrough();
   const taken: JSONRPCMessage[] = [];
   const written: string[] = [];
   output.setEncoding('utf8').on('data', (text: string) => written.push(text));
   const transport = new BoundedStdio(input, output, (line) => line);
-  transport.onmessage = (message) => taken.push(message);
+  transport.onmessage = (message) => {
+    taken.push(message);
+    if (answering && 'id' in message && 'method' in message) {
+      void transport.send({ jsonrpc: '2.0', id: message.id, result: {} });
+    }
+  };
   const closed = new Promise<void>((resolve) => {
     transport.whenClosed = resolve;
   });
@@ -51,16 +59,19 @@ test.each([
 ])(
   '%s on standard input is answered with an error, and the next message is taken',
   async (_, line, code, id) => {
-    const { input, taken, closed, answers } = connected();
+    const { input, taken, closed, answers } = connected({ answering: true });
     input.end(`${line}\n\n${PING.replace('"id":1', '"id":2')}\n`);
     await closed;
-    expect(answers()).toMatchObject([{ jsonrpc: '2.0', id, error: { code } }]);
+    expect(answers()).toMatchObject([
+      { jsonrpc: '2.0', id, error: { code } },
+      { id: 2, result: {} },
+    ]);
     expect(taken).toMatchObject([{ id: 2, method: 'ping' }]);
   },
 );
 
 test('a message may come in pieces, with other line ends and without the last one', async () => {
-  const { input, taken, closed } = connected();
+  const { input, taken, closed } = connected({ answering: true });
   const bytes = Buffer.from(
     `${PING.replace('ping', 'çay')}\r\n${PING.replace('"id":1', '"id":2')}`,
   );
@@ -74,11 +85,14 @@ test('a message may come in pieces, with other line ends and without the last on
 });
 
 test('a line that is too long is refused without being kept, and the next message is taken', async () => {
-  const { input, taken, closed, answers } = connected();
+  const { input, taken, closed, answers } = connected({ answering: true });
   for (let sent = 0; sent <= MOST_BYTES; sent += 65_536) input.write('x'.repeat(65_536));
   input.end(`\n${PING}\n`);
   await closed;
-  expect(answers()).toMatchObject([{ id: null, error: { code: -32_600 } }]);
+  expect(answers()).toMatchObject([
+    { id: null, error: { code: -32_600 } },
+    { id: 1, result: {} },
+  ]);
   expect(taken).toMatchObject([{ id: 1 }]);
 });
 

@@ -87,7 +87,7 @@ describe('countertop report', () => {
     expect(await report(server, '--fail-on', 'warning')).toMatchObject({ code: 3, stderr: '' });
   });
 
-  test('says what could not be done, and leaves nothing', async () => {
+  test('says what could not be done, and leaves nothing', { tags: ['long'] }, async () => {
     const server = await withWarning();
     const folder = newFolder();
     expect(await report(server, '--plugin', 'nobody')).toMatchObject({

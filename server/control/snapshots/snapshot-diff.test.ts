@@ -247,34 +247,37 @@ describe('GET /control/snapshots/{name}/diff', () => {
 });
 
 for (const { numRuns, ...options } of [{ numRuns: 2 }, { numRuns: 12, tags: ['long'] }]) {
-  const title = `the diff names exactly the accounts that an action has touched (${numRuns} rows of actions)`;
-  test(title, { timeout: 600_000, ...options }, async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(randomAction, { minLength: 1, maxLength: 12, size: 'max' }),
-        async (actions) => {
-          const server = await startTestServer();
-          for (const [index, action] of actions.entries()) {
-            await save(server, `${index}`);
-            const before = await allAccounts(server);
-            await perform(server, action);
-            const after = await allAccounts(server);
+  test(
+    `the diff names exactly the accounts that an action has touched (${numRuns} rows of actions)`,
+    { timeout: 600_000, ...options },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(randomAction, { minLength: 1, maxLength: 12, size: 'max' }),
+          async (actions) => {
+            const server = await startTestServer();
+            for (const [index, action] of actions.entries()) {
+              await save(server, `${index}`);
+              const before = await allAccounts(server);
+              await perform(server, action);
+              const after = await allAccounts(server);
 
-            const { accounts } = await diff(server, `${index}`);
+              const { accounts } = await diff(server, `${index}`);
 
-            const touched = [...new Set([...before.keys(), ...after.keys()])].filter(
-              (uuid) => !isDeepStrictEqual(before.get(uuid), after.get(uuid)),
-            );
-            expect(accounts.map(({ accountId }) => accountId).toSorted()).toEqual(
-              touched.toSorted(),
-            );
-          }
-          await server.close();
-        },
-      ),
-      { numRuns },
-    );
-  });
+              const touched = [...new Set([...before.keys(), ...after.keys()])].filter(
+                (uuid) => !isDeepStrictEqual(before.get(uuid), after.get(uuid)),
+              );
+              expect(accounts.map(({ accountId }) => accountId).toSorted()).toEqual(
+                touched.toSorted(),
+              );
+            }
+            await server.close();
+          },
+        ),
+        { numRuns },
+      );
+    },
+  );
 }
 
 /** What staff reads of every account there is, without its history. */

@@ -30,10 +30,16 @@ describe.skipIf(!canSeeProcesses)('whatever is killed', () => {
     rmSync(report.folder, { recursive: true });
   }
 
-  const behind = 'no process, no file and no listening port stays behind (seed %i)';
-
-  test.each([13, 20])(behind, { timeout: TIMEOUT_MS }, leavesNothing);
+  test.each([13, 20])(
+    'no process, no file and no listening port stays behind (seed %i)',
+    { timeout: TIMEOUT_MS },
+    leavesNothing,
+  );
 
   // With those above, each part dies in one of them, early and late, alone and with another.
-  test.each([18, 24, 31, 36])(behind, { timeout: TIMEOUT_MS, tags: ['long'] }, leavesNothing);
+  test.each([18, 24, 31, 36])(
+    'nothing stays behind, in more rounds (seed %i)',
+    { timeout: TIMEOUT_MS, tags: ['long'] },
+    leavesNothing,
+  );
 });

@@ -28,7 +28,7 @@ test('its code is exchanged here as the plugin would, which says what that means
   await expect(page.getByText('Agreed, not exchanged')).toBeHidden();
   await expect(page.getByText('Exchanged here: what was agreed is in force')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Show the settings' }).click();
+  await page.getByRole('link', { name: 'Show the key' }).click();
   await page.getByRole('button', { name: 'Show: API key' }).click();
   const { installs } = await emulator.control('GET', '/state');
   const { apiKey, scopes } = installs.find(

@@ -36,20 +36,22 @@ export function FirstSigns() {
 
 function SignsOf({ serverId }: { readonly serverId: string }) {
   const text = useOwnText(startTexts).signs;
-  const sign = useSign({
+  const signs = useSigns({
     call: useCalled(serverId),
     delivery: useQuery(anyDeliveredQuery(serverId)).data,
     paid: usePaid(serverId),
   });
-  const Icon = sign === null ? null : ICONS[sign];
   return (
     <div className={styles.place} role="status">
-      {sign !== null && (
-        <span key={sign} className={styles.sign}>
-          {Icon !== null && <Icon aria-hidden />}
-          {text[sign]}
-        </span>
-      )}
+      {signs.map((sign) => {
+        const Icon = ICONS[sign];
+        return (
+          <span key={sign} className={styles.sign}>
+            <Icon aria-hidden />
+            {text[sign]}
+          </span>
+        );
+      })}
     </div>
   );
 }
@@ -74,25 +76,26 @@ const CLOSED = { kind: 'table', status: 'closed', limit: 1 } as const;
 type Happened = Readonly<Record<First, boolean | undefined>>;
 
 /** What has just happened for the first time: it had not when it was looked at last, and now it has. */
-function useSign(happened: Happened): First | null {
+function useSigns(happened: Happened): readonly First[] {
   const before = useRef<Happened>({ call: undefined, delivery: undefined, paid: undefined });
-  const [sign, setSign] = useState<First | null>(null);
+  const [signs, setSigns] = useState<readonly First[]>([]);
   const { call, delivery, paid } = happened;
   useEffect(() => {
     const now: Happened = { call, delivery, paid };
-    const first = FIRSTS.find((name) => before.current[name] === false && now[name] === true);
+    // A call and the delivery of what it did may become known together.
+    const first = FIRSTS.filter((name) => before.current[name] === false && now[name] === true);
     // What has been stays so: a log that is cleared makes nothing the first of its kind again.
     before.current = {
       call: before.current.call === true || call,
       delivery: before.current.delivery === true || delivery,
       paid: before.current.paid === true || paid,
     };
-    if (first !== undefined) setSign(first);
+    if (first.length > 0) setSigns((shown) => [...shown, ...first]);
   }, [call, delivery, paid]);
   useEffect(() => {
-    if (sign === null) return undefined;
-    const timer = window.setTimeout(() => setSign(null), SHOWN_MS);
+    if (signs.length === 0) return undefined;
+    const timer = window.setTimeout(() => setSigns([]), SHOWN_MS);
     return () => window.clearTimeout(timer);
-  }, [sign]);
-  return sign;
+  }, [signs]);
+  return signs;
 }

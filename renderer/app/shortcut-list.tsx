@@ -29,7 +29,9 @@ function Shortcuts() {
   const commands = useAllCommands();
   const alone = useSingleKeys();
   return (
-    <dl className={styles.list}>
+    // It may be longer than the window: the keyboard must be able to get into what scrolls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <dl className={styles.list} tabIndex={0}>
       {commands.map(({ id, title, keys: given }) => {
         const keys = keysNow(given, alone);
         return keys === undefined ? null : (

@@ -40,11 +40,7 @@ export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
   return (
     <>
       <Fresh pause={pause} />
-      <Button
-        icon={pause.paused ? Play : Pause}
-        aria-pressed={pause.paused}
-        onClick={pause.paused ? pause.goOn : pause.pause}
-      >
+      <Button icon={pause.paused ? Play : Pause} onClick={pause.paused ? pause.goOn : pause.pause}>
         {pause.paused ? words.goOn : words.pause}
       </Button>
       <AskingButton

@@ -153,9 +153,9 @@ export const plugins = {
       'The token endpoint gets the code and the client secret, as from the plugin. The code works once: the plugin itself can then exchange it no more, its old key opens nothing, and you give it the new one. Ask for consent again if it is to do the exchange itself.',
     exchangeIt: 'Exchange it',
     exchangedHere:
-      'Exchanged here: what was agreed is in force. The new key stands under Settings.',
+      'Exchanged here: what was agreed is in force. The new key stands under Keys and calls.',
     notExchanged: (status: string) => `The token endpoint refused the exchange with ${status}.`,
-    seeKey: 'Show the settings',
+    seeKey: 'Show the key',
     seeCall: 'Look at the call',
     noScopes: 'No scopes',
     environment: 'Environment',

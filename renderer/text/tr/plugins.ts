@@ -152,9 +152,10 @@ export const plugins: PluginText = {
     exchangeText:
       'Token ucuna, eklentiden gelmiş gibi, kod ve istemci sırrı gönderilir. Kod bir kez geçer: eklenti artık onu kendisi değiştiremez, eski anahtarı hiçbir şey açmaz, yenisini ona siz verirsiniz. Değişimi eklentinin yapması gerekiyorsa yeniden onay isteyin.',
     exchangeIt: 'Değiştir',
-    exchangedHere: 'Burada değiştirildi: onaylananlar yürürlükte. Yeni anahtar Ayarlar altında.',
+    exchangedHere:
+      'Burada değiştirildi: onaylananlar yürürlükte. Yeni anahtar Anahtar ve çağrılar altında.',
     notExchanged: (status) => `Token ucu değişimi ${status} ile reddetti.`,
-    seeKey: 'Ayarları göster',
+    seeKey: 'Anahtarı göster',
     seeCall: 'Çağrıya bak',
     noScopes: 'Yetki yok',
     environment: 'Ortam',

@@ -5,7 +5,7 @@ import { folded } from './folded.ts';
  * folding them, so that a log of many megabytes is gone through in an instant.
  */
 export function soughtPattern(text: string): RegExp {
-  return new RegExp([...folded(text)].map(anyForm).join(''), 'u');
+  return new RegExp(Array.from(folded(text), anyForm).join(''), 'u');
 }
 
 /** Accents that stand by themselves behind their letter. */
@@ -19,7 +19,11 @@ function anyForm(letter: string): string {
 /** The capital of a letter, where it is one letter. */
 function upperCase(letter: string): string[] {
   const upper = letter.toUpperCase();
-  return [...upper].length === 1 ? [upper] : [];
+  return isOneLetter(upper) ? [upper] : [];
+}
+
+function isOneLetter(text: string): boolean {
+  return /^.$/su.test(text);
 }
 
 function escaped(letter: string): string {
@@ -40,7 +44,7 @@ function formsIn(
     for (let code = first; code <= last; code += 1) {
       const letter = String.fromCodePoint(code);
       const plain = folded(letter);
-      if ([...plain].length !== 1) continue;
+      if (!isOneLetter(plain)) continue;
       const known = forms.get(plain) ?? new Set([plain]);
       forms.set(plain, known.add(letter));
     }

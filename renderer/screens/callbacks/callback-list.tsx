@@ -43,8 +43,7 @@ function Columns({ entry }: { readonly entry: CallbackEntry }) {
   return (
     <>
       <span className={styles.what}>
-        <b>{type}</b>
-        <span className={styles.plugin}>→ {pluginId}</span>
+        <b>{type}</b> <span className={styles.plugin}>→ {pluginId}</span>
         {subject !== null && <SubjectChip subject={subject} />}
       </span>
       <OutcomeBadge entry={entry} />

@@ -614,7 +614,10 @@ describe('the log', () => {
     await minute();
     await call(server, { ...ACTION, ...onSalon3, type: 'second' });
 
-    expect([await about(first), await about(second)]).toEqual([['table.close', 'first'], ['second']]);
+    expect([await about(first), await about(second)]).toEqual([
+      ['table.close', 'first'],
+      ['second'],
+    ]);
     const subjects = (await log(server)).map(({ subject }: { subject: unknown }) => subject);
     expect(subjects).toMatchObject([second, first, first].map((accountId) => ({ accountId })));
   });

@@ -21,7 +21,7 @@ import { EmptyState } from '#ui/notice.tsx';
 import styles from './peek.module.css';
 
 /** The key that is held; no command and no name of a table begins with it. */
-export const PEEK_KEY = '.';
+const PEEK_KEY = '.';
 
 interface PeekProps {
   readonly floor: RefObject<HTMLElement | null>;

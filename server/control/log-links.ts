@@ -8,6 +8,7 @@ import { deliveriesCausedBy, deliveriesOf, findLinkedEvent, linkedEvents } from 
 import type { ReadableDb } from '#store/database.ts';
 import { subjectOfCall, subjectOfEvent } from '#store/log-subjects.ts';
 import type { RequestListItem } from '#store/request-list.ts';
+import { findListedRequest } from '#store/request-list.ts';
 
 import type { ControlContext } from './context.ts';
 
@@ -73,9 +74,10 @@ export function chainOfEvent(
   eventId: string,
 ): Chain {
   const { read } = database;
+  requestLog.flush();
   const event = findLinkedEvent(read, eventId);
   const caused = Number(event?.requestId ?? 0);
-  const call = caused > 0 ? requestLog.findListed(caused) : undefined;
+  const call = caused > 0 ? findListedRequest(read, caused) : undefined;
   return {
     call: call === undefined ? null : viewCall(call),
     callForgotten: caused > 0 && call === undefined,

@@ -1,23 +1,11 @@
 import { stopwatch } from '#clock/clock.ts';
 import { afterRealTime } from '#clock/real-time.ts';
-import { deleteRequestsOf } from '#store/clear-logs.ts';
 import type { Database } from '#store/database.ts';
-import type {
-  RequestFilter,
-  RequestListItem,
-  RequestsWithBodies,
-  SearchedRequests,
-} from '#store/request-list.ts';
-import {
-  findListedRequest,
-  listRequests,
-  listRequestsWithBodies,
-  searchRequests,
-} from '#store/request-list.ts';
 import type { RequestRecord } from '#store/requests.ts';
 import {
   deleteAllRequests,
   deleteOldestRequests,
+  deleteRequestsOf,
   findMarkedRequest,
   findPreviousReplace,
   findRequest,
@@ -135,29 +123,6 @@ export class RequestLog {
     this.flush();
     this.#database.loseLogRows(this.#unwritten.length);
     this.#unwritten = [];
-  }
-
-  list(filter: RequestFilter): RequestListItem[] {
-    this.flush();
-    return listRequests(this.#database.read, filter);
-  }
-
-  /** The same with bodies, as many as come to about `length` characters. */
-  listWithBodies(filter: RequestFilter, length: number): RequestsWithBodies {
-    this.flush();
-    return listRequestsWithBodies(this.#database.read, filter, length);
-  }
-
-  /** Calls that hold what is looked for, from one part of the log. */
-  search(filter: RequestFilter, search: string): SearchedRequests {
-    this.flush();
-    return searchRequests(this.#database.read, filter, search);
-  }
-
-  /** A call as lists show it; undefined: it is not kept, or could not be written. */
-  findListed(id: number): RequestListItem | undefined {
-    this.flush();
-    return findListedRequest(this.#database.read, id);
   }
 
   find(id: number): RequestRecord | undefined {

@@ -152,8 +152,14 @@ export function saveAccount(db: WritableDb, account: Account): void {
   const row = toRow(account);
   if (update.run(db, row) === 0) save.run(db, row);
   const key = keyOf(account.serverId, account.uuid);
-  known.wrote(db, key, { record: account, weight: weightOf(row) });
+  if (readsBackAsWritten(row)) known.wrote(db, key, { record: account, weight: weightOf(row) });
+  else known.forget(db, key);
   db.changed('accounts', account.uuid);
+}
+
+/** SQLite keeps UTF-8, in which half of a surrogate pair is another character. */
+function readsBackAsWritten(row: NamedValues): boolean {
+  return Object.values(row).every((value) => typeof value !== 'string' || value.isWellFormed());
 }
 
 const NO_TABLE = emptyColumns(TABLE_COLUMNS);

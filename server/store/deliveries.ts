@@ -2,8 +2,8 @@ import type { Actor } from '#domain/actor.ts';
 import { ANY } from '#domain/change.ts';
 import type { BodyPart, DeliveryStatus } from '#domain/delivery.ts';
 
-import { lastClearedDelivery } from './clear-logs.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
+import { lastClearedDelivery } from './outbox.ts';
 import { RecordCache } from './record-cache.ts';
 import type { SqlValue } from './statement.ts';
 import { command, query } from './statement.ts';

@@ -1,6 +1,7 @@
 import { folded } from '#domain/folded.ts';
 
 import type { ReadableDb } from './database.ts';
+import { addSearchFunctions } from './search-functions.ts';
 import { query } from './statement.ts';
 
 // What is looked for in the logs. Text in bodies has no index, so a search goes through the log in
@@ -42,11 +43,12 @@ const causeOfEvent = query<{ requestId: string | null }>(
   'SELECT request_id AS requestId FROM events WHERE id = ?',
 );
 
-/** What the words of a search mean in a store, or in all of them. */
+/** What the words of a search mean in a store, or in all of them; every search begins with it. */
 export function readSearch(
   db: ReadableDb,
   { search, serverId }: { readonly search: string; readonly serverId: string | null },
 ): SearchTerms {
+  addSearchFunctions(db.connection);
   const tables = tablesCalled
     .all(db, { title: folded(search.trim()), serverId })
     .map(({ id }) => id);

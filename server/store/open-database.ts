@@ -4,7 +4,6 @@ import { identityOf, makePrivate, makePrivateFile, realPath } from './database-f
 import { DatabaseLock, inUse, PATIENCE_MS } from './database-lock.ts';
 import { isSettled, readOwner, settleOwner, writeOwner } from './database-owner.ts';
 import { migrate, refuseForeign } from './migrate.ts';
-import { addSearchFunctions } from './search-functions.ts';
 import { storageProblemOf } from './storage-problem.ts';
 import { UnusableDatabase } from './unusable-database.ts';
 
@@ -98,7 +97,6 @@ export function openImage(image: Buffer): OpenedDatabase {
   const connection = new BetterSqlite(image);
   connection.pragma('foreign_keys = ON');
   connection.pragma(`cache_size = -${IMAGE_CACHE_KIB}`);
-  addSearchFunctions(connection);
   return { connection, held: null };
 }
 
@@ -154,7 +152,6 @@ function prepare(connection: BetterSqlite.Database, file: string): void {
   connection.pragma('synchronous = NORMAL');
   connection.pragma('foreign_keys = ON');
   connection.pragma(`cache_size = -${CACHE_KIB}`);
-  addSearchFunctions(connection);
   migrate(connection);
 }
 

@@ -121,3 +121,16 @@ export function oldestPosition(db: ReadableDb): number {
 export function pruneEvents(db: WritableDb, after: number, upTo: number): void {
   if (deleteUnused.run(db, after, upTo) > 0) db.changed('events', ANY);
 }
+
+/** The newest delivery that there was when a log was cleared: its id and those before come no more. */
+const newestCleared = new WeakMap<ReadableDb['connection'], number>();
+
+/** The deliveries up to this id may be cleared. */
+export function noteCleared(db: WritableDb, newest: number): void {
+  newestCleared.set(db.connection, Math.max(lastClearedDelivery(db) ?? 0, newest));
+}
+
+/** The id after which the next delivery comes at the earliest; null: no log has been cleared. */
+export function lastClearedDelivery({ connection }: ReadableDb): number | null {
+  return newestCleared.get(connection) ?? null;
+}

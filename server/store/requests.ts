@@ -55,6 +55,7 @@ const size = query<{ newest: number; count: number; bytes: number }>(`
   FROM requests`);
 const oldest = query<{ id: number; bytes: number }>('SELECT id, bytes FROM requests ORDER BY id');
 const removeUpTo = command('DELETE FROM requests WHERE id <= ?');
+const removeOfStore = command('DELETE FROM requests WHERE server_id = ? OR server_id IS NULL');
 const removeAll = command('DELETE FROM requests');
 
 /** A body that was cut is no JSON any more, and names no account. */
@@ -135,4 +136,11 @@ export function deleteOldestRequests(
 export function deleteAllRequests(db: WritableDb): void {
   removeAll.run(db);
   db.changed('requests', ANY);
+}
+
+/** Forgets the calls of a store, and those that belong to none; gives how many. */
+export function deleteRequestsOf(db: WritableDb, serverId: string): number {
+  const count = removeOfStore.run(db, serverId);
+  if (count > 0) db.changed('requests', ANY);
+  return count;
 }

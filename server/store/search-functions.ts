@@ -6,11 +6,16 @@ import { soughtPattern } from '#domain/sought.ts';
 // SQLite compares letters beyond ASCII as they are, so İ and i are two to it, and ş is no Ş. What a
 // person looks for is compared by these functions of ours.
 
+const given = new WeakSet<BetterSqlite.Database>();
+
 /**
- * Gives a connection the functions that searches use: `holds(sought, text)` is 1 where the text holds
- * what is sought, and `folded(text)` is the text as it is found; case and accents do not count in both.
+ * Gives a connection the functions that searches use, at its first search: `holds(sought, text)` is 1
+ * where the text holds what is sought, and `folded(text)` is the text as it is found; case and accents
+ * do not count in both.
  */
 export function addSearchFunctions(connection: BetterSqlite.Database): void {
+  if (given.has(connection)) return;
+  given.add(connection);
   let sought = '';
   let pattern = soughtPattern(sought);
   connection.function('holds', { deterministic: true }, (wanted, text) => {

@@ -10,6 +10,12 @@ import type { Note } from '#inspector/note.ts';
 import type { LoggedHeaders } from '#inspector/redact.ts';
 import { listEventsOfRequest } from '#store/outbox.ts';
 import type { RequestFilter, RequestListItem, RequestWithBodies } from '#store/request-list.ts';
+import {
+  findListedRequest,
+  listRequests,
+  listRequestsWithBodies,
+  searchRequests,
+} from '#store/request-list.ts';
 import type { RequestRecord } from '#store/requests.ts';
 
 import type { ControlContext } from '../context.ts';
@@ -28,16 +34,17 @@ export const getRequests = route({
   output: requestsAnswer,
   refusals: [],
   handle: ({ context, query }) => {
-    const { requestLog } = context;
+    const { read } = context.database;
+    context.requestLog.flush();
     const { limit, search } = query;
     const filter = filterOf(query);
     const bodies = query.bodies === 'true';
     if (search !== undefined) return { data: found(context, filter, { search, bodies }) };
     if (!bodies) {
-      const calls = requestLog.list({ ...filter, limit: limit + 1 });
+      const calls = listRequests(read, { ...filter, limit: limit + 1 });
       return { data: pageOf(calls, limit, (item) => viewItem(context, item)) };
     }
-    const { calls, more } = requestLog.listWithBodies(filter, PAGE_OF_BODIES);
+    const { calls, more } = listRequestsWithBodies(read, filter, PAGE_OF_BODIES);
     const nextCursor = more ? String(calls.at(-1)?.id) : null;
     return { data: { items: calls.map((call) => viewWithBodies(context, call)), nextCursor } };
   },
@@ -52,7 +59,7 @@ function found(
   filter: RequestFilter,
   { search, bodies }: { readonly search: string; readonly bodies: boolean },
 ) {
-  const { calls, lookedUpTo } = context.requestLog.search(filter, search);
+  const { calls, lookedUpTo } = searchRequests(context.database.read, filter, search);
   const items = calls.map((call) => {
     const record = bodies ? context.requestLog.find(call.id) : undefined;
     return record === undefined
@@ -152,7 +159,7 @@ function viewRecord(context: ControlContext, record: RequestRecord) {
   const contentType = requestHeaders['content-type'];
   const notes = notesOf(record);
   const events = listEventsOfRequest(context.database.read, String(record.id));
-  const item = context.requestLog.findListed(record.id);
+  const item = findListedRequest(context.database.read, record.id);
   const chain = chainOfCall(context, item);
   return {
     ...viewLogged({ ...record, refusal: item?.refusal ?? null }),

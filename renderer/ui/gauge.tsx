@@ -34,7 +34,7 @@ export function Gauge({ label, used, limit, note, print }: GaugeProps) {
           <span>/{limitText}</span>
         </span>{' '}
         <span className={styles.label} title={label}>
-          {label}
+          <span className={styles.name}>{label}</span>
           {note !== undefined && note !== '' && <span className={styles.note}> · {note}</span>}
         </span>
       </div>

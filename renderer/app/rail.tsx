@@ -73,7 +73,7 @@ function RailLink({ screen }: { readonly screen: (typeof SCREENS)[number] }) {
     <Link
       to={screen.route.to}
       className={styles.link}
-      title={exact === undefined ? title : `${title}: ${exact} ${badge?.word ?? ''}`.trimEnd()}
+      title={exact === undefined ? title : `${title}: ${exact}`}
     >
       <Icon aria-hidden />
       <span className={styles.name}>{title}</span>

@@ -32,7 +32,7 @@ export function ClockShelf() {
         <div className={styles.head}>
           <DueSummary {...due} />
           <span className={styles.hint} aria-hidden>
-            {clock.drag} <Key>M</Key> <Key>H</Key> <Key>N</Key>
+            {clock.drag} <Key>T M</Key> <Key>T H</Key> <Key>T N</Key>
           </span>
         </div>
         <Scrubber {...due} />

@@ -4,7 +4,7 @@ export const fidelity = {
   intro:
     'Where the platform’s specification is silent, or can be read in more than one way, Countertop had to choose. Every choice stands here, so you know what is the platform’s word and what is ours.',
   filters: 'Filters',
-  find: 'Words, a path, a field, an id such as B17',
+  find: 'Words, a path, an id such as B17',
   section: 'Section',
   anySection: 'All sections',
   sections: {

@@ -6,7 +6,7 @@ export const fidelity: Text['fidelity'] = {
   intro:
     'Platformun şartnamesi bir konuda susuyorsa ya da birden çok okunabiliyorsa Countertop seçim yapmak zorunda kaldı. Her seçim burada durur; neyin platformun sözü, neyin bizim seçimimiz olduğunu görürsünüz. Satırlar İngilizcedir.',
   filters: 'Süzgeçler',
-  find: 'Sözcük, yol, alan ya da B17 gibi bir kimlik',
+  find: 'Sözcük, yol ya da B17 gibi kimlik',
   section: 'Bölüm',
   anySection: 'Tüm bölümler',
   sections: {

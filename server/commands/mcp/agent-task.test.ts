@@ -107,38 +107,34 @@ test('an agent finds out why webhooks are refused, mends the secret and proves i
   expectShortAndWithout([...before, ...(await secretsOf(server))], agent.answers);
 });
 
-test(
-  'an agent finds a refused call, has the scope granted and makes the call again',
-  { tags: ['long'] },
-  async () => {
-    const server = await startTestServer();
-    const cart = [{ product: 'p-cay', quantity: 2 }];
-    await server.post('/tables/create', { tableId: 'salon-1', cart }, KEYS.reader);
-    await server.get('/tables/open', KEYS.reader);
-    const agent = await startAgent(server);
+test('an agent finds a refused call, has the scope granted and makes the call again', async () => {
+  const server = await startTestServer();
+  const cart = [{ product: 'p-cay', quantity: 2 }];
+  await server.post('/tables/create', { tableId: 'salon-1', cart }, KEYS.reader);
+  await server.get('/tables/open', KEYS.reader);
+  const agent = await startAgent(server);
 
-    const refused = { pluginId: 'demo-reader', statusClass: '4xx' };
-    const { requests } = await agent.use('list_requests', refused);
-    expect(requests).toMatchObject([{ call: 'POST /plugin-api/tables/create', status: 403 }]);
+  const refused = { pluginId: 'demo-reader', statusClass: '4xx' };
+  const { requests } = await agent.use('list_requests', refused);
+  expect(requests).toMatchObject([{ call: 'POST /plugin-api/tables/create', status: 403 }]);
 
-    const why = await agent.use('explain_request', { id: requests[0].id });
-    expect(why.refused).toBe('plugin.scope.denied');
-    expect(why.why).toEqual(['The install lacks orders:write; the tenant has to approve it.']);
-    const [grant, again] = why.next as NextCall[];
-    await agent.follow(grant);
-    const done = await agent.follow(again);
+  const why = await agent.use('explain_request', { id: requests[0].id });
+  expect(why.refused).toBe('plugin.scope.denied');
+  expect(why.why).toEqual(['The install lacks orders:write; the tenant has to approve it.']);
+  const [grant, again] = why.next as NextCall[];
+  await agent.follow(grant);
+  const done = await agent.follow(again);
 
-    expect(done).toMatchObject({ status: 200, pluginId: 'demo-reader', body: { success: true } });
-    const now = await agent.use('explain_request', { id: done.requestId });
-    expect([now.refused, now.changed.map(({ type }: { type: string }) => type)]).toEqual([
-      null,
-      ['table.created'],
-    ]);
-    const { body } = await server.get('/tables/get?id=salon-1', KEYS.reader);
-    expect(body.data.total).toBe(40);
-    expectShortAndWithout(await secretsOf(server), agent.answers);
-  },
-);
+  expect(done).toMatchObject({ status: 200, pluginId: 'demo-reader', body: { success: true } });
+  const now = await agent.use('explain_request', { id: done.requestId });
+  expect([now.refused, now.changed.map(({ type }: { type: string }) => type)]).toEqual([
+    null,
+    ['table.created'],
+  ]);
+  const { body } = await server.get('/tables/get?id=salon-1', KEYS.reader);
+  expect(body.data.total).toBe(40);
+  expectShortAndWithout(await secretsOf(server), agent.answers);
+});
 
 test(
   'every call that an explanation says is next is one that its tool takes',

@@ -20,6 +20,8 @@ export interface Badge {
   readonly atLeast?: boolean;
   /** A word behind the number, where there is room. */
   readonly word?: string;
+  /** There is no room for the word behind the screen's name: it is said, not shown. */
+  readonly wordless?: boolean;
   /** The word stands alone, where there is room and where there is none. */
   readonly alone?: boolean;
   /** Somebody must look. */
@@ -69,7 +71,7 @@ export const useRetrying: UseBadge = () => {
   const { data: count = 0 } = useQuery(retryingQuery(useServerId()));
   if (count === 0) return null;
   const atLeast = count >= MOST_RETRYING;
-  return { count, atLeast, word: text.webhooks.retryingShort, loud: true };
+  return { count, atLeast, word: text.webhooks.retryingShort, wordless: true, loud: true };
 };
 
 /** Whether a scenario is played. */

@@ -8201,7 +8201,7 @@ export interface operations {
                             accountId: string;
                             /** @enum {string} */
                             accountKind: "table" | "packet";
-                            /** @description The name of the table, the id of the packet. */
+                            /** @description The name of the table; of a packet `P-` and its receipt number. */
                             title: string;
                         })[];
                     };

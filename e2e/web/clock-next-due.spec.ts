@@ -30,6 +30,10 @@ test('what is due next is said before it is pressed, and afterwards with its dat
   await expect(page.getByText(/^The clock went to \d\d:\d\d:01$/u)).toBeVisible();
   await expect(page.getByText('What came: Attempt 2 of table.created to demo-kds.')).toBeVisible();
   await expect(next).toHaveAccessibleName(/Attempt 3 of table\.created to demo-kds/u);
+  // What is said of the next move takes the place of what was said of the last.
+  await next.click();
+  await expect(page.getByText('What came: Attempt 3 of table.created to demo-kds.')).toBeVisible();
+  await expect(page.getByText(/^The clock went to/u)).toHaveCount(1);
 });
 
 test(

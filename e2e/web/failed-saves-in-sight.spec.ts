@@ -76,7 +76,7 @@ test('a save that is refused is said at the field and in sight, and the field ha
   const dialog = await openWebhook(page);
   const address = dialog.getByRole('textbox', { name: 'Address' });
   await address.fill('localhost:3000/hooks');
-  await dialog.getByRole('textbox', { name: 'Webhook secret' }).fill('whsec_test_demo');
+  await dialog.getByRole('textbox', { name: 'Signing secret' }).fill('whsec_test_demo');
   await dialog.getByRole('button', { name: 'Save' }).click();
 
   await expect(address).toHaveAttribute('aria-invalid', 'true');
@@ -95,7 +95,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       const dialog = await openWebhook(page);
       await dialog.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9/hooks');
-      await dialog.getByRole('textbox', { name: 'Webhook secret' }).fill('whsec_test_demo');
+      await dialog.getByRole('textbox', { name: 'Signing secret' }).fill('whsec_test_demo');
       const held = Promise.withResolvers<undefined>();
       await page.route('**/control/installs/*', async (route) => {
         await held.promise;

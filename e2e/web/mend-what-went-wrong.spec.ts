@@ -37,6 +37,11 @@ test('a 403 is found out and mended: staff agrees, and the call goes out again',
 
   await expect(list.getByRole('option', { selected: true })).toContainText('200');
   await expect(help).toBeHidden();
+  // The refused call asks for nothing any more either: it has been granted.
+  await list.getByRole('option').last().click();
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
+  await expect(list.getByRole('option', { selected: true })).toContainText('403');
+  await expect(help).toBeHidden();
 });
 
 test(
@@ -101,8 +106,9 @@ test('all that a receiver missed is redelivered when it is back', async ({ page,
 
   await expect(page.getByText('2 deliveries are sent once more.')).toBeVisible();
   await expect(list).not.toContainText('dropped');
-  const arrived = await emulator.control('GET', '/deliveries?status=delivered');
-  expect(arrived.items).toHaveLength(2);
+  await expect
+    .poll(async () => (await emulator.control('GET', '/deliveries?status=delivered')).items)
+    .toHaveLength(2);
   receiver.closeAllConnections();
   receiver.close();
 });

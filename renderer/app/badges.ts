@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { accountsQuery } from '#data/accounts.ts';
-import { MOST_RETRYING, retryingQuery } from '#data/deliveries.ts';
+import { deliveryCountQuery, MOST_COUNTED } from '#data/deliveries.ts';
 import { alarmsQuery, paymentsQuery } from '#data/payments.ts';
 import { runQuery } from '#data/scenarios.ts';
 import { tablesQuery } from '#data/tables.ts';
@@ -20,6 +20,8 @@ export interface Badge {
   readonly atLeast?: boolean;
   /** A word behind the number, where there is room. */
   readonly word?: string;
+  /** There is no room for the word behind the screen's name: it is said, not shown. */
+  readonly wordless?: boolean;
   /** The word stands alone, where there is room and where there is none. */
   readonly alone?: boolean;
   /** Somebody must look. */
@@ -63,13 +65,21 @@ export const usePendingPayments: UseBadge = () => {
   return { count: pending + alarms.length, loud: uncertain || alarms.length > 0 };
 };
 
-/** How many deliveries failed and are tried again. */
-export const useRetrying: UseBadge = () => {
-  const text = useText();
-  const { data: count = 0 } = useQuery(retryingQuery(useServerId()));
+/** How many deliveries failed and are tried again; where none is, how many were dropped. */
+export const useUndelivered: UseBadge = () => {
+  const { retryingShort, statuses } = useText().webhooks;
+  const serverId = useServerId();
+  const { data: retrying } = useQuery(deliveryCountQuery(serverId, 'retrying'));
+  const areOver = retrying === 0;
+  const { data: dropped = 0 } = useQuery({
+    ...deliveryCountQuery(serverId, 'dropped'),
+    enabled: areOver,
+  });
+  const count = areOver ? dropped : (retrying ?? 0);
   if (count === 0) return null;
-  const atLeast = count >= MOST_RETRYING;
-  return { count, atLeast, word: text.webhooks.retryingShort, loud: true };
+  const atLeast = count >= MOST_COUNTED;
+  const word = areOver ? statuses.dropped : retryingShort;
+  return { count, atLeast, word, wordless: true, loud: true };
 };
 
 /** Whether a scenario is played. */

@@ -23,6 +23,7 @@ export function useMoveClock() {
         title: frame.clockStands,
         description: frame.clockStandsText,
         tone: 'info',
+        about: 'clock',
         action: { label: frame.letRunShort, run: () => letRun({ mode: 'real' }) },
       });
     },

@@ -48,7 +48,7 @@ export function Rail() {
   );
 }
 
-function Counted({ badge: { count, word, atLeast } }: { readonly badge: Badge }) {
+function Counted({ badge: { count, word, wordless, atLeast } }: { readonly badge: Badge }) {
   const format = useFormat();
   return (
     <>
@@ -57,7 +57,9 @@ function Counted({ badge: { count, word, atLeast } }: { readonly badge: Badge })
       ) : (
         <span className={styles.count}>{badgeCount(count, atLeast === true, format.number)}</span>
       )}
-      {word !== undefined && <span className={styles.word}> {word}</span>}
+      {word !== undefined && (
+        <span className={wordless === true ? styles.said : styles.word}> {word}</span>
+      )}
     </>
   );
 }
@@ -69,11 +71,12 @@ function RailLink({ screen }: { readonly screen: (typeof SCREENS)[number] }) {
   const Icon = screen.icon;
   const title = screen.title(text);
   const exact = typeof badge?.count === 'number' ? format.number(badge.count) : undefined;
+  const counted = badge?.wordless === true ? `${exact} ${badge.word}` : exact;
   return (
     <Link
       to={screen.route.to}
       className={styles.link}
-      title={exact === undefined ? title : `${title}: ${exact}`}
+      title={counted === undefined ? title : `${title}: ${counted}`}
     >
       <Icon aria-hidden />
       <span className={styles.name}>{title}</span>

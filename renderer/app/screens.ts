@@ -69,8 +69,8 @@ import {
   useOpenTables,
   usePendingPayments,
   usePlayed,
-  useRetrying,
   useStepsDone,
+  useUndelivered,
 } from './badges.ts';
 
 interface ScreenEntry {
@@ -137,7 +137,7 @@ export const SCREENS = [
     icon: Webhook,
     title: (text) => text.webhooks.title,
     key: 'w',
-    useBadge: useRetrying,
+    useBadge: useUndelivered,
   }),
   screen(metadataRoute, {
     group: 'plugin',

@@ -18,7 +18,7 @@ import { choosePlugin, useEmulator, useInstalls, usePlugin, useServerId } from '
 import styles from './top-bar.module.css';
 
 /** The limits where there is no room for them in the bar; they come after the first screen. */
-const narrow = later(() => import('./narrow-limits.tsx'));
+const narrow = later(() => import('./narrow-limits.tsx'), { unasked: true });
 
 /** Where one is and how it stands: store, address, limits, clock. */
 export function TopBar() {

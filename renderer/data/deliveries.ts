@@ -51,16 +51,16 @@ export function newestDeliveriesQuery(serverId: string, search: string) {
 }
 
 /** More than these are not counted. */
-export const MOST_RETRYING = 500;
+export const MOST_COUNTED = 500;
 
-/** How many deliveries are tried again; `MOST_RETRYING` stands for that many or more. */
-export function retryingQuery(serverId: string) {
+/** How many deliveries are tried again, or were dropped; `MOST_COUNTED` stands for that many or more. */
+export function deliveryCountQuery(serverId: string, status: 'retrying' | 'dropped') {
   return queryOptions({
-    queryKey: ['deliveries', serverId, 'retrying'],
+    queryKey: ['deliveries', serverId, 'count', status],
     queryFn: async ({ signal }) => {
       const { items } = await call('/deliveries', {
         answer: 'deliveriesAnswer',
-        query: { serverId, status: 'retrying', limit: MOST_RETRYING },
+        query: { serverId, status, limit: MOST_COUNTED },
         signal,
       });
       return items.length;

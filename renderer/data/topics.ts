@@ -30,10 +30,12 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   catalog: () => [['catalog'], DIFFERENCES],
   users: () => [['users'], DIFFERENCES],
   customers: () => [['customers'], ['account'], DIFFERENCES],
-  stores: () => [['state'], ['stores'], ['clockDue'], DIFFERENCES],
+  stores: () => [['state'], ['stores'], ['clockDue'], ['request'], DIFFERENCES],
+  // What would help a call that was refused is no longer to be done when staff has done it.
   installs: () => [
     ['codes'],
     ['state'],
+    ['request'],
     ['clockDue'],
     ['account'],
     ['usage'],
@@ -78,6 +80,7 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   ],
   clock: () => [
     ['state'],
+    ['request'],
     ['clockDue'],
     ['clockPast'],
     ['usage'],

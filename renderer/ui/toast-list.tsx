@@ -21,9 +21,10 @@ const DEFAULT_MS = 4500;
 const MOST_SHOWN = 2;
 
 /** Adds a toast that says that something has happened. */
-export function addToast({ title, description, tone = 'good', action }: ToastOptions): void {
+export function addToast({ title, description, tone = 'good', about, action }: ToastOptions): void {
   const calm = tone === 'bad' ? ERROR_MS : DEFAULT_MS;
   const id = manager.add({
+    ...(about !== undefined && { id: about }),
     title,
     description,
     type: tone,

@@ -18,6 +18,8 @@ export interface ToastOptions {
   readonly title: string;
   readonly description?: string;
   readonly tone?: 'good' | 'bad' | 'info';
+  /** What is said anew takes the place of what was said of the same thing; what that offered stays. */
+  readonly about?: string;
   /** A way back, or what comes next: it stays for 10 s. */
   readonly action?: ToastAction;
 }

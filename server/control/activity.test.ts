@@ -46,7 +46,7 @@ describe('GET /control/activity', () => {
     const found = await activity(server);
 
     expect(found.map(inWords)).toEqual([
-      expect.stringMatching(/^account\.opened of \S+$/u),
+      expect.stringMatching(/^account\.opened of P-\d+$/u),
       'lines.added of S1',
       'table.created to demo-kds: 500',
       'table.created to demo-kds: 500',

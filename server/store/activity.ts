@@ -30,7 +30,7 @@ export interface RecentAttempt {
   readonly status: number | null;
 }
 
-/** An entry of an account's history. `title` is the table's name or the packet's id. */
+/** An entry of an account's history. `title` is what it is called on the floor: `S2`, `P-204`. */
 export interface RecentChange {
   readonly id: number;
   readonly at: number;
@@ -54,7 +54,7 @@ const attempts = query<RecentAttempt>(`
 function changesWhere(condition: string) {
   return query<Omit<RecentChange, 'actor'> & { actor: string }>(`
     SELECT h.id, h.at, h.type, h.actor, h.account AS accountId, s.kind AS accountKind,
-      COALESCE(s.table_title, s.uuid) AS title
+      CASE s.kind WHEN 'packet' THEN 'P-' || s.doc_no ELSE COALESCE(s.table_title, s.uuid) END AS title
     FROM audit h
     JOIN accounts s ON s.server_id = h.server_id AND s.uuid = h.account
     WHERE h.server_id = ? AND ${condition} ORDER BY h.id DESC LIMIT ?`);

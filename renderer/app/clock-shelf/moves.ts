@@ -68,7 +68,7 @@ function sayNothingDue(left: DueItem | undefined, now: number, words: Words): vo
     left === undefined
       ? clock.nothingText
       : clock.onlyStores(dueInWords(left, words), whenInWords(left.at, now, words));
-  showToast({ title: clock.nothing, description, tone: 'info' });
+  showToast({ title: clock.nothing, description, tone: 'info', about: 'clock' });
 }
 
 interface Move {
@@ -91,6 +91,7 @@ function say({ before, after, came, isMore = false }: Move, words: Words): void 
     title,
     description: [...what, ...(stopped ? [clock.stopped] : [])].join(' '),
     tone: stopped ? 'info' : 'good',
+    about: 'clock',
     ...(stopped && {
       action: { label: text.frame.letRunShort, run: () => void moveClockBy({ mode: 'real' }) },
     }),

@@ -121,11 +121,11 @@ function Came({ call }: { readonly call: RequestItem }) {
       <b>{text.came}</b>
       <span className={styles.dim}>
         {text.cameText(`${call.method} ${shortPath(call.path)}`, call.pluginId ?? text.nobody)}
-        {refused && ` ${text.refusedText}`}
       </span>
       <Link to="/requests" search={{ request: Number(call.id) }} className={styles.look}>
         {text.look}
       </Link>
+      {refused && <p className={styles.refused}>{text.refusedText}</p>}
     </>
   );
 }

@@ -24,11 +24,11 @@ export function DeliveryBadge({ delivery }: { readonly delivery: DeliveryItem })
       return (
         <Badge tone="bad">
           {answer} ·{' '}
-          {webhooks.retry(String(attempts + 1), String(Math.max(MOST_ATTEMPTS, attempts + 1)))}
+          {webhooks.tried(String(attempts), String(Math.max(MOST_ATTEMPTS, attempts + 1)))}
         </Badge>
       );
     case 'dropped':
-      return <Badge>{webhooks.droppedAfter(String(attempts))}</Badge>;
+      return <Badge tone="bad">{webhooks.droppedAfter(String(attempts))}</Badge>;
     case 'cancelled':
       return <Badge>{webhooks.statuses.cancelled}</Badge>;
   }

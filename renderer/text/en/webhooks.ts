@@ -21,7 +21,7 @@ export const webhooks = {
   held: (time: string) => `Sent at ${time}; the receiver has not answered yet.`,
   retryingShort: 'retrying',
   noAnswer: 'no answer',
-  retry: (n: string, most: string) => `retry ${n} of ${most}`,
+  tried: (n: string, most: string) => `${n} of ${most} tried`,
   droppedAfter: (count: string) => `dropped after ${count}`,
   noneTitle: 'No delivery fits the filters',
   clearFilters: 'Clear the filters',
@@ -78,7 +78,7 @@ export const webhooks = {
     signedStandard: (t: string, at: string) =>
       `webhook-id, a dot, webhook-timestamp (${t}, which is ${at}), a dot, and the body exactly as it came. Refuse it when that time is more than 5 minutes from your clock.`,
     key: 'Take the key',
-    keyLabel: 'Webhook secret of the install',
+    keyLabel: 'Signing secret of the install',
     keyUtf8: 'The whole secret as text, in UTF-8.',
     keyDecoded: 'What stands behind whsec_, decoded from base64 to bytes.',
     result: 'Compute HMAC-SHA256',
@@ -160,7 +160,7 @@ export const webhooks = {
   unknownPatterns: (patterns: string) => `No known event is called ${patterns}.`,
   otherPattern: 'Another pattern',
   addPattern: 'Add',
-  secret: 'Webhook secret',
+  secret: 'Signing secret',
   secretHint: 'Signs webhooks, actions and hooks of this install.',
   scheme: 'Signature',
   schemes: {
@@ -182,7 +182,7 @@ export const webhooks = {
       `The webhook of ${plugin} is switched off: nothing is sent to it until it is on.`,
     enable: 'Switch it on',
     dropped: (plugin: string) =>
-      `Is the receiver mended? Everything that ${plugin} missed after the last attempt can be sent once more, with the same ids.`,
+      `Is the receiver mended? Everything that was dropped for ${plugin} can be sent once more, with the same ids.`,
     redeliverAll: 'Redeliver all dropped',
     redelivered: (count: string) =>
       count === '1' ? 'One delivery is sent once more.' : `${count} deliveries are sent once more.`,

@@ -22,7 +22,7 @@ export const webhooks: Text['webhooks'] = {
   held: (time) => `Gönderildi: ${time}. Alıcı henüz yanıtlamadı.`,
   retryingShort: 'tekrar',
   noAnswer: 'yanıt yok',
-  retry: (n, most) => `deneme ${n} / ${most}`,
+  tried: (n, most) => `${n} / ${most} denendi`,
   droppedAfter: (count) => `${count} denemede bırakıldı`,
   noneTitle: 'Süzgeçlere uyan teslimat yok',
   clearFilters: 'Süzgeçleri kaldır',
@@ -159,7 +159,7 @@ export const webhooks: Text['webhooks'] = {
   unknownPatterns: (patterns) => `Bilinen hiçbir olayın adı ${patterns} değil.`,
   otherPattern: 'Başka bir desen',
   addPattern: 'Ekle',
-  secret: 'Webhook anahtarı',
+  secret: 'İmza anahtarı',
   secretHint: 'Bu kurulumun webhook, eylem ve kancalarını imzalar.',
   scheme: 'İmza',
   schemes: {
@@ -180,8 +180,8 @@ export const webhooks: Text['webhooks'] = {
       `${plugin} eklentisinin webhook’u kapalı: açılana dek hiçbir şey gönderilmez.`,
     enable: 'Aç',
     dropped: (plugin) =>
-      `Alıcı düzeldi mi? ${plugin} eklentisinin son denemeden sonra kaçırdığı her şey aynı kimliklerle bir kez daha gönderilebilir.`,
-    redeliverAll: 'Düşenlerin hepsini yeniden gönder',
+      `Alıcı düzeldi mi? ${plugin} için bırakılan her teslimat aynı kimliklerle bir kez daha gönderilebilir.`,
+    redeliverAll: 'Bırakılanların hepsini yeniden gönder',
     redelivered: (count) => `${count} teslimat bir kez daha gönderiliyor.`,
   },
 };

@@ -46,7 +46,7 @@ const change = z.strictObject({
   actor: historyActor,
   accountId: z.string(),
   accountKind: z.enum(ACCOUNT_KINDS),
-  title: z.string().describe('The name of the table, the id of the packet.'),
+  title: z.string().describe('The name of the table; of a packet `P-` and its receipt number.'),
 });
 
 /** Newest first. */

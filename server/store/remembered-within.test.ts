@@ -22,6 +22,10 @@ function shelf(bounds = { all: 100, each: 50 }) {
 
 const UNDONE = { refused: 'timerProduct' } as const;
 
+function throwAfter(_: unknown): never {
+  throw new Error('a bug');
+}
+
 describe('RememberedWithin', () => {
   test('looks a record up once, and again once it was told to forget that one', () => {
     const { database, words, records, lookUps, get } = shelf();
@@ -109,18 +113,27 @@ describe('RememberedWithin', () => {
     expect(words.weightIn(database.read)).toBe('written'.length);
   });
 
-  test.each(['refused', 'thrown', 'rehearsed'])(
+  const undoing: [string, (database: Database, work: (db: WritableDb) => typeof UNDONE) => void][] =
+    [
+      ['refused', (database, work) => void database.write(work)],
+      ['rehearsed', (database, work) => void database.rehearse(work)],
+      [
+        'thrown',
+        (database, work) => {
+          const fails = (): void => database.write((db) => throwAfter(work(db)));
+          expect(fails).toThrow('a bug');
+        },
+      ],
+    ];
+
+  test.each(undoing)(
     'keeps nothing that a transaction wrote and that was undone: %s',
-    (how) => {
+    (_, undone) => {
       const { database, words, get } = shelf();
-      const work = (db: WritableDb): typeof UNDONE => {
+      undone(database, (db) => {
         words.wrote(db, 'a', { record: 'never committed', weight: 15 });
-        if (how === 'thrown') throw new Error('a bug');
         return UNDONE;
-      };
-      if (how === 'thrown') expect(() => database.write(work)).toThrow('a bug');
-      else if (how === 'refused') database.write(work);
-      else database.rehearse(work);
+      });
       database.write((db) => words.forget(db, 'b'));
       database.write((db) => words.wrote(db, 'b', { record: 'other', weight: 5 }));
       expect([get('a'), words.find(database.read, 'b')]).toEqual(['first', 'other']);

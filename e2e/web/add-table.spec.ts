@@ -1,4 +1,5 @@
 import { mainButton, tile } from '../floor-page.ts';
+import { runFromPalette } from '../palette.ts';
 import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
@@ -36,6 +37,8 @@ test.describe('who comes to the floor from another page', () => {
     await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Floor' }).click();
     await expect(page.getByRole('button', { name: 'Add a table to Salon' })).toBeVisible();
+    await runFromPalette(page, 'Add a table to Teras');
+    await expect(page.getByRole('dialog', { name: 'Add a table to Teras' })).toBeVisible();
   });
 });
 

@@ -72,7 +72,7 @@ export const account: Text['account'] = {
     cash: 'nakit',
     discount: 'indirim',
     noIdentity: 'lineId yok: personel girdi',
-    unallocated: 'Ürün ayrılmadan alındı',
+    unallocated: 'Ürün seçilmeden alındı',
     pays: (lines) => `Ödediği: ${lines}`,
     waiting: (amount) => `${amount} terminalde bekliyor`,
     uncertain: (amount) => `${amount}: kartın çekilip çekilmediği bilinmiyor`,

@@ -180,7 +180,7 @@ export const terminal: TerminalText = {
   outcome: {
     stale: 'eski, hata değil',
     refused: 'reddedildi',
-    now: (state) => `şimdi ${state}`,
+    now: (state) => `durum: ${state}`,
   },
 
   reconcile: 'Personel karar vermeli',

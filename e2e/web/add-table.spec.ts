@@ -1,4 +1,6 @@
 import { mainButton, tile } from '../floor-page.ts';
+import { runFromPalette } from '../palette.ts';
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('staff adds a table to a section; a name that is taken is refused in words', async ({
@@ -25,6 +27,19 @@ test('staff adds a table to a section; a name that is taken is refused in words'
   await tile(page, 'S9').click();
   await mainButton(page.getByRole('dialog', { name: 'Open S9' }), 'Open table').click();
   await expect(tile(page, 'S9')).toHaveAccessibleName(/^S9, open/u);
+});
+
+test.describe('who comes to the floor from another page', () => {
+  test.use({ savesData: false, opens: '/start' });
+
+  test('finds there what stands beside its tables', { tag: LONG }, async ({ page }) => {
+    // Everything that comes unasked has come before the floor is there.
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: 'Floor' }).click();
+    await expect(page.getByRole('button', { name: 'Add a table to Salon' })).toBeVisible();
+    await runFromPalette(page, 'Add a table to Teras');
+    await expect(page.getByRole('dialog', { name: 'Add a table to Teras' })).toBeVisible();
+  });
 });
 
 interface Section {

@@ -48,7 +48,7 @@ test('presentation mode takes what is technical away, with one key', async ({ pa
   await page.keyboard.press('p');
   await expect(address).toBeHidden();
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Leave it', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Leave presentation mode', exact: true }).click();
   await expect(address).toBeVisible();
 });
 

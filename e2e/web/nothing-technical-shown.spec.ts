@@ -30,10 +30,35 @@ test('a table is opened, looked at and moved with nothing technical on screen', 
   await expect(dialog).toContainText('S5 gets the account of S2');
   expect(await shownOn(page)).not.toMatch(TECHNICAL);
   await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Split', exact: true }).click();
+  const pay = page.getByRole('dialog', { name: 'Take payment' });
+  await pay.getByRole('button', { name: /^Take /u }).click();
+  await expect(pay).toBeHidden();
+  await panel.getByRole('tab', { name: 'Payments', exact: true }).click();
+  await expect(panel.getByText('not for particular lines')).toBeVisible();
+  expect(await shownOn(page)).not.toMatch(/plugin|platform/u);
+  await panel.getByRole('button', { name: 'Split', exact: true }).click();
+  await pay.getByText('Card terminal').click();
+  await pay.getByRole('button', { name: /terminal/u }).click();
+  await page.getByRole('button', { name: 'To the terminal' }).click();
+  await expect(page.getByRole('heading', { name: /^Payment of/u })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy as test' })).toBeHidden();
   for (const screen of ['Packets', 'Terminal']) {
     await page.getByRole('link', { name: screen }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen);
     expect(await shownOn(page)).not.toMatch(TECHNICAL);
+  }
+});
+
+test('who shows a flow from a page for developers begins with the floor', async ({ page }) => {
+  for (const screen of ['Start here', 'Requests']) {
+    await page.getByRole('link', { name: screen }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Floor');
+    await page.keyboard.press('p');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
+    expect(await shownOn(page)).not.toMatch(TECHNICAL);
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Leave presentation mode' }).click();
   }
 });
 
@@ -50,7 +75,9 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
     expect(await clock()).toEqual(before);
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    await expect(page.getByRole('menuitem', { name: 'Leave it', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('menuitem', { name: 'Leave presentation mode', exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /shortcuts/iu })).toHaveCount(0);
   },
 );

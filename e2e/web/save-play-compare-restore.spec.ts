@@ -54,6 +54,24 @@ test('a new user saves a state, plays guests move to another table, compares, re
 });
 
 test(
+  'a row of what differs tells the rest of it when asked',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await emulator.control('POST', '/snapshots', { name: 'lunch' });
+    const products = ['p-cay', 'p-kahve', 'p-lahmacun', 'p-baklava', 'p-su'];
+    const cart = products.map((product) => ({ product, quantity: 1 }));
+    await emulator.plugin('demo-qr', 'POST', '/tables/update-orders', { tableId: 'salon-2', cart });
+    await page.goto(`${emulator.url}/scenarios`);
+    await page.getByRole('button', { name: /^lunch/u }).click();
+    const row = page.getByRole('list', { name: 'What differs now' }).getByText('Baklava');
+    await expect(page.getByRole('list', { name: 'What differs now' })).toContainText('S2');
+    await expect(row).toBeHidden();
+    await page.getByRole('button', { name: /^and \d+ more$/u }).click();
+    await expect(row).toBeVisible();
+  },
+);
+
+test(
   'a name in use is refused at its field, and another one is taken',
   { tag: LONG },
   async ({ page, emulator }) => {

@@ -46,7 +46,11 @@ export function PaymentsTab({ account }: { readonly account: Account }) {
         </ul>
       )}
       {attempts.length > 0 && <Attempts account={account} attempts={attempts} />}
-      {account.payments.length > 0 && <p className={styles.why}>{text.noRefund}</p>}
+      {account.payments.length > 0 && (
+        <p className={styles.why} data-technical>
+          {text.noRefund}
+        </p>
+      )}
     </div>
   );
 }
@@ -131,7 +135,7 @@ function PaymentRow({ account, payment, index }: PaymentRowProps) {
     <li className={row.line} data-payment>
       <div className={row.what}>
         <bdi className={row.title}>{payment.title}</bdi>
-        {payment.cash && <Badge>{text.cash}</Badge>}
+        {payment.cash && !isCalled(payment.title, text.cash) && <Badge>{text.cash}</Badge>}
         {payment.isDiscount && <Badge tone="accent">{text.discount}</Badge>}
       </div>
       <span className={row.amount}>
@@ -151,6 +155,11 @@ function PaymentRow({ account, payment, index }: PaymentRowProps) {
       </div>
     </li>
   );
+}
+
+/** Whether a title says already what a badge would. */
+function isCalled(title: string, word: string): boolean {
+  return title.localeCompare(word, undefined, { sensitivity: 'base' }) === 0;
 }
 
 /** Which lines a payment is for, in words. */

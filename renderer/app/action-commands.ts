@@ -42,7 +42,12 @@ export interface Doing {
 }
 
 /** The actions that are there on every screen. The desktop window's menu asks for some by their ids. */
-export function actionCommands(frame: Text['frame'], doing: () => Doing): Command[] {
+export function actionCommands(
+  frame: Text['frame'],
+  presenting: boolean,
+  doing: () => Doing,
+): Command[] {
+  const present = presenting ? frame.leavePresentation : frame.presentation;
   const themes = (['light', 'dark', 'system'] as const).map((theme) =>
     setting(`theme ${theme}`, `${frame.theme}: ${frame.themes[theme]}`, SunMoon, () =>
       doing().change({ theme }),
@@ -67,7 +72,7 @@ export function actionCommands(frame: Text['frame'], doing: () => Doing): Comman
     technical('clock', frame.showClock, CalendarClock, () => doing().showClock()),
     technical('let run', frame.letRun, Play, () => doing().letRun()),
     technical('tick on', frame.tickOn, Timer, () => doing().tickOn()),
-    setting('present', frame.presentation, Presentation, () => doing().present(), 'p'),
+    setting('present', present, Presentation, () => doing().present(), 'p'),
     technical('copy address', frame.copyAddress, ClipboardCopy, () => doing().copyAddress()),
     technical('copy key', frame.copyKey, KeyRound, () => doing().copyKey()),
     ...themes,

@@ -46,7 +46,7 @@ function SignsOf({ serverId }: { readonly serverId: string }) {
       {signs.map((sign) => {
         const Icon = ICONS[sign];
         return (
-          <span key={sign} className={styles.sign}>
+          <span key={sign} className={styles.sign} data-technical={sign !== 'paid' || undefined}>
             <Icon aria-hidden />
             {text[sign]}
           </span>

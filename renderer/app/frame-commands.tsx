@@ -17,8 +17,9 @@ import { useLatest } from './latest.ts';
 import { useMoveClock } from './move-clock.ts';
 import { useNewTable } from './new-table.ts';
 import { openPalette, openReset, openShortcuts } from './overlays.ts';
+import { usePresent } from './present.ts';
 import { useRunBy, useRunNext } from './run-next.ts';
-import { SCREENS } from './screens.ts';
+import { isTechnical, SCREENS } from './screens.ts';
 
 const keptFocus = later(() => import('./kept-focus.ts'));
 
@@ -44,8 +45,7 @@ function useScreenCommands(): readonly Command[] {
           title: title(text),
           icon,
           keys: `g ${key}`,
-          // Who shows a flow has those of the rail.
-          technical: technical || group !== 'restaurant',
+          technical: isTechnical({ technical, group }),
           run: () => void navigate({ to: route.to }),
         }),
       ),
@@ -61,7 +61,7 @@ function useActionCommands(): readonly Command[] {
   const { mutate: runNext } = useRunNext();
   const latest = useLatest<Doing>({
     change: changeSettings,
-    present: () => changeSettings({ presentation: !presentation }),
+    present: usePresent(),
     toggleKeys: () => changeSettings({ singleKeys: !singleKeys }),
     advance: (ms) => runBy(ms),
     letRun: () => move({ mode: 'real' }),
@@ -75,5 +75,8 @@ function useActionCommands(): readonly Command[] {
     openShortcuts,
     openReset,
   });
-  return useMemo(() => actionCommands(frame, () => latest.current), [frame, latest]);
+  return useMemo(
+    () => actionCommands(frame, presentation, () => latest.current),
+    [frame, presentation, latest],
+  );
 }

@@ -204,6 +204,14 @@ export const SCREENS = [
   }),
 ] as const;
 
+/** Whether a screen is not for those who are shown a flow: they have the rail's first group. */
+export function isTechnical({
+  technical,
+  group,
+}: Pick<ScreenEntry, 'technical' | 'group'>): boolean {
+  return technical === true || group !== 'restaurant';
+}
+
 function screen<Route>(route: Route, entry: ScreenEntry) {
   return { technical: false, ...entry, route };
 }

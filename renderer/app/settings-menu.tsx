@@ -8,6 +8,7 @@ import { Menu, MenuChoice, MenuItem, MenuSeparator, MenuTick } from '#ui/menu.ts
 import { useCopying } from './copying.ts';
 import { useSingleKeys } from './keys.ts';
 import { openReset, openShortcuts } from './overlays.ts';
+import { usePresent } from './present.ts';
 import { usePlugin } from './store.ts';
 
 /** Theme, language, presentation, and what is done now and then. */
@@ -15,6 +16,7 @@ export function SettingsMenu() {
   const text = useText();
   const { theme, language, presentation, singleKeys } = useSettings();
   const alone = useSingleKeys();
+  const present = usePresent();
   const themes = text.frame.themes;
   const languages = text.frame.languages;
   return (
@@ -39,10 +41,7 @@ export function SettingsMenu() {
         }))}
       />
       <MenuSeparator />
-      <MenuItem
-        {...(alone && { shortcut: 'P' })}
-        onSelect={() => changeSettings({ presentation: !presentation })}
-      >
+      <MenuItem {...(alone && { shortcut: 'P' })} onSelect={present}>
         {presentation ? text.frame.leavePresentation : text.frame.presentation}
       </MenuItem>
       {!presentation && (

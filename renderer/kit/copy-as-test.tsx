@@ -24,8 +24,10 @@ export function CopyAsTest({ of, size = 'sm' }: CopyAsTestProps) {
     },
   });
   return (
-    <Button size={size} icon={FlaskConical} busy={copy.isPending} onClick={() => copy.mutate(of)}>
-      {words.copy}
-    </Button>
+    <span data-technical>
+      <Button size={size} icon={FlaskConical} busy={copy.isPending} onClick={() => copy.mutate(of)}>
+        {words.copy}
+      </Button>
+    </span>
   );
 }

@@ -34,11 +34,11 @@ export function ReviewMove(props: ComponentProps<Move['ReviewMove']>) {
 }
 
 export function AddTable(props: ComponentProps<Extras['AddTable']>) {
-  const loaded = extras.usePart();
+  const loaded = useWanted(extras);
   return loaded !== null && <loaded.AddTable {...props} />;
 }
 
 export function Peek(props: ComponentProps<Extras['Peek']>) {
-  const loaded = extras.usePart();
+  const loaded = useWanted(extras);
   return loaded !== null && <loaded.Peek {...props} />;
 }

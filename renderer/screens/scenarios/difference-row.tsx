@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Minus, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 
 import type { AccountHead } from '#data/accounts.ts';
 import { accountsQuery } from '#data/accounts.ts';
 import { useFormat, useText } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
 
 import type { Change, Difference } from './difference-rows.ts';
 import { DifferenceSubject } from './difference-subject.tsx';
@@ -15,7 +17,7 @@ import { ToldWords } from './told-words.tsx';
 
 const ICONS = { added: Plus, changed: Pencil, removed: Minus } as const;
 
-/** So much of one thing is told in its row. */
+/** So much of one thing is told in its row, until all of it is asked for. */
 const MOST_VALUES = 2;
 const MOST_ASIDE = 3;
 
@@ -101,6 +103,7 @@ interface OtherWordsProps {
 function OtherWords({ difference, accountId }: OtherWordsProps) {
   const { words } = useText().scenarios;
   const format = useFormat();
+  const [whole, setWhole] = useState(false);
   const { change, fields } = difference.row;
   if (change !== 'changed') {
     return <span className={styles.told}>{change === 'added' ? words.made : words.notThere}</span>;
@@ -109,16 +112,22 @@ function OtherWords({ difference, accountId }: OtherWordsProps) {
   const isMain = ({ kind }: Told): boolean => kind === 'value' || kind === 'scope';
   const main = told.filter(isMain);
   const beside = told.filter((one) => !isMain(one));
-  const left = Math.max(0, main.length - MOST_VALUES) + Math.max(0, beside.length - MOST_ASIDE);
+  const values = main.slice(0, whole ? undefined : MOST_VALUES);
+  const aside = beside.slice(0, whole ? undefined : MOST_ASIDE);
+  const left = told.length - values.length - aside.length;
   const words1 = (one: Told): ReactNode => (
     <ToldWords key={JSON.stringify(one)} told={one} kind={difference.kind} accountId={accountId} />
   );
   return (
     <>
-      <span className={styles.told}>{main.slice(0, MOST_VALUES).map(words1)}</span>
+      <span className={styles.told}>{values.map(words1)}</span>
       <span className={styles.aside}>
-        {beside.slice(0, MOST_ASIDE).map(words1)}
-        {left > 0 && <span>{words.andMore(format.number(left))}</span>}
+        {aside.map(words1)}
+        {left > 0 && (
+          <Button variant="link" size="sm" onClick={() => setWhole(true)}>
+            {words.andMore(format.number(left))}
+          </Button>
+        )}
       </span>
     </>
   );

@@ -75,7 +75,7 @@ export const account = {
     cash: 'cash',
     discount: 'discount',
     noIdentity: 'no lineId: entered by staff',
-    unallocated: 'For the account as a whole',
+    unallocated: 'Towards the account, not for particular lines',
     pays: (lines: string) => `Pays ${lines}`,
     waiting: (amount: string) => `${amount} waits at the terminal`,
     uncertain: (amount: string) => `${amount}: nobody knows whether the card was charged`,

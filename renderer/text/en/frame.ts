@@ -44,7 +44,7 @@ export const frame = {
   languages: { system: 'Like the system', en: 'English', tr: 'Türkçe' },
   presentation: 'Presentation mode',
   presentationOn: 'Presentation mode is on',
-  leavePresentation: 'Leave it',
+  leavePresentation: 'Leave presentation mode',
   search: 'Search',
   activity: 'What just happened',
   activityEmpty: 'Nothing has happened yet. Every call, delivery and change shows here.',

@@ -72,7 +72,7 @@ export const account: Text['account'] = {
     cash: 'nakit',
     discount: 'indirim',
     noIdentity: 'lineId yok: personel girdi',
-    unallocated: 'Adisyonun tümü için',
+    unallocated: 'Ürün seçilmeden alındı',
     pays: (lines) => `Ödediği: ${lines}`,
     waiting: (amount) => `${amount} terminalde bekliyor`,
     uncertain: (amount) => `${amount}: kartın çekilip çekilmediği bilinmiyor`,
@@ -248,7 +248,7 @@ export const account: Text['account'] = {
     merges: 'dolu: iki adisyon birleşir',
     what: 'Ne taşınıyor',
     all: 'Her şey',
-    some: 'Bazı satırlar',
+    some: 'Bazı ürünler',
     lines: 'Hangi satırlar',
     preview: {
       events: 'Gönderilecekler',

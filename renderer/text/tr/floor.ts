@@ -17,7 +17,7 @@ export const floor: Text['floor'] = {
   nothingShownText: 'Süzgeçler bu salondan geriye bir şey bırakmıyor.',
   showAll: 'Bütün masaları göster',
   asideTitle: 'Seçili masa yok',
-  asideText: 'Bastığınız masanın adisyonu burada durur.',
+  asideText: 'Seçtiğiniz masanın adisyonu burada görünür.',
   hint: 'Açmak için boş bir masaya basın. Taşımak için açık bir masayı başka bir masanın üstüne sürükleyin.',
   keyHint: 'Ok tuşları ya da adın başı bir masaya götürür, Enter açar, M adisyonu taşır.',
   show: 'Hangi masalar',

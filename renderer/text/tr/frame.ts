@@ -45,7 +45,7 @@ export const frame: Text['frame'] = {
   languages: { system: 'Sistem gibi', en: 'English', tr: 'Türkçe' },
   presentation: 'Sunum modu',
   presentationOn: 'Sunum modu açık',
-  leavePresentation: 'Kapat',
+  leavePresentation: 'Sunumdan çık',
   search: 'Ara',
   activity: 'Az önce olanlar',
   activityEmpty: 'Henüz bir şey olmadı. Her çağrı, teslimat ve değişiklik burada görünür.',

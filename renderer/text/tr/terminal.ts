@@ -61,8 +61,8 @@ export const terminal: TerminalText = {
   },
   buttons: {
     sentToTerminal: 'Terminale gitti',
-    waitingForCard: 'Kart bekliyor',
-    waitingCustomer: 'Müşteri bekliyor',
+    waitingForCard: 'Kart bekleniyor',
+    waitingCustomer: 'Müşteri bekleniyor',
     processing: 'İşleniyor',
     approve: 'Onayla',
     refusal: 'Banka reddi',
@@ -180,7 +180,7 @@ export const terminal: TerminalText = {
   outcome: {
     stale: 'eski, hata değil',
     refused: 'reddedildi',
-    now: (state) => `şimdi ${state}`,
+    now: (state) => `durum: ${state}`,
   },
 
   reconcile: 'Personel karar vermeli',

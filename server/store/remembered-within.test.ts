@@ -22,7 +22,7 @@ function shelf(bounds = { all: 100, each: 50 }) {
 
 const UNDONE = { refused: 'timerProduct' } as const;
 
-function throwAfter(_: unknown): never {
+function fail(): never {
   throw new Error('a bug');
 }
 
@@ -120,8 +120,12 @@ describe('RememberedWithin', () => {
       [
         'thrown',
         (database, work) => {
-          const fails = (): void => database.write((db) => throwAfter(work(db)));
-          expect(fails).toThrow('a bug');
+          const failing = (): void =>
+            database.write((db) => {
+              work(db);
+              fail();
+            });
+          expect(failing).toThrow('a bug');
         },
       ],
     ];

@@ -101,7 +101,7 @@ for (const colorScheme of THEMES) {
         await expect(shelf.getByText('1 limit reset')).toBeVisible();
         await expectAccessible(page);
         await expectContrast(page);
-        await shelf.getByRole('button', { name: /things are due/u }).click();
+        await shelf.getByRole('button', { name: /things to come/u }).click();
         await expectAccessibleDialog(page);
       },
     );

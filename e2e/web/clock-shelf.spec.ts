@@ -52,7 +52,7 @@ test(
     await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
     await emulator.plugin('demo-qr', 'GET', '/tables/open');
     const shelf = await openShelf(page);
-    await shelf.getByRole('button', { name: /things are due/u }).click();
+    await shelf.getByRole('button', { name: /things to come/u }).click();
     const list = page.getByRole('dialog', { name: 'What is due' });
     await expect(list.getByRole('listitem').first()).toContainText('Limit reset: reads of demo-qr');
     await list.getByRole('button', { name: 'Run to here: Limit reset: reads of demo-qr' }).click();

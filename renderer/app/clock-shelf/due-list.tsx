@@ -19,7 +19,7 @@ export function toneOf(group: Group) {
   return TONES[group];
 }
 
-/** How many things are due, of which kinds, and all of them in a list. */
+/** How many things are to come, of which kinds, and all of them in a list. */
 export function DueSummary({ items, more, now }: Due) {
   const { clock, format } = useWords();
   const count = format.number(items.length);

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { useFormat } from '#text/text.ts';
 
 import { classes } from './classes.ts';
@@ -16,8 +18,25 @@ export function Money({ value, currency, size = 'md', strong = false }: MoneyPro
   const format = useFormat();
   return (
     <span className={classes(styles.money, styles[size], strong && styles.strong)}>
-      {format.amount(value)}
+      {inGroups(format.amount(value))}
       {currency !== undefined && <span className={styles.currency}>{currency}</span>}
     </span>
   );
 }
+
+/** An amount that must be broken is broken between thousands: anywhere else it would be another one. */
+function inGroups(amount: string) {
+  const [first, ...others] = amount.split(BETWEEN_THOUSANDS);
+  return others.reduce<ReactNode>(
+    (before, group) => (
+      <>
+        {before}
+        <wbr />
+        {group}
+      </>
+    ),
+    first,
+  );
+}
+
+const BETWEEN_THOUSANDS = /(?<=[.,])(?=\d{3}(?:\D|$))/u;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { endWithTest } from '#testing/end-with-test.ts';
 import { serveJson } from '#testing/serve-process.ts';
 
 import { keptToken } from './kept-token.ts';
@@ -60,7 +61,7 @@ test('a database in memory has a new one each time, and a folder that takes no f
 
 test('a server that comes back on the same database and port takes the token and the session from before', async () => {
   const { db } = place();
-  const before = await serveJson(['--db', db, '--port', '0']);
+  const before = endWithTest(await serveJson(['--db', db, '--port', '0']));
   const { url, controlToken } = before.ready;
   const opened = await fetch(`${url}/open?token=${controlToken}`, { redirect: 'manual' });
   const cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -68,7 +69,7 @@ test('a server that comes back on the same database and port takes the token and
   before.child.kill('SIGKILL');
   await before.ended;
 
-  const after = await serveJson(['--db', db, '--port', new URL(url).port]);
+  const after = endWithTest(await serveJson(['--db', db, '--port', new URL(url).port]));
 
   expect(after.ready.controlToken).toBe(controlToken);
   const state = await fetch(`${url}/control/state`, { headers: { cookie } });
@@ -77,7 +78,9 @@ test('a server that comes back on the same database and port takes the token and
 
 test('a token that is given counts, and is not kept', async () => {
   const { db, token } = place();
-  const given = await serveJson(['--db', db, '--port', '0', '--control-token', 'mine']);
+  const given = endWithTest(
+    await serveJson(['--db', db, '--port', '0', '--control-token', 'mine']),
+  );
 
   expect(given.ready.controlToken).toBe('mine');
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { Database } from '#store/database.ts';
-import type { CountertopProcess } from '#testing/serve-process.ts';
+import { endWithTest } from '#testing/end-with-test.ts';
 import { serveJson, startCountertop } from '#testing/serve-process.ts';
 import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
 
@@ -27,15 +27,6 @@ function newPlace() {
 
 function read(file: string): Record<string, unknown> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-}
-
-/** Nothing that a test starts outlives it. */
-function endWithTest<P extends CountertopProcess>(countertop: P): P {
-  onTestFinished(async () => {
-    countertop.child.kill('SIGKILL');
-    await countertop.ended;
-  });
-  return countertop;
 }
 
 describe('the run file of a database', () => {

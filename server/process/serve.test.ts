@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import BetterSqlite from 'better-sqlite3';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { Database } from '#store/database.ts';
+import { endWithTest } from '#testing/end-with-test.ts';
 import { follow } from '#testing/live-events.ts';
 import type { CountertopProcess, Ended } from '#testing/serve-process.ts';
 import { serveJson, startCountertop } from '#testing/serve-process.ts';
@@ -293,15 +294,6 @@ describe.concurrent('countertop', () => {
     });
   });
 });
-
-/** Nothing that a test starts outlives it. */
-function endWithTest<P extends CountertopProcess>(countertop: P): P {
-  onTestFinished(async () => {
-    countertop.child.kill('SIGKILL');
-    await countertop.ended;
-  });
-  return countertop;
-}
 
 async function end(countertop: CountertopProcess): Promise<void> {
   countertop.child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-import { Clock3, SkipForward } from 'lucide-react';
+import { Clock3 } from 'lucide-react';
 
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -9,7 +9,8 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import styles from './clock-control.module.css';
 import { CLOCK_SHELF, toggleClockShelf, useClockShelf } from './clock-shelf-open.ts';
 import { useNow } from './clock.ts';
-import { useRunBy, useRunNext } from './run-next.ts';
+import { NextButton } from './next-button.tsx';
+import { useRunBy } from './run-next.ts';
 import { useEmulator } from './store.ts';
 
 const MINUTE = 60_000;
@@ -24,7 +25,6 @@ export function ClockControl() {
   const format = useFormat();
   const now = useNow();
   const mode = useEmulator()?.clock.mode ?? 'real';
-  const runBy = useRunBy();
   const open = useClockShelf();
   const NextDue = nextDue.usePart()?.NextDue ?? PlainNextDue;
   return (
@@ -45,26 +45,8 @@ export function ClockControl() {
       </button>
       <div className={styles.steps} data-technical>
         <span className={styles.fixed}>
-          <Tooltip text={text.frame.advanceMinute}>
-            <Button
-              size="sm"
-              variant="quiet"
-              onClick={() => runBy.mutate(MINUTE)}
-              aria-label={`${text.frame.oneMinute}: ${text.frame.advanceMinute}`}
-            >
-              {text.frame.oneMinute}
-            </Button>
-          </Tooltip>
-          <Tooltip text={text.frame.advanceHour}>
-            <Button
-              size="sm"
-              variant="quiet"
-              onClick={() => runBy.mutate(HOUR)}
-              aria-label={`${text.frame.oneHour}: ${text.frame.advanceHour}`}
-            >
-              {text.frame.oneHour}
-            </Button>
-          </Tooltip>
+          <StepButton step={text.frame.oneMinute} text={text.frame.advanceMinute} ms={MINUTE} />
+          <StepButton step={text.frame.oneHour} text={text.frame.advanceHour} ms={HOUR} />
         </span>
         <span className={styles.next}>
           <NextDue />
@@ -77,17 +59,28 @@ export function ClockControl() {
 /** The same button before it can say what comes. */
 function PlainNextDue() {
   const { frame } = useText();
-  const runNext = useRunNext();
+  return <NextButton short={frame.runNext} label={`${frame.runNext}: ${frame.runNextLong}`} />;
+}
+
+interface StepButtonProps {
+  readonly step: string;
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** Moves the clock on by some time. */
+function StepButton({ step, text, ms }: StepButtonProps) {
+  const runBy = useRunBy();
   return (
-    <Button
-      size="sm"
-      variant="quiet"
-      icon={SkipForward}
-      busy={runNext.isPending}
-      onClick={() => runNext.mutate()}
-      aria-label={`${frame.runNext}: ${frame.runNextLong}`}
-    >
-      <span className={styles.word}>{frame.runNext}</span>
-    </Button>
+    <Tooltip text={text}>
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => runBy.mutate(ms)}
+        aria-label={`${step}: ${text}`}
+      >
+        {step}
+      </Button>
+    </Tooltip>
   );
 }

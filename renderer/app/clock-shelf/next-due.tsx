@@ -1,30 +1,16 @@
-import { SkipForward } from 'lucide-react';
-
-import { Button } from '#ui/button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 
-import { useRunNext } from '../run-next.ts';
+import { NextButton } from '../next-button.tsx';
 import { nextOf } from './due-times.ts';
 import { dueInWords, leftInWords, whenInWords } from './due-words.ts';
-import styles from './next-due.module.css';
 import { useDue, useWords } from './use-due.ts';
 
 /** Goes to what is due next: when that is stands on it, and what it is is said before it is pressed. */
 export function NextDue() {
-  const runNext = useRunNext();
   const said = useNextInWords();
   return (
-    <Tooltip text={said.what} shortcut="N">
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={SkipForward}
-        busy={runNext.isPending}
-        onClick={() => runNext.mutate()}
-        aria-label={said.label}
-      >
-        <span className={styles.word}>{said.short}</span>
-      </Button>
+    <Tooltip text={said.what} shortcut="T N">
+      <NextButton short={said.short} label={said.label} />
     </Tooltip>
   );
 }

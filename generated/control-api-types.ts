@@ -472,7 +472,7 @@ export interface paths {
             cookie?: never;
         };
         /** Lists what was agreed to and not exchanged yet. */
-        get: operations["getInstallsPluginIdCodes"];
+        get: operations["listCodes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -637,7 +637,7 @@ export interface paths {
         options?: never;
         head?: never;
         /** Changes the price or the availability of a product. */
-        patch: operations["patchProductsProductId"];
+        patch: operations["changeProduct"];
         trace?: never;
     };
     "/capabilities": {
@@ -1298,10 +1298,10 @@ export interface paths {
             cookie?: never;
         };
         /** Lists what comparisons with the platform found, the latest first. */
-        get: operations["getEvidence"];
+        get: operations["listEvidence"];
         put?: never;
         /** Takes what a comparison found as evidence about the rows of the fidelity ledger. */
-        post: operations["postEvidence"];
+        post: operations["addEvidence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1316,11 +1316,11 @@ export interface paths {
             cookie?: never;
         };
         /** Reads the document of a comparison. */
-        get: operations["getEvidenceId"];
+        get: operations["getEvidence"];
         put?: never;
         post?: never;
         /** Forgets a document that was handed in. */
-        delete: operations["deleteEvidenceId"];
+        delete: operations["deleteEvidence"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5629,7 +5629,7 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
-    getInstallsPluginIdCodes: {
+    listCodes: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -6299,7 +6299,7 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
-    patchProductsProductId: {
+    changeProduct: {
         parameters: {
             query?: {
                 serverId?: string;
@@ -8666,7 +8666,7 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
-    getEvidence: {
+    listEvidence: {
         parameters: {
             query?: never;
             header?: never;
@@ -8716,7 +8716,7 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
-    postEvidence: {
+    addEvidence: {
         parameters: {
             query?: never;
             header?: never;
@@ -8820,7 +8820,7 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
-    getEvidenceId: {
+    getEvidence: {
         parameters: {
             query?: never;
             header?: never;
@@ -8887,7 +8887,7 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
-    deleteEvidenceId: {
+    deleteEvidence: {
         parameters: {
             query?: never;
             header?: never;

@@ -106,12 +106,13 @@ describe('the documents', () => {
   test.each([
     ['data-api', DATA_OPERATION_NAMES],
     ['control-api', CONTROL_OPERATION_NAMES],
-  ] as const)('of the %s give no name to a call that is not there', (name, names) => {
+  ] as const)('of the %s name every call, and none that is not there', (name, names) => {
     const { paths = {} } = documents[name];
     const calls = Object.entries(paths).flatMap(([below, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${below}`),
     );
     expect(Object.keys(names).filter((call) => !calls.includes(call))).toEqual([]);
+    expect(calls.filter((call) => names[call] === undefined)).toEqual([]);
     expect(names['GET /payments/{paymentId}']).toBe('getPayment');
   });
 

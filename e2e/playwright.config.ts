@@ -13,16 +13,21 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Patience costs nothing where all goes well, and a slow machine fails nothing.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'Europe/Istanbul',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { ...(executablePath !== undefined && { executablePath }) },
+    launchOptions: {
+      // Pages of one story after another are shown by one process, which has compiled their scripts already.
+      args: ['--process-per-site'],
+      ...(executablePath !== undefined && { executablePath }),
+    },
     screenshot: 'only-on-failure',
   },
   projects: [

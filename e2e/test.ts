@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 
+import { KeptContexts } from './browser/kept-contexts.ts';
+import { SharedEmulators } from './emulator/shared-emulators.ts';
 import type { TestEmulator } from './emulator/test-emulator.ts';
 import { startTestEmulator } from './emulator/test-emulator.ts';
 
@@ -15,7 +17,10 @@ export const STORY_START = '2026-03-01T12:00:00Z';
 interface Options {
   /** `real`, or the ISO time at which the virtual clock stands. */
   clock: string;
-  /** Whether the world is kept in a file, so that it survives a restart. */
+  /**
+   * Whether the world is kept in a file, so that it survives a restart. Such an emulator is the story's own,
+   * to end and to start; one in memory is reset and goes on to the next story.
+   */
   database: ':memory:' | 'file';
   fixture: string;
   /**
@@ -28,38 +33,70 @@ interface Options {
 }
 
 interface Fixtures {
-  /** An emulator of the story's own, in a process and on a port of its own. */
+  /** An emulator as it is at its start. */
   emulator: TestEmulator;
   /** A browser page with a session, on the first screen. Whatever it complains about fails the story. */
   page: Page;
 }
 
+interface OfWorker {
+  emulators: SharedEmulators;
+  contexts: KeptContexts;
+}
+
 /** How a story begins: `test('...', async ({ emulator, page }) => ...)`. */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, OfWorker>({
   clock: [STORY_START, { option: true }],
   database: [':memory:', { option: true }],
   fixture: ['bistro', { option: true }],
   savesData: [true, { option: true }],
   opens: ['/floor', { option: true }],
 
-  emulator: async ({ clock, database, fixture }, use, testInfo) => {
+  emulators: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that no other fixture is needed
+    async ({}, use) => {
+      const emulators = new SharedEmulators();
+      await use(emulators);
+      await emulators.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  contexts: [
+    async ({ browser }, use) => {
+      const contexts = new KeptContexts(browser);
+      await use(contexts);
+      await contexts.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  emulator: async ({ clock, database, fixture, emulators }, use, testInfo) => {
+    const options = { port: 0, clock, fixture, limits: 'off' } as const;
+    if (database === ':memory:') {
+      await use(await emulators.take({ ...options, database }));
+      return;
+    }
     const folder = testInfo.outputPath('emulator');
     mkdirSync(folder, { recursive: true });
-    const emulator = await startTestEmulator({
-      port: 0,
-      database: database === 'file' ? path.join(folder, 'countertop.db') : database,
-      clock,
-      fixture,
-      limits: 'off',
-    });
+    const file = path.join(folder, 'countertop.db');
+    const emulator = await startTestEmulator({ ...options, database: file });
     await use(emulator);
     await emulator.stop();
     rmSync(folder, { recursive: true, force: true });
   },
 
-  page: async ({ page, emulator, opens, savesData }, use) => {
+  page: async (
+    { contexts, emulator, opens, savesData, locale, colorScheme, permissions, javaScriptEnabled },
+    use,
+  ) => {
+    const context = await contexts.take(
+      { locale, colorScheme, permissions, javaScriptEnabled },
+      emulator.url,
+    );
+    const page = await context.newPage();
     if (savesData) {
-      const browser = await page.context().newCDPSession(page);
+      const browser = await context.newCDPSession(page);
       await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
     }
     const complaints = collectComplaints(page, emulator.url);
@@ -68,6 +105,7 @@ export const test = base.extend<Options & Fixtures>({
     await page.goto(emulator.url + opens);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await use(page);
+    await contexts.giveBack(context);
     expect(complaints, 'what the page complained about').toEqual([]);
   },
 });

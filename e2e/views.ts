@@ -11,13 +11,13 @@ interface View {
 }
 
 /** Every screen as it opens, and those that show more when something is chosen. */
-export function viewsOf({ fullTable, packet, waiting, payments }: BusyRestaurant): View[] {
+export function viewsOf({ fullTable, call, packet, waiting, payments }: BusyRestaurant): View[] {
   return [
     ...screens.map(({ path }) => ({ name: path.slice(1), path })),
     { name: 'floor-account', path: `/floor?account=${fullTable}&table=salon-2` },
     { name: 'floor-waiting', path: `/floor?account=${waiting}&table=teras-1` },
     { name: 'packets-account', path: `/packets?account=${packet}` },
-    { name: 'requests-call', path: '/requests?request=1' },
+    { name: 'requests-call', path: `/requests?request=${call}` },
     { name: 'plugins-report', path: '/plugins?plugin=demo-qr&view=report' },
     { name: 'webhooks-check', path: '/webhooks?tab=check' },
     { name: 'terminal-pending', path: `/terminal?payment=${payments.pending}` },

@@ -1,9 +1,12 @@
+import { newestCall } from './newest-call.ts';
 import type { TestEmulator } from './test-emulator.ts';
 
 /** What is where in the busy restaurant, for those who look at it. */
 export interface BusyRestaurant {
   /** Many lines, owners of metadata, a voided line, a partial payment. */
   readonly fullTable: string;
+  /** The call that ordered there. */
+  readonly call: string;
   /** A packet with a customer. */
   readonly packet: string;
   /** An account whose card payment waits for the terminal. */
@@ -16,7 +19,7 @@ export interface BusyRestaurant {
 export async function fillRestaurant(emulator: TestEmulator): Promise<BusyRestaurant> {
   const { control } = emulator;
   for (const { tableId, ...body } of TABLES) await control('POST', `/tables/${tableId}/open`, body);
-  const full = await fillSalonTwo(emulator);
+  const { fullTable, call } = await fillSalonTwo(emulator);
   await payInFull(emulator, 'bahce-3');
   const waiting = await emulator.accountOn('teras-1');
   const pending = await control('POST', '/payments', {
@@ -37,7 +40,8 @@ export async function fillRestaurant(emulator: TestEmulator): Promise<BusyRestau
   const packet = packets.find(({ packetId }) => packetId === 'pkt-1001')?.accountId ?? '';
   await control('POST', `/accounts/${packet}/status`, { status: 'preparing' });
   return {
-    fullTable: full,
+    fullTable,
+    call,
     packet,
     waiting: waiting.accountId,
     payments: { pending: pending.paymentId, uncertain: uncertain.paymentId },
@@ -68,7 +72,10 @@ const TABLES = [
 ];
 
 /** The fixture's own table with everything on it that a panel can show. */
-async function fillSalonTwo({ control, plugin, accountOn }: TestEmulator): Promise<string> {
+async function fillSalonTwo(
+  emulator: TestEmulator,
+): Promise<{ readonly fullTable: string; readonly call: string }> {
+  const { control, plugin, accountOn } = emulator;
   await plugin('demo-qr', 'POST', '/tables/update-orders', {
     tableId: 'salon-2',
     cart: [
@@ -87,6 +94,7 @@ async function fillSalonTwo({ control, plugin, accountOn }: TestEmulator): Promi
       },
     ],
   });
+  const call = await newestCall(emulator);
   const { accountId } = await accountOn('salon-2');
   await control('POST', `/accounts/${accountId}/lines`, {
     cart: [
@@ -99,7 +107,7 @@ async function fillSalonTwo({ control, plugin, accountOn }: TestEmulator): Promi
   const baklava = lines.find(({ productId }) => productId === 'p-baklava');
   await control('POST', `/accounts/${accountId}/void`, { id: baklava?.id, reason: 'Tükendi' });
   await control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-nakit', amount: 300 });
-  return accountId as string;
+  return { fullTable: accountId as string, call };
 }
 
 async function payInFull({ control, accountOn }: TestEmulator, tableId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { startHookReceiver } from '../emulator/hook-receiver.ts';
+import { newestCall } from '../emulator/newest-call.ts';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
@@ -89,6 +90,7 @@ test('a chain leads from the call over the account and the event to the answer, 
     webhook: { url: `${receiver.baseUrl}/hooks`, events: ['table.*'] },
   });
   await post(emulator, '/tables/update-orders', { tableId: 'salon-2', cart: [KEBAP] });
+  const id = await newestCall(emulator);
   await emulator.control('POST', '/clock', { advanceMs: 0 });
 
   await page.getByRole('link', { name: 'Requests' }).click();
@@ -109,7 +111,7 @@ test('a chain leads from the call over the account and the event to the answer, 
   await expect(deliveries.getByRole('button')).toHaveCount(1);
   await deliveries.getByRole('button').click();
   await chain.getByRole('link', { name: 'update-orders' }).click();
-  await expect(page).toHaveURL(/\/requests\?.*request=1/u);
+  await expect(page).toHaveURL(new RegExp(`/requests\\?.*request=${id}`, 'u'));
   await chain.getByRole('link', { name: 'S2' }).click();
   await expect(page).toHaveURL(/\/floor\?.*account=/u);
   receiver.close();

@@ -7,6 +7,7 @@ import {
   reveals,
   saves,
 } from '../desktop-window.ts';
+import { newestCall } from '../emulator/newest-call.ts';
 import { MY_WORLD } from '../fixture-files.ts';
 import { openPanel, tile } from '../floor-page.ts';
 import { LONG } from '../rounds.ts';
@@ -142,13 +143,14 @@ test('a text is saved by the window and shown in its folder', async ({ page, emu
   await emulator.plugin('demo-qr', 'GET', '/tables/open');
   const path = 'C:\\Users\\Ece\\Documents\\open tables.json';
   await moveToWindow(page, { saved: path });
-  await page.goto(`${emulator.url}/requests?request=1`);
+  const id = await newestCall(emulator);
+  await page.goto(`${emulator.url}/requests?request=${id}`);
   const block = page.getByRole('figure').first();
   const text = (await block.locator('pre').textContent()) ?? '';
   await block.getByRole('button', { name: 'Save as a file…' }).click();
 
   await expect(page.getByText('Saved as open tables.json')).toBeVisible();
-  expect(await saves(page)).toEqual([{ name: 'answer-1.json', kind: 'json', text }]);
+  expect(await saves(page)).toEqual([{ name: `answer-${id}.json`, kind: 'json', text }]);
   await page.getByRole('button', { name: 'Show in folder' }).click();
   expect(await reveals(page)).toEqual([{ path }]);
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Locator, Page } from '@playwright/test';
 
+import { newestCall } from '../emulator/newest-call.ts';
 import { openPanel } from '../floor-page.ts';
 import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
@@ -13,13 +14,14 @@ const ORDER = {
 
 test('a body is kept as a file, letter by letter', async ({ page, emulator }) => {
   await emulator.plugin('demo-qr', 'POST', '/tables/create', ORDER);
-  await page.goto(`${emulator.url}/requests?request=1`);
+  const id = await newestCall(emulator);
+  await page.goto(`${emulator.url}/requests?request=${id}`);
   const block = page.getByRole('figure').first();
   const shown = await block.locator('pre').textContent();
   expect(JSON.parse(shown ?? '')).toEqual(ORDER);
 
   const { name, text } = await saved(page, block);
-  expect(name).toBe('request-1.json');
+  expect(name).toBe(`request-${id}.json`);
   expect(text).toBe(shown);
 });
 

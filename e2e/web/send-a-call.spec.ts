@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { newestCall } from '../emulator/newest-call.ts';
 import { openPanel } from '../floor-page.ts';
 import { runFromPalette } from '../palette.ts';
 import { LONG } from '../rounds.ts';
@@ -104,7 +105,7 @@ test('an order is written line by line beside its table, and sent twice with one
 test(
   'a refusal in the composer says why, and leads to the logged call',
   { tag: LONG },
-  async ({ page }) => {
+  async ({ page, emulator }) => {
     await page.getByRole('link', { name: 'Requests' }).click();
     await page.getByRole('button', { name: 'Send a call' }).click();
     const composer = page.getByRole('complementary', { name: 'Send a call' });
@@ -117,7 +118,7 @@ test(
       'orders:write',
     );
     await answer.getByRole('link', { name: 'Open it in Requests' }).click();
-    await expect(page).toHaveURL(/request=1/u);
+    await expect(page).toHaveURL(new RegExp(`request=${await newestCall(emulator)}`, 'u'));
     await expect(
       page.getByRole('main').getByRole('button', { name: /Grant/u }).first(),
     ).toBeVisible();

@@ -1,0 +1,50 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+
+/**
+ * Browser contexts that stories of one worker use one after the other, each with pages of its own: what
+ * the interface is made of is fetched and compiled once, not for every story. Cookies and whatever a page has
+ * stored are gone when the next one comes.
+ */
+export class KeptContexts {
+  readonly #browser: Browser;
+  readonly #kept = new Map<string, BrowserContext>();
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** A context that knows nothing of the address; options that are not named are those of the story. */
+  async take(options: BrowserContextOptions, url: string): Promise<BrowserContext> {
+    const name = JSON.stringify(options);
+    const kept = this.#kept.get(name);
+    if (kept) {
+      await forgetAll(kept, url);
+      return kept;
+    }
+    const context = await this.#browser.newContext(options);
+    // A process of the browser's goes on where a page goes on that it shows.
+    const stays = await context.newPage();
+    await stays.goto(`${url}/llms.txt`);
+    this.#kept.set(name, context);
+    return context;
+  }
+
+  /** Closes the story's pages. */
+  async giveBack(context: BrowserContext): Promise<void> {
+    const [, ...pages] = context.pages();
+    await Promise.all(pages.map((page) => page.close()));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#kept.values()].map((context) => context.close()));
+  }
+}
+
+async function forgetAll(context: BrowserContext, url: string): Promise<void> {
+  const [stays] = context.pages();
+  if (!stays) throw new Error('A story has closed a page that is not its own.');
+  await context.clearCookies();
+  const browser = await context.newCDPSession(stays);
+  await browser.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' });
+  await browser.detach();
+}

@@ -1,5 +1,6 @@
 // `npm test`: every check in turn. A failing step does not stop the next one, so that all
 // problems are seen at once. The last line is always `N passed, N failed`.
+import { tellFailures } from './check/failure.ts';
 import { runStep, steps } from './check/steps.ts';
 import { runStories } from './check/stories.ts';
 import { addUp, closingLine } from './check/tally.ts';
@@ -10,8 +11,8 @@ if (!process.stdout.isTTY) process.env['NO_COLOR'] = '1';
 
 const results = steps.map(runStep);
 const suites = [
-  { name: 'tests', tally: runVitest() },
-  { name: 'stories', tally: runStories() },
+  { name: 'tests', ...runVitest() },
+  { name: 'stories', ...runStories() },
 ];
 const total = addUp([...results, ...suites].map(({ tally }) => tally));
 
@@ -19,8 +20,9 @@ console.log('\nSummary');
 for (const { name, tally, seconds } of results) {
   console.log(`  ${tally.failed === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds.toFixed(1)} s)`);
 }
-for (const { name, tally } of suites) {
+for (const { name, tally, failures } of suites) {
   console.log(`  ${tally.failed === 0 ? 'ok    ' : 'FAILED'}  ${name}: ${closingLine(tally)}`);
+  for (const line of tellFailures(failures)) console.log(line);
 }
 console.log(closingLine(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

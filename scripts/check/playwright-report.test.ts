@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { PlaywrightReport } from './playwright-report.ts';
-import { skipReasons, tallyOf } from './playwright-report.ts';
+import { failuresIn, skipReasons, tallyOf } from './playwright-report.ts';
 import { closingLine } from './tally.ts';
 
 test('counts passed, failed and skipped stories', () => {
@@ -35,10 +35,9 @@ test('fails when no story was executed', () => {
 });
 
 test('tells why stories were skipped, each reason once', () => {
-  const skipped = (description?: string) => ({
-    tests: [{ annotations: [{ type: 'skip', ...(description !== undefined && { description }) }] }],
-  });
-  const ran = { tests: [{ annotations: [{ type: 'slow' }] }] };
+  const skipped = (description?: string) =>
+    spec({ annotations: [{ type: 'skip', ...(description !== undefined && { description }) }] });
+  const ran = spec({ annotations: [{ type: 'slow' }] });
   const report: PlaywrightReport = {
     ...buildReport({ expected: 1, skipped: 4 }),
     suites: [
@@ -57,6 +56,26 @@ test('tells why stories were skipped, each reason once', () => {
     ['for no reason that was given', 1],
   ]);
 });
+
+test('tells which stories failed where, and what failed outside any', () => {
+  const failing = spec({ results: [{ errors: [{ message: 'Error: not visible' }] }] });
+  const report: PlaywrightReport = {
+    ...buildReport({ expected: 1, unexpected: 1 }),
+    errors: [{ message: 'SyntaxError' }],
+    suites: [{ specs: [spec({ results: [{ errors: [] }] })], suites: [{ specs: [failing] }] }],
+  };
+  expect(failuresIn(report)).toEqual([
+    { name: 'web/split.spec.ts:4 a bill is split', message: 'Error: not visible' },
+    { name: 'outside any story', message: 'SyntaxError' },
+  ]);
+});
+
+type Spec = NonNullable<PlaywrightReport['suites'][number]['specs']>[number];
+
+function spec(ran: Partial<Spec['tests'][number]>): Spec {
+  const tests = [{ annotations: [], results: [], ...ran }];
+  return { title: 'a bill is split', file: 'web/split.spec.ts', line: 4, tests };
+}
 
 function buildReport(stats: Partial<PlaywrightReport['stats']>): PlaywrightReport {
   return {

@@ -1,3 +1,4 @@
+import type { Failure } from './failure.ts';
 import type { Tally } from './tally.ts';
 
 /** What we read of the report that Playwright's JSON reporter writes. */
@@ -9,33 +10,60 @@ export interface PlaywrightReport {
     readonly skipped: number;
   };
   /** Errors outside any test, such as a file that could not be loaded. */
-  readonly errors: readonly unknown[];
+  readonly errors: readonly ReportedError[];
   readonly suites: readonly ReportedSuite[];
 }
 
 interface ReportedSuite {
   readonly suites?: readonly ReportedSuite[];
-  readonly specs?: readonly {
-    readonly tests: readonly {
-      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
-    }[];
+  readonly specs?: readonly ReportedSpec[];
+}
+
+interface ReportedSpec {
+  readonly title: string;
+  readonly file: string;
+  readonly line: number;
+  readonly tests: readonly {
+    readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+    readonly results: readonly { readonly errors: readonly ReportedError[] }[];
   }[];
+}
+
+interface ReportedError {
+  readonly message?: string;
 }
 
 /** Why stories were skipped, each reason once, with how many stories it kept from running. */
 export function skipReasons({ suites }: PlaywrightReport): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const reason of suites.flatMap(reasonsIn)) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  for (const reason of suites.flatMap(specsIn).flatMap(reasonsOf)) {
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
   return counts;
 }
 
-function reasonsIn({ suites = [], specs = [] }: ReportedSuite): string[] {
-  const own = specs
-    .flatMap(({ tests }) => tests)
+function reasonsOf({ tests }: ReportedSpec): string[] {
+  return tests
     .flatMap(({ annotations }) => annotations)
     .filter(({ type }) => type === 'skip')
     .map(({ description = 'for no reason that was given' }) => description);
-  return [...own, ...suites.flatMap(reasonsIn)];
+}
+
+/** The stories that failed, and errors outside any. */
+export function failuresIn({ suites, errors }: PlaywrightReport): Failure[] {
+  const outside = errors.map(({ message = '' }) => ({ name: 'outside any story', message }));
+  return [...suites.flatMap(specsIn).flatMap(failureOf), ...outside];
+}
+
+function specsIn({ suites = [], specs = [] }: ReportedSuite): ReportedSpec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
+
+function failureOf({ title, file, line, tests }: ReportedSpec): Failure[] {
+  const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
+  if (errors.length === 0) return [];
+  const message = errors.map((error) => error.message ?? '').join('\n');
+  return [{ name: `${file}:${line} ${title}`, message }];
 }
 
 /**

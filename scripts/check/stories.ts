@@ -4,22 +4,25 @@ import { ensureChromium } from '../../e2e/browser/chromium.ts';
 import { LONG } from '../../e2e/rounds.ts';
 import { playwright } from './playwright-command.ts';
 import type { PlaywrightReport } from './playwright-report.ts';
-import { skipReasons, tallyOf } from './playwright-report.ts';
+import { failuresIn, skipReasons, tallyOf } from './playwright-report.ts';
 import { readReport, withReportFile } from './report-file.ts';
-import type { Tally } from './tally.ts';
+import type { SuiteResult } from './suite-result.ts';
 
 /**
  * Runs the small round of the stories in a real browser, and those of the desktop window where there is Electron, showing
  * them as they go, and counts them from Playwright's own report. A machine without a browser, and
  * without a way to get one, has failed them.
  */
-export function runStories(): Tally {
+export function runStories(): SuiteResult {
   let browser: string;
   try {
     browser = ensureChromium();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    const message = error instanceof Error ? error.message : String(error);
+    return {
+      tally: { passed: 0, failed: 1, skipped: 0 },
+      failures: [{ name: 'no story was executed', message }],
+    };
   }
   const { NO_COLOR: noColor, ...environment } = process.env;
   return withReportFile((reportFile) => {
@@ -39,7 +42,7 @@ export function runStories(): Tally {
     );
     const report = readReport<PlaywrightReport>('Playwright', reportFile);
     if (report !== undefined) tellWhatWasSkipped(report);
-    return tallyOf(report, status);
+    return { tally: tallyOf(report, status), failures: report ? failuresIn(report) : [] };
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { closingLine } from './tally.ts';
-import { tallyOf, type VitestReport } from './vitest-report.ts';
+import { failuresIn, tallyOf, type VitestReport } from './vitest-report.ts';
 
 test('counts passed, failed and skipped tests', () => {
   const report = buildReport({ numPassedTests: 5, numFailedTests: 2, numTodoTests: 1 });
@@ -14,26 +14,26 @@ test('leaves skipped tests out of the line when there are none', () => {
 
 test('does not count tests of the long round as skipped', () => {
   const assertionResults = [
-    { status: 'skipped', tags: ['long'] },
-    { status: 'skipped', tags: [] },
-    { status: 'passed', tags: ['long'] },
+    ran('skipped', { tags: ['long'] }),
+    ran('skipped', { tags: [] }),
+    ran('passed', { tags: ['long'] }),
   ];
   const report = buildReport({
     numPassedTests: 1,
     numPendingTests: 2,
-    testResults: [{ status: 'passed', assertionResults }],
+    testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults }],
   });
   expect(closingLine(tallyOf(report, 0))).toBe('1 passed, 0 failed, 1 skipped');
 });
 
 test('counts a test file that could not be loaded', () => {
-  const broken = { status: 'failed', assertionResults: [] };
+  const broken = { name: 'a.test.ts', status: 'failed', assertionResults: [] };
   const report = buildReport({ numPassedTests: 5, testResults: [broken] });
   expect(tallyOf(report, 1)).toEqual({ passed: 5, failed: 1, skipped: 0 });
 });
 
 test('does not count a file twice when its tests failed', () => {
-  const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+  const failing = { name: 'a.test.ts', status: 'failed', assertionResults: [ran('failed')] };
   const report = buildReport({ numFailedTests: 1, testResults: [failing] });
   expect(tallyOf(report, 1).failed).toBe(1);
 });
@@ -49,6 +49,26 @@ test('fails when every test passed but Vitest did not', () => {
 test('fails when no test was executed', () => {
   expect(tallyOf(buildReport({ numPendingTests: 3 }), 0).failed).toBe(1);
 });
+
+test('tells which tests failed, and which files could not be loaded', () => {
+  const failing = ran('failed', { failureMessages: ['AssertionError: 1 is not 2'] });
+  const report = buildReport({
+    testResults: [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [ran('passed'), failing] },
+      { name: 'b.test.ts', status: 'failed', message: 'SyntaxError', assertionResults: [] },
+    ],
+  });
+  expect(failuresIn(report)).toEqual([
+    { name: 'a.test.ts: sums add up', message: 'AssertionError: 1 is not 2' },
+    { name: 'b.test.ts', message: 'SyntaxError' },
+  ]);
+});
+
+type Ran = VitestReport['testResults'][number]['assertionResults'][number];
+
+function ran(status: string, more: Partial<Ran> = {}): Ran {
+  return { status, fullName: 'sums add up', failureMessages: [], ...more };
+}
 
 function buildReport(overrides: Partial<VitestReport>): VitestReport {
   return {

@@ -1,3 +1,6 @@
+import path from 'node:path';
+
+import type { Failure } from './failure.ts';
 import type { Tally } from './tally.ts';
 
 /** What we read of the report that Vitest's JSON reporter writes. */
@@ -7,9 +10,14 @@ export interface VitestReport {
   readonly numPendingTests: number;
   readonly numTodoTests: number;
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
+    /** Why a file could not be loaded. */
+    readonly message?: string;
     readonly assertionResults: readonly {
       readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[] | null;
       readonly tags?: readonly string[];
     }[];
   }[];
@@ -28,7 +36,7 @@ export function tallyOf(report: VitestReport | undefined, exitCode: number | nul
 
   const passed = report.numPassedTests;
   const skipped = report.numPendingTests + report.numTodoTests - leftOut(report);
-  const failed = report.numFailedTests + brokenFiles(report);
+  const failed = report.numFailedTests + brokenFiles(report).length;
   const failedOtherwise = failed === 0 && (exitCode !== 0 || passed === 0);
   return { passed, failed: failedOtherwise ? 1 : failed, skipped };
 }
@@ -40,9 +48,26 @@ function leftOut({ testResults }: VitestReport): number {
     .filter(({ status, tags = [] }) => status === 'skipped' && tags.includes(LONG)).length;
 }
 
-function brokenFiles(report: VitestReport): number {
-  return report.testResults.filter(
+/** The tests that failed, and files that could not be loaded. */
+export function failuresIn(report: VitestReport): Failure[] {
+  const tests = report.testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        name: `${path.relative('.', file)}: ${fullName}`,
+        message: failureMessages?.join('\n') ?? '',
+      })),
+  );
+  const files = brokenFiles(report).map(({ name, message = '' }) => ({
+    name: path.relative('.', name),
+    message,
+  }));
+  return [...tests, ...files];
+}
+
+function brokenFiles({ testResults }: VitestReport): VitestReport['testResults'] {
+  return testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length;
+  );
 }

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 
 import { tasks } from '../tasks.mjs';
 import { readReport, withReportFile } from './report-file.ts';
-import type { Tally } from './tally.ts';
-import { LONG, tallyOf, type VitestReport } from './vitest-report.ts';
+import type { SuiteResult } from './suite-result.ts';
+import { failuresIn, LONG, tallyOf, type VitestReport } from './vitest-report.ts';
 
 /** Runs the small round of the tests, showing them as they go, and counts them from Vitest's own report. */
-export function runVitest(): Tally {
+export function runVitest(): SuiteResult {
   return withReportFile((reportFile) => {
     const { status } = spawnSync(
       process.execPath,
@@ -19,6 +19,7 @@ export function runVitest(): Tally {
       ],
       { stdio: ['ignore', 'inherit', 'inherit'] },
     );
-    return tallyOf(readReport<VitestReport>('Vitest', reportFile), status);
+    const report = readReport<VitestReport>('Vitest', reportFile);
+    return { tally: tallyOf(report, status), failures: report ? failuresIn(report) : [] };
   });
 }

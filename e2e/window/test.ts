@@ -49,12 +49,19 @@ export const test = base.extend<Fixtures>({
 
   start: async ({ home, browser }, use) => {
     const apps: AppInNode[] = [];
+    const contexts: BrowserContext[] = [];
     await use(async () => {
       const app = startAppInNode(repositoryFolder, home);
       apps.push(app);
       const { locale } = test.info().project.use;
-      return openWindow(app, () => browser.newContext({ ...(locale !== undefined && { locale }) }));
+      return openWindow(app, async () => {
+        const context = await browser.newContext({ ...(locale !== undefined && { locale }) });
+        contexts.push(context);
+        return context;
+      });
     });
+    // A page whose app is gone would look for it for as long as the browser is there.
+    for (const context of contexts) await context.close();
     for (const app of apps) await app.quit();
   },
 });

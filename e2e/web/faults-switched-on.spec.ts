@@ -1,3 +1,4 @@
+import { newestCall } from '../emulator/newest-call.ts';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
@@ -20,7 +21,7 @@ test('a fault is switched on, seen on every screen, told where it struck, and sw
 
   await expect(readTables(emulator)).rejects.toThrow('answered 503');
   const applied = page.getByRole('list', { name: 'What they did' });
-  await applied.getByRole('link', { name: 'call 1' }).click();
+  await applied.getByRole('link', { name: `call ${await newestCall(emulator)}` }).click();
   await expect(page.getByText('A fault was at work here')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('answered 503, nothing done');
 

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
 import type { ClockStart } from '#clock/clock.ts';
 import { fromIso } from '#clock/clock.ts';
@@ -51,13 +51,30 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
+/** How a test server differs from the usual one. */
+type Overrides = Partial<Omit<ServerOptions, 'clock'>> & { clock?: string | ClockStart };
+
 /**
  * Starts a real server on a free port, in memory, on a virtual clock and without limits, and closes
  * it when the test is over.
  */
-export async function startTestServer(
-  overrides: Partial<Omit<ServerOptions, 'clock'>> & { clock?: string | ClockStart } = {},
-): Promise<TestServer> {
+export async function startTestServer(overrides: Overrides = {}): Promise<TestServer> {
+  const server = await openTestServer(overrides);
+  onTestFinished(server.close);
+  return server;
+}
+
+/**
+ * A server that the tests of a file or a `describe` share, from the first that asks for it until all
+ * are over: for calls that leave no trace of what the others look at, such as refused ones.
+ */
+export function sharedTestServer(overrides: Overrides = {}): () => Promise<TestServer> {
+  let shared: Promise<TestServer> | null = null;
+  afterAll(async () => (await shared)?.close());
+  return () => (shared ??= openTestServer(overrides));
+}
+
+async function openTestServer(overrides: Overrides): Promise<TestServer> {
   const { clock = TEST_START, ...options } = overrides;
   const server = await startServer({
     port: 0,
@@ -82,7 +99,6 @@ export async function startTestServer(
     checkRememberedAccounts(server.emulator.database);
     await server.close();
   };
-  onTestFinished(close);
   return { ...talkTo(server.url), server, close };
 }
 

@@ -58,13 +58,17 @@ afterAll(() => {
 
 describe('the guides', () => {
   const withSuites = guides.filter(({ files }) => suitesOf(files).length > 0);
-  it('run as they are pasted, every test of the first page', () =>
-    runPasted(withSuites.slice(0, 1)));
-  it('run as they are pasted, every test of every page', { tags: ['long'] }, () =>
-    runPasted(withSuites),
+  it.each([{ pages: withSuites.slice(0, 1) }])(
+    'run as they are pasted, every test of the first page',
+    runPasted,
+  );
+  it.each([{ pages: withSuites }])(
+    'run as they are pasted, every test of every page',
+    { tags: ['long'] },
+    runPasted,
   );
 
-  async function runPasted(pages: typeof guides): Promise<void> {
+  async function runPasted({ pages }: { pages: typeof guides }): Promise<void> {
     const suites = pages.flatMap(({ name, files }) =>
       suitesOf(files).map((file) => path.join(name, file)),
     );

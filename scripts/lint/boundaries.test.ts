@@ -48,16 +48,6 @@ function plant(sources: Readonly<Record<string, string>>): () => typeof findings
   return () => findings.filter(({ file }) => sources[file] !== undefined);
 }
 
-/** A test of what is found in made-up sources. */
-function testPlanted(
-  title: string,
-  sources: Readonly<Record<string, string>>,
-  look: (found: typeof findings) => void,
-): void {
-  const found = plant(sources);
-  test(title, () => look(found()));
-}
-
 let plantedImports = 0;
 
 /** Plants one file per import into the folder; what it returns gives those that are refused, sorted. */
@@ -76,7 +66,7 @@ function plantImports(folder: string, imports: readonly string[]): () => string[
       .toSorted();
 }
 
-const refusedByFolder = new Map([
+const refusedByFolder: ReadonlyMap<string, () => string[]> = new Map([
   ...[...Object.keys(strictFolders), ...Object.keys(openFolders)].map(
     (folder) => [`server/${folder}`, plantImports(`server/${folder}`, everything)] as const,
   ),
@@ -140,11 +130,10 @@ test('the files that put the server together leave Express and SQL to others', (
   expect(refusedInServer()).toEqual(refused);
 });
 
-testPlanted(
-  'app.ts may import Express',
-  { 'server/app.ts': "import 'express';\nimport '#api/index.ts';\n" },
-  (found) => expect(found).toEqual([]),
-);
+const expressInApp = plant({ 'server/app.ts': "import 'express';\nimport '#api/index.ts';\n" });
+test('app.ts may import Express', () => {
+  expect(expressInApp()).toEqual([]);
+});
 
 const refusedInFixtures = plantImports('fixtures', everything);
 test('fixtures do not import what is only for tests', () => {
@@ -228,120 +217,111 @@ test('the library of test suites knows of the server how one is started beside i
   expect(refusedInLibrary()).toEqual(forLibrary.filter((name) => !open.has(name)).toSorted());
 });
 
-testPlanted(
-  'the library of test suites sets no timers and reads no time of the test',
-  { 'library/timed.ts': 'setTimeout(() => undefined, 1);\nexport const now = Date.now();\n' },
-  (found) => expect(filesWith('no-restricted-globals', found)).toEqual(['library/timed.ts']),
-);
+const timedLibrary = plant({
+  'library/timed.ts': 'setTimeout(() => undefined, 1);\nexport const now = Date.now();\n',
+});
+test('the library of test suites sets no timers and reads no time of the test', () => {
+  expect(filesWith('no-restricted-globals', timedLibrary())).toEqual(['library/timed.ts']);
+});
 
 const ELECTRON_VALUE = "import { app } from 'electron';\nexport const x = app;\n";
-testPlanted(
-  'the desktop app takes Electron as an argument, and imports only its types',
-  {
-    'main/value.ts': ELECTRON_VALUE,
-    'main/type-only.ts': "import type { App } from 'electron';\nexport type X = App;\n",
-    'main/electron-parts.ts': ELECTRON_VALUE,
-    'main/preload.ts': ELECTRON_VALUE,
-  },
-  (found) => expect(filesWith('no-restricted-imports', found)).toEqual(['main/value.ts']),
-);
+const electronValues = plant({
+  'main/value.ts': ELECTRON_VALUE,
+  'main/type-only.ts': "import type { App } from 'electron';\nexport type X = App;\n",
+  'main/electron-parts.ts': ELECTRON_VALUE,
+  'main/preload.ts': ELECTRON_VALUE,
+});
+test('the desktop app takes Electron as an argument, and imports only its types', () => {
+  expect(filesWith('no-restricted-imports', electronValues())).toEqual(['main/value.ts']);
+});
 
-testPlanted(
-  'every way to import is noticed',
-  {
-    'server/domain/type-only.ts': "import type { X } from '#store/x.ts';\nexport type Y = X;\n",
-    'server/domain/re-export.ts': "export * from '#store/x.ts';\n",
-    'server/domain/dynamic.ts': "export const x = await import('#store/x.ts');\n",
-    'server/domain/deep.ts': "import '#store/migrations/x.ts';\n",
-  },
-  (found) =>
-    expect(filesWith('no-restricted-imports', found)).toEqual([
-      'server/domain/deep.ts',
-      'server/domain/dynamic.ts',
-      'server/domain/re-export.ts',
-      'server/domain/type-only.ts',
-    ]),
-);
+const waysToImport = plant({
+  'server/domain/type-only.ts': "import type { X } from '#store/x.ts';\nexport type Y = X;\n",
+  'server/domain/re-export.ts': "export * from '#store/x.ts';\n",
+  'server/domain/dynamic.ts': "export const x = await import('#store/x.ts');\n",
+  'server/domain/deep.ts': "import '#store/migrations/x.ts';\n",
+});
+test('every way to import is noticed', () => {
+  expect(filesWith('no-restricted-imports', waysToImport())).toEqual([
+    'server/domain/deep.ts',
+    'server/domain/dynamic.ts',
+    'server/domain/re-export.ts',
+    'server/domain/type-only.ts',
+  ]);
+});
 
-testPlanted(
-  'the message says what is allowed',
-  { 'server/present/refused.ts': "import '#store/x.ts';\n" },
-  ([finding]) =>
-    expect(finding?.help).toContain(
-      'may import its own files, #domain, #contract and nothing else',
-    ),
-);
+const refusedForMessage = plant({ 'server/present/refused.ts': "import '#store/x.ts';\n" });
+test('the message says what is allowed', () => {
+  const [finding] = refusedForMessage();
+  expect(finding?.help).toContain('may import its own files, #domain, #contract and nothing else');
+});
 
 const ANYTHING = "import '#store/x.ts';\nimport 'express';\nexport const now = Date.now();\n";
-testPlanted(
-  'tests and the testing folder may import anything and read the time',
-  { 'server/domain/anything.test.ts': ANYTHING, 'server/testing/anything.ts': ANYTHING },
-  (found) => expect(found).toEqual([]),
-);
+const anythingInTests = plant({
+  'server/domain/anything.test.ts': ANYTHING,
+  'server/testing/anything.ts': ANYTHING,
+});
+test('tests and the testing folder may import anything and read the time', () => {
+  expect(anythingInTests()).toEqual([]);
+});
 
 const READS_TIME = 'export const now = Date.now();\nexport const then = new Date(0);\n';
-testPlanted(
-  'only the clock reads the time',
-  {
-    'server/clock/time.ts': READS_TIME,
-    'server/domain/time.ts': READS_TIME,
-    'server/webhooks/time.ts': READS_TIME,
-    'server/time.ts': 'export const now = globalThis.Date.now();\n',
-  },
-  (found) =>
-    expect(filesWith('no-restricted-globals', found)).toEqual([
-      'server/domain/time.ts',
-      'server/time.ts',
-      'server/webhooks/time.ts',
-    ]),
-);
+const timeReaders = plant({
+  'server/clock/time.ts': READS_TIME,
+  'server/domain/time.ts': READS_TIME,
+  'server/webhooks/time.ts': READS_TIME,
+  'server/time.ts': 'export const now = globalThis.Date.now();\n',
+});
+test('only the clock reads the time', () => {
+  expect(filesWith('no-restricted-globals', timeReaders())).toEqual([
+    'server/domain/time.ts',
+    'server/time.ts',
+    'server/webhooks/time.ts',
+  ]);
+});
 
 const SETS_TIMERS = 'setTimeout(() => undefined, 1);\nsetInterval(() => undefined, 1);\n';
-testPlanted(
-  'only the clock and the webhooks set timers',
-  {
-    'server/clock/timers.ts': SETS_TIMERS,
-    'server/webhooks/timers.ts': SETS_TIMERS,
-    'server/api/timers.ts': SETS_TIMERS,
-  },
-  (found) => expect(filesWith('no-restricted-globals', found)).toEqual(['server/api/timers.ts']),
-);
+const timerSetters = plant({
+  'server/clock/timers.ts': SETS_TIMERS,
+  'server/webhooks/timers.ts': SETS_TIMERS,
+  'server/api/timers.ts': SETS_TIMERS,
+});
+test('only the clock and the webhooks set timers', () => {
+  expect(filesWith('no-restricted-globals', timerSetters())).toEqual(['server/api/timers.ts']);
+});
 
-testPlanted(
-  'nothing in the server is left to chance',
-  { 'server/domain/chance.ts': 'export const x = Math.random();\n' },
-  (found) =>
-    expect(filesWith('no-restricted-properties', found)).toEqual(['server/domain/chance.ts']),
-);
+const chance = plant({ 'server/domain/chance.ts': 'export const x = Math.random();\n' });
+test('nothing in the server is left to chance', () => {
+  expect(filesWith('no-restricted-properties', chance())).toEqual(['server/domain/chance.ts']);
+});
 
-testPlanted(
-  'a cycle is noticed, through #imports too',
-  {
-    'server/domain/a.ts': "import { b } from '#domain/b.ts';\nexport const a = () => b;\n",
-    'server/domain/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
-  },
-  (found) =>
-    expect(filesWith('no-cycle', found)).toEqual(['server/domain/a.ts', 'server/domain/b.ts']),
-);
+const cycle = plant({
+  'server/domain/a.ts': "import { b } from '#domain/b.ts';\nexport const a = () => b;\n",
+  'server/domain/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
+});
+test('a cycle is noticed, through #imports too', () => {
+  expect(filesWith('no-cycle', cycle())).toEqual(['server/domain/a.ts', 'server/domain/b.ts']);
+});
 
-testPlanted(
-  'a forgotten promise is noticed',
-  { 'server/domain/promise.ts': 'async function work(): Promise<void> {}\nwork();\n' },
-  (found) => expect(filesWith('no-floating-promises', found)).toEqual(['server/domain/promise.ts']),
-);
+const forgottenPromise = plant({
+  'server/domain/promise.ts': 'async function work(): Promise<void> {}\nwork();\n',
+});
+test('a forgotten promise is noticed', () => {
+  expect(filesWith('no-floating-promises', forgottenPromise())).toEqual([
+    'server/domain/promise.ts',
+  ]);
+});
 
-testPlanted(
-  'a switch that misses a case is noticed',
-  {
-    'server/domain/switch.ts': [
-      "export function x(state: 'open' | 'closed'): void {",
-      "  switch (state) { case 'open': break; }",
-      '}',
-    ].join('\n'),
-  },
-  (found) =>
-    expect(filesWith('switch-exhaustiveness-check', found)).toEqual(['server/domain/switch.ts']),
-);
+const switches = plant({
+  'server/domain/switch.ts': [
+    "export function x(state: 'open' | 'closed'): void {",
+    "  switch (state) { case 'open': break; }",
+    '}',
+  ].join('\n'),
+});
+test('a switch that misses a case is noticed', () => {
+  expect(filesWith('switch-exhaustiveness-check', switches())).toEqual(['server/domain/switch.ts']);
+});
 
 function everythingBut(allowed: readonly string[]): string[] {
   return everything.filter((name) => !allowed.includes(name)).toSorted();

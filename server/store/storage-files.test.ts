@@ -32,15 +32,18 @@ import { lock, temporaryFolder } from '#testing/storage-trouble.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 describe('a database that is open', () => {
-  test('is not opened again through a hard link, and goes on unharmed', () =>
-    isNotOpenedThrough('a hard link', linkSync));
-  test(
-    'is not opened again through a symbolic link, and goes on unharmed',
+  type MakeLink = (file: string, link: string) => void;
+  test.each<[string, MakeLink]>([['a hard link', linkSync]])(
+    'is not opened again through %s, and goes on unharmed',
+    isNotOpenedThrough,
+  );
+  test.each<[string, MakeLink]>([['a symbolic link', symlinkSync]])(
+    'is not opened again through %s, and goes on unharmed',
     { tags: ['long'] },
-    () => isNotOpenedThrough('a symbolic link', symlinkSync),
+    isNotOpenedThrough,
   );
 
-  async function isNotOpenedThrough(name: string, makeLink: (file: string, link: string) => void) {
+  async function isNotOpenedThrough(name: string, makeLink: MakeLink) {
     const file = join(temporaryFolder(), 'countertop.db');
     const link = join(temporaryFolder(), 'link.db');
     const server = await serve(file);

@@ -197,15 +197,17 @@ describe('a delayed call', () => {
     await vi.waitFor(() => expect(held.count).toBe(count));
   }
 
-  test('holds its idempotency key', () =>
-    holdsItsKey('/packets/create', PACKET, 'Duplicate request already in progress'));
-  test('holds its idempotency key in the catalog too', { tags: ['long'] }, () =>
-    holdsItsKey(
+  test.each([['/packets/create', PACKET, 'Duplicate request already in progress'] as const])(
+    'holds its idempotency key: %s',
+    holdsItsKey,
+  );
+  test.each([
+    [
       '/products/create',
       { title: 'Ayran', price: 15, idempotencyKey: 'p-1' },
       'plugin.catalog.duplicateInProgress',
-    ),
-  );
+    ] as const,
+  ])('holds its idempotency key: %s', { tags: ['long'] }, holdsItsKey);
 
   async function holdsItsKey(path: string, body: object, message: string): Promise<void> {
     const server = await startWith([{ id: 'slow', when: { nth: 1 }, effect: { delayMs: 1500 } }]);

@@ -8,6 +8,7 @@ import { createLog } from '#process/log.ts';
 import type { RunningServer, ServerOptions } from '../start-server.ts';
 import { startServer } from '../start-server.ts';
 import { checkRememberedAccounts } from './remembered-accounts.ts';
+import { startOnSeeded } from './seeded-database.ts';
 
 /** When a test's virtual clock starts, unless it says otherwise. */
 export const TEST_START = '2026-03-01T12:00:00Z';
@@ -76,7 +77,7 @@ export function sharedTestServer(overrides: Overrides = {}): () => Promise<TestS
 
 async function openTestServer(overrides: Overrides): Promise<TestServer> {
   const { clock = TEST_START, ...options } = overrides;
-  const server = await startServer({
+  const all: ServerOptions = {
     port: 0,
     host: '127.0.0.1',
     db: ':memory:',
@@ -91,7 +92,11 @@ async function openTestServer(overrides: Overrides): Promise<TestServer> {
     interfaceFolder: 'not-built',
     log: createLog(),
     ...options,
-  });
+  };
+  const isUsual = all.db === ':memory:' && all.fixture === 'bistro' && clock === TEST_START;
+  const server = await (isUsual && !all.portalLogin && all.origin === undefined
+    ? startOnSeeded(TEST_START, () => startServer(all))
+    : startServer(all));
   let open = true;
   const close = async (): Promise<void> => {
     if (!open) return;

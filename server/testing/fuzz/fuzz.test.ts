@@ -11,7 +11,7 @@ const TIMEOUT_MS = 180_000;
 /** Short runs: `npm run test:fuzz` makes long ones, which see whether memory comes back too. */
 const ROUNDS = [
   { requests: 150, marked: {} },
-  { requests: 1000, marked: { tags: ['long'] } },
+  { requests: 500, marked: { tags: ['long'] } },
 ];
 
 // Another one every time. The seed is in the title, and in whatever is found.

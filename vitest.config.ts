@@ -15,8 +15,10 @@ export default defineConfig({
       'deploy/**/*.test.ts',
       'e2e/**/*.test.ts',
     ],
-    // Property tests take their time on a busy machine; nothing here measures any.
+    // Property tests take their time on a busy machine, and so do builds and linters that a file begins
+    // with; nothing here measures any.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     pool: 'forks',
     // Files share a process: no module keeps state that a test could find. It halves the time.
     isolate: false,

@@ -40,6 +40,9 @@ async function runTests(written: readonly Written[]) {
       pool: 'forks',
       isolate: false,
       maxWorkers: 1,
+      // A busy machine takes its time to start the first server.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       alias: { 'countertop/testing': join(ROOT, 'library/index.ts') },
     },
   };

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import path from 'node:path';
 
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { fetchElectronIfPossible, fetchElectronOrRefuse } from './electron-fetch.mjs';
 import { binaryOf, installedElectron } from './electron.mjs';
@@ -22,6 +23,21 @@ import {
 const BINARY = binaryOf(process.platform);
 
 const AGAIN = '"npm run desktop" tries again';
+
+/** How long a fetch waits for a sign of life, on a clock that the tests move. */
+const PATIENCE_MS = 10_000;
+
+const HALF_SHOWN = 'countertop: 0.8 of 1.5 MB';
+
+const silent: MirrorAnswer = () => undefined;
+
+// Nothing waits for time to pass, so that no machine is too slow for it.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
   test('from a mirror, and stands there like any other', async () => {
@@ -60,13 +76,19 @@ describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
   });
 
   test('however slowly it comes, with progress in megabytes', async () => {
-    const mirror = await startMirror(inPieces(6, 300));
-    const project = projectFor(mirror.url, { patienceMs: 1_500 });
-    expect(await project.fetch()).toBeNull();
+    const pieces = inPieces(3);
+    const mirror = await startMirror(pieces.answer);
+    const project = projectFor(mirror.url);
+    const fetched = project.fetch();
+    for (const arrived of ['0.5', '1.0']) {
+      await pieces.next();
+      await project.shows(`countertop: ${arrived} of 1.5 MB`);
+      // Less than the patience each time, and more in all.
+      vi.advanceTimersByTime(PATIENCE_MS * 0.8);
+    }
+    await pieces.next();
+    expect(await fetched).toBeNull();
     expect(project.electron()).not.toBeNull();
-    expect(project.shown()).toContainEqual(
-      expect.stringMatching(/^countertop: [01]\.\d of 1\.5 MB$/u),
-    );
   });
 
   test('through the proxy that the environment names, and through that of npm', async () => {
@@ -111,22 +133,36 @@ describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('Electron is done without, in one line', () => {
-  const silent: MirrorAnswer = () => undefined;
   const breaksOff: MirrorAnswer = (request, response) => {
     sendHalf(request, response);
-    setTimeout(() => response.destroy(), 50);
+    response.write('', () => response.destroy());
   };
   const forbidden: MirrorAnswer = (_request, response) => void response.writeHead(403).end();
 
+  test.each<[string, MirrorAnswer, shown: string, string]>([
+    ['never answers', silent, 'countertop: asking HOST...', 'HOST does not answer'],
+    ['stops in the middle', sendHalf, HALF_SHOWN, 'HOST stopped sending after 0.8 of 1.5 MB'],
+  ])('where a server %s', async (_what, answer, shown, words) => {
+    const mirror = await startMirror(answer);
+    const project = projectFor(mirror.url);
+    const fetched = project.fetch();
+    await project.shows(shown.replace('HOST', mirror.host));
+    await mirror.wasAsked();
+    vi.advanceTimersByTime(PATIENCE_MS);
+    const why = words.replace('HOST', mirror.host);
+    expect(await fetched).toBe(`Electron could not be fetched (${why}; ${AGAIN})`);
+    expect(project.electron()).toBeNull();
+    expect(project.leftOver()).toEqual([]);
+    expect(filesIn(project.cache)).toEqual([]);
+  });
+
   test.each<[string, MirrorAnswer, string]>([
-    ['a server never answers', silent, 'HOST does not answer'],
-    ['a server stops in the middle', sendHalf, 'HOST stopped sending after 0.8 of 1.5 MB'],
     ['a connection breaks off', breaksOff, 'the connection to HOST broke off'],
     ['a network forbids it', forbidden, 'HOST answers 403'],
     ['a network wants a login', sendLoginPage, 'what HOST sent is not Electron (wrong checksum)'],
   ])('where %s', async (_what, answer, words) => {
     const mirror = await startMirror(answer);
-    const project = projectFor(mirror.url, { patienceMs: 700 });
+    const project = projectFor(mirror.url);
     const why = words.replace('HOST', mirror.host);
     expect(await project.fetch()).toBe(`Electron could not be fetched (${why}; ${AGAIN})`);
     expect(project.electron()).toBeNull();
@@ -161,8 +197,12 @@ describe.skipIf(process.platform === 'win32')('Electron is done without, in one 
 
   test('for an hour without asking, where asking took time; an explicit wish asks', async () => {
     const mirror = await startMirror(silent);
-    const project = projectFor(mirror.url, { patienceMs: 1_200 });
-    await project.fetch();
+    const project = projectFor(mirror.url);
+    const fetched = project.fetch();
+    await project.shows(`countertop: asking ${mirror.host}...`);
+    await mirror.wasAsked();
+    vi.advanceTimersByTime(PATIENCE_MS);
+    await fetched;
     const why = `${mirror.host} does not answer`;
     const spared = `Electron could not be fetched just now (${why}; ${AGAIN} at once)`;
     expect(await project.fetch()).toBe(spared);
@@ -178,8 +218,11 @@ describe.skipIf(process.platform === 'win32')('Electron is done without, in one 
 
   test('and tried again at the next start where it broke off in the middle, however long that took', async () => {
     const mirror = await startMirror(sendHalf);
-    const project = projectFor(mirror.url, { patienceMs: 1_200 });
-    expect(await project.fetch()).toContain('stopped sending');
+    const project = projectFor(mirror.url);
+    const fetched = project.fetch();
+    await project.shows(HALF_SHOWN);
+    vi.advanceTimersByTime(PATIENCE_MS);
+    expect(await fetched).toContain('stopped sending');
     mirror.answerWith(sendAll);
     expect(await project.fetch()).toBeNull();
   });
@@ -213,14 +256,13 @@ describe.skipIf(process.platform === 'win32')('Electron is done without, in one 
 interface ProjectOptions {
   readonly cache?: string;
   readonly env?: Readonly<Record<string, string>>;
-  readonly patienceMs?: number;
   readonly archive?: Buffer;
   readonly platform?: NodeJS.Platform;
 }
 
 /** A project with Electron's package, as npm leaves it, that fetches from `mirror`. */
 function projectFor(mirror: string, options: ProjectOptions = {}) {
-  const { cache = temporaryFolder(), patienceMs = 10_000, platform = process.platform } = options;
+  const { cache = temporaryFolder(), platform = process.platform } = options;
   const folder = temporaryFolder();
   const packageFolder = installElectronPackage(folder, options.archive);
   const workFolder = path.join(folder, 'work');
@@ -232,8 +274,13 @@ function projectFor(mirror: string, options: ProjectOptions = {}) {
   } as NodeJS.ProcessEnv;
   const machine = { platform, env, isRoot: false, packageFolder, readSetting: () => '' };
   const shown: string[] = [];
-  const progress = { show: (text: string) => void shown.push(text), clear: () => undefined };
-  const place = { machine, workFolder, patienceMs, progress };
+  const waiting = new Map<string, () => void>();
+  const show = (text: string): void => {
+    shown.push(text);
+    waiting.get(text)?.();
+  };
+  const progress = { show, clear: () => undefined };
+  const place = { machine, workFolder, patienceMs: PATIENCE_MS, progress };
   const said = vi.spyOn(console, 'error').mockReturnValue();
   return {
     packageFolder,
@@ -243,23 +290,34 @@ function projectFor(mirror: string, options: ProjectOptions = {}) {
     fetchOrRefuse: () => fetchElectronOrRefuse(process.execPath, place),
     electron: () => installedElectron(machine),
     shown: () => shown,
+    /** Waits until it has shown the words. */
+    shows: async (words: string): Promise<void> => {
+      if (!shown.includes(words)) {
+        await new Promise<void>((resolve) => void waiting.set(words, resolve));
+      }
+    },
     said: () => said.mock.calls.map(([line]) => String(line)),
     /** What is still there of what a fetch works with; its note of a failure is meant to be. */
     leftOver: () => readdirSync(workFolder).filter((name) => name !== 'failed.json'),
   };
 }
 
-/** Sends the archive in so many pieces, with a pause before each. */
-function inPieces(pieces: number, pauseMs: number): MirrorAnswer {
-  return (_request, response) => {
-    response.writeHead(200, { 'content-length': electronArchive.length });
-    const size = Math.ceil(electronArchive.length / pieces);
-    const send = (from: number): void => {
-      if (from >= electronArchive.length) return void response.end();
-      response.write(electronArchive.subarray(from, from + size));
-      setTimeout(() => send(from + size), pauseMs);
-    };
-    setTimeout(() => send(0), pauseMs);
+/** Sends the archive in so many pieces, each when it is asked for. */
+function inPieces(pieces: number): { answer: MirrorAnswer; next: () => Promise<void> } {
+  const size = Math.ceil(electronArchive.length / pieces);
+  const asked = Promise.withResolvers<ServerResponse>();
+  let sent = 0;
+  return {
+    answer: (_request, response) => {
+      response.writeHead(200, { 'content-length': electronArchive.length });
+      asked.resolve(response);
+    },
+    next: async () => {
+      const response = await asked.promise;
+      response.write(electronArchive.subarray(sent, sent + size));
+      sent += size;
+      if (sent >= electronArchive.length) response.end();
+    },
   };
 }
 

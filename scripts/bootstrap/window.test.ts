@@ -27,7 +27,7 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
     expect(mirror.asked).toHaveLength(1);
   });
 
-  test('fetches Electron once for two that start together', async () => {
+  test('fetches Electron once for two that start together', { tags: ['long'] }, async () => {
     const mirror = await startMirror();
     const project = new SmallProject(mirror.url);
     const [one, other] = [project.start(), project.start()];
@@ -65,23 +65,27 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
     expect(mirror.asked).toEqual([]);
   });
 
-  test('serves the browser where Electron is out of reach, and says so in one line', async () => {
-    const mirror = await startMirror(() => undefined);
-    const project = new SmallProject(mirror.url);
-    const why = `(${mirror.host} does not answer; "npm run desktop" tries again`;
-    expect((await project.start().ended).lines).toEqual([
-      FETCHING,
-      `countertop: Electron could not be fetched ${why}), so this serves the browser.`,
-      BUILT_SERVER,
-      BUILT_INTERFACE,
-      'a server: serve',
-    ]);
-    expect((await project.start().ended).lines).toEqual([
-      `countertop: Electron could not be fetched just now ${why} at once), so this serves the browser.`,
-      'a server: serve',
-    ]);
-    expect(mirror.asked).toHaveLength(1);
-  });
+  test(
+    'serves the browser where Electron is out of reach, and says so in one line',
+    { tags: ['long'] },
+    async () => {
+      const mirror = await startMirror(() => undefined);
+      const project = new SmallProject(mirror.url);
+      const why = `(${mirror.host} does not answer; "npm run desktop" tries again`;
+      expect((await project.start().ended).lines).toEqual([
+        FETCHING,
+        `countertop: Electron could not be fetched ${why}), so this serves the browser.`,
+        BUILT_SERVER,
+        BUILT_INTERFACE,
+        'a server: serve',
+      ]);
+      expect((await project.start().ended).lines).toEqual([
+        `countertop: Electron could not be fetched just now ${why} at once), so this serves the browser.`,
+        'a server: serve',
+      ]);
+      expect(mirror.asked).toHaveLength(1);
+    },
+  );
 
   test('ends at Ctrl-C in the middle of a download, and the next one begins anew', async () => {
     const mirror = await startMirror(sendHalf);
@@ -121,8 +125,15 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
       '#!/bin/sh\necho "error while loading shared libraries: libnss3.so"\nexit 127\n',
       /libnss3\.so$/u,
     ],
-    ['does not know its kind', '#!/nowhere/loader\n', /^countertop: spawn .+ ENOENT$/u],
-  ])('serves the browser where the system %s', async (_what, electron, said) => {
+  ])('serves the browser where the system %s', servesTheBrowser);
+
+  test.each([['does not know its kind', '#!/nowhere/loader\n', /^countertop: spawn .+ ENOENT$/u]])(
+    'serves the browser where the system %s',
+    { tags: ['long'] },
+    servesTheBrowser,
+  );
+
+  async function servesTheBrowser(_what: string, electron: string, said: RegExp): Promise<void> {
     const archive = zipOf({ electron: { text: electron, mode: 0o755 } });
     const mirror = await startMirror((_request, response) => void response.end(archive));
     const { code, lines } = await new SmallProject(mirror.url, archive).start().ended;
@@ -133,5 +144,5 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
       BUILT_SERVER,
       'a server: serve',
     ]);
-  });
+  }
 });

@@ -22,7 +22,6 @@ const everything = [
   timers,
 ];
 
-/** What is planted in folders of which each has a row, by folder: linted in one run, since each takes long. */
 const interfaceImports = [
   ...everything,
   ...Object.keys(rendererFolders).map((name) => `#${name}/x.ts`),
@@ -31,18 +30,52 @@ const interfaceImports = [
   '@tanstack/react-query',
   '../../server/x.ts',
 ];
-let refusedByFolder: ReadonlyMap<string, string[]> = new Map();
+
+// All that these tests plant is linted in one run, since each takes long: what a test plants is declared
+// beside it, before any test runs, and looked at in it.
+const planted: Record<string, string> = {};
+let findings: ReturnType<typeof lintPlanted> = [];
 beforeAll(() => {
-  const server = [...Object.keys(strictFolders), ...Object.keys(openFolders)];
-  refusedByFolder = refusedInEach(
-    new Map([
-      ...server.map((folder) => [`server/${folder}`, everything] as const),
-      ...Object.keys(rendererFolders).map(
-        (folder) => [`renderer/${folder}`, interfaceImports] as const,
-      ),
-    ]),
-  );
+  findings = lintPlanted(planted);
 });
+
+/** Plants made-up sources (path -> text), and returns what tells what was found in them. */
+function plant(sources: Readonly<Record<string, string>>): () => typeof findings {
+  for (const [file, text] of Object.entries(sources)) {
+    if (planted[file] !== undefined) throw new Error(`${file} is planted twice.`);
+    planted[file] = text;
+  }
+  return () => findings.filter(({ file }) => sources[file] !== undefined);
+}
+
+let plantedImports = 0;
+
+/** Plants one file per import into the folder; what it returns gives those that are refused, sorted. */
+function plantImports(folder: string, imports: readonly string[]): () => string[] {
+  const nameOf = new Map<string, string>();
+  for (const name of imports) {
+    plantedImports += 1;
+    nameOf.set(`${folder}/planted-${plantedImports}.ts`, name);
+  }
+  const found = plant(
+    Object.fromEntries([...nameOf].map(([file, name]) => [file, `import '${name}';\n`])),
+  );
+  return () =>
+    filesWith('no-restricted-imports', found())
+      .map((file) => nameOf.get(file) ?? file)
+      .toSorted();
+}
+
+const refusedByFolder: ReadonlyMap<string, () => string[]> = new Map([
+  ...[...Object.keys(strictFolders), ...Object.keys(openFolders)].map(
+    (folder) => [`server/${folder}`, plantImports(`server/${folder}`, everything)] as const,
+  ),
+  ...Object.keys(rendererFolders).map(
+    (folder) =>
+      [`renderer/${folder}`, plantImports(`renderer/${folder}`, interfaceImports)] as const,
+  ),
+]);
+const refusedIn = (folder: string): string[] | undefined => refusedByFolder.get(folder)?.();
 
 test.each(Object.keys(strictFolders))('%s imports only what its row allows', (folder) => {
   const row = strictFolders[folder];
@@ -54,7 +87,7 @@ test.each(Object.keys(strictFolders))('%s imports only what its row allows', (fo
     ...(row?.node === true ? nodeModules : []),
     ...(folder === 'webhooks' ? [timers] : []),
   ];
-  expect(refusedByFolder.get(`server/${folder}`)).toEqual(everythingBut(allowed));
+  expect(refusedIn(`server/${folder}`)).toEqual(everythingBut(allowed));
 });
 
 test.each([
@@ -81,9 +114,10 @@ test.each([
     ],
   ],
 ])('%s imports anything but the other API, the database, timers and tests', (folder, refused) => {
-  expect(refusedByFolder.get(`server/${folder}`)).toEqual(refused.toSorted());
+  expect(refusedIn(`server/${folder}`)).toEqual(refused.toSorted());
 });
 
+const refusedInServer = plantImports('server', everything);
 test('the files that put the server together leave Express and SQL to others', () => {
   const refused = [
     '#server/start-server.ts',
@@ -93,16 +127,17 @@ test('the files that put the server together leave Express and SQL to others', (
     'express',
     timers,
   ];
-  expect(refusedImports('server', everything)).toEqual(refused);
+  expect(refusedInServer()).toEqual(refused);
 });
 
+const expressInApp = plant({ 'server/app.ts': "import 'express';\nimport '#api/index.ts';\n" });
 test('app.ts may import Express', () => {
-  const sources = { 'server/app.ts': "import 'express';\nimport '#api/index.ts';\n" };
-  expect(lintPlanted(sources)).toEqual([]);
+  expect(expressInApp()).toEqual([]);
 });
 
+const refusedInFixtures = plantImports('fixtures', everything);
 test('fixtures do not import what is only for tests', () => {
-  expect(refusedImports('fixtures', everything)).toEqual(['#testing/x.ts']);
+  expect(refusedInFixtures()).toEqual(['#testing/x.ts']);
 });
 
 test.each(Object.keys(rendererFolders))(
@@ -113,35 +148,45 @@ test.each(Object.keys(rendererFolders))(
       .filter((name) => name !== 'domain')
       .map((name) => `#${name}/x.ts`);
     const open = new Set([...allowed, 'react', '@tanstack/react-query', 'zod']);
-    expect(refusedByFolder.get(`renderer/${folder}`)).toEqual(
+    expect(refusedIn(`renderer/${folder}`)).toEqual(
       interfaceImports.filter((name) => !open.has(name)).toSorted(),
     );
   },
 );
 
+const listed = domainForRenderer.map((file) => `#domain/${file}`);
+const rulesInScreens = plantImports('renderer/screens', [...listed, '#domain/floor-moves.ts']);
+const rulesInUi = plantImports('renderer/ui', listed);
 test('the interface shares the rules that are listed, and no other file of the domain', () => {
-  const listed = domainForRenderer.map((file) => `#domain/${file}`);
-  expect(refusedImports('renderer/screens', [...listed, '#domain/floor-moves.ts'])).toEqual([
-    '#domain/floor-moves.ts',
-  ]);
-  expect(refusedImports('renderer/ui', listed)).toEqual(listed.toSorted());
+  expect(rulesInScreens()).toEqual(['#domain/floor-moves.ts']);
+  expect(rulesInUi()).toEqual(listed.toSorted());
 });
 
+const ofScreen = ['#screens/floor/route.ts', '#screens/floor/search.ts', '#screens/floor/x.tsx'];
+const screensInApp = plantImports('renderer/app', ofScreen);
+const screensInAccount = plantImports('renderer/account', ofScreen);
 test('the frame imports of a screen its route alone', () => {
-  const all = ['#screens/floor/route.ts', '#screens/floor/search.ts', '#screens/floor/x.tsx'];
-  const refused = ['#screens/floor/search.ts', '#screens/floor/x.tsx'];
-  expect(refusedImports('renderer/app', all)).toEqual(refused);
-  expect(refusedImports('renderer/account', all)).toEqual(all);
+  expect(screensInApp()).toEqual(['#screens/floor/search.ts', '#screens/floor/x.tsx']);
+  expect(screensInAccount()).toEqual(ofScreen);
 });
 
+const otherScreens = ['#screens/floor/route.ts', '#screens/floor/search.ts'];
+const routes = [...otherScreens, './route.ts', '../route.ts'];
+const ownFiles = ['./search.ts', './x.tsx', './parts/x.tsx'];
+const refusedInScreen = plantImports('renderer/screens/packets', [...routes, ...ownFiles]);
 test('a screen imports no other one, and not its own route', () => {
-  const all = ['#screens/floor/route.ts', '#screens/floor/search.ts', './route.ts', '../route.ts'];
-  const own = ['./search.ts', './x.tsx', './parts/x.tsx'];
-  expect(refusedImports('renderer/screens/packets', [...all, ...own])).toEqual(all.toSorted());
+  expect(refusedInScreen()).toEqual(routes.toSorted());
 });
 
+const forDesktop = [
+  ...everything,
+  '#contract/desktop.ts',
+  '#server/store/x.ts',
+  '#app/x.ts',
+  'react',
+];
+const refusedInDesktop = plantImports('main', forDesktop);
 test('the desktop app hosts the server and knows nothing inside it', () => {
-  const all = [...everything, '#contract/desktop.ts', '#server/store/x.ts', '#app/x.ts', 'react'];
   const open = new Set([
     '#server/start-server.ts',
     '#process/x.ts',
@@ -149,17 +194,18 @@ test('the desktop app hosts the server and knows nothing inside it', () => {
     'zod',
     ...nodeModules,
   ]);
-  expect(refusedImports('main', all)).toEqual(all.filter((name) => !open.has(name)).toSorted());
+  expect(refusedInDesktop()).toEqual(forDesktop.filter((name) => !open.has(name)).toSorted());
 });
 
+const forLibrary = [
+  ...everything,
+  '#process/child-server.ts',
+  '#generated/x.ts',
+  '#library/x.ts',
+  'react',
+];
+const refusedInLibrary = plantImports('library', forLibrary);
 test('the library of test suites knows of the server how one is started beside it, and pure rules', () => {
-  const all = [
-    ...everything,
-    '#process/child-server.ts',
-    '#generated/x.ts',
-    '#library/x.ts',
-    'react',
-  ];
   const open = new Set([
     '#process/child-server.ts',
     '#domain/x.ts',
@@ -168,35 +214,35 @@ test('the library of test suites knows of the server how one is started beside i
     'undici',
     ...nodeModules,
   ]);
-  expect(refusedImports('library', all)).toEqual(all.filter((name) => !open.has(name)).toSorted());
+  expect(refusedInLibrary()).toEqual(forLibrary.filter((name) => !open.has(name)).toSorted());
 });
 
+const timedLibrary = plant({
+  'library/timed.ts': 'setTimeout(() => undefined, 1);\nexport const now = Date.now();\n',
+});
 test('the library of test suites sets no timers and reads no time of the test', () => {
-  const source = 'setTimeout(() => undefined, 1);\nexport const now = Date.now();\n';
-  expect(filesWith('no-restricted-globals', lintPlanted({ 'library/x.ts': source }))).toEqual([
-    'library/x.ts',
-  ]);
+  expect(filesWith('no-restricted-globals', timedLibrary())).toEqual(['library/timed.ts']);
 });
 
+const ELECTRON_VALUE = "import { app } from 'electron';\nexport const x = app;\n";
+const electronValues = plant({
+  'main/value.ts': ELECTRON_VALUE,
+  'main/type-only.ts': "import type { App } from 'electron';\nexport type X = App;\n",
+  'main/electron-parts.ts': ELECTRON_VALUE,
+  'main/preload.ts': ELECTRON_VALUE,
+});
 test('the desktop app takes Electron as an argument, and imports only its types', () => {
-  const value = "import { app } from 'electron';\nexport const x = app;\n";
-  const findings = lintPlanted({
-    'main/x.ts': value,
-    'main/type-only.ts': "import type { App } from 'electron';\nexport type X = App;\n",
-    'main/electron-parts.ts': value,
-    'main/preload.ts': value,
-  });
-  expect(filesWith('no-restricted-imports', findings)).toEqual(['main/x.ts']);
+  expect(filesWith('no-restricted-imports', electronValues())).toEqual(['main/value.ts']);
 });
 
+const waysToImport = plant({
+  'server/domain/type-only.ts': "import type { X } from '#store/x.ts';\nexport type Y = X;\n",
+  'server/domain/re-export.ts': "export * from '#store/x.ts';\n",
+  'server/domain/dynamic.ts': "export const x = await import('#store/x.ts');\n",
+  'server/domain/deep.ts': "import '#store/migrations/x.ts';\n",
+});
 test('every way to import is noticed', () => {
-  const findings = lintPlanted({
-    'server/domain/type-only.ts': "import type { X } from '#store/x.ts';\nexport type Y = X;\n",
-    'server/domain/re-export.ts': "export * from '#store/x.ts';\n",
-    'server/domain/dynamic.ts': "export const x = await import('#store/x.ts');\n",
-    'server/domain/deep.ts': "import '#store/migrations/x.ts';\n",
-  });
-  expect(filesWith('no-restricted-imports', findings)).toEqual([
+  expect(filesWith('no-restricted-imports', waysToImport())).toEqual([
     'server/domain/deep.ts',
     'server/domain/dynamic.ts',
     'server/domain/re-export.ts',
@@ -204,107 +250,85 @@ test('every way to import is noticed', () => {
   ]);
 });
 
+const refusedForMessage = plant({ 'server/present/refused.ts': "import '#store/x.ts';\n" });
 test('the message says what is allowed', () => {
-  const [finding] = lintPlanted({ 'server/present/x.ts': "import '#store/x.ts';\n" });
+  const [finding] = refusedForMessage();
   expect(finding?.help).toContain('may import its own files, #domain, #contract and nothing else');
 });
 
+const ANYTHING = "import '#store/x.ts';\nimport 'express';\nexport const now = Date.now();\n";
+const anythingInTests = plant({
+  'server/domain/anything.test.ts': ANYTHING,
+  'server/testing/anything.ts': ANYTHING,
+});
 test('tests and the testing folder may import anything and read the time', () => {
-  const source = "import '#store/x.ts';\nimport 'express';\nexport const now = Date.now();\n";
-  const findings = lintPlanted({
-    'server/domain/x.test.ts': source,
-    'server/testing/x.ts': source,
-  });
-  expect(findings).toEqual([]);
+  expect(anythingInTests()).toEqual([]);
 });
 
+const READS_TIME = 'export const now = Date.now();\nexport const then = new Date(0);\n';
+const timeReaders = plant({
+  'server/clock/time.ts': READS_TIME,
+  'server/domain/time.ts': READS_TIME,
+  'server/webhooks/time.ts': READS_TIME,
+  'server/time.ts': 'export const now = globalThis.Date.now();\n',
+});
 test('only the clock reads the time', () => {
-  const source = 'export const now = Date.now();\nexport const then = new Date(0);\n';
-  const findings = lintPlanted({
-    'server/clock/x.ts': source,
-    'server/domain/x.ts': source,
-    'server/webhooks/x.ts': source,
-    'server/x.ts': 'export const now = globalThis.Date.now();\n',
-  });
-  expect(filesWith('no-restricted-globals', findings)).toEqual([
-    'server/domain/x.ts',
-    'server/webhooks/x.ts',
-    'server/x.ts',
+  expect(filesWith('no-restricted-globals', timeReaders())).toEqual([
+    'server/domain/time.ts',
+    'server/time.ts',
+    'server/webhooks/time.ts',
   ]);
 });
 
+const SETS_TIMERS = 'setTimeout(() => undefined, 1);\nsetInterval(() => undefined, 1);\n';
+const timerSetters = plant({
+  'server/clock/timers.ts': SETS_TIMERS,
+  'server/webhooks/timers.ts': SETS_TIMERS,
+  'server/api/timers.ts': SETS_TIMERS,
+});
 test('only the clock and the webhooks set timers', () => {
-  const source = 'setTimeout(() => undefined, 1);\nsetInterval(() => undefined, 1);\n';
-  const findings = lintPlanted({
-    'server/clock/x.ts': source,
-    'server/webhooks/x.ts': source,
-    'server/api/x.ts': source,
-  });
-  expect(filesWith('no-restricted-globals', findings)).toEqual(['server/api/x.ts']);
+  expect(filesWith('no-restricted-globals', timerSetters())).toEqual(['server/api/timers.ts']);
 });
 
+const chance = plant({ 'server/domain/chance.ts': 'export const x = Math.random();\n' });
 test('nothing in the server is left to chance', () => {
-  const findings = lintPlanted({ 'server/domain/x.ts': 'export const x = Math.random();\n' });
-  expect(filesWith('no-restricted-properties', findings)).toEqual(['server/domain/x.ts']);
+  expect(filesWith('no-restricted-properties', chance())).toEqual(['server/domain/chance.ts']);
 });
 
+const cycle = plant({
+  'server/domain/a.ts': "import { b } from '#domain/b.ts';\nexport const a = () => b;\n",
+  'server/domain/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
+});
 test('a cycle is noticed, through #imports too', () => {
-  const findings = lintPlanted({
-    'server/domain/a.ts': "import { b } from '#domain/b.ts';\nexport const a = () => b;\n",
-    'server/domain/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
-  });
-  expect(filesWith('no-cycle', findings)).toEqual(['server/domain/a.ts', 'server/domain/b.ts']);
+  expect(filesWith('no-cycle', cycle())).toEqual(['server/domain/a.ts', 'server/domain/b.ts']);
 });
 
+const forgottenPromise = plant({
+  'server/domain/promise.ts': 'async function work(): Promise<void> {}\nwork();\n',
+});
 test('a forgotten promise is noticed', () => {
-  const source = 'async function work(): Promise<void> {}\nwork();\n';
-  const findings = lintPlanted({ 'server/domain/x.ts': source });
-  expect(filesWith('no-floating-promises', findings)).toEqual(['server/domain/x.ts']);
+  expect(filesWith('no-floating-promises', forgottenPromise())).toEqual([
+    'server/domain/promise.ts',
+  ]);
 });
 
-test('a switch that misses a case is noticed', () => {
-  const source = [
+const switches = plant({
+  'server/domain/switch.ts': [
     "export function x(state: 'open' | 'closed'): void {",
     "  switch (state) { case 'open': break; }",
     '}',
-  ].join('\n');
-  const findings = lintPlanted({ 'server/domain/x.ts': source });
-  expect(filesWith('switch-exhaustiveness-check', findings)).toEqual(['server/domain/x.ts']);
+  ].join('\n'),
 });
-
-/** Plants one file per import into the folder; returns the imports the linter refused, sorted. */
-function refusedImports(folder: string, imports: readonly string[]): string[] {
-  return refusedInEach(new Map([[folder, imports]])).get(folder) ?? [];
-}
-
-/** The same for several folders in one run of the linter. */
-function refusedInEach(
-  importsOf: ReadonlyMap<string, readonly string[]>,
-): ReadonlyMap<string, string[]> {
-  const planted = [...importsOf].flatMap(([folder, imports]) =>
-    imports.map((name, index) => ({ folder, name, file: `${folder}/planted-${index}.ts` })),
-  );
-  const findings = lintPlanted(
-    Object.fromEntries(planted.map(({ file, name }) => [file, `import '${name}';\n`])),
-  );
-  const refused = new Set(filesWith('no-restricted-imports', findings));
-  return new Map(
-    [...importsOf.keys()].map((folder) => [
-      folder,
-      planted
-        .filter((one) => one.folder === folder && refused.has(one.file))
-        .map(({ name }) => name)
-        .toSorted(),
-    ]),
-  );
-}
+test('a switch that misses a case is noticed', () => {
+  expect(filesWith('switch-exhaustiveness-check', switches())).toEqual(['server/domain/switch.ts']);
+});
 
 function everythingBut(allowed: readonly string[]): string[] {
   return everything.filter((name) => !allowed.includes(name)).toSorted();
 }
 
-function filesWith(rule: string, findings: ReturnType<typeof lintPlanted>): string[] {
-  const files = findings
+function filesWith(rule: string, found: ReturnType<typeof lintPlanted>): string[] {
+  const files = found
     .filter((finding) => finding.rule.endsWith(`(${rule})`))
     .map(({ file }) => file);
   return [...new Set(files)].toSorted();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { CART_WRITES } from '#testing/order-writes.ts';
 import { refusalOf } from '#testing/refused-calls.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
 
 const TEA = { product: 'p-cay', quantity: 1 };
 
@@ -101,13 +101,15 @@ const BROKEN: [object, string, string?][] = [
 ];
 
 describe.each(CART_WRITES)('a cart line of $path', (write) => {
+  const shared = sharedTestServer();
+
   test.each(BROKEN.map(([line, message, field]) => [message, line, field] as const))(
     'is refused with %s',
     async (message, line, field) => {
       const { product } = line as { product?: string };
       const at = field !== undefined && product !== undefined && { product };
       expect(
-        await refusalOf(await startTestServer(), {
+        await refusalOf(await shared(), {
           path: write.path,
           body: write.body([TEA, line]),
         }),
@@ -125,7 +127,7 @@ describe.each(CART_WRITES)('a cart line of $path', (write) => {
     ['a list', [TEA]],
   ])('is refused when it is %s', async (_what, line) => {
     const body = { ...write.body([]), cart: [line] };
-    expect(await refusalOf(await startTestServer(), { path: write.path, body })).toEqual({
+    expect(await refusalOf(await shared(), { path: write.path, body })).toEqual({
       status: 400,
       message: '"cart[0]" must be of type object',
     });
@@ -133,7 +135,7 @@ describe.each(CART_WRITES)('a cart line of $path', (write) => {
 
   test('is named together with all others whose taxRate is out of range', async () => {
     expect(
-      await refusalOf(await startTestServer(), {
+      await refusalOf(await shared(), {
         path: write.path,
         body: write.body([
           { ...TEA, taxRate: 101 },

@@ -7,17 +7,35 @@ import type { Endpoint } from './endpoint.ts';
 import type { Handler, Route, Success } from './exchange.ts';
 import { refusalsOfEndpoint, refusalsOfRoute } from './possible-refusals.ts';
 
+interface Description {
+  readonly schema: ReturnType<typeof successBody>;
+  readonly refusals: ReadonlySet<string>;
+}
+
+/** Made once, however many servers there are. */
+const descriptions = new WeakMap<Endpoint | Route, Description>();
+
+function descriptionOf(described: Endpoint | Route): Description {
+  const known = descriptions.get(described);
+  if (known !== undefined) return known;
+  const made: Description = {
+    schema: successBody(described.output, described.beside),
+    refusals: new Set(
+      'run' in described ? refusalsOfRoute(described) : refusalsOfEndpoint(described),
+    ),
+  };
+  descriptions.set(described, made);
+  return made;
+}
+
 /**
  * A handler that throws where an answer is not what its description says: a success of another
  * shape, or a refusal that the endpoint is not said to give.
  */
 export function checkedAnswers(described: Endpoint | Route, handle: Handler): Handler {
-  const { method, path, output, beside } = described;
-  const schema = successBody(output, beside);
-  const refusals: ReadonlySet<string> = new Set(
-    'run' in described ? refusalsOfRoute(described) : refusalsOfEndpoint(described),
-  );
+  const { method, path } = described;
   const check = (outcome: Outcome<Success>): Outcome<Success> => {
+    const { schema, refusals } = descriptionOf(described);
     if (!isRefusal(outcome)) checkAnswer(`${method} ${path}`, schema, outcome.body);
     else if (!refusals.has(outcome.refused)) {
       throw new Error(`${method} ${path} is not said to refuse with ${outcome.refused}.`);

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { allAccounts } from '#testing/refused-calls.ts';
+import { roundsOf } from '#testing/rounds.ts';
 import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
 
@@ -172,35 +173,37 @@ describe.each(VALID)('any body sent to %s', (path, valid) => {
     expect((await post(path, valid)).body.success).toBe(true);
   });
 
-  test(
-    'gets an answer of the envelope and changes nothing unless it succeeds',
-    PATIENCE,
-    async () => {
-      const server = await startTestServer();
-      let before = allAccounts(server);
-      const property = fc.asyncProperty(bodiesLike(valid), async (body) => {
-        const answer = await server.post(path, body);
-        const after = allAccounts(server);
+  for (const { numRuns, marked } of roundsOf(15, 50)) {
+    test(
+      `gets an answer of the envelope and changes nothing unless it succeeds (${numRuns} times)`,
+      { ...PATIENCE, ...marked },
+      async () => {
+        const server = await startTestServer();
+        let before = allAccounts(server);
+        const property = fc.asyncProperty(bodiesLike(valid), async (body) => {
+          const answer = await server.post(path, body);
+          const after = allAccounts(server);
 
-        const { success, data, status, message } = answer.body;
-        expect(answer.status).toBeLessThan(500);
-        expect(success).toBe(answer.status === 200);
-        expect(success ? typeof data : typeof message).toBe(success ? 'object' : 'string');
-        expect(success ? 200 : status).toBe(answer.status);
-        expect(after).toEqual(success ? after : before);
-        // A receipt number that a refused call had used up would be missing here.
-        expect(data?.docNo ?? 5).toBe(5);
-        if (success) {
-          await server.control('POST', '/reset');
-          before = allAccounts(server);
-        }
-      });
-      await fc.assert(property, { numRuns: 50 });
+          const { success, data, status, message } = answer.body;
+          expect(answer.status).toBeLessThan(500);
+          expect(success).toBe(answer.status === 200);
+          expect(success ? typeof data : typeof message).toBe(success ? 'object' : 'string');
+          expect(success ? 200 : status).toBe(answer.status);
+          expect(after).toEqual(success ? after : before);
+          // A receipt number that a refused call had used up would be missing here.
+          expect(data?.docNo ?? 5).toBe(5);
+          if (success) {
+            await server.control('POST', '/reset');
+            before = allAccounts(server);
+          }
+        });
+        await fc.assert(property, { numRuns });
 
-      const next = await server.post('/packets/create', { cart: CART });
-      expect(next.body.data.docNo).toBe(5);
-    },
-  );
+        const next = await server.post('/packets/create', { cart: CART });
+        expect(next.body.data.docNo).toBe(5);
+      },
+    );
+  }
 });
 
 function percentEncoded(byte: number): string {
@@ -227,30 +230,36 @@ describe('any bytes', () => {
     expect(allAccounts(server)).toEqual(before);
   });
 
-  test('sent as a query get an answer of the envelope', PATIENCE, async () => {
-    const { get } = await startTestServer();
-    const reads = fc.constantFrom(
-      '/packets/get',
-      '/packets/open',
-      '/tables/get',
-      '/tables/layout',
-      '/tables/open',
+  for (const { numRuns, marked } of roundsOf(25, 100)) {
+    test(
+      `sent as a query get an answer of the envelope (${numRuns} times)`,
+      { ...PATIENCE, ...marked },
+      async () => {
+        const { get } = await startTestServer();
+        const reads = fc.constantFrom(
+          '/packets/get',
+          '/packets/open',
+          '/tables/get',
+          '/tables/layout',
+          '/tables/open',
+        );
+        const queries = fc.oneof(
+          fc.webQueryParameters(),
+          fc
+            .tuple(fc.constantFrom('id', 'packetId'), fc.uint8Array({ maxLength: 50 }))
+            .map(([name, bytes]) => `${name}=${Array.from(bytes, percentEncoded).join('')}`),
+        );
+        await fc.assert(
+          fc.asyncProperty(reads, queries, async (path, query) => {
+            const answer = await get(`${path}?${query}`);
+            expect([200, 400, 404]).toContain(answer.status);
+            expect(answer.body.success).toBe(answer.status === 200);
+          }),
+          { numRuns },
+        );
+      },
     );
-    const queries = fc.oneof(
-      fc.webQueryParameters(),
-      fc
-        .tuple(fc.constantFrom('id', 'packetId'), fc.uint8Array({ maxLength: 50 }))
-        .map(([name, bytes]) => `${name}=${Array.from(bytes, percentEncoded).join('')}`),
-    );
-    await fc.assert(
-      fc.asyncProperty(reads, queries, async (path, query) => {
-        const answer = await get(`${path}?${query}`);
-        expect([200, 400, 404]).toContain(answer.status);
-        expect(answer.body.success).toBe(answer.status === 200);
-      }),
-      { numRuns: 100 },
-    );
-  });
+  }
 
   test('sent as a key open nothing', PATIENCE, async () => {
     const { send } = await startTestServer();
@@ -279,26 +288,32 @@ describe('any valid cart', () => {
     taxRate: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
   });
 
-  test('has amounts that add up to the last unit, on each line and in all', PATIENCE, async () => {
-    const { post, get } = await startTestServer();
-    await fc.assert(
-      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 8 }), async (cart) => {
-        const { body } = await post('/packets/create', { cart });
-        const { data } = (await get(`/packets/get?packetId=${body.data.packetId}`)).body;
-        let total = 0;
-        for (const { amounts, lineTotalDecimal, discountDecimal } of data.orders) {
-          const { base, options, extra, discount, timer, gross, net, vat } = amounts;
-          expect(base + options + extra - discount + timer).toBe(gross);
-          expect(net + vat).toBe(gross);
-          expect(gross).toBeGreaterThanOrEqual(0);
-          expect(lineTotalDecimal).toBe(gross / 100);
-          expect(discountDecimal).toBe(discount / 100);
-          total += gross;
-        }
-        expect(data.total).toBe(total / 100);
-        expect(body.data.total).toBe(data.total);
-      }),
-      { numRuns: 40 },
+  for (const { numRuns, marked } of roundsOf(10, 40)) {
+    test(
+      `has amounts that add up to the last unit, on each line and in all (${numRuns} times)`,
+      { ...PATIENCE, ...marked },
+      async () => {
+        const { post, get } = await startTestServer();
+        await fc.assert(
+          fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 8 }), async (cart) => {
+            const { body } = await post('/packets/create', { cart });
+            const { data } = (await get(`/packets/get?packetId=${body.data.packetId}`)).body;
+            let total = 0;
+            for (const { amounts, lineTotalDecimal, discountDecimal } of data.orders) {
+              const { base, options, extra, discount, timer, gross, net, vat } = amounts;
+              expect(base + options + extra - discount + timer).toBe(gross);
+              expect(net + vat).toBe(gross);
+              expect(gross).toBeGreaterThanOrEqual(0);
+              expect(lineTotalDecimal).toBe(gross / 100);
+              expect(discountDecimal).toBe(discount / 100);
+              total += gross;
+            }
+            expect(data.total).toBe(total / 100);
+            expect(body.data.total).toBe(data.total);
+          }),
+          { numRuns },
+        );
+      },
     );
-  });
+  }
 });

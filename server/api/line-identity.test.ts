@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CART_WRITES, PAYMENT_WRITES } from '#testing/order-writes.ts';
 import { refusalOf } from '#testing/refused-calls.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
 
 const TEA = { product: 'p-cay', quantity: 1 };
 const CARD = { id: 'pm-kart', price: 1 };
@@ -41,6 +41,8 @@ async function identitiesOn({ get }: TestServer, place: Place, data: { packetId?
 }
 
 describe.each(PLACES)('an identity in the $name', (place) => {
+  const shared = sharedTestServer();
+
   const declare = (lineIds: (string | undefined)[]) =>
     place.body(lineIds.map((lineId) => ({ ...place.line, lineId })));
 
@@ -80,7 +82,7 @@ describe.each(PLACES)('an identity in the $name', (place) => {
     ['reserved in any case', 'NEW'],
   ])('is refused when it is %s: %j', async (_problem, lineId) => {
     expect(
-      await refusalOf(await startTestServer(), {
+      await refusalOf(await shared(), {
         path: place.path,
         body: declare(['good-line-1', lineId]),
       }),
@@ -95,7 +97,7 @@ describe.each(PLACES)('an identity in the $name', (place) => {
     ['null', null, 'must be a string'],
   ])('is a matter of the schema when it is %s', async (_what, lineId, words) => {
     const body = place.body([{ ...place.line, lineId }]);
-    expect(await refusalOf(await startTestServer(), { path: place.path, body })).toEqual({
+    expect(await refusalOf(await shared(), { path: place.path, body })).toEqual({
       status: 400,
       message: `"${place.list}[0].lineId" ${words}`,
     });
@@ -103,7 +105,7 @@ describe.each(PLACES)('an identity in the $name', (place) => {
 
   test('must not be repeated in the list', async () => {
     expect(
-      await refusalOf(await startTestServer(), {
+      await refusalOf(await shared(), {
         path: place.path,
         body: declare(['same-line-1', undefined, 'same-line-1']),
       }),

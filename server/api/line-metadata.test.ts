@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CART_WRITES, PAYMENT_WRITES } from '#testing/order-writes.ts';
 import { refusalOf } from '#testing/refused-calls.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
 
 const TEA = { product: 'p-cay', quantity: 1 };
 const CARD = { id: 'pm-kart', price: 1 };
@@ -39,6 +39,8 @@ async function metadataOn({ get }: TestServer, place: Place, data: { packetId?: 
 const tenItems = Array.from({ length: 10 }, (_, index) => ({ key: `k${index}`, value: index }));
 
 describe.each(PLACES)('metadata in the $name', (place) => {
+  const shared = sharedTestServer();
+
   const declare = (...metadata: unknown[]) =>
     place.body(metadata.map((items) => ({ ...place.line, metadata: items })));
 
@@ -91,7 +93,7 @@ describe.each(PLACES)('metadata in the $name', (place) => {
     ['an item with another field', [{ key: 'a', value: 'b', note: 'c' }]],
   ])('is refused when it is %s', async (_what, metadata) => {
     expect(
-      await refusalOf(await startTestServer(), {
+      await refusalOf(await shared(), {
         path: place.path,
         body: declare(undefined, metadata),
       }),
@@ -121,7 +123,7 @@ describe.each(PLACES)('metadata in the $name', (place) => {
   ];
   test.each(broken)('is refused with Invalid metadata and the reason %s', async (reason, items) => {
     expect(
-      await refusalOf(await startTestServer(), {
+      await refusalOf(await shared(), {
         path: place.path,
         body: declare(tenItems, items),
       }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { PAYMENT_WRITES } from '#testing/order-writes.ts';
 import { refusalOf } from '#testing/refused-calls.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
 
 const CARD = { id: 'pm-kart', price: 10 };
 const VOUCHER = { id: 'any', price: 10, isDiscount: true, title: 'Voucher' };
@@ -32,11 +32,13 @@ const BROKEN: [object, string, string?][] = [
 ];
 
 describe.each(PAYMENT_WRITES)('a payment line of $path', (write) => {
+  const shared = sharedTestServer();
+
   test.each(BROKEN.map(([line, message, field]) => [message, line, field] as const))(
     'is refused with %s',
     async (message, line, field) => {
       expect(
-        await refusalOf(await startTestServer(), {
+        await refusalOf(await shared(), {
           path: write.path,
           body: write.body([CARD, line]),
         }),

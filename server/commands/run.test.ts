@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
+import { runHere } from '#testing/run-here.ts';
 import { startCountertop } from '#testing/serve-process.ts';
 
 import manifest from '../../package.json' with { type: 'json' };
 import { COMMANDS, findCommand } from './commands.ts';
 
-/** How `countertop` ends with these arguments. */
-async function run(...argv: string[]) {
-  const { code, stdout, stderr } = await startCountertop(argv).ended;
-  return { code, stdout, stderr };
-}
+/** How `countertop` ends with these arguments; that a process ends so is held in `serve.test.ts`. */
+const run = (...argv: string[]) => runHere(argv);
 
 describe('countertop', () => {
   test('--version prints the version and nothing else', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+import { sharedTestServer, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
 
 import manifest from '../../package.json' with { type: 'json' };
 import { CONTROL_ROUTES } from './index.ts';
@@ -26,6 +26,9 @@ function pathOf({ path }: { readonly path: string }): string {
   return `/control${path.replaceAll(/:\w+/gu, 'x')}`;
 }
 
+/** For calls that are refused before anything is looked at. */
+const shared = sharedTestServer();
+
 describe('GET /control/health', () => {
   test('needs no token', async () => {
     const { send } = await startTestServer();
@@ -42,7 +45,7 @@ describe('the control token', () => {
   );
 
   test.each(guarded)('is needed for $method $path', async (route) => {
-    const { send } = await startTestServer();
+    const { send } = await shared();
     const answer = await send(pathOf(route), { method: route.method });
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual(TOKEN_NEEDED);
@@ -105,7 +108,7 @@ describe('the origin of a control call', () => {
   test.each([...CONTROL_ROUTES, { method: 'GET', path: '/no-such-call' }])(
     'is looked at first on $method $path',
     async (route) => {
-      const { send } = await startTestServer();
+      const { send } = await shared();
       const headers = { Origin: 'http://evil.test' };
       const answer = await send(pathOf(route), { method: route.method, headers });
       expect(answer.status).toBe(403);

@@ -7,6 +7,7 @@ import type { Account } from '#domain/account.ts';
 import { readLines, totalsOf } from '#domain/account.ts';
 import { findAccount } from '#store/accounts.ts';
 import { raisedEvents } from '#testing/raised-events.ts';
+import { roundsOf } from '#testing/rounds.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 import { accountOn } from '#testing/table-account.ts';
@@ -113,34 +114,40 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: stepOf('cancel', fc.record({ reason }, optional)) },
 );
 
-test('accounts stay sound whatever staff does, and no call breaks', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.boolean(),
-      fc.array(step, { minLength: 5, maxLength: 30, size: 'max' }),
-      async (isTable, steps) => {
-        const server = await startTestServer();
-        const uuid = isTable ? await accountOn(server, 'salon-2') : 'pkt-1001';
-        for (const next of steps) {
-          const before = stored(server, uuid);
-          const eventsBefore = raisedEvents(server).length;
+for (const { numRuns, marked } of roundsOf(10, 40)) {
+  test(
+    `accounts stay sound whatever staff does, and no call breaks (${numRuns} times)`,
+    { timeout: 60_000, ...marked },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.boolean(),
+          fc.array(step, { minLength: 5, maxLength: 30, size: 'max' }),
+          async (isTable, steps) => {
+            const server = await startTestServer();
+            const uuid = isTable ? await accountOn(server, 'salon-2') : 'pkt-1001';
+            for (const next of steps) {
+              const before = stored(server, uuid);
+              const eventsBefore = raisedEvents(server).length;
 
-          const answer = await perform(server, before, next);
+              const answer = await perform(server, before, next);
 
-          expect(answer.status).toBeLessThan(500);
-          const after = stored(server, uuid);
-          expectSound(after);
-          const raised = raisedEvents(server).length - eventsBefore;
-          expect(after.sequence - before.sequence).toBe(raised);
-          const unchanged = raised === 0 && isDeepStrictEqual(after, before);
-          expect(answer.status === 200 || unchanged).toBe(true);
-        }
-        await server.close();
-      },
-    ),
-    { numRuns: 40 },
+              expect(answer.status).toBeLessThan(500);
+              const after = stored(server, uuid);
+              expectSound(after);
+              const raised = raisedEvents(server).length - eventsBefore;
+              expect(after.sequence - before.sequence).toBe(raised);
+              const unchanged = raised === 0 && isDeepStrictEqual(after, before);
+              expect(answer.status === 200 || unchanged).toBe(true);
+            }
+            await server.close();
+          },
+        ),
+        { numRuns },
+      );
+    },
   );
-}, 60_000);
+}
 
 function stored({ server }: TestServer, uuid: string): Account {
   const account = findAccount(server.emulator.database.read, 'srv-bistro', uuid);

@@ -5,6 +5,7 @@ import { listOpenAccounts } from '#store/accounts.ts';
 import { listStoreInstalls } from '#store/installs.ts';
 import { listTenants } from '#store/tenants.ts';
 import { perform, randomAction } from '#testing/random-actions.ts';
+import { roundsOf } from '#testing/rounds.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 
@@ -13,30 +14,36 @@ import { startTestServer } from '#testing/start-test-server.ts';
 
 const RUNS = Number(process.env['COUNTERTOP_RUNS'] ?? 8);
 
-test('the world is exported, loaded and the same again, whatever was done in it', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(randomAction, { minLength: 5, maxLength: 60, size: 'max' }),
-      async (actions) => {
-        const server = await startTestServer();
-        for (const action of actions) {
-          const answer = await perform(server, action);
-          expect(answer?.status ?? 200).toBeLessThan(500);
-        }
-        const before = await exported(server);
-        const seen = await everythingSeen(server);
+for (const { numRuns, marked } of roundsOf(2, RUNS)) {
+  test(
+    `the world is exported, loaded and the same again, whatever was done in it (${numRuns} times)`,
+    { timeout: 600_000, ...marked },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(randomAction, { minLength: 5, maxLength: 60, size: 'max' }),
+          async (actions) => {
+            const server = await startTestServer();
+            for (const action of actions) {
+              const answer = await perform(server, action);
+              expect(answer?.status ?? 200).toBeLessThan(500);
+            }
+            const before = await exported(server);
+            const seen = await everythingSeen(server);
 
-        const reset = await server.control('POST', '/reset', { fixture: JSON.parse(before) });
+            const reset = await server.control('POST', '/reset', { fixture: JSON.parse(before) });
 
-        expect(reset.body.message).toBeUndefined();
-        expect(await exported(server)).toBe(before);
-        expect(await everythingSeen(server)).toEqual(seen);
-        await server.close();
-      },
-    ),
-    { numRuns: RUNS },
+            expect(reset.body.message).toBeUndefined();
+            expect(await exported(server)).toBe(before);
+            expect(await everythingSeen(server)).toEqual(seen);
+            await server.close();
+          },
+        ),
+        { numRuns },
+      );
+    },
   );
-}, 600_000);
+}
 
 async function exported(server: TestServer): Promise<string> {
   return JSON.stringify((await server.control('GET', '/world')).body.data, null, 1);

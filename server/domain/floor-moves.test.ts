@@ -9,6 +9,7 @@ import {
   buildPayment,
   buildTable,
 } from '#testing/build.ts';
+import { roundsOf } from '#testing/rounds.ts';
 
 import type { Allocation, LineAmounts, OrderLine, PaymentLine, TableAccount } from './account.ts';
 import { lineAmounts } from './cart-pricing.ts';
@@ -366,32 +367,44 @@ describe('moves of random tables', () => {
     });
   }
 
-  test('lose nothing and repeat no identity when lines move', () => {
-    fc.assert(
-      fc.property(table, table, picks, (one, other, shares) => {
-        const source = tableFrom(one, { table: S2 });
-        const target = tableFrom(other, { uuid: 'sale-2', table: B1 });
-        const moved = moveLines(source, target, pick(source, shares), counting());
-        expectNothingLost(source, target, moved);
-        // What is allocated follows its line; what is not stays.
-        const stays = sumOf(source.payments) - sumOf(source.allocations);
-        const kept = moved.source.account;
-        expect(sumOf(kept.payments) - sumOf(kept.allocations)).toBe(stays);
-      }),
-      { numRuns: 1500 },
-    );
-  });
+  for (const { numRuns, marked } of roundsOf(300, 1500)) {
+    test(`lose nothing and repeat no identity when lines move (${numRuns} times)`, marked, () => {
+      fc.assert(
+        fc.property(table, table, picks, (one, other, shares) => {
+          const source = tableFrom(one, { table: S2 });
+          const target = tableFrom(other, { uuid: 'sale-2', table: B1 });
+          const moved = moveLines(source, target, pick(source, shares), counting());
+          expectNothingLost(source, target, moved);
+          // What is allocated follows its line; what is not stays.
+          const stays = sumOf(source.payments) - sumOf(source.allocations);
+          const kept = moved.source.account;
+          expect(sumOf(kept.payments) - sumOf(kept.allocations)).toBe(stays);
+        }),
+        { numRuns },
+      );
+    });
+  }
 
-  test('lose nothing and repeat no identity when accounts are merged', () => {
-    fc.assert(
-      fc.property(table, table, (one, other) => {
-        const source = tableFrom(one, { table: S2 });
-        const target = tableFrom(other, { uuid: 'sale-2', table: B1 });
-        const merged = mergeAccounts(source, target, counting(), NOW);
-        expectNothingLost(source, target, merged);
-        expect(merged.source.account).toMatchObject({ orders: [], payments: [], allocations: [] });
-      }),
-      { numRuns: 500 },
+  for (const { numRuns, marked } of roundsOf(100, 500)) {
+    test(
+      `lose nothing and repeat no identity when accounts are merged (${numRuns} times)`,
+      marked,
+      () => {
+        fc.assert(
+          fc.property(table, table, (one, other) => {
+            const source = tableFrom(one, { table: S2 });
+            const target = tableFrom(other, { uuid: 'sale-2', table: B1 });
+            const merged = mergeAccounts(source, target, counting(), NOW);
+            expectNothingLost(source, target, merged);
+            expect(merged.source.account).toMatchObject({
+              orders: [],
+              payments: [],
+              allocations: [],
+            });
+          }),
+          { numRuns },
+        );
+      },
     );
-  });
+  }
 });

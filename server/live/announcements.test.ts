@@ -7,7 +7,7 @@ import { CONTROL_CHANGES, WIDER_CONTROL_CHANGES } from '#testing/control-changes
 import { DATA_API_CHANGES } from '#testing/data-api-changes.ts';
 import { answerJson, startProvider } from '#testing/start-provider.ts';
 import type { TestAnswer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
 import type { StateChange } from '#testing/state-change.ts';
 import { accountOn } from '#testing/table-account.ts';
 import { move } from '#testing/table-accounts.ts';
@@ -52,6 +52,9 @@ function changing(calls: readonly { readonly method: string; readonly path: stri
 }
 
 describe('every call that changes something', () => {
+  /** For calls that are refused. */
+  const shared = sharedTestServer();
+
   test('is in the lists of these tests', () => {
     expect(Object.keys(CONTROL_CHANGES).toSorted()).toEqual(changing(CONTROL_ROUTES));
     const writes = changing([...ROUTES, ...ENDPOINTS]);
@@ -85,7 +88,7 @@ describe('every call that changes something', () => {
   test.each(Object.entries({ ...CONTROL_CHANGES, ...DATA_API_CHANGES }))(
     'announces nothing but its place in the log when it is refused: %s',
     async (_, { refused }) => {
-      const server = await startTestServer();
+      const server = await shared();
       const watched = watchChanges(server);
 
       const answer = await refused(server);

@@ -4,19 +4,29 @@ import { staff } from './state-change.ts';
 /** Nobody comes, so that it changes nothing but itself. */
 const QUIET_EVENING = { seed: 1, tablesPerHour: 0.01, packetsPerHour: 0, pace: 'real' };
 
-const playing: Prepare = async ({ control }) => {
-  await control('POST', '/autopilot', QUIET_EVENING);
+/** A clock that runs by itself is not moved by the evening, whose steps come in real time. */
+const onRunningClock: Prepare = async ({ control }) => {
+  await control('POST', '/clock', { mode: 'ticking' });
+  return '';
+};
+
+const playing: Prepare = async (server) => {
+  await onRunningClock(server);
+  await server.control('POST', '/autopilot', QUIET_EVENING);
   return '';
 };
 
 /** What is done with evenings, faults and recordings, by method and path. */
 export const PERFORMANCE_CHANGES: Readonly<Record<string, StateChange>> = {
-  'POST /autopilot': staff(
-    'POST',
-    ['/autopilot', QUIET_EVENING],
-    ['/autopilot', { pace: 'none' }],
-    ['autopilot *'],
-  ),
+  'POST /autopilot': {
+    before: onRunningClock,
+    ...staff(
+      'POST',
+      ['/autopilot', QUIET_EVENING],
+      ['/autopilot', { pace: 'none' }],
+      ['autopilot *'],
+    ),
+  },
   'DELETE /autopilot': {
     before: playing,
     call: ({ control }) => control('DELETE', '/autopilot'),

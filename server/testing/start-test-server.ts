@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 
 import type { ClockStart } from '#clock/clock.ts';
 import { fromIso } from '#clock/clock.ts';
@@ -8,6 +8,7 @@ import { createLog } from '#process/log.ts';
 import type { RunningServer, ServerOptions } from '../start-server.ts';
 import { startServer } from '../start-server.ts';
 import { checkRememberedAccounts } from './remembered-accounts.ts';
+import { startOnSeeded } from './seeded-database.ts';
 
 /** When a test's virtual clock starts, unless it says otherwise. */
 export const TEST_START = '2026-03-01T12:00:00Z';
@@ -51,15 +52,32 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
+/** How a test server differs from the usual one. */
+type Overrides = Partial<Omit<ServerOptions, 'clock'>> & { clock?: string | ClockStart };
+
 /**
  * Starts a real server on a free port, in memory, on a virtual clock and without limits, and closes
  * it when the test is over.
  */
-export async function startTestServer(
-  overrides: Partial<Omit<ServerOptions, 'clock'>> & { clock?: string | ClockStart } = {},
-): Promise<TestServer> {
+export async function startTestServer(overrides: Overrides = {}): Promise<TestServer> {
+  const server = await openTestServer(overrides);
+  onTestFinished(server.close);
+  return server;
+}
+
+/**
+ * A server that the tests of a file or a `describe` share, from the first that asks for it until all
+ * are over: for calls that leave no trace of what the others look at, such as refused ones.
+ */
+export function sharedTestServer(overrides: Overrides = {}): () => Promise<TestServer> {
+  let shared: Promise<TestServer> | null = null;
+  afterAll(async () => (await shared)?.close());
+  return () => (shared ??= openTestServer(overrides));
+}
+
+async function openTestServer(overrides: Overrides): Promise<TestServer> {
   const { clock = TEST_START, ...options } = overrides;
-  const server = await startServer({
+  const all: ServerOptions = {
     port: 0,
     host: '127.0.0.1',
     db: ':memory:',
@@ -74,7 +92,11 @@ export async function startTestServer(
     interfaceFolder: 'not-built',
     log: createLog(),
     ...options,
-  });
+  };
+  const isUsual = all.db === ':memory:' && all.fixture === 'bistro' && clock === TEST_START;
+  const server = await (isUsual && !all.portalLogin && all.origin === undefined
+    ? startOnSeeded(TEST_START, () => startServer(all))
+    : startServer(all));
   let open = true;
   const close = async (): Promise<void> => {
     if (!open) return;
@@ -82,7 +104,6 @@ export async function startTestServer(
     checkRememberedAccounts(server.emulator.database);
     await server.close();
   };
-  onTestFinished(close);
   return { ...talkTo(server.url), server, close };
 }
 

@@ -33,12 +33,16 @@ export async function startMirror(answer: MirrorAnswer = sendAll): Promise<{
   host: string;
   asked: string[];
   answerWith: (other: MirrorAnswer) => void;
+  /** Waits for the first request. */
+  wasAsked: () => Promise<void>;
 }> {
   const asked: string[] = [];
+  const first = Promise.withResolvers<void>();
   let current = answer;
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     current(request, response);
+    first.resolve();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -47,7 +51,7 @@ export async function startMirror(answer: MirrorAnswer = sendAll): Promise<{
   });
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const answerWith = (other: MirrorAnswer): void => void (current = other);
-  return { url: `http://${host}/`, host, asked, answerWith };
+  return { url: `http://${host}/`, host, asked, answerWith, wasAsked: () => first.promise };
 }
 
 /** Sends the archive as it should be. */

@@ -197,14 +197,19 @@ describe('a delayed call', () => {
     await vi.waitFor(() => expect(held.count).toBe(count));
   }
 
+  test.each([['/packets/create', PACKET, 'Duplicate request already in progress'] as const])(
+    'holds its idempotency key: %s',
+    holdsItsKey,
+  );
   test.each([
-    ['/packets/create', PACKET, 'Duplicate request already in progress'],
     [
       '/products/create',
       { title: 'Ayran', price: 15, idempotencyKey: 'p-1' },
       'plugin.catalog.duplicateInProgress',
-    ],
-  ])('holds its idempotency key: %s', async (path, body, message) => {
+    ] as const,
+  ])('holds its idempotency key: %s', { tags: ['long'] }, holdsItsKey);
+
+  async function holdsItsKey(path: string, body: object, message: string): Promise<void> {
     const server = await startWith([{ id: 'slow', when: { nth: 1 }, effect: { delayMs: 1500 } }]);
     const first = server.post(path, body);
     await heldBy(server);
@@ -216,7 +221,7 @@ describe('a delayed call', () => {
     expect(done.headers.get(RULE_HEADER)).toBe('slow');
     const replay = await server.post(path, body);
     expect([replay.text, replay.headers.get('x-idempotent-replay')]).toEqual([done.text, 'true']);
-  });
+  }
 
   test('is refused at once, and not touched, where a call with its key waits already', async () => {
     const server = await startWith([{ effect: { delayMs: 1500 } }]);

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { lastCall } from '#testing/last-call.ts';
 import { refusalOf } from '#testing/refused-calls.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
+
+/** For calls that are refused and leave no trace. */
+const shared = sharedTestServer();
 
 const TEA = { product: 'p-cay', quantity: 1 };
 const TYPE_REFUSAL = '"type" must be one of [dine_in, takeaway, delivery]';
@@ -132,7 +135,7 @@ describe('POST packets/create', () => {
 
   test('needs orders:write', async () => {
     expect(
-      await refusalOf(await startTestServer(), {
+      await refusalOf(await shared(), {
         path: '/packets/create',
         body: { cart: [TEA] },
         key: KEYS.reader,
@@ -171,7 +174,7 @@ describe('the type of a new packet', () => {
     'is refused as %j',
     async (type) => {
       expect(
-        await refusalOf(await startTestServer(), {
+        await refusalOf(await shared(), {
           path: '/packets/create',
           body: { cart: [TEA], type },
         }),
@@ -263,7 +266,7 @@ describe('a new packet that breaks the schema', () => {
   test.each(BROKEN.map(([body, message]) => [message, body] as const))(
     'is refused with %s',
     async (message, body) => {
-      expect(await refusalOf(await startTestServer(), { path: '/packets/create', body })).toEqual({
+      expect(await refusalOf(await shared(), { path: '/packets/create', body })).toEqual({
         status: 400,
         message,
       });

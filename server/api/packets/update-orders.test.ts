@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { lastCall } from '#testing/last-call.ts';
 import { refusalOf } from '#testing/refused-calls.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
+
+/** For calls that are refused and leave no trace. */
+const shared = sharedTestServer();
 
 const PATH = '/packets/update-orders';
 const TEA = { product: 'p-cay', quantity: 1 };
@@ -176,7 +179,7 @@ describe('POST packets/update-orders', () => {
     [404, 'plugin.packets.notFound', { packetId: 'pkt-9999', cart: [TEA] }, KEYS.qr],
     [404, 'plugin.packets.notFound', { packetId: 'salon-2', cart: [TEA] }, KEYS.qr],
   ])('answers %i %s', async (status, message, body, key) => {
-    expect(await refusalOf(await startTestServer(), { path: PATH, body, key })).toEqual({
+    expect(await refusalOf(await shared(), { path: PATH, body, key })).toEqual({
       status,
       message,
     });
@@ -200,7 +203,7 @@ describe('POST packets/update-orders', () => {
   test.each(broken.map(([body, message]) => [message, body] as const))(
     'answers 400 %s',
     async (message, body) => {
-      expect(await refusalOf(await startTestServer(), { path: PATH, body })).toEqual({
+      expect(await refusalOf(await shared(), { path: PATH, body })).toEqual({
         status: 400,
         message,
       });

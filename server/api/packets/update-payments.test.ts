@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { lastCall } from '#testing/last-call.ts';
 import { refusalOf } from '#testing/refused-calls.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
+
+/** For calls that are refused and leave no trace. */
+const shared = sharedTestServer();
 
 const PATH = '/packets/update-payments';
 const CARD = { id: 'pm-kart', price: 100 };
@@ -71,7 +74,7 @@ describe('POST packets/update-payments', () => {
     ],
   ])('refuses %o, which is more than the total', async (payments, message) => {
     expect(
-      await refusalOf(await startTestServer(), {
+      await refusalOf(await shared(), {
         path: PATH,
         body: { packetId: 'pkt-1001', payments },
       }),
@@ -126,7 +129,7 @@ describe('POST packets/update-payments', () => {
       KEYS.qr,
     ],
   ])('answers %i %s', async (status, message, body, key) => {
-    expect(await refusalOf(await startTestServer(), { path: PATH, body, key })).toEqual({
+    expect(await refusalOf(await shared(), { path: PATH, body, key })).toEqual({
       status,
       message,
     });

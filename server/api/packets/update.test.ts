@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { lastCall } from '#testing/last-call.ts';
 import { refusalOf } from '#testing/refused-calls.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
+
+/** For calls that are refused and leave no trace. */
+const shared = sharedTestServer();
 
 const NOON = 1_772_366_400_000;
 
@@ -241,7 +244,7 @@ describe('an update of a packet', () => {
   test.each(BROKEN.map(([body, message]) => [message, body] as const))(
     'is refused with %s',
     async (message, body) => {
-      expect(await refusalOf(await startTestServer(), { path: '/packets/update', body })).toEqual({
+      expect(await refusalOf(await shared(), { path: '/packets/update', body })).toEqual({
         status: 400,
         message,
       });
@@ -250,7 +253,7 @@ describe('an update of a packet', () => {
 
   test('is refused with 404 when there is no such packet', async () => {
     expect(
-      await refusalOf(await startTestServer(), {
+      await refusalOf(await shared(), {
         path: '/packets/update',
         body: { packetId: 'pkt-9999', status: 'Ready' },
       }),
@@ -259,7 +262,7 @@ describe('an update of a packet', () => {
 
   test('is refused with 403 without orders:write', async () => {
     expect(
-      await refusalOf(await startTestServer(), {
+      await refusalOf(await shared(), {
         path: '/packets/update',
         body: { packetId: 'pkt-1001', status: 'Ready' },
         key: KEYS.reader,

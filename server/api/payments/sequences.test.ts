@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { PaymentState } from '#domain/terminal-payment.ts';
 import { isWaiting } from '#domain/terminal-payment.ts';
+import { roundsOf } from '#testing/rounds.ts';
 import type { TestTerminal } from '#testing/terminal.ts';
 import { failure, MESSAGES, progress, result, startTerminal } from '#testing/terminal.ts';
 
@@ -65,70 +66,82 @@ async function askOnPacket(terminal: TestTerminal) {
   return { accountId: String(accountId), payment: await terminal.ask({ accountId }) };
 }
 
-test('no sequence of messages approves more than requested, takes an approval back, or changes a final state', async () => {
-  const terminal = await startTerminal();
-  const seen = new Set<PaymentState>();
+for (const { numRuns, marked } of roundsOf(20, 40)) {
+  test(
+    `no sequence of messages approves more than requested, takes an approval back, or changes a final state (${numRuns} times)`,
+    marked,
+    async () => {
+      const terminal = await startTerminal();
+      const seen = new Set<PaymentState>();
 
-  await fc.assert(
-    fc.asyncProperty(fc.array(MESSAGE, { minLength: 1, maxLength: 12 }), async (messages) => {
-      const { accountId, payment } = await askOnPacket(terminal);
-      let before = await terminal.payment(payment);
-      for (const make of messages) {
-        const { status, body } = await terminal.report(payment, make(payment.paymentId));
-        expect(status).toBeLessThan(500);
-        const { history: _history, ...after } = await terminal.payment(payment);
-        const { history: _earlier, ...unchanged } = before;
-        expect(after.approvedAmount ?? 0).toBeLessThanOrEqual(100);
-        expect(after.approvedAmount === null).toBe(after.state !== 'APPROVED');
-        const isFinal = !isWaiting(before.state) && before.state !== 'UNCERTAIN';
-        const stays = isFinal || body.data?.recorded !== true;
-        expect(after.state).toBe(stays ? unchanged.state : body.data.state);
-        expect(stays ? after : unchanged).toEqual(unchanged);
-        seen.add(after.state);
-        before = after;
-      }
-      const account = await terminal.account(accountId);
-      expect(account.paid).toBe(before.approvedAmount ?? 0);
-      expect(account.state).toBe('open');
-    }),
-    { numRuns: 40, examples: WAYS_IN },
-  );
+      await fc.assert(
+        fc.asyncProperty(fc.array(MESSAGE, { minLength: 1, maxLength: 12 }), async (messages) => {
+          const { accountId, payment } = await askOnPacket(terminal);
+          let before = await terminal.payment(payment);
+          for (const make of messages) {
+            const { status, body } = await terminal.report(payment, make(payment.paymentId));
+            expect(status).toBeLessThan(500);
+            const { history: _history, ...after } = await terminal.payment(payment);
+            const { history: _earlier, ...unchanged } = before;
+            expect(after.approvedAmount ?? 0).toBeLessThanOrEqual(100);
+            expect(after.approvedAmount === null).toBe(after.state !== 'APPROVED');
+            const isFinal = !isWaiting(before.state) && before.state !== 'UNCERTAIN';
+            const stays = isFinal || body.data?.recorded !== true;
+            expect(after.state).toBe(stays ? unchanged.state : body.data.state);
+            expect(stays ? after : unchanged).toEqual(unchanged);
+            seen.add(after.state);
+            before = after;
+          }
+          const account = await terminal.account(accountId);
+          expect(account.paid).toBe(before.approvedAmount ?? 0);
+          expect(account.state).toBe('open');
+        }),
+        { numRuns, examples: WAYS_IN },
+      );
 
-  // The sequences went somewhere.
-  expect([...seen]).toEqual(
-    expect.arrayContaining(['PROCESSING', 'APPROVED', 'DECLINED', 'CANCELLED', 'UNCERTAIN']),
+      // The sequences went somewhere.
+      expect([...seen]).toEqual(
+        expect.arrayContaining(['PROCESSING', 'APPROVED', 'DECLINED', 'CANCELLED', 'UNCERTAIN']),
+      );
+    },
   );
-});
+}
 
-test('whatever JSON a device sends, the answer is below 500 and no approval comes of it', async () => {
-  const terminal = await startTerminal();
-  const payment = await terminal.ask();
-  const keys = fc.constantFrom(
-    'SaleToPOIResponse',
-    'EventNotification',
-    'PaymentResponse',
-    'Response',
-    'Result',
-    'SaleData',
-    'PaymentResult',
-    '__proto__',
-  );
-  const { value } = fc.letrec((tie) => ({
-    value: fc.oneof(
-      { maxDepth: 5 },
-      fc.jsonValue(),
-      fc.constantFrom('Success', 'Failure', payment.paymentId),
-      fc.dictionary(keys, tie('value'), { maxKeys: 3 }),
-    ),
-  }));
+for (const { numRuns, marked } of roundsOf(50, 200)) {
+  test(
+    `whatever JSON a device sends, the answer is below 500 and no approval comes of it (${numRuns} times)`,
+    marked,
+    async () => {
+      const terminal = await startTerminal();
+      const payment = await terminal.ask();
+      const keys = fc.constantFrom(
+        'SaleToPOIResponse',
+        'EventNotification',
+        'PaymentResponse',
+        'Response',
+        'Result',
+        'SaleData',
+        'PaymentResult',
+        '__proto__',
+      );
+      const { value } = fc.letrec((tie) => ({
+        value: fc.oneof(
+          { maxDepth: 5 },
+          fc.jsonValue(),
+          fc.constantFrom('Success', 'Failure', payment.paymentId),
+          fc.dictionary(keys, tie('value'), { maxKeys: 3 }),
+        ),
+      }));
 
-  await fc.assert(
-    fc.asyncProperty(value, async (body) => {
-      const answer = await terminal.report(payment, JSON.stringify(body) ?? 'null');
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
-    }),
-    { numRuns: 200 },
+      await fc.assert(
+        fc.asyncProperty(value, async (body) => {
+          const answer = await terminal.report(payment, JSON.stringify(body) ?? 'null');
+          expect(answer.status).toBeGreaterThanOrEqual(400);
+          expect(answer.status).toBeLessThan(500);
+        }),
+        { numRuns },
+      );
+      expect((await terminal.payment(payment)).state).toBe('PENDING');
+    },
   );
-  expect((await terminal.payment(payment)).state).toBe('PENDING');
-});
+}

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { lastCall } from '#testing/last-call.ts';
 import { refusalOf } from '#testing/refused-calls.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
+
+/** For calls that are refused and leave no trace. */
+const shared = sharedTestServer();
 
 const PATH = '/tables/create';
 const LAHMACUN = { product: 'p-lahmacun', quantity: 1 };
@@ -107,7 +110,7 @@ describe('POST tables/create', () => {
 
   test('leaves an account that is open already untouched', async () => {
     expect(
-      await refusalOf(await startTestServer(), {
+      await refusalOf(await shared(), {
         path: PATH,
         body: { tableId: 'salon-2', cart: [LAHMACUN] },
       }),
@@ -201,7 +204,7 @@ describe('a table that is opened with a broken body', () => {
   test.each(BROKEN.map(([body, message]) => [message, body] as const))(
     'is refused with %s',
     async (message, body) => {
-      expect(await refusalOf(await startTestServer(), { path: PATH, body })).toEqual({
+      expect(await refusalOf(await shared(), { path: PATH, body })).toEqual({
         status: 400,
         message,
       });
@@ -215,7 +218,7 @@ describe('a table that is opened with a broken body', () => {
       cart: [LAHMACUN],
       payments: [{ id: 'pm-kart', price: 105.01 }],
     };
-    expect(await refusalOf(await startTestServer(), { path: PATH, body })).toEqual({
+    expect(await refusalOf(await shared(), { path: PATH, body })).toEqual({
       status: 400,
       message: 'Paid (105.01) exceeds total (105).',
     });
@@ -223,7 +226,7 @@ describe('a table that is opened with a broken body', () => {
 
   test('is refused when something is paid and nothing ordered', async () => {
     expect(
-      await refusalOf(await startTestServer(), {
+      await refusalOf(await shared(), {
         path: PATH,
         body: { tableId: 'salon-5', payments: [{ id: 'pm-kart', price: 1 }] },
       }),

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { lastCall } from '#testing/last-call.ts';
 import { refusalOf } from '#testing/refused-calls.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
+
+/** For calls that are refused and leave no trace. */
+const shared = sharedTestServer();
 
 const PATH = '/tables/update-orders';
 const TEA = { product: 'p-cay', quantity: 1 };
@@ -165,7 +168,7 @@ describe('POST tables/update-orders', () => {
       KEYS.qr,
     ],
   ])('answers %i %s', async (status, message, body, key) => {
-    expect(await refusalOf(await startTestServer(), { path: PATH, body, key })).toEqual({
+    expect(await refusalOf(await shared(), { path: PATH, body, key })).toEqual({
       status,
       message,
     });

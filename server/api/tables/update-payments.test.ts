@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { lastCall } from '#testing/last-call.ts';
 import { refusalOf } from '#testing/refused-calls.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
+
+/** For calls that are refused and leave no trace. */
+const shared = sharedTestServer();
 
 const PATH = '/tables/update-payments';
 const CARD = { id: 'pm-kart', price: 100 };
@@ -54,7 +57,7 @@ describe('POST tables/update-payments', () => {
   test('refuses more than the total', async () => {
     const payments = [{ id: 'pm-kart', price: 790.01 }];
     expect(
-      await refusalOf(await startTestServer(), {
+      await refusalOf(await shared(), {
         path: PATH,
         body: { tableId: 'salon-2', payments },
       }),
@@ -88,7 +91,7 @@ describe('POST tables/update-payments', () => {
     ],
     [400, '"cart" is not allowed', { tableId: 'salon-2', payments: [], cart: [] }, KEYS.qr],
   ])('answers %i %s', async (status, message, body, key) => {
-    expect(await refusalOf(await startTestServer(), { path: PATH, body, key })).toEqual({
+    expect(await refusalOf(await shared(), { path: PATH, body, key })).toEqual({
       status,
       message,
     });

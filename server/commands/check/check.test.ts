@@ -5,16 +5,21 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { SECRET, startReceiver } from '#testing/checked-receiver.ts';
+import { runHere } from '#testing/run-here.ts';
 import { startCountertop } from '#testing/serve-process.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
 
 type Env = Readonly<Record<string, string>>;
 
+const addressOf = ({ url }: Pick<TestServer, 'url'>): Env => ({
+  COUNTERTOP_URL: url,
+  COUNTERTOP_TOKEN: TEST_TOKEN,
+});
+
 /** How `countertop check` ends with these arguments, about a test server. */
-async function check({ url }: Pick<TestServer, 'url'>, argv: readonly string[], env: Env = {}) {
-  const address = { COUNTERTOP_URL: url, COUNTERTOP_TOKEN: TEST_TOKEN };
-  const process = startCountertop(['check', ...argv], { env: { ...address, ...env } });
+async function check(server: Pick<TestServer, 'url'>, argv: readonly string[], env: Env = {}) {
+  const process = startCountertop(['check', ...argv], { env: { ...addressOf(server), ...env } });
   const { code, stdout, stderr } = await process.ended;
   return { code, stdout, stderr };
 }
@@ -122,7 +127,7 @@ describe('countertop check', () => {
     [[URL_OF, '--secret', 'x', '--signature', 'hmac'], /timestamped, body, standard/u],
     [['--what'], /--what/u],
   ])('%j is bad usage', async (argv, sentence) => {
-    const said = await check(NOWHERE, argv);
+    const said = await runHere(['check', ...argv], addressOf(NOWHERE));
     expect([said.code, said.stdout]).toEqual([2, '']);
     expect(said.stderr).toMatch(sentence);
     expect(said.stderr).toContain('See countertop check --help.');

@@ -9,6 +9,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { comparisonDocument } from '#contract/comparison.ts';
 import { listenOnFreePort } from '#testing/free-port.ts';
+import { runHere } from '#testing/run-here.ts';
 import { startCountertop } from '#testing/serve-process.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
 
@@ -142,7 +143,7 @@ describe('countertop compare', () => {
     [['compare', '--target', 'http://127.0.0.1:1'], /needs an API key/u],
   ])('%j is bad usage, in one sentence', async (argv, words) => {
     const env = { COUNTERTOP_TARGET_KEY: '' };
-    const { code, stdout, stderr } = await startCountertop(argv, { env }).ended;
+    const { code, stdout, stderr } = await runHere(argv, env);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(words);
   });

@@ -79,7 +79,8 @@ describe('countertop exec', () => {
     });
   });
 
-  test.each([1, 77])("ends with the command's exit code %i", async (code) => {
+  test("ends with the command's exit code", async () => {
+    const code = 77;
     expect(await exec(...node(`process.exit(${code})`))).toEqual({ code, stdout: '', stderr: '' });
   });
 

@@ -61,51 +61,57 @@ function expectShortAndWithout(secrets: readonly string[], answers: readonly Too
   }
 }
 
-test('an agent finds out why webhooks are refused, mends the secret and proves it', async () => {
-  const server = await startTestServer();
-  const receiver = await startReceiver();
-  const webhook = { url: receiver.url, retries: 'fast' };
-  await server.control('PATCH', '/installs/demo-qr', { webhook });
-  await server.control('POST', '/tables/salon-3/open');
-  for (const gap of FAST_GAPS_MS) await advance(server, gap);
-  const before = await secretsOf(server);
-  const agent = await startAgent(server);
+test(
+  'an agent finds out why webhooks are refused, mends the secret and proves it',
+  { tags: ['long'] },
+  async () => {
+    const server = await startTestServer();
+    const receiver = await startReceiver();
+    const webhook = { url: receiver.url, retries: 'fast' };
+    await server.control('PATCH', '/installs/demo-qr', { webhook });
+    await server.control('POST', '/tables/salon-3/open');
+    for (const gap of FAST_GAPS_MS) await advance(server, gap);
+    const before = await secretsOf(server);
+    const agent = await startAgent(server);
 
-  const bad = await agent.use('report', { pluginId: 'demo-qr' });
-  expect(idsOf(bad)).toContain('failing-receiver');
+    const bad = await agent.use('report', { pluginId: 'demo-qr' });
+    expect(idsOf(bad)).toContain('failing-receiver');
 
-  const { deliveries } = await agent.use('list_deliveries', { pluginId: 'demo-qr' });
-  expect(deliveries).toMatchObject([{ type: 'table.created', status: 'dropped', lastStatus: 401 }]);
-  const [{ id }] = deliveries;
+    const { deliveries } = await agent.use('list_deliveries', { pluginId: 'demo-qr' });
+    expect(deliveries).toMatchObject([
+      { type: 'table.created', status: 'dropped', lastStatus: 401 },
+    ]);
+    const [{ id }] = deliveries;
 
-  const why = await agent.use('explain_delivery', { id });
-  expect(why.why.join(' ')).toContain('the receiver has another secret than the install');
-  const [mend, again, rule, prove] = why.next as NextCall[];
+    const why = await agent.use('explain_delivery', { id });
+    expect(why.why.join(' ')).toContain('the receiver has another secret than the install');
+    const [mend, again, rule, prove] = why.next as NextCall[];
 
-  const { results } = await agent.follow(rule);
-  const row = results.find(({ kind }: { kind: string }) => kind === 'ledger');
-  expect(row).toMatchObject({ id: 'D5', title: 'Signatures' });
-  const [d5] = (await agent.use('lookup', { words: row.id })).results;
-  expect(d5.here).toContain('its key is the secret as UTF-8 text');
+    const { results } = await agent.follow(rule);
+    const row = results.find(({ kind }: { kind: string }) => kind === 'ledger');
+    expect(row).toMatchObject({ id: 'D5', title: 'Signatures' });
+    const [d5] = (await agent.use('lookup', { words: row.id })).results;
+    expect(d5.here).toContain('its key is the secret as UTF-8 text');
 
-  // The agent reads the secret in the code of the plugin: no tool shows one.
-  expect(mend?.fillIn).toEqual(['webhookSecret: the secret of the receiver']);
-  await agent.follow(mend, { webhookSecret: receiver.secret });
-  await agent.follow(again);
+    // The agent reads the secret in the code of the plugin: no tool shows one.
+    expect(mend?.fillIn).toEqual(['webhookSecret: the secret of the receiver']);
+    await agent.follow(mend, { webhookSecret: receiver.secret });
+    await agent.follow(again);
 
-  const after = await agent.use('explain_delivery', { id });
-  expect([after.status, after.newest.at(-1).answered]).toEqual(['delivered', 204]);
-  const checked = await agent.follow(prove);
-  expect(checked.grade).toBe('A');
-  const good = await agent.use('report', { pluginId: 'demo-qr' });
-  expect(idsOf(good)).not.toContain('failing-receiver');
-  expect(good.grade).toBe('A');
+    const after = await agent.use('explain_delivery', { id });
+    expect([after.status, after.newest.at(-1).answered]).toEqual(['delivered', 204]);
+    const checked = await agent.follow(prove);
+    expect(checked.grade).toBe('A');
+    const good = await agent.use('report', { pluginId: 'demo-qr' });
+    expect(idsOf(good)).not.toContain('failing-receiver');
+    expect(good.grade).toBe('A');
 
-  // Six times before it was mended, and once after.
-  const sent = receiver.calls.filter(({ raw }) => raw.toString().includes(why.event.id));
-  expect(sent.length).toBe(7);
-  expectShortAndWithout([...before, ...(await secretsOf(server))], agent.answers);
-});
+    // Six times before it was mended, and once after.
+    const sent = receiver.calls.filter(({ raw }) => raw.toString().includes(why.event.id));
+    expect(sent.length).toBe(7);
+    expectShortAndWithout([...before, ...(await secretsOf(server))], agent.answers);
+  },
+);
 
 test('an agent finds a refused call, has the scope granted and makes the call again', async () => {
   const server = await startTestServer();

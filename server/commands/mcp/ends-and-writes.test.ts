@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { startMcp } from '#testing/mcp-client.ts';
+import { runHere } from '#testing/run-here.ts';
 import type { ServingProcess } from '#testing/serve-process.ts';
 import { serveJson, startCountertop } from '#testing/serve-process.ts';
 
@@ -113,13 +114,20 @@ describe('countertop mcp on a Countertop that it found by its run file', () => {
 describe('countertop mcp', () => {
   test.each([
     [['--url', 'http://127.0.0.1:9', '--token', 'x'], 1, 'Nothing answers at http://127.0.0.1:9.'],
-    [['--url', 'http://127.0.0.1:9'], 2, '--url needs --token beside it.'],
-    [['--limits', 'none'], 2, '--limits must be one of sandbox, production, off, found "none".'],
-    [['--json'], 2, 'mcp does not take --json.'],
     [['--fixture', './none.json', '--db', ':memory:'], 1, 'The sandbox could not be started.'],
   ])('%j ends with a sentence and nothing on standard output', async (argv, code, sentence) => {
     const end = await startCountertop(['mcp', ...argv], { env: clean() }).ended;
     expect(end).toMatchObject({ code, stdout: '' });
+    expect(end.stderr).toContain(sentence);
+  });
+
+  test.each([
+    [['--url', 'http://127.0.0.1:9'], '--url needs --token beside it.'],
+    [['--limits', 'none'], '--limits must be one of sandbox, production, off, found "none".'],
+    [['--json'], 'mcp does not take --json.'],
+  ])('%j is bad usage', async (argv, sentence) => {
+    const end = await runHere(['mcp', ...argv], clean());
+    expect(end).toMatchObject({ code: 2, stdout: '' });
     expect(end.stderr).toContain(sentence);
   });
 

@@ -22,6 +22,27 @@ interface Told {
   readonly message?: string | undefined;
 }
 
+/**
+ * Every message of progress that arrives from now on. The client itself tells its callback nothing of
+ * those that a busy machine brings in one piece with the result.
+ */
+function listenForProgress(): Told[] {
+  const told: Told[] = [];
+  const { transport } = mcp.client;
+  if (transport === undefined) throw new Error('It is not connected.');
+  const { onmessage } = transport;
+  transport.onmessage = (message, extra) => {
+    if ('method' in message && message.method === 'notifications/progress') {
+      told.push(message.params as unknown as Told);
+    }
+    onmessage?.(message, extra);
+  };
+  onTestFinished(() => {
+    if (onmessage !== undefined) transport.onmessage = onmessage;
+  });
+  return told;
+}
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -44,10 +65,10 @@ async function scenarioRun(): Promise<{ readonly name: string; readonly state: s
 
 describe('long work of countertop mcp', () => {
   test('a clock that moves far says how far it is, and arrives', async () => {
-    const told: Told[] = [];
+    const told = listenForProgress();
     const result = await mcp.client.callTool(
       { name: 'advance_clock', arguments: { advanceMs: DAY_MS } },
-      { onprogress: (progress) => told.push(progress) },
+      { onprogress: () => undefined },
     );
     expect(answerOf(result).data).toEqual({ now: '2026-03-02T12:00:00.000Z', mode: 'virtual' });
     expect(told.map(({ progress }) => progress)).toEqual(

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
+import { runHere } from '#testing/run-here.ts';
 import { startCountertop } from '#testing/serve-process.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { KEYS, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
@@ -14,9 +15,17 @@ function newFolder(): string {
   return folder;
 }
 
+type Server = Pick<TestServer, 'url'>;
+
+const addressOf = ({ url }: Server) => ({ COUNTERTOP_URL: url, COUNTERTOP_TOKEN: TEST_TOKEN });
+
 /** How `countertop report` ends with these arguments, about a test server. */
-async function report({ url }: Pick<TestServer, 'url'>, ...argv: string[]) {
-  const env = { COUNTERTOP_URL: url, COUNTERTOP_TOKEN: TEST_TOKEN };
+const report = (server: Server, ...argv: string[]) =>
+  runHere(['report', ...argv], addressOf(server));
+
+/** The same as a process. */
+async function reportOfProcess(server: Server, ...argv: string[]) {
+  const env = addressOf(server);
   const { code, stdout, stderr } = await startCountertop(['report', ...argv], { env }).ended;
   return { code, stdout, stderr };
 }
@@ -30,7 +39,7 @@ async function withWarning(): Promise<TestServer> {
 
 describe('countertop report', () => {
   test('prints the report of the plugin that did something', async () => {
-    const { code, stdout, stderr } = await report(await withWarning());
+    const { code, stdout, stderr } = await reportOfProcess(await withWarning());
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^Report card of demo-qr\nOn srv-bistro, from /u);
     expect(stdout).toContain('Grade B');
@@ -84,7 +93,8 @@ describe('countertop report', () => {
   test('ends with 3 when there is what it must not find', async () => {
     const server = await withWarning();
     expect(await report(server, '--fail-on', 'error')).toMatchObject({ code: 0 });
-    expect(await report(server, '--fail-on', 'warning')).toMatchObject({ code: 3, stderr: '' });
+    const found = { code: 3, stderr: '' };
+    expect(await reportOfProcess(server, '--fail-on', 'warning')).toMatchObject(found);
   });
 
   test('says what could not be done, and leaves nothing', { tags: ['long'] }, async () => {

@@ -8,6 +8,20 @@ import { advance, subscribe } from '#testing/webhooks.ts';
 
 const MINUTE = 60_000;
 
+/** Logs the only call of the log so many times more. */
+function repeatLogged({ server }: TestServer, times: number): void {
+  const { database, requestLog } = server.emulator;
+  requestLog.flush();
+  database.write(({ connection }) => {
+    const row = connection.prepare('SELECT * FROM requests').get() as Record<string, unknown>;
+    const columns = Object.keys(row).filter((name) => name !== 'id');
+    const copy = connection.prepare(
+      `INSERT INTO requests (${columns.join(', ')}) SELECT ${columns.join(', ')} FROM requests LIMIT 1`,
+    );
+    for (let n = 0; n < times; n += 1) copy.run();
+  });
+}
+
 async function past({ control }: TestServer) {
   const answer = await control('GET', '/clock/past');
   expect(answer.status).toBe(200);
@@ -57,7 +71,8 @@ describe('what happened on the clock', () => {
 
   test('looks at the last entries of a long log alone, and says that there is more', async () => {
     const server = await startTestServer();
-    for (let n = 0; n <= MOST_COUNTED; n += 1) await server.get('/tables/open');
+    await server.get('/tables/open');
+    repeatLogged(server, MOST_COUNTED);
     const { slices, more } = await past(server);
     expect([slices[0].calls, more]).toEqual([MOST_COUNTED, true]);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { roundsOf } from '#testing/rounds.ts';
 import { inBoth, OPEN_TABLE, scenarioOf } from '#testing/scenarios.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 
@@ -76,40 +77,46 @@ const odd = fc.oneof(
   fc.json().map((text) => JSON.parse(text) as unknown),
 );
 
-test('whatever a file holds, it is refused or it plays to some end', async () => {
-  const server = await startTestServer();
-  const changes = fc.array(fc.tuple(fc.constantFrom(...pathsIn(EVERY_KIND)), odd), {
-    minLength: 1,
-    maxLength: 2,
-  });
-  const seen = new Set<string>();
+for (const { numRuns, marked } of roundsOf(40, 120)) {
+  test(
+    `whatever a file holds, it is refused or it plays to some end (${numRuns} times)`,
+    marked,
+    async () => {
+      const server = await startTestServer();
+      const changes = fc.array(fc.tuple(fc.constantFrom(...pathsIn(EVERY_KIND)), odd), {
+        minLength: 1,
+        maxLength: 2,
+      });
+      const seen = new Set<string>();
 
-  await fc.assert(
-    fc.asyncProperty(changes, async (made) => {
-      let file: unknown = EVERY_KIND;
-      for (const [path, other] of made) file = withAt(file, path, other);
-      const put = await server.control('PUT', '/scenarios/mine', file);
-      expect([200, 400]).toContain(put.status);
-      seen.add(String(put.status));
-      if (put.status !== 200) return;
-      const run = await server.control('POST', '/scenarios/mine/run');
-      expect([200, 400]).toContain(run.status);
-      if (run.status !== 200) return;
-      expect(['passed', 'failed']).toContain(run.body.data.state);
-      seen.add(run.body.data.state);
-      const { steps }: { steps: { state: string; error: string | null }[] } = run.body.data;
-      const unexplained = steps.filter(
-        ({ state, error }) => state !== 'skipped' && (state === 'failed') !== (error !== null),
+      await fc.assert(
+        fc.asyncProperty(changes, async (made) => {
+          let file: unknown = EVERY_KIND;
+          for (const [path, other] of made) file = withAt(file, path, other);
+          const put = await server.control('PUT', '/scenarios/mine', file);
+          expect([200, 400]).toContain(put.status);
+          seen.add(String(put.status));
+          if (put.status !== 200) return;
+          const run = await server.control('POST', '/scenarios/mine/run');
+          expect([200, 400]).toContain(run.status);
+          if (run.status !== 200) return;
+          expect(['passed', 'failed']).toContain(run.body.data.state);
+          seen.add(run.body.data.state);
+          const { steps }: { steps: { state: string; error: string | null }[] } = run.body.data;
+          const unexplained = steps.filter(
+            ({ state, error }) => state !== 'skipped' && (state === 'failed') !== (error !== null),
+          );
+          expect(unexplained).toEqual([]);
+        }),
+        { numRuns, seed: 25, endOnFailure: true },
       );
-      expect(unexplained).toEqual([]);
-    }),
-    { numRuns: 120, seed: 25, endOnFailure: true },
+      // What was tried was of every kind.
+      expect([...seen].toSorted((one, other) => one.localeCompare(other))).toEqual([
+        '200',
+        '400',
+        'failed',
+        'passed',
+      ]);
+    },
   );
-  // What was tried was of every kind.
-  expect([...seen].toSorted((one, other) => one.localeCompare(other))).toEqual([
-    '200',
-    '400',
-    'failed',
-    'passed',
-  ]);
-});
+}

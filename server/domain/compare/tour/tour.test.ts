@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fixtureWith } from '#testing/fixture-with.ts';
 import type { PlayedTour } from '#testing/play-tour.ts';
 import { playTour } from '#testing/play-tour.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
 import { TOLD_BY_TOUR } from '#testing/told-by-tour.ts';
 
 import { fieldsOf } from './answer-parts.ts';
@@ -30,9 +30,14 @@ const statusesOf = ({ answers }: PlayedTour): number[] => [
 ];
 
 describe('on a Countertop as it is', () => {
+  const shared = sharedTestServer();
+  let once: Promise<PlayedTour> | null = null;
+  /** One run, at which several tests look. */
+  const playedOnce = (): Promise<PlayedTour> =>
+    (once ??= shared().then(({ url }) => playAll(url, KEYS.qr)));
+
   test('each step is answered as the ledger says', async () => {
-    const server = await startTestServer();
-    const played = await playAll(server.url, KEYS.qr);
+    const played = await playedOnce();
     expect(told(played)).toEqual(TOLD_BY_TOUR);
     expect([...played.skipped]).toEqual([
       ['methods-none', 'There are payment methods, or they are not shown'],
@@ -40,8 +45,7 @@ describe('on a Countertop as it is', () => {
   });
 
   test('a run is answered 401 three times and never more', async () => {
-    const server = await startTestServer();
-    const { answers } = await playAll(server.url, KEYS.qr);
+    const { answers } = await playedOnce();
     const unauthorized = [...answers].flatMap(([id, { status }]) => (status === 401 ? [id] : []));
     expect(unauthorized.toSorted()).toEqual(['no-key', 'unknown-path', 'wrong-key']);
   });
@@ -68,10 +72,7 @@ describe('on a Countertop as it is', () => {
   });
 
   test('no step is answered with an error of the server', async () => {
-    const server = await startTestServer();
-    expect(
-      statusesOf(await playAll(server.url, KEYS.qr)).filter((status) => status >= 500),
-    ).toEqual([]);
+    expect(statusesOf(await playedOnce()).filter((status) => status >= 500)).toEqual([]);
   });
 });
 

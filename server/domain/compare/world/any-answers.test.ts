@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { roundsOf } from '#testing/rounds.ts';
 import { readWorld } from '#worlds/load-world.ts';
 
 import type { TourAnswer } from '../tour-step.ts';
@@ -113,14 +114,20 @@ const answer: fc.Arbitrary<TourAnswer> = fc.record({
   isHtml: fc.boolean(),
 });
 
-test('a world made from any answers at all is a fixture that can be loaded', () => {
-  const answers = fc.array(fc.tuple(fc.constantFrom(...STEPS), answer), { maxLength: 11 });
-  fc.assert(
-    fc.property(answers, text, (given, key) => {
-      const { fixture } = worldFromReads(new Map(given), { serverId: key, pluginId: key });
-      const world = readWorld(JSON.parse(JSON.stringify(fixture)), 'The world');
-      expect(world.stores).toHaveLength(1);
-    }),
-    { numRuns: 300 },
+for (const { numRuns, marked } of roundsOf(60, 300)) {
+  test(
+    `a world made from any answers at all is a fixture that can be loaded (${numRuns} times)`,
+    marked,
+    () => {
+      const answers = fc.array(fc.tuple(fc.constantFrom(...STEPS), answer), { maxLength: 11 });
+      fc.assert(
+        fc.property(answers, text, (given, key) => {
+          const { fixture } = worldFromReads(new Map(given), { serverId: key, pluginId: key });
+          const world = readWorld(JSON.parse(JSON.stringify(fixture)), 'The world');
+          expect(world.stores).toHaveLength(1);
+        }),
+        { numRuns },
+      );
+    },
   );
-});
+}

@@ -32,7 +32,7 @@ test('what is due next is said before it is pressed, and afterwards with its dat
     'What came: Attempt 2 of table.created to demo-kds (failed: no answer).',
   );
   await expect(said).toBeVisible();
-  await expect(page.locator('[data-type="bad"]').filter({ has: said })).toBeVisible();
+  await expect(said).toHaveAttribute('data-type', 'bad');
   await expect(next).toHaveAccessibleName(/Attempt 3 of table\.created to demo-kds/u);
   // What is said of the next move takes the place of what was said of the last.
   await next.click();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, PhoneIncoming, Webhook } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { accountsQuery } from '#data/accounts.ts';
 import { lastCallQuery } from '#data/calls.ts';
@@ -89,26 +89,30 @@ type Happened = Readonly<Record<First, boolean | undefined>>;
 const lastLook = new Map<string, Happened>();
 
 /** What had happened before this page was there to see it; it is older than this part of the page. */
-function before(serverId: string): Happened {
+function knownOf(serverId: string): Happened {
   const firsts = firstsAtFirst(serverId);
-  return { call: firsts?.called, delivery: firsts?.delivered, paid: undefined };
+  return (
+    lastLook.get(serverId) ?? { call: firsts?.called, delivery: firsts?.delivered, paid: undefined }
+  );
 }
 
 /** What has just happened for the first time: it had not when it was looked at last, and now it has. */
 function useSigns(serverId: string, happened: Happened): readonly First[] {
+  const before = useRef<Happened>(knownOf(serverId));
   const [signs, setSigns] = useState<readonly First[]>([]);
   const { call, delivery, paid } = happened;
   useEffect(() => {
     const now: Happened = { call, delivery, paid };
     // A call and the delivery of what it did may become known together.
-    const last = lastLook.get(serverId) ?? before(serverId);
+    const last = before.current;
     const first = FIRSTS.filter((name) => last[name] === false && now[name] === true);
     // What has been stays so: a world that goes back makes nothing the first of its kind again.
-    lastLook.set(serverId, {
+    before.current = {
       call: last.call === true || (call ?? last.call),
       delivery: last.delivery === true || (delivery ?? last.delivery),
       paid: last.paid === true || (paid ?? last.paid),
-    });
+    };
+    lastLook.set(serverId, before.current);
     if (first.length > 0) setSigns((shown) => [...shown, ...first]);
   }, [serverId, call, delivery, paid]);
   useEffect(() => {

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { expect } from './test.ts';
 
-/** Waits until the page has fetched something by its address: what comes when the page is idle is there. */
-export async function hasLoaded(page: Page, address: RegExp): Promise<void> {
-  const names = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await expect.poll(async () => (await names()).some((name) => address.test(name))).toBe(true);
+/**
+ * Waits until the page knows what had happened before: what happens from now on for the first time has a
+ * small sign.
+ */
+export async function hasLookedBefore(page: Page): Promise<void> {
+  const signs = page.getByRole('status', { name: 'What happens for the first time' });
+  await expect(signs).toHaveAttribute('aria-busy', 'false');
 }

@@ -258,6 +258,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/clock/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts the attempts to deliver after one of them, for instance on the way of a move. */
+        get: operations["countAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settle": {
         parameters: {
             query?: never;
@@ -1145,6 +1162,23 @@ export interface paths {
         };
         /** Lists the last calls, attempts to deliver and changes of accounts, what happened last first. */
         get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/firsts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Says what has happened in a store at least once, also where its log was cleared. */
+        get: operations["getFirsts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4880,6 +4914,11 @@ export interface operations {
                             })[];
                             /** @description Whether others are due later that are not listed. */
                             more: boolean;
+                            /**
+                             * Format: int64
+                             * @description The place in the log of the newest attempt to deliver; 0: there is none.
+                             */
+                            newestAttempt: number;
                         };
                     };
                 };
@@ -4955,6 +4994,65 @@ export interface operations {
                             }[];
                             /** @description Whether more may have happened than is counted: of each log, the last 2000 entries are. */
                             more: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
+    countAttempts: {
+        parameters: {
+            query: {
+                /** @description A place in the log of attempts; `newestAttempt` of `GET /clock/due` is that of the newest one. */
+                after: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** Format: int64 */
+                            attempts: number;
+                            /**
+                             * Format: int64
+                             * @description Those of them that were not answered with a 2xx.
+                             */
+                            failed: number;
+                            /** @description The first of them; null: there was none. */
+                            first: {
+                                /** Format: date-time */
+                                at: string;
+                                serverId: string;
+                                pluginId: string;
+                                deliveryId: string;
+                                /** @description The kind of the event. */
+                                type: string;
+                                /**
+                                 * Format: int64
+                                 * @description Which attempt of its delivery it was, from 1.
+                                 */
+                                attempt: number;
+                                /** @description Null: no answer. */
+                                status: number | null;
+                                delivered: boolean;
+                            } | null;
                         };
                     };
                 };
@@ -8204,6 +8302,46 @@ export interface operations {
                             /** @description The name of the table; of a packet `P-` and its receipt number. */
                             title: string;
                         })[];
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            404: components["responses"]["StoreNotFound"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
+    getFirsts: {
+        parameters: {
+            query?: {
+                serverId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: {
+                            /** @description Whether a call came, also one whose key opens no install. */
+                            called: boolean;
+                            /** @description Whether an event was delivered. */
+                            delivered: boolean;
+                            /** @description Whether staff changed an account. */
+                            staffChanged: boolean;
+                        };
                     };
                 };
             };

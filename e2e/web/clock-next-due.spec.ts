@@ -28,12 +28,23 @@ test('what is due next is said before it is pressed, and afterwards with its dat
   await next.click();
 
   await expect(page.getByText(/^The clock went to \d\d:\d\d:01$/u)).toBeVisible();
-  await expect(page.getByText('What came: Attempt 2 of table.created to demo-kds.')).toBeVisible();
+  const said = page.getByText(
+    'What came: Attempt 2 of table.created to demo-kds (failed: no answer).',
+  );
+  await expect(said).toBeVisible();
+  await expect(said).toHaveAttribute('data-type', 'bad');
   await expect(next).toHaveAccessibleName(/Attempt 3 of table\.created to demo-kds/u);
   // What is said of the next move takes the place of what was said of the last.
   await next.click();
-  await expect(page.getByText('What came: Attempt 3 of table.created to demo-kds.')).toBeVisible();
+  await expect(
+    page.getByText('What came: Attempt 3 of table.created to demo-kds (failed: no answer).'),
+  ).toBeVisible();
   await expect(page.getByText(/^The clock went to/u)).toHaveCount(1);
+  // Retries that arise on the way count as well.
+  await clock.getByRole('button', { name: '+1 h' }).click();
+  await expect(
+    page.getByText(/^What came: Attempt 4 .* and \d+ more\. \d+ attempts failed\.$/u),
+  ).toBeVisible();
 });
 
 test(

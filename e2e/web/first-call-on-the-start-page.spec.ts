@@ -1,3 +1,4 @@
+import { hasLookedBefore } from '../loaded.ts';
 import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
@@ -45,6 +46,14 @@ test('a first start waits for the first call, shows it when it comes, and offers
   await expect(page.getByRole('link', { name: 'Start here 3 of 3' })).toBeVisible();
   await main.getByRole('link', { name: 'Look at it' }).click();
   await expect(page).toHaveURL(/\/requests\?request=\d+/u);
+
+  // So does what a cleared log no longer tells of.
+  await emulator.control('DELETE', '/requests');
+  await page.getByRole('link', { name: 'Start here 3 of 3' }).click();
+  await expect(main.getByText('Their log was cleared since.')).toBeVisible();
+  await page.reload();
+  await expect(main.getByText('Their log was cleared since.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start here 3 of 3' })).toBeVisible();
 });
 
 test(
@@ -57,19 +66,20 @@ test(
     await page.goto(emulator.url);
     await expect(page).toHaveURL(/\/floor/u);
     await expect(page.getByRole('link', { name: 'Start here 2 of 3' })).toBeVisible();
+
+    await emulator.control('DELETE', '/requests');
+    const tape = page.getByRole('contentinfo');
+    await expect(tape).toContainText('The logs were cleared.');
+    await page.goto(emulator.url);
+    await expect(page).toHaveURL(/\/floor/u);
+    await expect(page.getByRole('link', { name: 'Start here 2 of 3' })).toBeVisible();
+    await expect(tape).toContainText('The logs were cleared.');
   },
 );
 
 test('the first table that is paid has a small sign', { tag: LONG }, async ({ page, emulator }) => {
   await expect(page.getByText('Waiting for the first call')).toBeVisible();
-  // What is first is known to who has looked before it.
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => /status=closed/u.test(name)),
-      ),
-    )
-    .toBe(true);
+  await hasLookedBefore(page);
   const { accountId } = await emulator.accountOn('salon-2');
   await emulator.control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-nakit' });
   await expect(page.getByText('The first table is paid')).toBeVisible();

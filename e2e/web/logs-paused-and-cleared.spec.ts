@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { startHookReceiver } from '../emulator/hook-receiver.ts';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
-import { hasLoaded } from '../loaded.ts';
+import { hasLookedBefore } from '../loaded.ts';
 import { expect, test } from '../test.ts';
 
 /** A change that a receiver hears of. */
@@ -34,11 +34,16 @@ test('a log is held still while calls are counted, goes on, and is cleared', asy
   await expect(rows).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Pause' }).click();
   await rows.first().click();
   await expect(page.getByRole('complementary')).toContainText('packets/update');
   const link = page.url();
   await clear(page, 'Clear the log of requests?');
   await expect(page.getByText('3 rows are cleared')).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  // It is held on, and says what has come since it was cleared.
+  await update(emulator, 'four');
+  await expect(page.getByRole('button', { name: '1 new, show them' })).toBeVisible();
   await expect(rows).toHaveCount(0);
   await page.goto(link);
   await expect(page.getByText('This call is no longer in the log')).toBeVisible();
@@ -61,8 +66,7 @@ test('what is pending survives a cleared log, and says that its call is no longe
   }
   await page.goto(`${emulator.url}/webhooks`);
   await expect(page.getByText('No deliveries yet')).toBeVisible();
-  // What is first is known to who has looked before it.
-  await hasLoaded(page, /status=delivered/u);
+  await hasLookedBefore(page);
   await update(emulator, 'one');
   await emulator.control('POST', '/clock', { advanceMs: 0 });
   await expect(page.getByText('The first event was delivered')).toBeVisible();
@@ -77,6 +81,7 @@ test('what is pending survives a cleared log, and says that its call is no longe
 
   await clear(page, 'Clear the log of deliveries?');
   await expect(page.getByText('2 rows are cleared')).toBeVisible();
+  await expect(page.getByText('The list is still paused')).toBeVisible();
   await expect(list).toHaveCount(2);
   await expect(list.first()).toContainText('demo-reader');
   await emulator.control('DELETE', '/requests');
@@ -86,5 +91,11 @@ test('what is pending survives a cleared log, and says that its call is no longe
   await expect(chain).toContainText('packet.updated');
   await page.getByRole('button', { name: 'Run now' }).click();
   await expect(page.getByRole('list', { name: 'Attempts' }).getByRole('button')).toHaveCount(2);
+  // What was held still when the log was cleared is held on, and counts what comes.
+  await expect(list).toHaveCount(2);
+  await update(emulator, 'three');
+  await page.getByRole('button', { name: '2 new, show them' }).click();
+  await expect(list).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   receiver.close();
 });

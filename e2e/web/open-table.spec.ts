@@ -9,7 +9,7 @@ test('a free table is opened with its persons and first lines', async ({ page, e
   await dialog.getByLabel('Find a product').fill('adana');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Quantity of Adana Kebap').fill('2');
-  await dialog.getByRole('button', { name: 'Open table' }).click();
+  await dialog.getByRole('button', { name: 'Open table with an order of 640.00 TRY' }).click();
 
   await expect(dialog).toBeHidden();
   await expect(tile(page, 'S5')).toHaveAccessibleName(/^S5, open, .*700\.00.*4 persons/u);
@@ -44,4 +44,12 @@ test('what a plugin opens appears by itself, on the floor and in the activity ba
 
   await expect(tile(page, 'S3')).toHaveAccessibleName(/^S3, open, .*50\.00/u);
   await expect(page.getByRole('contentinfo')).toContainText('tables/create');
+
+  // In a narrow window what stands above the tables takes two lines.
+  await page.setViewportSize({ width: 900, height: 800 });
+  const main = page.getByRole('main');
+  const topOf = async (name: 'heading' | 'button', label: string) =>
+    (await main.getByRole(name, { name: label, exact: true }).boundingBox())?.y ?? NaN;
+  const [title, button] = [await topOf('heading', 'Floor'), await topOf('button', 'Open a table')];
+  expect(button - title).toBeLessThan(60);
 });

@@ -25,12 +25,24 @@ test('lines are added with options and a note', async ({ page, emulator }) => {
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('button', { name: 'Add', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Add lines' });
+  // Nothing is lost yet, so nothing is asked.
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await panel.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.getByLabel('Find a product').fill('kahve');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Quantity of Türk Kahvesi').fill('2');
   await dialog.getByRole('button', { name: 'Duble' }).click();
   await dialog.getByRole('button', { name: 'Note, discount, tax' }).click();
   await dialog.getByLabel('Note').fill('Bol köpüklü');
+  // An order that is half taken is not dropped by a key, nor by a press beside it.
+  const asked = page.getByRole('dialog', { name: 'Drop what you have entered?' });
+  await page.keyboard.press('Escape');
+  await asked.getByRole('button', { name: 'Keep on' }).click();
+  await page.mouse.click(4, 4);
+  await asked.getByRole('button', { name: 'Keep on' }).click();
+  await expect(asked).toBeHidden();
   await mainButton(dialog, 'Add for 180.00 TRY').click();
 
   await expect(dialog).toBeHidden();

@@ -4,6 +4,9 @@ import { expect, test } from '../test.ts';
 
 test('from an open table to a paid and closed one, by card', async ({ page, emulator }) => {
   const { accountId } = await emulator.accountOn('salon-2');
+  // Nothing listens there: what it would have heard is in the log.
+  const webhook = { url: 'http://127.0.0.1:9/hooks', events: ['*'] };
+  await emulator.control('PATCH', '/installs/demo-kds', { serverId: 'srv-bistro', webhook });
   const panel = await openPanel(page, 'S2');
   await panel.getByRole('button', { name: 'Take payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
@@ -19,6 +22,17 @@ test('from an open table to a paid and closed one, by card', async ({ page, emul
   await device.getByRole('button', { name: /^Approve/u }).click();
   await expect(device.getByText('The money was taken.')).toBeVisible();
   expect(await emulator.account(accountId)).toMatchObject({ paid: 790 });
+
+  // It leads to the calls of its terminal, and to what plugins were told of it.
+  await page.getByRole('link', { name: 'Its calls' }).click();
+  const calls = page.getByRole('listbox', { name: 'Requests' }).getByRole('option');
+  await expect(calls).toHaveCount(2);
+  await expect(calls.first()).toContainText('S2');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Its deliveries' }).click();
+  const told = page.getByRole('list', { name: 'Deliveries' }).getByRole('button');
+  await expect(told.first()).toContainText('S2');
+  await page.goBack();
 
   await page.getByRole('link', { name: /^Table S2/u }).click();
   await expect(tile(page, 'S2')).toHaveAccessibleName(/^S2, paid/u);

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import type { Activity } from '#data/activity.ts';
 import { activityQuery } from '#data/activity.ts';
+import { firstsQuery } from '#data/firsts.ts';
 import { changeInWords } from '#text/change-in-words.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { shortPath } from '#ui/short-path.ts';
@@ -20,7 +21,7 @@ export function ActivityBar() {
   const { data = [] } = useQuery(activityQuery(useServerId(), ACTIVITY_SHOWN));
   return (
     <footer className={styles.bar} aria-label={text.frame.activity} data-technical>
-      {data.length === 0 && <p className={styles.empty}>{text.frame.activityEmpty}</p>}
+      {data.length === 0 && <EmptyTape />}
       <ol className={styles.list}>
         {data.map((entry) => (
           <li key={entry.id} className={styles.entry}>
@@ -30,6 +31,15 @@ export function ActivityBar() {
       </ol>
     </footer>
   );
+}
+
+/** Nothing is left where the logs were cleared: that is not the same as that nothing was. */
+function EmptyTape() {
+  const { frame } = useText();
+  const { data: firsts } = useQuery(firstsQuery(useServerId()));
+  if (firsts === undefined) return null;
+  const isCleared = Object.values(firsts).includes(true);
+  return <p className={styles.empty}>{isCleared ? frame.activityCleared : frame.activityEmpty}</p>;
 }
 
 function ActivityEntry({ entry }: { readonly entry: Activity }) {

@@ -1,4 +1,4 @@
-import { hasCalls } from '#data/calls.ts';
+import { hasCalls } from '#data/firsts.ts';
 import { getSettings } from '#data/settings.ts';
 
 /**

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { accountsQuery } from '#data/accounts.ts';
 import { lastCallQuery } from '#data/calls.ts';
-import { anyDeliveredQuery } from '#data/deliveries.ts';
+import { firstsAtFirst, firstsQuery } from '#data/firsts.ts';
 import { tablesQuery } from '#data/tables.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { startTexts } from '#text/start.ts';
@@ -36,13 +36,20 @@ export function FirstSigns() {
 
 function SignsOf({ serverId }: { readonly serverId: string }) {
   const text = useOwnText(startTexts).signs;
-  const signs = useSigns({
+  const happened = {
     call: useCalled(serverId),
-    delivery: useQuery(anyDeliveredQuery(serverId)).data,
+    delivery: useQuery(firstsQuery(serverId)).data?.delivered,
     paid: usePaid(serverId),
-  });
+  };
+  const signs = useSigns(serverId, happened);
   return (
-    <div className={styles.place} role="status">
+    <div
+      className={styles.place}
+      role="status"
+      aria-label={text.label}
+      // What is first is known as soon as it is known what was before it.
+      aria-busy={Object.values(happened).includes(undefined)}
+    >
       {signs.map((sign) => {
         const Icon = ICONS[sign];
         return (
@@ -56,9 +63,12 @@ function SignsOf({ serverId }: { readonly serverId: string }) {
   );
 }
 
+/** Whether a call has come; the log tells of it at once. */
 function useCalled(serverId: string): boolean | undefined {
   const { data } = useQuery(lastCallQuery(serverId));
-  return data === undefined ? undefined : data !== null;
+  const firsts = useQuery(firstsQuery(serverId)).data;
+  if (data !== undefined && data !== null) return true;
+  return data === undefined ? undefined : firsts?.called;
 }
 
 /** Whether a table is paid, or was and is closed; undefined: not known yet. */
@@ -75,23 +85,36 @@ const CLOSED = { kind: 'table', status: 'closed', limit: 1 } as const;
 
 type Happened = Readonly<Record<First, boolean | undefined>>;
 
+/** What had happened in each store when its signs were looked at last. */
+const lastLook = new Map<string, Happened>();
+
+/** What had happened before this page was there to see it; it is older than this part of the page. */
+function knownOf(serverId: string): Happened {
+  const firsts = firstsAtFirst(serverId);
+  return (
+    lastLook.get(serverId) ?? { call: firsts?.called, delivery: firsts?.delivered, paid: undefined }
+  );
+}
+
 /** What has just happened for the first time: it had not when it was looked at last, and now it has. */
-function useSigns(happened: Happened): readonly First[] {
-  const before = useRef<Happened>({ call: undefined, delivery: undefined, paid: undefined });
+function useSigns(serverId: string, happened: Happened): readonly First[] {
+  const before = useRef<Happened>(knownOf(serverId));
   const [signs, setSigns] = useState<readonly First[]>([]);
   const { call, delivery, paid } = happened;
   useEffect(() => {
     const now: Happened = { call, delivery, paid };
     // A call and the delivery of what it did may become known together.
-    const first = FIRSTS.filter((name) => before.current[name] === false && now[name] === true);
-    // What has been stays so: a log that is cleared makes nothing the first of its kind again.
+    const last = before.current;
+    const first = FIRSTS.filter((name) => last[name] === false && now[name] === true);
+    // What has been stays so: a world that goes back makes nothing the first of its kind again.
     before.current = {
-      call: before.current.call === true || call,
-      delivery: before.current.delivery === true || delivery,
-      paid: before.current.paid === true || paid,
+      call: last.call === true || (call ?? last.call),
+      delivery: last.delivery === true || (delivery ?? last.delivery),
+      paid: last.paid === true || (paid ?? last.paid),
     };
+    lastLook.set(serverId, before.current);
     if (first.length > 0) setSigns((shown) => [...shown, ...first]);
-  }, [call, delivery, paid]);
+  }, [serverId, call, delivery, paid]);
   useEffect(() => {
     if (signs.length === 0) return undefined;
     const timer = window.setTimeout(() => setSigns([]), SHOWN_MS);

@@ -68,7 +68,7 @@ function GivenLink() {
         label={text.field}
         labelHidden
         mono
-        placeholder={`${location.origin}/open?token=…`}
+        example={`${location.origin}/open?token=…`}
         value={given}
         onChange={setGiven}
         error={isWrong ? text.wrong : null}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { staffChangedQuery } from '#data/activity.ts';
 import { lastCallQuery } from '#data/calls.ts';
+import { firstsQuery } from '#data/firsts.ts';
 import type { RequestItem } from '#data/requests.ts';
 import { runQuery } from '#data/scenarios.ts';
 
@@ -12,8 +12,10 @@ export const START_STEPS = 3;
 
 /** How far somebody has come with the first steps. */
 export interface StartProgress {
-  /** The newest call; null: there was none yet; undefined: not known yet. */
+  /** The newest call in the log; null: there is none; undefined: not known yet. */
   readonly call: RequestItem | null | undefined;
+  /** Whether a call has come, also where its log was cleared since. */
+  readonly called: boolean;
   /** Which of the next steps have been taken. */
   readonly taken: {
     readonly webhook: boolean;
@@ -28,13 +30,13 @@ export function useStartProgress(): StartProgress {
   const serverId = useServerId();
   const { data: call } = useQuery(lastCallQuery(serverId));
   const { data: run } = useQuery(runQuery);
-  const { data: staffChanged = false } = useQuery(staffChangedQuery(serverId));
+  const { data: firsts } = useQuery(firstsQuery(serverId));
   const taken = {
     webhook: useInstalls().some(({ webhook }) => webhook !== null),
-    table: staffChanged,
+    table: firsts?.staffChanged === true,
     scenario: run !== undefined && run !== null,
   };
-  const called = call !== undefined && call !== null;
+  const called = (call !== undefined && call !== null) || firsts?.called === true;
   const done = 1 + Number(called) + Number(Object.values(taken).includes(true));
-  return { call, taken, done };
+  return { call, called, taken, done };
 }

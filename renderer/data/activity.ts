@@ -7,17 +7,6 @@ import { call } from './client.ts';
 
 export type Activity = z.output<typeof activityAnswer>[number];
 
-/** Whether staff has changed an account yet. */
-export function staffChangedQuery(serverId: string) {
-  return queryOptions({
-    queryKey: ['staffActivity', serverId],
-    queryFn: async ({ signal }) => {
-      const query = { serverId, by: 'staff', limit: 1 };
-      return (await call('/activity', { answer: 'activityAnswer', query, signal })).length > 0;
-    },
-  });
-}
-
 /** The last things that happened in a store, newest first. */
 export function activityQuery(serverId: string, limit: number) {
   return queryOptions({

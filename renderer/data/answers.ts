@@ -25,6 +25,7 @@ export {
   callbacksInFlightAnswer,
 } from '#contract/control/callbacks.ts';
 export { bindingAnswer } from '#contract/control/capabilities.ts';
+export { clockAttemptsAnswer } from '#contract/control/clock-attempts.ts';
 export { clockAnswer } from '#contract/control/clock.ts';
 export { clockDueAnswer } from '#contract/control/clock-due.ts';
 export { clockPastAnswer } from '#contract/control/clock-past.ts';
@@ -41,6 +42,7 @@ export {
   evidenceListAnswer,
 } from '#contract/control/evidence.ts';
 export { faultsAnswer, faultsAppliedAnswer } from '#contract/control/faults.ts';
+export { firstsAnswer } from '#contract/control/firsts.ts';
 export { fidelityAnswer } from '#contract/control/fidelity.ts';
 export {
   codesAnswer,

@@ -27,7 +27,7 @@ export function sendCalls(serverId: string) {
   });
 }
 
-/** The newest call of a store, also one whose key opens no install; null: there was none yet. */
+/** The newest call in a store's log, also one whose key opens no install; null: the log is empty. */
 export function lastCallQuery(serverId: string) {
   return queryOptions({
     queryKey: ['requests', serverId, 'last'],
@@ -40,13 +40,6 @@ export function lastCallQuery(serverId: string) {
       return items[0] ?? null;
     },
   });
-}
-
-/** Whether any call has come to this emulator yet. */
-export async function hasCalls(): Promise<boolean> {
-  const query = { unknown: 'include', limit: 1 };
-  const { items } = await call('/requests', { answer: 'requestsAnswer', query });
-  return items.length > 0;
 }
 
 /** What a schema of the Data API's description says that a form needs. */

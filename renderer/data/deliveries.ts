@@ -68,21 +68,6 @@ export function deliveryCountQuery(serverId: string, status: 'retrying' | 'dropp
   });
 }
 
-/** Whether any event has been delivered yet. */
-export function anyDeliveredQuery(serverId: string) {
-  return queryOptions({
-    queryKey: ['deliveries', serverId, 'anyDelivered'],
-    queryFn: async ({ signal }) => {
-      const { items } = await call('/deliveries', {
-        answer: 'deliveriesAnswer',
-        query: { serverId, status: 'delivered', limit: 1 },
-        signal,
-      });
-      return items.length > 0;
-    },
-  });
-}
-
 /** A delivery with every attempt. */
 export function deliveryQuery(id: string) {
   return queryOptions({

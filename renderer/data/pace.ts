@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
 const BREATH_MS = 100;
 
 /** What the server goes through long parts of logs for, by the beginning of its key. */
-const COSTLY: readonly unknown[] = ['report', 'clockPast', 'staffActivity'];
+const COSTLY: readonly unknown[] = ['report', 'clockPast', 'firsts'];
 
 /** Between two readings of something costly. */
 const COSTLY_BREATH_MS = 1000;

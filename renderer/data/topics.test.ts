@@ -5,11 +5,12 @@ import { expect, test } from 'vitest';
 import { liveEvent } from '#contract/control/live.ts';
 
 import { accountQuery, accountsQuery, asPluginQuery } from './accounts.ts';
-import { activityQuery, staffChangedQuery } from './activity.ts';
+import { activityQuery } from './activity.ts';
 import { paymentMethodsQuery, productsQuery } from './catalog.ts';
 import { clockDueQuery } from './clock-due.ts';
 import { clockPastQuery } from './clock-past.ts';
 import { deliveriesQuery, deliveryQuery } from './deliveries.ts';
+import { firstsQuery } from './firsts.ts';
 import { limitsHistoryQuery, storeUsageQuery } from './limits.ts';
 import { metadataQuery } from './metadata.ts';
 import { alarmsQuery, paymentQuery, paymentsQuery } from './payments.ts';
@@ -43,7 +44,7 @@ const QUERIES = {
   requests: requestsQuery('s').queryKey,
   request: requestQuery('9').queryKey,
   activity: activityQuery('s', 12).queryKey,
-  staffActivity: staffChangedQuery('s').queryKey,
+  firsts: firstsQuery('s').queryKey,
   limitsHistory: limitsHistoryQuery('s').queryKey,
   storeUsage: storeUsageQuery('s').queryKey,
   metadata: metadataQuery('s').queryKey,
@@ -103,21 +104,12 @@ test.each([
   [
     'accounts',
     'a-1',
-    ['tables', 'accounts', 'account', 'asPlugin', 'activity', 'staffActivity', 'metadata'],
+    ['tables', 'accounts', 'account', 'asPlugin', 'activity', 'firsts', 'metadata'],
   ],
   [
     'accounts',
     '*',
-    [
-      'tables',
-      'accounts',
-      'account',
-      'otherAccount',
-      'asPlugin',
-      'activity',
-      'staffActivity',
-      'metadata',
-    ],
+    ['tables', 'accounts', 'account', 'otherAccount', 'asPlugin', 'activity', 'firsts', 'metadata'],
   ],
   ['floor', '*', ['tables']],
   ['catalog', 'p-cay', ['products', 'methods']],
@@ -133,6 +125,7 @@ test.each([
       'otherAccount',
       'asPlugin',
       'devices',
+      'requests',
       'request',
       'limitsHistory',
       'storeUsage',
@@ -143,10 +136,14 @@ test.each([
   ['payments', 'p-2', ['tables', 'payments', 'activity', 'clockDue']],
   ['alarms', '1', ['alarms']],
   ['devices', 'dev-1', ['usage', 'devices', 'limitsHistory', 'storeUsage', 'clockDue']],
-  ['deliveries', '7', ['deliveries', 'delivery', 'activity', 'clockDue', 'clockPast']],
-  ['deliveries', '8', ['deliveries', 'activity', 'clockDue', 'clockPast']],
+  ['deliveries', '7', ['deliveries', 'delivery', 'activity', 'firsts', 'clockDue', 'clockPast']],
+  ['deliveries', '8', ['deliveries', 'activity', 'firsts', 'clockDue', 'clockPast']],
   ['events', '*', ['clockPast']],
-  ['requests', '9', ['requests', 'request', 'activity', 'limitsHistory', 'clockDue', 'clockPast']],
+  [
+    'requests',
+    '9',
+    ['requests', 'request', 'activity', 'firsts', 'limitsHistory', 'clockDue', 'clockPast'],
+  ],
   [
     'clock',
     '*',

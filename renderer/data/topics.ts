@@ -22,7 +22,7 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
     ['tables'],
     ['metadata'],
     ['activity'],
-    ['staffActivity'],
+    ['firsts'],
     id === '*' ? ['account'] : ['account', id],
     DIFFERENCES,
   ],
@@ -31,10 +31,11 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   users: () => [['users'], DIFFERENCES],
   customers: () => [['customers'], ['account'], DIFFERENCES],
   stores: () => [['state'], ['stores'], ['clockDue'], ['request'], DIFFERENCES],
-  // What would help a call that was refused is no longer to be done when staff has done it.
+  // What a call that was refused lacked may be there now, and what would help has been done.
   installs: () => [
     ['codes'],
     ['state'],
+    ['requests'],
     ['request'],
     ['clockDue'],
     ['account'],
@@ -53,6 +54,7 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
     ['clockDue'],
     ['clockPast'],
     ['activity'],
+    ['firsts'],
     ['faultsApplied'],
     ['report'],
     id === '*' ? ['delivery'] : ['delivery', id],
@@ -74,6 +76,7 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
     ['clockPast'],
     ['limitsHistory'],
     ['activity'],
+    ['firsts'],
     ['faultsApplied'],
     ['report'],
     id === '*' ? ['request'] : ['request', id],

@@ -53,7 +53,7 @@ export function CallbacksDialog({ install, whose, onClose }: CallbacksDialogProp
         hint={text.baseUrlHint}
         type="url"
         mono
-        placeholder="http://127.0.0.1:5055"
+        example="http://127.0.0.1:5055"
         value={callbacks.baseUrl}
         onChange={(baseUrl) => change({ baseUrl: baseUrl.trim() })}
         maxLength={2000}

@@ -96,7 +96,7 @@ function OtherPattern({ onAdd }: { readonly onAdd: (pattern: string) => void }) 
       <TextField
         label={webhooks.otherPattern}
         mono
-        placeholder="invoice.*"
+        example="invoice.*"
         value={pattern}
         onChange={(given) => setPattern(given.trim())}
       />

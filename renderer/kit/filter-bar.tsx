@@ -52,7 +52,7 @@ export function FindField(props: FindFieldProps) {
         label={label}
         labelHidden
         type="search"
-        placeholder={placeholder}
+        prompt={placeholder}
         value={value ?? ''}
         onChange={(find) => onChange(find === '' ? undefined : find)}
         before={<Search aria-hidden />}

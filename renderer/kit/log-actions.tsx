@@ -18,6 +18,8 @@ export interface LogPause {
   readonly pause: () => void;
   /** Shows what has come, and goes on. */
   readonly goOn: () => void;
+  /** The log was cleared: what is held still is what is left of it. */
+  readonly holdAgain: () => void;
 }
 
 /** What clears a log, and tells how many rows it has forgotten. */
@@ -56,9 +58,12 @@ export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
           clearing.mutate(undefined, {
             onSuccess: ({ cleared }) => {
               close();
-              pause.goOn();
+              if (pause.paused) pause.holdAgain();
               onCleared();
-              showToast({ title: words.cleared(format.number(cleared)) });
+              showToast({
+                title: words.cleared(format.number(cleared)),
+                ...(pause.paused && { description: words.stillPaused }),
+              });
             },
           })
         }

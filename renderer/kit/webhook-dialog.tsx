@@ -98,7 +98,7 @@ function WhereAndWhich({ webhook, onChange }: WebhookFieldsProps) {
         hint={webhooks.urlHint}
         type="url"
         mono
-        placeholder="http://127.0.0.1:5055/webhooks"
+        example="http://127.0.0.1:5055/webhooks"
         value={webhook.url}
         onChange={(url) => onChange({ url: url.trim() })}
         maxLength={2000}

@@ -12,6 +12,7 @@ import { effectInWords, whenInWords } from './fault-words.ts';
 import { faultTexts } from './faults.ts';
 import { floorExtraTexts } from './floor-extras.ts';
 import { createFormat } from './format.ts';
+import { leavingTexts } from './leaving.ts';
 import { limitTexts } from './limits.ts';
 import { logTexts } from './logs.ts';
 import { pluginTexts } from './plugins.ts';
@@ -47,6 +48,7 @@ describe.each([
   ['the composer', composerTexts],
   ['the page to start with', startTexts],
   ['the logs', logTexts],
+  ['leaving a form', leavingTexts],
   ['what comes later on the floor', floorExtraTexts],
 ])('what is said of %s', (_, texts) => {
   const en = flat(texts.en);

@@ -15,6 +15,7 @@ import { brokenJson, explainRefusal, fieldsMissing } from '#inspector/explain-re
 import { explainLosses } from '#inspector/explain-replace.ts';
 import * as calls from '#inspector/explain.ts';
 import type { Note } from '#inspector/note.ts';
+import { sinceThen } from '#inspector/since-then.ts';
 
 import { remarkInWords } from './remarks.ts';
 
@@ -82,6 +83,8 @@ const ALL: readonly (Note | null)[] = [
   calls.calledFromPage('http://localhost:3000'),
   calls.overLimit({ bucket: 'write', limit: 20, retryAfter: 41 }, 1),
   calls.scopeMissing(['orders:write', 'orders:read']),
+  sinceThen(calls.scopeMissing(['orders:write']), ['orders:write']),
+  sinceThen(calls.scopeMissing(['orders:write', 'orders:read']), ['orders:read']),
   calls.saleTypeUnknown(),
   calls.packetLacks(['type']),
   calls.replayed(true),

@@ -8,6 +8,8 @@ interface AskOnceProps {
   readonly text: string;
   /** What the button that does it says. */
   readonly action: string;
+  /** What the button says that does nothing; "Cancel" when left out. */
+  readonly leave?: string;
   readonly busy: boolean;
   readonly error: Error | null;
   readonly onYes: () => void;
@@ -15,14 +17,16 @@ interface AskOnceProps {
 }
 
 /** Asks once before something that cannot be undone. */
-export function AskOnce({ title, text, action, busy, error, onYes, onClose }: AskOnceProps) {
+export function AskOnce(props: AskOnceProps) {
+  const { title, text, action, leave, busy, error, onYes, onClose } = props;
+  const buttons = { onClose, action, leave, busy, onAct: onYes };
   return (
     <Dialog
       open
       onClose={onClose}
       title={title}
       description={text}
-      actions={<DialogActions onClose={onClose} action={action} danger busy={busy} onAct={onYes} />}
+      actions={<DialogActions {...buttons} danger />}
     >
       <Refusal error={error} />
     </Dialog>

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { FocusEventHandler, ReactNode, RefObject } from 'react';
 
 import { useText } from '#text/text.ts';
 
@@ -10,6 +10,8 @@ import styles from './dialog.module.css';
 export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Escape, or a press beside it: that may have been meant for something else. It closes when left out. */
+  readonly onDismiss?: (() => void) | undefined;
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly wide?: boolean;
@@ -21,15 +23,20 @@ export interface DialogProps {
   readonly initialFocus?: RefObject<HTMLElement | null>;
   /** What has the keyboard afterwards; null, and when left out: what had it before. */
   readonly returnTo?: () => HTMLElement | null;
+  /** The keyboard came to something in it. */
+  readonly onFocus?: FocusEventHandler;
   /** Enter sends it; `actions` then has a submit button. */
   readonly onSubmit?: () => void;
   readonly children?: ReactNode;
 }
 
+/** What closes it without a button that says so. */
+const DISMISSED: ReadonlySet<string> = new Set(['escape-key', 'outside-press']);
+
 /** One thing to fill in or to decide, before anything else. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, wide = false, actions, onSubmit, children } = props;
-  const { initialFocus, returnTo, problem } = props;
+  const { initialFocus, returnTo, problem, onDismiss = onClose, onFocus } = props;
   const text = useText();
   const inside = (
     <>
@@ -39,12 +46,18 @@ export function Dialog(props: DialogProps) {
     </>
   );
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next, { reason }) => {
+        if (!next) (DISMISSED.has(reason) ? onDismiss : onClose)();
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={classes(styles.popup, wide && styles.wide)}
+            onFocus={onFocus}
             {...(initialFocus !== undefined && { initialFocus })}
             {...(returnTo !== undefined && { finalFocus: returnTo })}
           >

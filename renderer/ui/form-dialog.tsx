@@ -1,15 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
+import { leavingTexts } from '#text/leaving.ts';
+import { useOwnText } from '#text/own-text.ts';
+
+import { AskOnce } from './ask-once.tsx';
 import type { DialogActionsProps } from './dialog-actions.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import type { DialogProps } from './dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormProblem } from './field-problem.ts';
 import { Refusal } from './notice.tsx';
+import { useTypedIn } from './typed-in.ts';
 
 interface FormDialogProps
   extends
-    Omit<DialogProps, 'open' | 'actions' | 'problem' | 'onSubmit'>,
+    Omit<DialogProps, 'open' | 'actions' | 'problem' | 'onSubmit' | 'onDismiss'>,
     Pick<
       DialogActionsProps,
       'leave' | 'action' | 'mainRef' | 'danger' | 'busy' | 'autoFocus' | 'before'
@@ -18,28 +23,57 @@ interface FormDialogProps
   readonly ready?: boolean;
   /** Why it was not done. */
   readonly error?: Error | null;
+  /** Whether something was put in that no field holds, such as lines of an order. */
+  readonly entered?: boolean;
   /** It is ready and not under way, and the main button or Enter was pressed. */
   readonly onSubmit: () => void;
 }
 
 /**
  * A dialog that is filled in and sent: it waits while it is under way and tells why it failed, above the
- * buttons and at the field that it is about.
+ * buttons and at the field that it is about. Escape and a press beside it ask before something is
+ * lost that was typed or put in; its buttons do what they say.
  */
 export function FormDialog(props: FormDialogProps) {
   const { leave, action, mainRef, danger, busy, autoFocus, before, ...rest } = props;
-  const { ready = true, error = null, onSubmit, children, ...dialog } = rest;
+  const { ready = true, error = null, entered = false, onSubmit, children, ...dialog } = rest;
   const buttons = { onClose: dialog.onClose, leave, action, mainRef, danger, busy, autoFocus };
+  const [leaving, setLeaving] = useState(false);
+  const { onFocus, hasTyped } = useTypedIn();
   return (
     <Dialog
       {...dialog}
       open
+      onDismiss={() => (entered || hasTyped() ? setLeaving(true) : dialog.onClose())}
+      onFocus={onFocus}
       onSubmit={() => ready && busy !== true && onSubmit()}
       problem={<Problem error={error} />}
       actions={<DialogActions {...buttons} before={before} disabled={!ready} />}
     >
       <FormProblem value={error}>{children}</FormProblem>
+      {leaving && <AskLeaving onYes={dialog.onClose} onClose={() => setLeaving(false)} />}
     </Dialog>
+  );
+}
+
+interface AskLeavingProps {
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+}
+
+function AskLeaving({ onYes, onClose }: AskLeavingProps) {
+  const { title, text, drop, stay } = useOwnText(leavingTexts);
+  return (
+    <AskOnce
+      title={title}
+      text={text}
+      action={drop}
+      leave={stay}
+      busy={false}
+      error={null}
+      onYes={onYes}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
+import { useText } from '#text/text.ts';
+
 import { classes } from './classes.ts';
 import { useFieldProblem } from './field-problem.ts';
 import styles from './field.module.css';
@@ -93,7 +95,12 @@ interface TextFieldProps extends FieldProps {
   readonly path?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly placeholder?: string;
+  /** What a field to search in is for, while nothing is entered. */
+  readonly prompt?: string;
+  /** What may be entered, shown as an example while nothing is. */
+  readonly example?: string;
+  /** What holds where nothing is entered. */
+  readonly ifEmpty?: string;
   readonly mono?: boolean;
   /** A dialog that asks one thing may begin there. */
   readonly autoFocus?: boolean;
@@ -104,9 +111,10 @@ interface TextFieldProps extends FieldProps {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { value, onChange, placeholder, mono = false, autoFocus = false, before, ...rest } = props;
-  const { type = 'text', maxLength, path, error, ...field } = rest;
+  const { value, onChange, mono = false, autoFocus = false, before, ...rest } = props;
+  const { type = 'text', maxLength, path, error, prompt, example, ifEmpty, ...field } = rest;
   const problem = useFieldProblem(path);
+  const placeholder = usePlaceholder({ prompt, example, ifEmpty });
   return (
     <PlainField {...field} error={error ?? problem}>
       {(named) => (
@@ -129,4 +137,15 @@ export function TextField(props: TextFieldProps) {
       )}
     </PlainField>
   );
+}
+
+/** What stands in an empty field; it never looks as if it had been entered. */
+function usePlaceholder({
+  prompt,
+  example,
+  ifEmpty,
+}: Pick<TextFieldProps, 'prompt' | 'example' | 'ifEmpty'>): string | undefined {
+  const { kit } = useText();
+  if (example !== undefined) return kit.example(example);
+  return ifEmpty === undefined ? prompt : kit.ifEmpty(ifEmpty);
 }

@@ -28,7 +28,8 @@ export function addToast({ title, description, tone = 'good', about, action }: T
     title,
     description,
     type: tone,
-    priority: tone === 'bad' ? 'high' : 'low',
+    // What came of something that was done interrupts nobody; that it could not be done does.
+    priority: tone === 'bad' && about === undefined ? 'high' : 'low',
     timeout: action === undefined ? calm : ACTION_MS,
     ...(action !== undefined && {
       actionProps: {

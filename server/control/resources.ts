@@ -52,12 +52,13 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [deleteSession];
   },
   clock: async () => {
-    const [{ postClock }, { getClockDue }, { getClockPast }] = await Promise.all([
+    const [{ postClock }, { getClockDue }, { getClockPast }, { getAttempts }] = await Promise.all([
       import('./clock/clock.ts'),
       import('./clock/due.ts'),
       import('./clock/past.ts'),
+      import('./clock/attempts.ts'),
     ]);
-    return [postClock, getClockDue, getClockPast];
+    return [postClock, getClockDue, getClockPast, getAttempts];
   },
   settle: async () => {
     const { postSettle } = await import('./clock/settle.ts');
@@ -151,6 +152,10 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
   activity: async () => {
     const { getActivity } = await import('./activity.ts');
     return [getActivity];
+  },
+  firsts: async () => {
+    const { getFirsts } = await import('./firsts.ts');
+    return [getFirsts];
   },
   requests: async () => {
     const [{ getRequest, getRequests }, { deleteRequests }, { postResend }, { getRequestTest }] =

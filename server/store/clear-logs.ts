@@ -1,6 +1,7 @@
 import { ANY } from '#domain/change.ts';
 
 import type { WritableDb } from './database.ts';
+import { noteClearedDeliveries } from './firsts.ts';
 import { newestPosition, noteCleared, oldestPosition, pruneEvents } from './outbox.ts';
 import { command, query } from './statement.ts';
 
@@ -16,6 +17,7 @@ const newestDelivery = query<{ id: number }>('SELECT COALESCE(MAX(id), 0) AS id 
  */
 export function deleteFinishedOf(db: WritableDb, serverId: string, events: number): number {
   noteCleared(db, newestDelivery.get(db)?.id ?? 0);
+  noteClearedDeliveries(db, serverId);
   const count = removeFinished.run(db, serverId);
   if (count === 0) return 0;
   db.changed('deliveries', ANY);

@@ -56,6 +56,7 @@ const looked = query<LookedRow>(`
   SELECT deliveries.id, length(data) AS length,
     (holds(@sought, events.id) OR holds(@sought, type)
      OR holds(@sought, deliveries.url) OR holds(@sought, data)
+     OR events.request_id IN (SELECT value FROM json_each(@reports))
      OR (@named AND EXISTS (
            SELECT 1 FROM json_each(@ids)
            WHERE events.account = value OR instr(data, '"' || value || '"') > 0))) AS found
@@ -130,10 +131,10 @@ export function searchDeliveries(
   search: string,
 ): SearchedDeliveries {
   const { status, limit, ...others } = filter;
-  const { sought, ids, named } = readSearch(db, { search, serverId: filter.serverId });
+  const { sought, ids, named, reports } = readSearch(db, { search, serverId: filter.serverId });
   const retrying = status === 'retrying' ? 1 : 0;
   const standing = retrying === 1 ? null : status;
-  const values = { ...others, status: standing, retrying, sought, ids, named };
+  const values = { ...others, status: standing, retrying, sought, ids, named, reports };
   const { found, lookedUpTo } = searchPart(looked.each(db, values), limit);
   return { deliveries: found.flatMap((id) => listedById.get(db, id) ?? []), lookedUpTo };
 }

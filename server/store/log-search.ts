@@ -24,6 +24,8 @@ export interface SearchTerms {
   readonly named: 0 | 1;
   /** The event of this id was caused by the call of this id; null: there is none. */
   readonly causedBy: number | null;
+  /** JSON list of the ids of the calls in which a terminal reported on the payment of this id. */
+  readonly reports: string;
 }
 
 const tablesCalled = query<{ id: string }>(`
@@ -42,6 +44,12 @@ const packetsNumbered = query<{ id: string }>(`
 const causeOfEvent = query<{ requestId: string | null }>(
   'SELECT request_id AS requestId FROM events WHERE id = ?',
 );
+
+/** What a terminal reported about a payment; its events do not name the payment themselves. */
+const reportsOn = query<{ id: string }>(`
+  SELECT CAST(requests.id AS TEXT) AS id FROM payments
+  JOIN requests ON requests.path = '/plugin-api/payments/' || payments.payment_id || '/result'
+  WHERE payments.payment_id = ? ORDER BY requests.id DESC LIMIT ${MOST_NAMED}`);
 
 /** What the words of a search mean in a store, or in all of them; every search begins with it. */
 export function readSearch(
@@ -66,6 +74,7 @@ export function readSearch(
     ids: JSON.stringify(ids),
     named: ids.length > 0 ? 1 : 0,
     causedBy: cause === null ? null : Number(cause),
+    reports: JSON.stringify(reportsOn.all(db, search.trim()).map(({ id }) => id)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { ANY } from '#domain/change.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
+import { noteClearedCalls } from './firsts.ts';
 import { command, query } from './statement.ts';
 
 /** One Data API call as it is logged; secrets have been removed by now. */
@@ -140,6 +141,7 @@ export function deleteAllRequests(db: WritableDb): void {
 
 /** Forgets the calls of a store, and those that belong to none; gives how many. */
 export function deleteRequestsOf(db: WritableDb, serverId: string): number {
+  noteClearedCalls(db, serverId);
   const count = removeOfStore.run(db, serverId);
   if (count > 0) db.changed('requests', ANY);
   return count;

@@ -26,6 +26,7 @@ export function AddDialog({ account, onClose, onDone }: AskProps) {
   return (
     <FormDialog
       wide
+      entered={cart.length > 0}
       onClose={onClose}
       title={words.addTitle}
       description={words.addText}

@@ -7,6 +7,7 @@ import { Button, IconButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Money } from '#ui/money.tsx';
 import { NumberField } from '#ui/number-field.tsx';
+import { OptionPill } from '#ui/option-pill.tsx';
 
 import styles from './cart-editor.module.css';
 import type { CartItem } from './cart.ts';
@@ -119,16 +120,13 @@ function OptionGroup({ group, chosen, onChange }: OptionGroupProps) {
         </span>
       </legend>
       {group.choices.map(({ id, title, price }) => (
-        <button
+        <OptionPill
           key={id}
-          type="button"
-          className={styles.option}
-          aria-pressed={chosen.includes(id)}
-          onClick={() => onChange(toggleOption(chosen, group, id))}
-        >
-          {title}
-          {price > 0 && <span className={styles.extra}>+{format.amount(price)}</span>}
-        </button>
+          title={title}
+          price={price}
+          chosen={chosen.includes(id)}
+          onPress={() => onChange(toggleOption(chosen, group, id))}
+        />
       ))}
     </fieldset>
   );

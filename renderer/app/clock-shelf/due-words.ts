@@ -1,3 +1,4 @@
+import type { ClockAttempts } from '#data/clock-attempts.ts';
 import type { DueItem } from '#data/clock-due.ts';
 import type { ClockText } from '#text/clock.ts';
 import type { Format } from '#text/format.ts';
@@ -22,9 +23,7 @@ export function dueInWords(item: DueItem, words: Words): string {
   const { items } = clock;
   switch (item.kind) {
     case 'delivery':
-      return item.attempt === 1
-        ? items.first(item.type, item.pluginId)
-        : items.attempt(format.number(item.attempt), item.type, item.pluginId);
+      return namedAttempt(item, words);
     case 'deviceStep':
       return items.deviceStep(terminal.buttons[item.button]);
     case 'autopilot':
@@ -40,6 +39,25 @@ export function dueInWords(item: DueItem, words: Words): string {
         ? items.oneKey(item.pluginId)
         : items.keys(format.number(item.keys), item.pluginId);
   }
+}
+
+function namedAttempt(
+  { attempt, type, pluginId }: Pick<NonNullable<ClockAttempts['first']>, AttemptName>,
+  { clock: { items }, format }: Words,
+): string {
+  return attempt === 1
+    ? items.first(type, pluginId)
+    : items.attempt(format.number(attempt), type, pluginId);
+}
+
+type AttemptName = 'attempt' | 'type' | 'pluginId';
+
+/** An attempt that was made, and that it failed where it did. */
+export function attemptInWords(made: NonNullable<ClockAttempts['first']>, words: Words): string {
+  const named = namedAttempt(made, words);
+  if (made.delivered) return named;
+  const answer = made.status === null ? words.text.frame.noAnswer : `HTTP ${made.status}`;
+  return words.clock.items.failed(named, answer);
 }
 
 /** When that is, as seen from `now`: the time, with its date where that is another day. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { attemptsAfter } from '#data/clock-attempts.ts';
 import type { ClockDue, DueItem } from '#data/clock-due.ts';
 import { clockDueQuery } from '#data/clock-due.ts';
 import { moveClockBy } from '#data/state.ts';
@@ -7,9 +8,12 @@ import { clockTexts } from '#text/clock.ts';
 import { limitTexts } from '#text/limits.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import type { Speech } from '#text/text.ts';
+import type { ToastOptions } from '#ui/toast.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 import { hasGone } from '../running-time.ts';
+import type { Came } from './came.ts';
+import { hasFailed, whatCame } from './came.ts';
 import { dueUntil, isDone, nextOf, stillDue } from './due-times.ts';
 import type { Words } from './due-words.ts';
 import { dueInWords, timeInWords, whenInWords } from './due-words.ts';
@@ -38,7 +42,7 @@ export async function runNext(client: QueryClient, speech: Speech): Promise<void
   const next = nextOf(items);
   if (next === null) return sayNothingDue(items[0], now, words);
   const after = await moveClockBy(isDone(next) ? { runNext: true } : { set: next.at });
-  say({ before, after, came: [next] }, words);
+  await say({ before, after, due: [next] }, words);
 }
 
 /** Goes to a moment (epoch ms), and says what fell due on the way; one that has passed runs what is late. */
@@ -47,8 +51,8 @@ export async function runTo(client: QueryClient, speech: Speech, at: number): Pr
   const now = Date.parse(before.clock.now);
   const isLate = at <= now && before.items.some((item) => Date.parse(item.at) === at);
   const after = await moveClockBy(isLate ? { runNext: true } : { set: new Date(at).toISOString() });
-  const came = at < now && !isLate ? [] : dueUntil(stillDue(before.items, now), at);
-  say({ before, after, came }, wordsOf(speech));
+  const due = at < now && !isLate ? [] : dueUntil(stillDue(before.items, now), at);
+  await say({ before, after, due }, wordsOf(speech));
 }
 
 /** Moves the clock on by some time (ms), and says what fell due on the way. */
@@ -56,10 +60,10 @@ export async function runBy(client: QueryClient, speech: Speech, ms: number): Pr
   const before = await readDue(client);
   const items = stillDue(before.items, Date.parse(before.clock.now));
   const after = await moveClockBy({ advanceMs: ms });
-  const came = dueUntil(items, Date.parse(after.now));
+  const due = dueUntil(items, Date.parse(after.now));
   // Where all that is listed came, some that is not may have come as well.
-  const isMore = before.more && came.length === items.length;
-  say({ before, after, came, isMore }, wordsOf(speech));
+  const isMore = before.more && due.length === items.length;
+  await say({ before, after, due, isMore }, wordsOf(speech));
 }
 
 function sayNothingDue(left: DueItem | undefined, now: number, words: Words): void {
@@ -71,26 +75,26 @@ function sayNothingDue(left: DueItem | undefined, now: number, words: Words): vo
   showToast({ title: clock.nothing, description, tone: 'info', about: 'clock' });
 }
 
-interface Move {
+interface Move extends Omit<Came, 'made'> {
   readonly before: ClockDue;
   readonly after: ClockDue['clock'];
-  readonly came: readonly DueItem[];
-  /** Whether others came that are not listed. */
-  readonly isMore?: boolean;
 }
 
 /** Where the clock went, what came, and, where it ran before, that time stands still from now on. */
-function say({ before, after, came, isMore = false }: Move, words: Words): void {
+async function say({ before, after, ...listed }: Move, words: Words): Promise<void> {
   const { clock, text, format } = words;
+  // The clock has moved, whether it can be told what came or not.
+  const made = await attemptsAfter(before.newestAttempt).catch(() => null);
+  const came = made && { ...listed, made };
   const [from, to] = [Date.parse(before.clock.now), Date.parse(after.now)];
   const stayed = to >= from && !hasGone(from, after);
   const title = (stayed ? clock.did : clock.went)(timeInWords(to, from, format));
-  const what = came.length === 0 ? [] : [whatCame(came, isMore, to, words)];
+  const what = came && whatCame(came, to, words);
   const stopped = before.clock.mode === 'real' && after.mode === 'virtual';
   showToast({
     title,
-    description: [...what, ...(stopped ? [clock.stopped] : [])].join(' '),
-    tone: stopped ? 'info' : 'good',
+    description: [what, stopped ? clock.stopped : ''].filter(Boolean).join(' '),
+    tone: toneOf(came, stopped),
     about: 'clock',
     ...(stopped && {
       action: { label: text.frame.letRunShort, run: () => void moveClockBy({ mode: 'real' }) },
@@ -98,15 +102,8 @@ function say({ before, after, came, isMore = false }: Move, words: Words): void 
   });
 }
 
-/** What came, the first of it with its time where the clock went on after it, and how much more. */
-function whatCame(came: readonly DueItem[], isMore: boolean, now: number, words: Words): string {
-  const { clock, format } = words;
-  const [first, ...others] = came;
-  if (first === undefined) return '';
-  const at = Date.parse(first.at);
-  const what = dueInWords(first, words);
-  const named = at === now ? what : clock.cameAt(what, timeInWords(at, now, format));
-  if (others.length === 0) return clock.came(named);
-  const count = format.number(others.length);
-  return isMore ? clock.cameOver(named, count) : clock.cameMany(named, count);
+/** A move is no good news where something failed on the way. */
+function toneOf(came: Came | null, stopped: boolean): ToastOptions['tone'] {
+  if (came !== null && hasFailed(came)) return 'bad';
+  return stopped ? 'info' : 'good';
 }

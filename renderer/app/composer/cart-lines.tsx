@@ -9,6 +9,7 @@ import { useFormat } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
+import { OptionPill } from '#ui/option-pill.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -172,16 +173,13 @@ function Options({ line, product, onChange }: OptionsProps) {
             {group.multiple && group.max > 0 && ` · ${text.upTo(format.number(group.max))}`}
           </legend>
           {group.choices.map((choice) => (
-            <button
+            <OptionPill
               key={choice.id}
-              type="button"
-              className={styles.option}
-              aria-pressed={declaredOptions(line).some((one) => means(one, choice))}
-              onClick={() => onChange(withOption(line, group, choice))}
-            >
-              {choice.title}
-              {choice.price > 0 && <span>+{format.amount(choice.price)}</span>}
-            </button>
+              title={choice.title}
+              price={choice.price}
+              chosen={declaredOptions(line).some((one) => means(one, choice))}
+              onPress={() => onChange(withOption(line, group, choice))}
+            />
           ))}
         </fieldset>
       ))}

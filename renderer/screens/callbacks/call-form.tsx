@@ -148,7 +148,7 @@ function Named({ draft: { kind, type, slot }, onChange }: NamedProps) {
         label={callbacks.hookType}
         hint={callbacks.hookHint}
         mono
-        placeholder="table.close"
+        example="table.close"
         value={type}
         onChange={(given) => onChange({ type: given })}
       />
@@ -160,7 +160,7 @@ function Named({ draft: { kind, type, slot }, onChange }: NamedProps) {
         label={callbacks.actionType}
         hint={callbacks.actionHint}
         mono
-        placeholder="print-receipt"
+        example="print-receipt"
         value={type}
         onChange={(given) => onChange({ type: given })}
       />
@@ -168,7 +168,7 @@ function Named({ draft: { kind, type, slot }, onChange }: NamedProps) {
         label={callbacks.slot}
         hint={callbacks.slotHint}
         mono
-        placeholder="account.footer"
+        example="account.footer"
         value={slot}
         onChange={(given) => onChange({ slot: given })}
       />

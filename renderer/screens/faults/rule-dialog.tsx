@@ -122,7 +122,7 @@ function MatchFields({ draft, onChange }: DraftProps) {
         hint={isCall ? form.pathHint : form.typeHint}
         value={draft.pattern}
         onChange={(pattern) => onChange({ pattern })}
-        placeholder="*"
+        ifEmpty="*"
         mono
       />
     </>

@@ -3,11 +3,11 @@ import { useState } from 'react';
 
 import { CartEditor } from '#account/actions/cart-editor.tsx';
 import type { CartItem } from '#account/actions/cart.ts';
-import { isReady, printCart } from '#account/actions/cart.ts';
+import { isReady, printCart, worthOfCart } from '#account/actions/cart.ts';
 import { useServerId } from '#app/store.ts';
 import type { Section, Table } from '#data/tables.ts';
 import { openTable } from '#data/tables.ts';
-import { useText } from '#text/text.ts';
+import { useFormat, useText } from '#text/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -29,11 +29,15 @@ const MOST_PERSONS = 999;
 export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTableDialogProps) {
   const text = useText();
   const { floor } = text;
+  const format = useFormat();
   const [tableId, setTableId] = useState(table?.tableId ?? null);
   const [persons, setPersons] = useState<number | null>(2);
   const [cart, setCart] = useState<readonly CartItem[]>([]);
   const open = useMutation({ ...openTable(useServerId()), meta: { shownInForm: true } });
   const free = freeTables(sections);
+  const currency = currencyOf(sections);
+  const worth = worthOfCart(cart);
+  const sum = currency === '' ? format.amount(worth) : format.money(worth, currency);
 
   function submit(): void {
     if (tableId === null) return;
@@ -51,11 +55,12 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
   return (
     <FormDialog
       wide
+      entered={cart.length > 0}
       onClose={onClose}
       returnTo={() => tileOf(tableId)}
       title={table === null ? floor.openTable : floor.openNamed(table.title)}
       onSubmit={submit}
-      action={floor.openIt}
+      action={cart.length === 0 ? floor.openIt : floor.openFor(sum)}
       ready={tableId !== null && (cart.length === 0 || isReady(cart))}
       busy={open.isPending}
       error={open.error}
@@ -72,7 +77,7 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
           decimals={0}
         />
       </div>
-      <CartEditor cart={cart} onChange={setCart} currency={currencyOf(sections)} />
+      <CartEditor cart={cart} onChange={setCart} currency={currency} />
     </FormDialog>
   );
 }

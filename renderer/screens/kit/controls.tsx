@@ -69,7 +69,7 @@ export function FieldSpecimens() {
         labelHidden
         type="search"
         before={<Search aria-hidden />}
-        placeholder={sample.name}
+        prompt={sample.name}
         value=""
         onChange={nothing}
       />

@@ -49,6 +49,7 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
   return (
     <FormDialog
       wide
+      entered={cart.length > 0}
       onClose={onClose}
       title={words.title}
       description={words.text}

@@ -47,14 +47,14 @@ export function WhoStep({ plugin, onChange, onNext, onClose }: WhoStepProps) {
         error={taken ? text.consent.taken : wrong ? text.consent.wrongId : undefined}
         value={pluginId}
         onChange={(next) => onChange({ ...plugin, pluginId: next.trim() })}
-        placeholder="my-plugin"
+        example="my-plugin"
         maxLength={64}
       />
       <TextField
         label={text.name}
         value={title}
         onChange={(next) => onChange({ ...plugin, title: next })}
-        placeholder={pluginId}
+        {...(pluginId !== '' && { ifEmpty: pluginId })}
         maxLength={200}
       />
       <TextField
@@ -65,7 +65,7 @@ export function WhoStep({ plugin, onChange, onNext, onClose }: WhoStepProps) {
         error={badUrl ? text.consent.wrongUrl : undefined}
         value={connectUrl}
         onChange={(next) => onChange({ ...plugin, connectUrl: next.trim() })}
-        placeholder="http://127.0.0.1:5055/connect"
+        example="http://127.0.0.1:5055/connect"
         maxLength={2000}
       />
     </FormDialog>

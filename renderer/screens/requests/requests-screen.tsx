@@ -86,6 +86,7 @@ function usePausedFeed(serverId: string, search: RequestsSearch) {
     fresh: paused ? (data ?? { count: 0, more: false }) : null,
     pause: () => hold(live.feed?.items[0]?.id),
     goOn,
+    holdAgain: () => void live.readAgain().then((page) => hold(page?.items[0]?.id)),
   };
   return { live, pause };
 }

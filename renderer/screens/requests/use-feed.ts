@@ -22,6 +22,8 @@ export interface LiveFeed {
   /** Why nothing could be read. */
   readonly error: Error | null;
   readonly retry: () => void;
+  /** Reads the newest page again, also of a list that is held still. */
+  readonly readAgain: () => Promise<RequestsPage | undefined>;
   /** Why what is older could not be read. */
   readonly olderError: Error | null;
   /** What is older is being read. */
@@ -55,6 +57,7 @@ export function useFeed(serverId: string, filter: RequestFilter, paused: boolean
     feed: held?.feed,
     error: page === undefined ? query.error : null,
     retry: () => void query.refetch(),
+    readAgain: async () => (await query.refetch()).data,
     olderError: older.error,
     reading: older.isPending,
     readOlder: () => {

@@ -27,12 +27,14 @@ const SNIPPETS: Readonly<Record<Tab, (dataApi: string, install: Install) => stri
 };
 
 interface FirstCallProps {
-  /** Null: none has come; undefined: not known yet. */
+  /** Null: none is in the log; undefined: not known yet. */
   readonly call: RequestItem | null | undefined;
+  /** Whether one has come, also where its log was cleared since. */
+  readonly called: boolean;
 }
 
 /** What to paste, and the call as soon as it comes. */
-export function FirstCall({ call }: FirstCallProps) {
+export function FirstCall({ call, called }: FirstCallProps) {
   const text = useOwnText(startTexts);
   const plugin = usePlugin();
   return (
@@ -40,11 +42,11 @@ export function FirstCall({ call }: FirstCallProps) {
       <div className={styles.terminal}>
         {plugin !== undefined && <Snippet install={plugin} />}
         <div className={styles.status} role="status">
-          {call === null && <Waiting />}
+          {call === null && (called ? <Cleared /> : <Waiting />)}
           {call !== null && call !== undefined && <Came call={call} />}
         </div>
       </div>
-      {call === null && plugin !== undefined && (
+      {call === null && !called && plugin !== undefined && (
         <p className={styles.soft}>
           {text.nothing}{' '}
           <Button variant="link" onClick={openComposer}>
@@ -106,6 +108,17 @@ function Waiting() {
       <b>{text.waiting}</b>
       <span className={styles.dim}>{text.waitingText}</span>
       <code className={styles.host}>{location.host}</code>
+    </>
+  );
+}
+
+/** One has come and is no longer in the log. */
+function Cleared() {
+  const text = useOwnText(startTexts);
+  return (
+    <>
+      <b>{text.cleared}</b>
+      <span className={styles.dim}>{text.clearedText}</span>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
 import { openReset } from '#app/overlays.ts';
+import type { StartProgress } from '#app/start-progress.ts';
 import { useStartProgress } from '#app/start-progress.ts';
 import { choosePlugin, useEmulator, useInstalls, usePlugin, useServerId } from '#app/store.ts';
 import { productsQuery } from '#data/catalog.ts';
@@ -26,7 +27,7 @@ import styles from './start-screen.module.css';
 export function StartScreen() {
   const { frame } = useText();
   const text = useOwnText(startTexts);
-  const { call, taken } = useStartProgress();
+  const { call, called, taken } = useStartProgress();
   useEffect(() => {
     document.title = `${frame.startHere} · ${frame.product}`;
   }, [frame]);
@@ -41,10 +42,10 @@ export function StartScreen() {
           <Step n={1} title={text.runs} state="done">
             <Running />
           </Step>
-          <Step n={2} title={text.call} state={isThere(call) ? 'done' : 'now'}>
-            <FirstCall call={call} />
+          <Step n={2} title={text.call} state={called ? 'done' : 'now'}>
+            <FirstCall call={call} called={called} />
           </Step>
-          <Step n={3} title={text.next} state={stateOfNext(call, taken)}>
+          <Step n={3} title={text.next} state={stateOfNext(called, taken)}>
             <NextCards taken={taken} />
           </Step>
         </ol>
@@ -54,16 +55,9 @@ export function StartScreen() {
   );
 }
 
-function isThere<Value>(value: Value | null | undefined): value is Value {
-  return value !== null && value !== undefined;
-}
-
-function stateOfNext(
-  call: ReturnType<typeof useStartProgress>['call'],
-  taken: ReturnType<typeof useStartProgress>['taken'],
-): StepProps['state'] {
+function stateOfNext(called: boolean, taken: StartProgress['taken']): StepProps['state'] {
   if (Object.values(taken).includes(true)) return 'done';
-  return isThere(call) ? 'now' : 'later';
+  return called ? 'now' : 'later';
 }
 
 interface StepProps {

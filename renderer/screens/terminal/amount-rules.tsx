@@ -104,7 +104,7 @@ function RuleRow({ rule, onChange }: RuleRowProps) {
         label={terminal.ruleEnding}
         value={rule.ending}
         onChange={(ending) => onChange({ ...rule, ending })}
-        placeholder=".05"
+        example=".05"
         mono
         {...(!isEnding(rule.ending) && { error: terminal.ruleBad })}
       />

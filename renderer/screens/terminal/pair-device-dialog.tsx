@@ -52,7 +52,7 @@ export function PairDeviceDialog({ serverId, onClose, onPaired }: PairDeviceDial
         label={terminal.pairName}
         value={name}
         onChange={setName}
-        placeholder={terminal.pairNameExample}
+        example={terminal.pairNameExample}
         maxLength={200}
         autoFocus
       />

@@ -170,6 +170,9 @@ function usePausedDeliveries(serverId: string, search: WebhooksSearch) {
     fresh: paused ? (data ?? { count: 0, more: false }) : null,
     pause: () => hold(query.data?.pages[0]?.items[0]?.id),
     goOn,
+    holdAgain: () => {
+      void query.refetch().then(({ data: left }) => hold(left?.pages[0]?.items[0]?.id));
+    },
   };
   return { query, pause, list };
 }

@@ -20,6 +20,7 @@ export const clock = {
   ticking: 'Time runs on from where it was put.',
   items: {
     first: (type: string, plugin: string) => `First attempt of ${type} to ${plugin}`,
+    failed: (what: string, answer: string) => `${what} (failed: ${answer})`,
     attempt: (n: string, type: string, plugin: string) => `Attempt ${n} of ${type} to ${plugin}`,
     deviceStep: (button: string) => `Card terminal: ${button}`,
     autopilot: 'The evening goes on',
@@ -49,6 +50,9 @@ export const clock = {
   did: (when: string) => `Done at ${when}`,
   came: (what: string) => `What came: ${what}.`,
   cameAt: (what: string, when: string) => `${what}, at ${when}`,
+  cameAnd: (what: string) => `What came: ${what}, and more.`,
+  oneFailed: '1 attempt failed.',
+  manyFailed: (count: string) => `${count} attempts failed.`,
   cameOver: (what: string, more: string) => `What came: ${what}, and more than ${more} more.`,
   cameMany: (what: string, more: string) => `What came: ${what}, and ${more} more.`,
   stopped: 'Time stands still from now on; what is due waits with it.',

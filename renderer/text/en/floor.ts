@@ -39,6 +39,7 @@ export const floor = {
   personCount: 'Persons',
   personHint: 'The cover charge is per person; none without persons.',
   openIt: 'Open table',
+  openFor: (amount: string) => `Open table with an order of ${amount}`,
   moveCommand: (table: string) => `Move the account on ${table} to another table`,
   moving: (table: string) => `Moving ${table}`,
   movingText: 'Choose a table',

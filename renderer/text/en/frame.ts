@@ -48,6 +48,7 @@ export const frame = {
   search: 'Search',
   activity: 'What just happened',
   activityEmpty: 'Nothing has happened yet. Every call, delivery and change shows here.',
+  activityCleared: 'The logs were cleared. What comes from now on shows here.',
   staff: 'staff',
   system: 'system',
   noAnswer: 'no answer',

@@ -12,6 +12,8 @@ export const kit = {
   savedAs: (name: string) => `Saved as ${name}`,
   showInFolder: 'Show in folder',
   choose: 'Choose…',
+  example: (what: string) => `for example ${what}`,
+  ifEmpty: (what: string) => `left empty: ${what}`,
   less: 'Less',
   more: 'More',
   numbers: {

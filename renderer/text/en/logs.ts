@@ -3,6 +3,7 @@ export const logs = {
   pause: 'Pause',
   goOn: 'Go on',
   pausedStill: 'Paused',
+  stillPaused: 'The list is still paused; what comes from now on is counted.',
   fresh: (count: string) => `${count} new, show them`,
   clear: 'Clear',
   clearRequestsTitle: 'Clear the log of requests?',

@@ -23,6 +23,8 @@ export const start = {
   came: 'Calls arrive',
   cameText: (what: string, who: string) => `the newest: ${what}, as ${who}`,
   nobody: 'nobody that is known',
+  cleared: 'Calls have come',
+  clearedText: 'Their log was cleared since. The next one shows here the moment it comes.',
   refusedText: 'It was refused, and it counts all the same: the log says why.',
   look: 'Look at it',
   nothing: 'Nothing at hand?',
@@ -45,6 +47,7 @@ export const start = {
   isAway: '“Start here” is put away. The palette (Ctrl K) finds it again.',
   stay: 'Keep it in the rail',
   signs: {
+    label: 'What happens for the first time',
     call: 'The first call has come',
     delivery: 'The first event was delivered',
     paid: 'The first table is paid',

@@ -19,6 +19,7 @@ export const clock: typeof english = {
   ticking: 'Zaman, ayarlandığı yerden akıyor.',
   items: {
     first: (type, plugin) => `${plugin} için ilk ${type} denemesi`,
+    failed: (what, answer) => `${what} (başarısız: ${answer})`,
     attempt: (n, type, plugin) => `${plugin} için ${n}. ${type} denemesi`,
     deviceStep: (button) => `Kart terminali: ${button}`,
     autopilot: 'Akşam devam eder',
@@ -48,6 +49,9 @@ export const clock: typeof english = {
   did: (when) => `Yapıldı: ${when}`,
   came: (what) => `Gelen: ${what}.`,
   cameAt: (what, when) => `${what} (${when})`,
+  cameAnd: (what) => `Gelen: ${what} ve başkaları.`,
+  oneFailed: '1 deneme başarısız oldu.',
+  manyFailed: (count) => `${count} deneme başarısız oldu.`,
   cameOver: (what, more) => `Gelen: ${what} ve ${more} işten fazlası daha.`,
   cameMany: (what, more) => `Gelen: ${what} ve ${more} iş daha.`,
   stopped: 'Zaman artık duruyor; sıradaki işler de bekliyor.',

@@ -40,6 +40,7 @@ export const floor: Text['floor'] = {
   personCount: 'Kişi sayısı',
   personHint: 'Kuver kişi başınadır; kişi yoksa kuver de yoktur.',
   openIt: 'Masayı aç',
+  openFor: (amount) => `Masayı ${amount} tutarında siparişle aç`,
   moveCommand: (table) => `${table} masasındaki adisyonu başka masaya taşı`,
   moving: (table) => `${table} taşınıyor`,
   movingText: 'Bir masa seçin',

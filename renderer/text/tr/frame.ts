@@ -49,6 +49,7 @@ export const frame: Text['frame'] = {
   search: 'Ara',
   activity: 'Az önce olanlar',
   activityEmpty: 'Henüz bir şey olmadı. Her çağrı, teslimat ve değişiklik burada görünür.',
+  activityCleared: 'Kayıtlar temizlendi. Bundan sonra gelenler burada görünür.',
   staff: 'personel',
   system: 'sistem',
   noAnswer: 'yanıt yok',

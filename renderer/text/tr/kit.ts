@@ -13,6 +13,8 @@ export const kit: Text['kit'] = {
   saveFile: 'Dosyaya kaydet…',
   savedAs: (name) => `Kaydedildi: ${name}`,
   showInFolder: 'Klasörde göster',
+  example: (what) => `örneğin ${what}`,
+  ifEmpty: (what) => `boş bırakılırsa: ${what}`,
   choose: 'Seçin…',
   less: 'Azalt',
   more: 'Artır',

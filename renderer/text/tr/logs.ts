@@ -4,6 +4,7 @@ export const logs: LogText = {
   pause: 'Duraklat',
   goOn: 'Sürdür',
   pausedStill: 'Duraklatıldı',
+  stillPaused: 'Liste hâlâ duraklatılmış durumda; bundan sonra gelenler sayılır.',
   fresh: (count) => `${count} yeni, göster`,
   clear: 'Temizle',
   clearRequestsTitle: 'İstek kaydı temizlensin mi?',

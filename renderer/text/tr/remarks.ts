@@ -59,6 +59,14 @@ export const REMARKS: readonly Sentence[] = [
     'Kurulumda eksik yetki: $1. Restoranın onaylaması gerekir.',
   ],
   [
+    /^The install lacked (.+) when the call came; the tenant has approved it since\.$/u,
+    'Çağrı geldiğinde kurulumda eksik yetki: $1. Restoran sonradan onayladı.',
+  ],
+  [
+    /^The install lacked (.+) when the call came; it still lacks (.+)\.$/u,
+    'Çağrı geldiğinde kurulumda eksik yetki: $1. Hâlâ eksik olan: $2.',
+  ],
+  [
     /^A sale\.type of table is not a valid value: .+$/su,
     'sale.type için table geçerli bir değer değildir: sağlayıcıya onun yerine null gitti.',
   ],

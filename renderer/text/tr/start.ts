@@ -24,6 +24,8 @@ export const start: StartText = {
   came: 'Çağrılar geliyor',
   cameText: (what, who) => `en yenisi: ${what}, gönderen: ${who}`,
   nobody: 'bilinmiyor',
+  cleared: 'Çağrı geldi',
+  clearedText: 'Kaydı sonradan temizlendi. Bir sonraki, geldiği anda burada görünür.',
   refusedText: 'Reddedildi ama yine de sayılır: nedeni kayıtta yazıyor.',
   look: 'İncele',
   nothing: 'Elinizde bir şey yok mu?',
@@ -46,6 +48,7 @@ export const start: StartText = {
   isAway: '“Başlangıç” kaldırıldı. Komut paleti (Ctrl K) onu yeniden bulur.',
   stay: 'Menüde tut',
   signs: {
+    label: 'İlk kez olanlar',
     call: 'İlk çağrı geldi',
     delivery: 'İlk olay teslim edildi',
     paid: 'İlk masa ödendi',

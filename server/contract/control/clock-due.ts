@@ -101,4 +101,7 @@ export const clockDueAnswer = z.strictObject({
     .describe('Since when the clock stands still, and why; null: it runs.'),
   items: z.array(dueItem).max(MOST_DUE).describe('Soonest first.'),
   more: z.boolean().describe('Whether others are due later that are not listed.'),
+  newestAttempt: z
+    .int()
+    .describe('The place in the log of the newest attempt to deliver; 0: there is none.'),
 });

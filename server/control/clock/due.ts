@@ -10,6 +10,7 @@ import { findDeliveryItem } from '#store/delivery-list.ts';
 import type { DueAnswer } from '#store/due.ts';
 import { listDueAnswers, listDueCodes, listDueSteps } from '#store/due.ts';
 import { listListeners } from '#store/installs.ts';
+import { newestIds } from '#store/newest-ids.ts';
 import { listTenants } from '#store/tenants.ts';
 
 import type { ControlContext } from '../context.ts';
@@ -48,6 +49,7 @@ export const getClockDue = route({
         standing: standing && { since: toIso(standing.since), cause: standing.cause },
         items: due.slice(0, MOST_DUE).map((item) => ({ ...item, at: toIso(item.at) })),
         more: due.length > MOST_DUE || answers.length === ASKED,
+        newestAttempt: newestIds(context.database.read).attempts,
       },
     };
   },

@@ -48,6 +48,8 @@ export const getDeliveries = route({
     if (search === undefined) {
       return { data: pageOf(listDeliveries(read, { ...filter, limit: limit + 1 }), limit, view) };
     }
+    // A search goes by what calls were about, also by those that have just come.
+    context.requestLog.flush();
     const { deliveries, lookedUpTo } = searchDeliveries(read, { ...filter, limit }, search);
     const nextCursor = lookedUpTo === null ? null : String(lookedUpTo);
     return { data: { items: deliveries.map(view), nextCursor } };

@@ -25,6 +25,28 @@ describe('a logged call tells what would help now', () => {
     expect(await stepsOfLastCall(server)).toEqual([]);
   });
 
+  test('a scope that was granted since: that it was lacking then, in the list as well', async () => {
+    const server = await startTestServer();
+    const grant = (...scopes: string[]) =>
+      server.control('PATCH', '/installs/demo-qr', { ...BISTRO, scopes });
+    await grant('orders:read');
+    await server.post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
+    expect((await lastCall(server)).notes).toEqual([
+      'The install lacks orders:write; the tenant has to approve it.',
+    ]);
+
+    await grant('orders:read', 'orders:write');
+
+    const now =
+      'The install lacked orders:write when the call came; the tenant has approved it since.';
+    expect(await lastCall(server)).toMatchObject({ notes: [now], cause: now });
+    const { body } = await server.control('GET', '/requests');
+    expect(body.data.items[0]).toMatchObject({ notes: [now], cause: now });
+
+    await grant('orders:read');
+    expect((await lastCall(server)).notes[0]).toContain('lacks orders:write');
+  });
+
   test('a missing scope of a catalog write, which is refused under HTTP 200', async () => {
     const server = await startTestServer();
     await server.control('PATCH', '/installs/demo-qr', { ...BISTRO, scopes: ['orders:read'] });

@@ -8,6 +8,8 @@ import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
 import { asCurl } from '#inspector/as-curl.ts';
 import type { Note } from '#inspector/note.ts';
 import type { LoggedHeaders } from '#inspector/redact.ts';
+import { sinceThen } from '#inspector/since-then.ts';
+import { findInstall } from '#store/installs.ts';
 import { listEventsOfRequest } from '#store/outbox.ts';
 import type { RequestFilter, RequestListItem, RequestWithBodies } from '#store/request-list.ts';
 import {
@@ -114,12 +116,16 @@ export function findCall(
   return serverId === undefined || record?.serverId === serverId ? record : undefined;
 }
 
-function viewItem({ database }: ControlContext, item: RequestListItem) {
-  return { ...viewLogged(item), subject: viewSubjectOfCall(database.read, item) };
+function viewItem(context: ControlContext, item: RequestListItem) {
+  const subject = viewSubjectOfCall(context.database.read, item);
+  return { ...viewLogged(context, item), subject };
 }
 
-function viewLogged(item: Omit<RequestListItem, 'namedInBody' | 'namedInAnswer'>) {
-  const notes = notesOf(item).map(({ text }) => text);
+function viewLogged(
+  context: ControlContext,
+  item: Omit<RequestListItem, 'namedInBody' | 'namedInAnswer'>,
+) {
+  const notes = notesOf(item).map((note) => sinceThen(note, scopesOf(context, item)).text);
   return {
     id: String(item.id),
     at: toIso(item.at),
@@ -162,7 +168,7 @@ function viewRecord(context: ControlContext, record: RequestRecord) {
   const item = findListedRequest(context.database.read, record.id);
   const chain = chainOfCall(context, item);
   return {
-    ...viewLogged({ ...record, refusal: item?.refusal ?? null }),
+    ...viewLogged(context, { ...record, refusal: item?.refusal ?? null }),
     subject: chain.subject,
     chain,
     serverId: record.serverId,
@@ -186,6 +192,15 @@ function viewRecord(context: ControlContext, record: RequestRecord) {
     previousReplaceId: printId(context.requestLog.previousReplace(record)),
     nextSteps: viewNextSteps(context, record, notes, events),
   };
+}
+
+/** The scopes that the install has now by whose key a call came; null: there is no such install. */
+function scopesOf(
+  { database }: ControlContext,
+  { serverId, pluginId }: Pick<RequestRecord, 'serverId' | 'pluginId'>,
+): readonly string[] | null {
+  if (serverId === null || pluginId === null) return null;
+  return findInstall(database.read, serverId, pluginId)?.scopes ?? null;
 }
 
 function printId(id: number | null): string | null {

@@ -22,6 +22,7 @@ import { scenarioFiles } from './021-scenario-files.ts';
 import { faultMarks } from './022-fault-marks.ts';
 import { evidence } from './023-evidence.ts';
 import { partsAndAcknowledgedAlarms } from './024-parts-and-acknowledged-alarms.ts';
+import { clearedLogs } from './025-cleared-logs.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   faultMarks,
   evidence,
   partsAndAcknowledgedAlarms,
+  clearedLogs,
 ];

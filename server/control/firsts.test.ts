@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+
+import { answerJson, startProvider } from '#testing/start-provider.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+import { advance, subscribe } from '#testing/webhooks.ts';
+
+const NOTHING = { called: false, delivered: false, staffChanged: false };
+
+async function firsts({ control }: TestServer, serverId = 'srv-bistro') {
+  return (await control('GET', `/firsts?serverId=${serverId}`)).body.data;
+}
+
+/** A store in which a call came, an event was delivered and staff opened a table. */
+async function startWithAll() {
+  const server = await startTestServer();
+  await subscribe(server, 'demo-kds', await startProvider(answerJson({})));
+  await server.post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
+  await server.control('POST', '/tables/salon-1/open');
+  await advance(server);
+  return server;
+}
+
+describe('what has happened at least once', () => {
+  test('is nothing in a fresh world, and each thing as soon as it has happened', async () => {
+    const server = await startTestServer();
+    expect(await firsts(server)).toEqual(NOTHING);
+    await server.get('/tables/open');
+    expect(await firsts(server)).toEqual({ ...NOTHING, called: true });
+    await server.control('POST', '/tables/salon-1/open');
+    expect(await firsts(server)).toEqual({ ...NOTHING, called: true, staffChanged: true });
+  });
+
+  test('stays so when the logs that told of it are cleared, once and again', async () => {
+    const server = await startWithAll();
+    for (let times = 0; times < 2; times += 1) {
+      await server.control('DELETE', '/requests');
+      await server.control('DELETE', '/deliveries');
+      expect(await firsts(server)).toEqual({ called: true, delivered: true, staffChanged: true });
+    }
+    expect((await server.control('GET', '/requests?unknown=include')).body.data.items).toEqual([]);
+  });
+
+  test('is no delivery where every event was refused, also after their log was cleared', async () => {
+    const server = await startTestServer();
+    await subscribe(server, 'demo-kds', await startProvider(answerJson({}, 500)));
+    await server.control('POST', '/tables/salon-1/open');
+    await advance(server, 7 * 24 * 3_600_000);
+    expect((await firsts(server)).delivered).toBe(false);
+    await server.control('DELETE', '/deliveries');
+    expect((await firsts(server)).delivered).toBe(false);
+  });
+
+  test("is told of each store by itself, a call of nobody's in all of them", async () => {
+    const server = await startWithAll();
+    expect(await firsts(server, 'srv-bos')).toEqual(NOTHING);
+    await server.control('DELETE', '/requests?serverId=srv-bistro');
+    expect(await firsts(server, 'srv-bos')).toEqual(NOTHING);
+
+    await server.get('/tables/open', 'nobody');
+    expect((await firsts(server, 'srv-bos')).called).toBe(true);
+    await server.control('DELETE', '/requests?serverId=srv-bistro');
+    expect((await firsts(server, 'srv-bos')).called).toBe(true);
+  });
+
+  test('begins anew with a reset, and goes back with a restored state', async () => {
+    const server = await startTestServer();
+    await server.control('POST', '/snapshots', { name: 'before' });
+    await server.get('/tables/open');
+    await server.control('DELETE', '/requests');
+    await server.control('POST', '/snapshots', { name: 'after' });
+
+    await server.control('POST', '/snapshots/before/restore');
+    expect(await firsts(server)).toEqual(NOTHING);
+    await server.control('POST', '/snapshots/after/restore');
+    expect((await firsts(server)).called).toBe(true);
+    await server.control('POST', '/reset');
+    expect(await firsts(server)).toEqual(NOTHING);
+  });
+});

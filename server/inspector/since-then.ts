@@ -1,0 +1,21 @@
+import type { Note } from './note.ts';
+
+/**
+ * A remark as it is true now: an install that lacked a scope when the call came may have it by now.
+ * `scopes` are those that it has; null: it is gone, and what was said of it stays.
+ */
+export function sinceThen(note: Note, scopes: readonly string[] | null): Note {
+  if (note.fact?.kind !== 'scopes' || scopes === null) return note;
+  const held = new Set(scopes);
+  const { missing } = note.fact;
+  const still = missing.filter((scope) => !held.has(scope));
+  if (still.length === missing.length) return note;
+  const lacked = `The install lacked ${missing.join(' and ')} when the call came`;
+  return {
+    ...note,
+    text:
+      still.length === 0
+        ? `${lacked}; the tenant has approved it since.`
+        : `${lacked}; it still lacks ${still.join(' and ')}.`,
+  };
+}

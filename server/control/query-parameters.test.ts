@@ -8,6 +8,7 @@ import { CONTROL_ROUTES } from './index.ts';
 /** What some calls need in their query. */
 const NEEDED: Readonly<Record<string, string>> = {
   '/accounts/:accountId/as-plugin': 'pluginId=demo-qr&',
+  '/clock/attempts': 'after=0&',
   '/report': 'pluginId=demo-qr&',
   '/terminal/:paymentId/message': 'button=approve&',
 };

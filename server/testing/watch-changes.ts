@@ -38,6 +38,8 @@ const TOPIC_OF: Readonly<Record<string, Topic | null>> = {
   saved_state: null,
   idempotent_answers: null,
   requests: 'requests',
+  // It keeps what a cleared log told of true: nothing that is shown changes by it.
+  cleared_logs: null,
 };
 
 /** What has happened since the watch began. */

@@ -8,11 +8,13 @@ export const THEMES = ['light', 'dark'] as const;
 interface View {
   readonly name: string;
   readonly path: string;
+  /** The name of its screen, in English. */
+  readonly title: string;
 }
 
 /** Every screen as it opens, and those that show more when something is chosen. */
 export function viewsOf({ fullTable, call, packet, waiting, payments }: BusyRestaurant): View[] {
-  return [
+  const views = [
     ...screens.map(({ path }) => ({ name: path.slice(1), path })),
     { name: 'floor-account', path: `/floor?account=${fullTable}&table=salon-2` },
     { name: 'floor-waiting', path: `/floor?account=${waiting}&table=teras-1` },
@@ -23,4 +25,9 @@ export function viewsOf({ fullTable, call, packet, waiting, payments }: BusyRest
     { name: 'terminal-pending', path: `/terminal?payment=${payments.pending}` },
     { name: 'terminal-uncertain', path: `/terminal?payment=${payments.uncertain}` },
   ];
+  return views.map((view) => {
+    const screen = screens.find(({ path }) => path === view.path.split('?', 1)[0]);
+    if (!screen) throw new Error(`There is no screen for ${view.path}.`);
+    return { ...view, title: screen.title };
+  });
 }

@@ -1,3 +1,4 @@
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('an acknowledged alarm asks for nobody any more and stays listed', async ({
@@ -24,7 +25,7 @@ test('an acknowledged alarm asks for nobody any more and stays listed', async ({
   await expect(page.getByText(/^Acknowledged by Ayşe/u)).toHaveCount(2);
 });
 
-test('a running sale is stopped and goes on no more', async ({ page, emulator }) => {
+test('a running sale is stopped and goes on no more', { tag: LONG }, async ({ page, emulator }) => {
   const { paymentId } = await emulator.control('POST', '/payments', {
     accountId: 'pkt-1001',
     amount: 50,

@@ -60,22 +60,23 @@ test(
   },
 );
 
-test('the clock is set to a date, ticks, and goes back to real time', async ({
-  page,
-  emulator,
-}) => {
-  const mode = async () => (await emulator.control('GET', '/state')).clock.mode;
-  const shelf = await openShelf(page);
-  await shelf.getByRole('button', { name: 'Set a date' }).click();
-  await page.getByLabel('Date and time').fill('2026-03-05T18:30:00');
-  await page.getByRole('button', { name: 'Go there' }).click();
-  await expect(shelf).toContainText('Thursday, 5 March 2026');
-  await page.keyboard.press('Escape');
+test(
+  'the clock is set to a date, ticks, and goes back to real time',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    const mode = async () => (await emulator.control('GET', '/state')).clock.mode;
+    const shelf = await openShelf(page);
+    await shelf.getByRole('button', { name: 'Set a date' }).click();
+    await page.getByLabel('Date and time').fill('2026-03-05T18:30:00');
+    await page.getByRole('button', { name: 'Go there' }).click();
+    await expect(shelf).toContainText('Thursday, 5 March 2026');
+    await page.keyboard.press('Escape');
 
-  await shelf.getByRole('button', { name: 'Ticks' }).click();
-  await expect(shelf).toContainText('Time runs on from where it was put.');
-  expect(await mode()).toBe('ticking');
-  await shelf.getByRole('button', { name: 'Real' }).click();
-  await expect(shelf).toContainText("Time is this computer's own.");
-  expect(await mode()).toBe('real');
-});
+    await shelf.getByRole('button', { name: 'Ticks' }).click();
+    await expect(shelf).toContainText('Time runs on from where it was put.');
+    expect(await mode()).toBe('ticking');
+    await shelf.getByRole('button', { name: 'Real' }).click();
+    await expect(shelf).toContainText("Time is this computer's own.");
+    expect(await mode()).toBe('real');
+  },
+);

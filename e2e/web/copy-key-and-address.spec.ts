@@ -9,14 +9,18 @@ const KEY = 'srv-bistro.demo-kds.sk_test_demo-kds';
 test.describe('where the clipboard may be used', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the key of the watched plugin is copied, and never shown', async ({ page }) => {
-    await runFromPalette(page, 'limits of kitchen');
-    await expect(page.getByRole('button', { name: 'Plugin: demo-kds' })).toBeVisible();
-    await runFromPalette(page, 'copy the api key');
-    await expect(page.getByText('The API key of demo-kds is copied')).toBeVisible();
-    expect(await clipboard(page)).toBe(KEY);
-    await expect(page.getByText('sk_test_')).toHaveCount(0);
-  });
+  test(
+    'the key of the watched plugin is copied, and never shown',
+    { tag: LONG },
+    async ({ page }) => {
+      await runFromPalette(page, 'limits of kitchen');
+      await expect(page.getByRole('button', { name: 'Plugin: demo-kds' })).toBeVisible();
+      await runFromPalette(page, 'copy the api key');
+      await expect(page.getByText('The API key of demo-kds is copied')).toBeVisible();
+      expect(await clipboard(page)).toBe(KEY);
+      await expect(page.getByText('sk_test_')).toHaveCount(0);
+    },
+  );
 
   test('the address is one that a plugin can call', { tag: LONG }, async ({ page, emulator }) => {
     await page.getByRole('button', { name: 'Settings', exact: true }).click();

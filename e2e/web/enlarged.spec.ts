@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { openPanel, tile } from '../floor-page.ts';
-import { longUnless } from '../rounds.ts';
+import { LONG, longUnless } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** A window of 1280 by 800 whose page is enlarged to 200 %. */
@@ -18,7 +18,7 @@ test('at twice the size lines, tabs, filters and settings are in reach', async (
   const panel = await openPanel(page, 'S2');
   for (const tab of ['Payments', 'History', 'Lines']) {
     await panel.getByRole('tab', { name: tab, exact: true }).click();
-    await expect(panel.getByRole('tabpanel')).toBeVisible();
+    await expect(panel.getByRole('tabpanel', { name: tab })).toBeVisible();
   }
   // A press goes to what is seen there: nothing lies over the line or the button.
   const line = panel.getByRole('checkbox').first();
@@ -28,34 +28,42 @@ test('at twice the size lines, tabs, filters and settings are in reach', async (
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('where the bar has no room for the limits, a button shows what is left of them', async ({
-  page,
-  emulator,
-}) => {
-  await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
-  await emulator.plugin('demo-qr', 'GET', '/tables/open');
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('meter', { name: 'reads' })).toHaveAttribute('aria-valuetext', '1/5');
-  await page.setViewportSize(ENLARGED);
-  await expect(bar.getByRole('meter', { name: 'reads' })).toBeHidden();
+test(
+  'where the bar has no room for the limits, a button shows what is left of them',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await emulator.control('PATCH', '/limits', { profile: 'sandbox' });
+    await emulator.plugin('demo-qr', 'GET', '/tables/open');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('meter', { name: 'reads' })).toHaveAttribute(
+      'aria-valuetext',
+      '1/5',
+    );
+    await page.setViewportSize(ENLARGED);
+    await expect(bar.getByRole('meter', { name: 'reads' })).toBeHidden();
 
-  await bar.getByRole('button', { name: 'Limits' }).click();
-  const limits = page.getByRole('dialog', { name: 'Limits' });
-  await expect(limits.getByRole('meter', { name: 'reads' })).toHaveAttribute(
-    'aria-valuetext',
-    '1/5',
-  );
-  await limits.getByRole('link', { name: 'Show all limits' }).click();
-  await expect(page).toHaveURL(/\/limits/u);
-});
+    await bar.getByRole('button', { name: 'Limits' }).click();
+    const limits = page.getByRole('dialog', { name: 'Limits' });
+    await expect(limits.getByRole('meter', { name: 'reads' })).toHaveAttribute(
+      'aria-valuetext',
+      '1/5',
+    );
+    await limits.getByRole('link', { name: 'Show all limits' }).click();
+    await expect(page).toHaveURL(/\/limits/u);
+  },
+);
 
-test('in a window that is 720 high three lines stand above the buttons', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  const panel = await openPanel(page, 'S2');
-  const lines = panel.getByRole('tabpanel').getByRole('listitem');
-  for (const at of [0, 1, 2]) await expect(lines.nth(at)).toBeInViewport({ ratio: 1 });
-  await expect(panel.getByRole('button', { name: 'Void', exact: true })).toBeInViewport();
-});
+test(
+  'in a window that is 720 high three lines stand above the buttons',
+  { tag: LONG },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const panel = await openPanel(page, 'S2');
+    const lines = panel.getByRole('tabpanel').getByRole('listitem');
+    for (const at of [0, 1, 2]) await expect(lines.nth(at)).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByRole('button', { name: 'Void', exact: true })).toBeInViewport();
+  },
+);
 
 for (const width of [900, 1280, 1920]) {
   test(

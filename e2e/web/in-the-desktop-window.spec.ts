@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('the menu does what the palette does', async ({ page }) => {
+test('the menu does what the palette does', { tag: LONG }, async ({ page }) => {
   await moveToWindow(page);
   const root = page.locator('html');
   await chooseInMenu(page, 'present');
@@ -139,21 +139,25 @@ test(
   },
 );
 
-test('a text is saved by the window and shown in its folder', async ({ page, emulator }) => {
-  await emulator.plugin('demo-qr', 'GET', '/tables/open');
-  const path = 'C:\\Users\\Ece\\Documents\\open tables.json';
-  await moveToWindow(page, { saved: path });
-  const id = await newestCall(emulator);
-  await page.goto(`${emulator.url}/requests?request=${id}`);
-  const block = page.getByRole('figure').first();
-  const text = (await block.locator('pre').textContent()) ?? '';
-  await block.getByRole('button', { name: 'Save as a file…' }).click();
+test(
+  'a text is saved by the window and shown in its folder',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await emulator.plugin('demo-qr', 'GET', '/tables/open');
+    const path = 'C:\\Users\\Ece\\Documents\\open tables.json';
+    await moveToWindow(page, { saved: path });
+    const id = await newestCall(emulator);
+    await page.goto(`${emulator.url}/requests?request=${id}`);
+    const block = page.getByRole('figure').first();
+    const text = (await block.locator('pre').textContent()) ?? '';
+    await block.getByRole('button', { name: 'Save as a file…' }).click();
 
-  await expect(page.getByText('Saved as open tables.json')).toBeVisible();
-  expect(await saves(page)).toEqual([{ name: `answer-${id}.json`, kind: 'json', text }]);
-  await page.getByRole('button', { name: 'Show in folder' }).click();
-  expect(await reveals(page)).toEqual([{ path }]);
-});
+    await expect(page.getByText('Saved as open tables.json')).toBeVisible();
+    expect(await saves(page)).toEqual([{ name: `answer-${id}.json`, kind: 'json', text }]);
+    await page.getByRole('button', { name: 'Show in folder' }).click();
+    expect(await reveals(page)).toEqual([{ path }]);
+  },
+);
 
 test('a person may change their mind about saving', { tag: LONG }, async ({ page, emulator }) => {
   await moveToWindow(page, { saved: null });

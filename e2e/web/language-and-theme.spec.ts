@@ -42,15 +42,19 @@ test('the theme follows the system until one is chosen', { tag: LONG }, async ({
   expect(await paper(page)).toBe(dark);
 });
 
-test('presentation mode takes what is technical away, with one key', async ({ page, emulator }) => {
-  const address = page.getByText(`${new URL(emulator.url).host}/plugin-api`);
-  await expect(address).toBeVisible();
-  await page.keyboard.press('p');
-  await expect(address).toBeHidden();
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Leave presentation mode', exact: true }).click();
-  await expect(address).toBeVisible();
-});
+test(
+  'presentation mode takes what is technical away, with one key',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    const address = page.getByText(`${new URL(emulator.url).host}/plugin-api`);
+    await expect(address).toBeVisible();
+    await page.keyboard.press('p');
+    await expect(address).toBeHidden();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Leave presentation mode', exact: true }).click();
+    await expect(address).toBeVisible();
+  },
+);
 
 async function choose(page: Page, menu: string, item: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();

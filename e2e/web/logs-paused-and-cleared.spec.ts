@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { startHookReceiver } from '../emulator/hook-receiver.ts';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { hasLookedBefore } from '../loaded.ts';
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** A change that a receiver hears of. */
@@ -16,38 +17,39 @@ async function clear(page: Page, question: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a log is held still while calls are counted, goes on, and is cleared', async ({
-  page,
-  emulator,
-}) => {
-  await update(emulator, 'one');
-  await page.goto(`${emulator.url}/requests`);
-  const rows = page.getByRole('listbox').getByRole('option');
-  await expect(rows).toHaveCount(1);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await update(emulator, 'two');
-  await update(emulator, 'three');
-  const fresh = page.getByRole('button', { name: '2 new, show them' });
-  await expect(fresh).toBeVisible();
-  await expect(rows).toHaveCount(1);
-  await fresh.click();
-  await expect(rows).toHaveCount(3);
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+test(
+  'a log is held still while calls are counted, goes on, and is cleared',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await update(emulator, 'one');
+    await page.goto(`${emulator.url}/requests`);
+    const rows = page.getByRole('listbox').getByRole('option');
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await update(emulator, 'two');
+    await update(emulator, 'three');
+    const fresh = page.getByRole('button', { name: '2 new, show them' });
+    await expect(fresh).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await fresh.click();
+    await expect(rows).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await rows.first().click();
-  await expect(page.getByRole('complementary')).toContainText('packets/update');
-  const link = page.url();
-  await clear(page, 'Clear the log of requests?');
-  await expect(page.getByText('3 rows are cleared')).toBeVisible();
-  await expect(rows).toHaveCount(0);
-  // It is held on, and says what has come since it was cleared.
-  await update(emulator, 'four');
-  await expect(page.getByRole('button', { name: '1 new, show them' })).toBeVisible();
-  await expect(rows).toHaveCount(0);
-  await page.goto(link);
-  await expect(page.getByText('This call is no longer in the log')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await rows.first().click();
+    await expect(page.getByRole('complementary')).toContainText('packets/update');
+    const link = page.url();
+    await clear(page, 'Clear the log of requests?');
+    await expect(page.getByText('3 rows are cleared')).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    // It is held on, and says what has come since it was cleared.
+    await update(emulator, 'four');
+    await expect(page.getByRole('button', { name: '1 new, show them' })).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    await page.goto(link);
+    await expect(page.getByText('This call is no longer in the log')).toBeVisible();
+  },
+);
 
 test('what is pending survives a cleared log, and says that its call is no longer there; the first delivery has a small sign', async ({
   page,

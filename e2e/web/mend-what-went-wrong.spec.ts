@@ -85,30 +85,34 @@ test(
   },
 );
 
-test('all that a receiver missed is redelivered when it is back', async ({ page, emulator }) => {
-  let isAway = true;
-  const receiver = createServer((request, response) => {
-    request.resume();
-    response.writeHead(isAway ? 503 : 204).end();
-  });
-  await new Promise<void>((done) => void receiver.listen(0, '127.0.0.1', done));
-  const { port } = receiver.address() as AddressInfo;
-  const webhook = { url: `http://127.0.0.1:${port}/hooks`, events: ['user.*'], retries: 'fast' };
-  await emulator.control('PATCH', '/installs/demo-qr', { serverId: 'srv-bistro', webhook });
-  for (const name of ['Ada', 'Can']) await emulator.control('POST', '/users', { name });
-  await emulator.control('POST', '/clock', { advanceMs: 60_000 });
-  isAway = false;
+test(
+  'all that a receiver missed is redelivered when it is back',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    let isAway = true;
+    const receiver = createServer((request, response) => {
+      request.resume();
+      response.writeHead(isAway ? 503 : 204).end();
+    });
+    await new Promise<void>((done) => void receiver.listen(0, '127.0.0.1', done));
+    const { port } = receiver.address() as AddressInfo;
+    const webhook = { url: `http://127.0.0.1:${port}/hooks`, events: ['user.*'], retries: 'fast' };
+    await emulator.control('PATCH', '/installs/demo-qr', { serverId: 'srv-bistro', webhook });
+    for (const name of ['Ada', 'Can']) await emulator.control('POST', '/users', { name });
+    await emulator.control('POST', '/clock', { advanceMs: 60_000 });
+    isAway = false;
 
-  await page.getByRole('link', { name: /^Webhooks/u }).click();
-  const list = page.getByRole('list', { name: 'Deliveries' });
-  await list.getByRole('button').first().click();
-  await page.getByRole('button', { name: 'Redeliver all dropped' }).click();
+    await page.getByRole('link', { name: /^Webhooks/u }).click();
+    const list = page.getByRole('list', { name: 'Deliveries' });
+    await list.getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Redeliver all dropped' }).click();
 
-  await expect(page.getByText('2 deliveries are sent once more.')).toBeVisible();
-  await expect(list).not.toContainText('dropped');
-  await expect
-    .poll(async () => (await emulator.control('GET', '/deliveries?status=delivered')).items)
-    .toHaveLength(2);
-  receiver.closeAllConnections();
-  receiver.close();
-});
+    await expect(page.getByText('2 deliveries are sent once more.')).toBeVisible();
+    await expect(list).not.toContainText('dropped');
+    await expect
+      .poll(async () => (await emulator.control('GET', '/deliveries?status=delivered')).items)
+      .toHaveLength(2);
+    receiver.closeAllConnections();
+    receiver.close();
+  },
+);

@@ -4,23 +4,27 @@ import { runFromPalette } from '../palette.ts';
 import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test('the first free table is opened from any screen', async ({ page, emulator }) => {
-  const sections = (await emulator.control('GET', '/tables')) as readonly Section[];
-  const free = sections.flatMap(({ tables }) => tables).find(({ state }) => state === 'free');
-  if (free === undefined) throw new Error('No table of the fixture is free.');
-  await page.goto(`${emulator.url}/webhooks`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webhooks');
+test(
+  'the first free table is opened from any screen',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    const sections = (await emulator.control('GET', '/tables')) as readonly Section[];
+    const free = sections.flatMap(({ tables }) => tables).find(({ state }) => state === 'free');
+    if (free === undefined) throw new Error('No table of the fixture is free.');
+    await page.goto(`${emulator.url}/webhooks`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webhooks');
 
-  await runFromPalette(page, 'new table');
-  const dialog = page.getByRole('dialog', { name: `Open ${free.title}` });
-  await dialog.getByLabel('Persons').fill('3');
-  await page.keyboard.press('Enter');
+    await runFromPalette(page, 'new table');
+    const dialog = page.getByRole('dialog', { name: `Open ${free.title}` });
+    await dialog.getByLabel('Persons').fill('3');
+    await page.keyboard.press('Enter');
 
-  await expect(dialog).toBeHidden();
-  await expect(panelOf(page, free.title)).toBeVisible();
-  expect(await emulator.accountOn(free.tableId)).toMatchObject({ personCount: 3 });
-  expect(new URL(page.url()).searchParams.has('open')).toBe(false);
-});
+    await expect(dialog).toBeHidden();
+    await expect(panelOf(page, free.title)).toBeVisible();
+    expect(await emulator.accountOn(free.tableId)).toMatchObject({ personCount: 3 });
+    expect(new URL(page.url()).searchParams.has('open')).toBe(false);
+  },
+);
 
 test(
   'the keyboard stands on the table when it is not opened after all',

@@ -55,28 +55,31 @@ test(
   },
 );
 
-test('a failure is said in plain words where what shows notices never came, and as a notice when it comes', async ({
-  page,
-  emulator,
-}) => {
-  await page.route('**/assets/toast-list-*', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
-  await emulator.kill();
-  await expect(page.getByText('The server is gone.')).toBeVisible();
-  await page.getByRole('button', advance).click();
-  const said = page.getByRole('alert').filter({ hasText: 'Nothing was sent' });
-  await expect(said).toBeVisible();
+test(
+  'a failure is said in plain words where what shows notices never came, and as a notice when it comes',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await page.route('**/assets/toast-list-*', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
+    await emulator.kill();
+    await expect(page.getByText('The server is gone.')).toBeVisible();
+    await page.getByRole('button', advance).click();
+    const said = page.getByRole('alert').filter({ hasText: 'Nothing was sent' });
+    await expect(said).toBeVisible();
 
-  await page.unroute('**/assets/toast-list-*');
-  await emulator.start();
-  await expect(said, 'in its place comes the notice').toBeHidden();
-  await expect(
-    page.getByRole('alertdialog', { includeHidden: true }).filter({ hasText: 'Nothing was sent' }),
-  ).toBeVisible();
-});
+    await page.unroute('**/assets/toast-list-*');
+    await emulator.start();
+    await expect(said, 'in its place comes the notice').toBeHidden();
+    await expect(
+      page
+        .getByRole('alertdialog', { includeHidden: true })
+        .filter({ hasText: 'Nothing was sent' }),
+    ).toBeVisible();
+  },
+);
 
-test('an answer without a reason is no empty notice', async ({ page }) => {
+test('an answer without a reason is no empty notice', { tag: LONG }, async ({ page }) => {
   await page.route('**/control/clock', (route) => route.fulfill({ status: 418, body: '' }));
   await page.getByRole('button', advance).click();
   await expect(page.getByText('The answer was 418, without a reason.').first()).toBeVisible();

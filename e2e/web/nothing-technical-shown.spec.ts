@@ -50,17 +50,21 @@ test('a table is opened, looked at and moved with nothing technical on screen', 
   }
 });
 
-test('who shows a flow from a page for developers begins with the floor', async ({ page }) => {
-  for (const screen of ['Start here', 'Requests']) {
-    await page.getByRole('link', { name: screen }).click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Floor');
-    await page.keyboard.press('p');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
-    expect(await shownOn(page)).not.toMatch(TECHNICAL);
-    await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Leave presentation mode' }).click();
-  }
-});
+test(
+  'who shows a flow from a page for developers begins with the floor',
+  { tag: LONG },
+  async ({ page }) => {
+    for (const screen of ['Start here', 'Requests']) {
+      await page.getByRole('link', { name: screen }).click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Floor');
+      await page.keyboard.press('p');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Floor');
+      expect(await shownOn(page)).not.toMatch(TECHNICAL);
+      await page.getByRole('button', { name: 'Settings', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Leave presentation mode' }).click();
+    }
+  },
+);
 
 test(
   'while a flow is shown, a stray key does nothing and none is offered',
@@ -82,26 +86,35 @@ test(
   },
 );
 
-test('the palette offers who shows a flow the restaurant, and nothing technical', async ({
-  page,
-}) => {
-  await page.keyboard.press('p');
-  await expect(page.locator('html')).toHaveAttribute('data-presentation', '');
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Go to anything' });
-  await expect(palette.getByRole('option', { name: 'Packets' })).toBeVisible();
-  expect(await shownOn(page)).not.toMatch(TECHNICAL);
-  for (const technical of ['send a call', 'minute later', 'demo-qr', 'requests', 'copy', 'fault']) {
+test(
+  'the palette offers who shows a flow the restaurant, and nothing technical',
+  { tag: LONG },
+  async ({ page }) => {
+    await page.keyboard.press('p');
+    await expect(page.locator('html')).toHaveAttribute('data-presentation', '');
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Go to anything' });
+    await expect(palette.getByRole('option', { name: 'Packets' })).toBeVisible();
+    expect(await shownOn(page)).not.toMatch(TECHNICAL);
+    for (const technical of [
+      'send a call',
+      'minute later',
+      'demo-qr',
+      'requests',
+      'copy',
+      'fault',
+    ]) {
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(technical);
+      await expect(palette.getByText('Nothing is called that.')).toBeVisible();
+    }
     await page.keyboard.press('Control+a');
-    await page.keyboard.type(technical);
-    await expect(palette.getByText('Nothing is called that.')).toBeVisible();
-  }
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('S2');
-  await expect(palette.getByRole('option').first()).toContainText('S2');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'S2', exact: true })).toBeVisible();
-});
+    await page.keyboard.type('S2');
+    await expect(palette.getByRole('option').first()).toContainText('S2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: 'S2', exact: true })).toBeVisible();
+  },
+);
 
 /** Everything that can be read now. */
 async function shownOn(page: Page): Promise<string> {

@@ -81,32 +81,35 @@ test(
   },
 );
 
-test('after a start with another token it says so and what to do, and the new link brings all tabs back', async ({
-  page,
-  emulator,
-}) => {
-  await page.getByRole('link', { name: /^Webhooks/u }).click();
-  const second = await page.context().newPage();
-  await second.goto(`${emulator.url}/packets`);
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Packets');
-  await emulator.kill();
-  await emulator.start({ controlToken: 'another-token' });
+test(
+  'after a start with another token it says so and what to do, and the new link brings all tabs back',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await page.getByRole('link', { name: /^Webhooks/u }).click();
+    const second = await page.context().newPage();
+    await second.goto(`${emulator.url}/packets`);
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('Packets');
+    await emulator.kill();
+    await emulator.start({ controlToken: 'another-token' });
 
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('This page’s session is over');
-  await expect(page.getByRole('main')).toContainText('was started with another token');
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('This page’s session is over');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('This page’s session is over');
+    await expect(page.getByRole('main')).toContainText('was started with another token');
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText(
+      'This page’s session is over',
+    );
 
-  const field = page.getByRole('textbox', { name: 'Link or token' });
-  await field.fill('not a link');
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByText('That is neither a link of Countertop nor a token.')).toBeVisible();
-  await field.fill(`  Interface    ${emulator.link}`);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const field = page.getByRole('textbox', { name: 'Link or token' });
+    await field.fill('not a link');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page.getByText('That is neither a link of Countertop nor a token.')).toBeVisible();
+    await field.fill(`  Interface    ${emulator.link}`);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
 
-  await expect(heading, 'the place where it stood').toHaveText('Webhooks');
-  await expect(second.getByRole('heading', { level: 1 }), 'by itself').toHaveText('Packets');
-});
+    await expect(heading, 'the place where it stood').toHaveText('Webhooks');
+    await expect(second.getByRole('heading', { level: 1 }), 'by itself').toHaveText('Packets');
+  },
+);
 
 test(
   'another database on the port is another session, and the page says so',

@@ -42,28 +42,32 @@ for (const screen of ['Requests', 'Scenarios', 'Catalog']) {
   );
 }
 
-test('what a screen could not read is tried again by hand and by itself', async ({ page }) => {
-  const failing = { on: true, asked: 0 };
-  await page.route('**/control/deliveries?*', (route) => {
-    failing.asked += 1;
-    return failing.on ? route.fulfill({ status: 503, body: '' }) : route.continue();
-  });
-  await page.getByRole('link', { name: /^Webhooks/u }).click();
+test(
+  'what a screen could not read is tried again by hand and by itself',
+  { tag: LONG },
+  async ({ page }) => {
+    const failing = { on: true, asked: 0 };
+    await page.route('**/control/deliveries?*', (route) => {
+      failing.asked += 1;
+      return failing.on ? route.fulfill({ status: 503, body: '' }) : route.continue();
+    });
+    await page.getByRole('link', { name: /^Webhooks/u }).click();
 
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('This could not be read');
-  await expect(alert).toContainText('The answer was 503, without a reason.');
-  const before = failing.asked;
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => failing.asked).toBeGreaterThan(before);
-  await expect(alert, 'it stays in sight while it is tried').toBeVisible();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('This could not be read');
+    await expect(alert).toContainText('The answer was 503, without a reason.');
+    const before = failing.asked;
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => failing.asked).toBeGreaterThan(before);
+    await expect(alert, 'it stays in sight while it is tried').toBeVisible();
 
-  failing.on = false;
-  await expect(alert, 'by itself').toBeHidden();
-  await expect(
-    page.getByText('No deliveries yet').or(page.getByText('No plugin listens yet')),
-  ).toBeVisible();
-});
+    failing.on = false;
+    await expect(alert, 'by itself').toBeHidden();
+    await expect(
+      page.getByText('No deliveries yet').or(page.getByText('No plugin listens yet')),
+    ).toBeVisible();
+  },
+);
 
 test(
   'after an update of the server the page says that it must be loaded anew',

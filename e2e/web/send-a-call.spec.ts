@@ -18,37 +18,40 @@ async function choose(page: Page, field: Locator, option: string | RegExp): Prom
   await page.getByRole('option', { name: option }).click();
 }
 
-test('the composer opens a table by its form, beside the floor that shows it', async ({
-  page,
-  emulator,
-}) => {
-  const composer = await openComposer(page);
-  await expect(composer.getByRole('button', { name: 'Dinner for two' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await choose(page, composer.getByRole('combobox', { name: 'tableId' }), /S4 · salon-4/u);
-  const first = composer.getByRole('group', { name: 'cart, 1' });
-  await choose(page, first.getByRole('combobox', { name: 'product' }), /Adana Kebap/u);
-  await composer.getByRole('button', { name: 'Take 2 out of cart' }).click();
-  await expect(
-    composer.getByRole('figure').filter({ hasText: 'Body as it is sent' }),
-  ).toContainText('"product": "p-adana"');
+test(
+  'the composer opens a table by its form, beside the floor that shows it',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    const composer = await openComposer(page);
+    await expect(composer.getByRole('button', { name: 'Dinner for two' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await choose(page, composer.getByRole('combobox', { name: 'tableId' }), /S4 · salon-4/u);
+    const first = composer.getByRole('group', { name: 'cart, 1' });
+    await choose(page, first.getByRole('combobox', { name: 'product' }), /Adana Kebap/u);
+    await composer.getByRole('button', { name: 'Take 2 out of cart' }).click();
+    await expect(
+      composer.getByRole('figure').filter({ hasText: 'Body as it is sent' }),
+    ).toContainText('"product": "p-adana"');
 
-  await composer.getByRole('textbox', { name: 'idempotencyKey' }).press('Control+Enter');
+    await composer.getByRole('textbox', { name: 'idempotencyKey' }).press('Control+Enter');
 
-  const answer = composer.getByRole('region', { name: 'Answer' });
-  await expect(answer).toContainText('200');
-  await expect(answer).toContainText('table.created');
-  // What was sent stays in the form, though the table is not free any more.
-  await expect(composer.getByRole('combobox', { name: 'tableId' })).toContainText('S4 · salon-4');
-  await expect(page.getByRole('main').getByRole('button', { name: /^S4, / })).toContainText('670');
-  const { total } = await emulator.accountOn('salon-4');
-  expect(total).toBe(670);
+    const answer = composer.getByRole('region', { name: 'Answer' });
+    await expect(answer).toContainText('200');
+    await expect(answer).toContainText('table.created');
+    // What was sent stays in the form, though the table is not free any more.
+    await expect(composer.getByRole('combobox', { name: 'tableId' })).toContainText('S4 · salon-4');
+    await expect(page.getByRole('main').getByRole('button', { name: /^S4, / })).toContainText(
+      '670',
+    );
+    const { total } = await emulator.accountOn('salon-4');
+    expect(total).toBe(670);
 
-  await composer.getByRole('button', { name: 'Close the composer' }).click();
-  await expect(composer).toHaveCount(0);
-});
+    await composer.getByRole('button', { name: 'Close the composer' }).click();
+    await expect(composer).toHaveCount(0);
+  },
+);
 
 test('an order is written line by line beside its table, and sent twice with one key opens nothing twice', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { LONG, longUnless } from '../rounds.ts';
+import { longUnless } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 interface Box {

@@ -7,6 +7,9 @@ import { MachineDelay } from './machine-delay.ts';
 /** No call waits longer, not even one that waits for somebody else. */
 const GIVE_UP_MS = 60_000;
 
+/** An evening among receivers that take their time may take minutes: nobody waits for its end. */
+const GIVE_UP_PLAYING_MS = 5000;
+
 /** Why there was no answer. */
 interface Failure {
   readonly failed: string;
@@ -57,7 +60,9 @@ export class Client {
         path,
         headers,
         body,
-        signal: AbortSignal.timeout(GIVE_UP_MS),
+        signal: AbortSignal.timeout(
+          call.operation?.plays === true ? GIVE_UP_PLAYING_MS : GIVE_UP_MS,
+        ),
       });
       const { statusCode: status } = answer;
       const contentType = String(answer.headers['content-type'] ?? '');

@@ -22,7 +22,8 @@ export default defineConfig({
     pool: 'forks',
     // Files share a process: no module keeps state that a test could find. It halves the time.
     isolate: false,
-    maxWorkers: 2,
+    // Some tests wait for other processes and for timeouts: a third one uses the time.
+    maxWorkers: 3,
     tags: [
       {
         name: 'long',

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { OURS, startOurs } from './child-processes.ts';
 import type { Figure } from './figures.ts';
 import { wantBelow } from './figures.ts';
-import { emptyPage, linkOf } from './open-page.ts';
+import { emptyPage, openSession } from './open-page.ts';
 import { inMs } from './start.ts';
 import { median } from './statistics.ts';
 
@@ -21,7 +21,8 @@ export async function measureFirstPaint(browser: Browser, opens: number): Promis
     for (let open = 0; open <= opens; open += 1) {
       const page = await emptyPage(browser);
       await page.addInitScript(watchFirstPaint, TABLES);
-      await page.goto(linkOf(server));
+      await openSession(page, server);
+      await page.goto(`${server.url}/floor`);
       const paintedAt = await page.waitForFunction(() => window.firstUsefulPaint);
       times.push(Number(await paintedAt.jsonValue()));
       await page.close();

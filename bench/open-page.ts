@@ -9,9 +9,9 @@ export function emptyPage(browser: Browser): Promise<Page> {
   return browser.newPage({ viewport: WINDOW, locale: 'en-US' });
 }
 
-/** The link that a person opens the interface by. */
-export function linkOf({ url, controlToken }: ServerProcess): string {
-  return `${url}/open?token=${controlToken}`;
+/** Gives the page a session; the link that does so for people leads to the start page of an empty world. */
+export async function openSession(page: Page, { url, controlToken }: ServerProcess): Promise<void> {
+  await page.request.get(`${url}/open?token=${controlToken}`, { maxRedirects: 0 });
 }
 
 /** A page that shows the floor with the table of this name. */
@@ -21,7 +21,8 @@ export async function openFloor(
   table: string,
 ): Promise<Page> {
   const page = await emptyPage(browser);
-  await page.goto(linkOf(server));
+  await openSession(page, server);
+  await page.goto(`${server.url}/floor`);
   await page.getByRole('main').getByText(table, { exact: true }).first().waitFor();
   return page;
 }

@@ -7,6 +7,7 @@ import { openPanel, tile } from './floor-page.ts';
 import { runFromPalette } from './palette.ts';
 import { LONG, longUnless } from './rounds.ts';
 import { expect, test } from './test.ts';
+import type { View } from './views.ts';
 import { THEMES, viewsOf } from './views.ts';
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -23,18 +24,9 @@ for (const colorScheme of THEMES) {
     test('every screen is accessible', inLight, async ({ page, emulator }) => {
       test.slow();
       const views = viewsOf(await fillRestaurant(emulator));
-      for (const { name, path, title } of views) {
-        await test.step(name, async () => {
-          await goWithin(page, path);
-          const main = page.getByRole('main');
-          const heading = main.getByRole('heading', { level: 1, name: title });
-          // The start page has another heading, and the kit stands in no list.
-          const current = page.locator('nav [aria-current="page"]', { hasText: title });
-          await expect(heading.or(current).first()).toBeVisible();
-          const shown = main.getByRole('button').or(main.getByRole('listbox'));
-          await expect(shown.first()).toBeVisible();
-          // The kit shows what is busy for ever.
-          if (name !== 'kit') await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      for (const view of views) {
+        await test.step(view.name, async () => {
+          await goWithin(page, view);
           await expectAccessible(page);
           await expectContrast(page);
         });
@@ -132,9 +124,18 @@ async function expectAccessibleDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** As a link does, without loading the page anew. */
-async function goWithin(page: Page, path: string): Promise<void> {
+/** Shows a view as a link does, without loading the page anew, and waits until it is there. */
+async function goWithin(page: Page, { name, path, title }: View): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), path);
+  const main = page.getByRole('main');
+  const heading = main.getByRole('heading', { level: 1, name: title });
+  // The start page has another heading, and the kit stands in no list.
+  const current = page.locator('nav [aria-current="page"]', { hasText: title });
+  await expect(heading.or(current).first()).toBeVisible();
+  const shown = main.getByRole('button').or(main.getByRole('listbox'));
+  await expect(shown.first()).toBeVisible();
+  // The kit shows what is busy for ever.
+  if (name !== 'kit') await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /**

@@ -5,7 +5,7 @@ import { screens } from './screens.ts';
 export const THEMES = ['light', 'dark'] as const;
 
 /** Something to look at: a screen as it opens, or with something chosen on it. */
-interface View {
+export interface View {
   readonly name: string;
   readonly path: string;
   /** The name of its screen, in English. */

@@ -2,10 +2,13 @@ import type { Note } from './note.ts';
 
 /**
  * A remark as it is true now: an install that lacked a scope when the call came may have it by now.
- * `scopes` are those that it has; null: it is gone, and what was said of it stays.
+ * `scopesNow` tells those that it has, and is asked only of such a remark; null: it is gone, and what was
+ * said of it stays.
  */
-export function sinceThen(note: Note, scopes: readonly string[] | null): Note {
-  if (note.fact?.kind !== 'scopes' || scopes === null) return note;
+export function sinceThen(note: Note, scopesNow: () => readonly string[] | null): Note {
+  if (note.fact?.kind !== 'scopes') return note;
+  const scopes = scopesNow();
+  if (scopes === null) return note;
   const held = new Set(scopes);
   const { missing } = note.fact;
   const still = missing.filter((scope) => !held.has(scope));

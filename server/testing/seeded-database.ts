@@ -5,8 +5,8 @@ import { Database } from '#store/database.ts';
 
 import type { RunningServer } from '../start-server.ts';
 
-/** The database of the first server of a kind, as it stood when that was ready, by the kind. */
-const images = new Map<string, Buffer>();
+/** The database of the first usual server, as it stood when that was ready. */
+let filled: Buffer | undefined;
 
 /** What the server that is being started begins with; the databases that it opens later are no copies. */
 const beginning = new AsyncLocalStorage<{ image: Buffer | undefined }>();
@@ -21,15 +21,12 @@ Database.open = (file) => {
 };
 
 /**
- * Starts a server on a database in memory. All servers of a kind begin in the same world at the same
+ * Starts a usual server, on a database in memory. All of them begin in the same world at the same
  * moment, so that only the first in a process fills its database: the others, thousands of them, begin
  * with a copy of it, in a third of the time.
  */
-export async function startOnSeeded(
-  kind: string,
-  start: () => Promise<RunningServer>,
-): Promise<RunningServer> {
-  const server = await beginning.run({ image: images.get(kind) }, start);
-  if (!images.has(kind)) images.set(kind, imageOf(server.emulator.database.read));
+export async function startOnSeeded(start: () => Promise<RunningServer>): Promise<RunningServer> {
+  const server = await beginning.run({ image: filled }, start);
+  filled ??= imageOf(server.emulator.database.read);
   return server;
 }

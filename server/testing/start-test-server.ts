@@ -95,7 +95,7 @@ async function openTestServer(overrides: Overrides): Promise<TestServer> {
   };
   const isUsual = all.db === ':memory:' && all.fixture === 'bistro' && clock === TEST_START;
   const server = await (isUsual && !all.portalLogin && all.origin === undefined
-    ? startOnSeeded(TEST_START, () => startServer(all))
+    ? startOnSeeded(() => startServer(all))
     : startServer(all));
   let open = true;
   const close = async (): Promise<void> => {

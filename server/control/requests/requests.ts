@@ -125,7 +125,7 @@ function viewLogged(
   context: ControlContext,
   item: Omit<RequestListItem, 'namedInBody' | 'namedInAnswer'>,
 ) {
-  const notes = notesOf(item).map((note) => sinceThen(note, scopesOf(context, item)).text);
+  const notes = notesOf(item).map((note) => sinceThen(note, () => scopesOf(context, item)).text);
   return {
     id: String(item.id),
     at: toIso(item.at),

@@ -52,9 +52,19 @@ onConnection(() => {
 
 function bringTheRest(): void {
   const sparing = savesData();
-  void bringAllParts({ savesData: sparing })
+  void bringAllParts({ savesData: sparing, breathe: untilIdle })
     .then(() => (sparing ? undefined : bringSchemas()))
     .catch(() => undefined);
+}
+
+/** Between two parts that nobody has asked for yet. */
+const BREATH_MS = 100;
+
+/** Each part takes some of a frame to begin: they come one by one, in frames that have the time. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(() => whenIdle(resolve), BREATH_MS);
+  });
 }
 
 /** The first texts, however long they take: without any, the place says in both languages that it waits. */

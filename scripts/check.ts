@@ -1,7 +1,7 @@
-// `npm test`: every check in turn. A failing step does not stop the next one, so that all
+// `npm test`: the checks side by side, then the tests, then the stories. A failure stops nothing, so that all
 // problems are seen at once. The last line is always `N passed, N failed`.
 import { tellFailures } from './check/failure.ts';
-import { runStep, steps } from './check/steps.ts';
+import { runSteps } from './check/steps.ts';
 import { runStories } from './check/stories.ts';
 import { addUp, closingLine } from './check/tally.ts';
 import { runVitest } from './check/vitest.ts';
@@ -9,7 +9,7 @@ import { runVitest } from './check/vitest.ts';
 // Logs stay plain text; some tools would colour them on a build machine.
 if (!process.stdout.isTTY) process.env['NO_COLOR'] = '1';
 
-const results = steps.map(runStep);
+const results = await runSteps();
 const suites = [
   { name: 'tests', ...runVitest() },
   { name: 'stories', ...runStories() },

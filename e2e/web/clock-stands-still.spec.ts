@@ -25,25 +25,29 @@ test(
   },
 );
 
-test('why time stands still is said in words for as long as it does', async ({ page }) => {
-  const clock = page.getByRole('group', { name: 'Clock' });
-  await clock.getByRole('button', { expanded: false }).click();
-  const shelf = page.getByRole('region', { name: 'The clock and what is due' });
-  await expect(shelf).toContainText("Time is this computer's own");
+test(
+  'why time stands still is said in words for as long as it does',
+  { tag: LONG },
+  async ({ page }) => {
+    const clock = page.getByRole('group', { name: 'Clock' });
+    await clock.getByRole('button', { expanded: false }).click();
+    const shelf = page.getByRole('region', { name: 'The clock and what is due' });
+    await expect(shelf).toContainText("Time is this computer's own");
 
-  await clock.getByRole('button', { name: '+1 min' }).click();
-  const why = shelf.getByText(
-    /^Time stands still since \d\d:\d\d:\d\d, when the clock was moved on/u,
-  );
-  await expect(why).toBeVisible();
-  const said = await why.textContent();
-  await page.keyboard.press('h');
-  await page.reload();
-  await expect(why).toHaveText(said ?? '');
+    await clock.getByRole('button', { name: '+1 min' }).click();
+    const why = shelf.getByText(
+      /^Time stands still since \d\d:\d\d:\d\d, when the clock was moved on/u,
+    );
+    await expect(why).toBeVisible();
+    const said = await why.textContent();
+    await page.keyboard.press('h');
+    await page.reload();
+    await expect(why).toHaveText(said ?? '');
 
-  await shelf.getByRole('button', { name: 'Real' }).click();
-  await expect(why).toBeHidden();
-});
+    await shelf.getByRole('button', { name: 'Real' }).click();
+    await expect(why).toBeHidden();
+  },
+);
 
 test(
   'who is shown a flow sees the restaurant, and nothing is cut',

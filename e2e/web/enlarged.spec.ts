@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { openPanel, tile } from '../floor-page.ts';
-import { LONG, longUnless } from '../rounds.ts';
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 /** A window of 1280 by 800 whose page is enlarged to 200 %. */
@@ -68,7 +68,7 @@ test(
 for (const width of [900, 1280, 1920]) {
   test(
     `no table moves when a panel opens in a window ${width} wide`,
-    longUnless(width === 1280),
+    { tag: LONG },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const places = async () =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { longUnless } from '../rounds.ts';
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 interface Box {
@@ -42,7 +42,7 @@ for (const viewport of [
 ]) {
   test(
     `a toast covers no action at ${viewport.width} by ${viewport.height}`,
-    longUnless(viewport.width === 1280),
+    { tag: LONG },
     async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.getByRole('button', { name: /^S2/u }).first().click();
@@ -88,29 +88,25 @@ test('a save that is refused is said at the field and in sight, and the field ha
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(
-    `a busy primary button can be read: ${theme}`,
-    longUnless(theme === 'light'),
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      const dialog = await openWebhook(page);
-      await dialog.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9/hooks');
-      await dialog.getByRole('textbox', { name: 'Signing secret' }).fill('whsec_test_demo');
-      const held = Promise.withResolvers<undefined>();
-      await page.route('**/control/installs/*', async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      await dialog.getByRole('button', { name: 'Save' }).click();
+  test(`a busy primary button can be read: ${theme}`, { tag: LONG }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    const dialog = await openWebhook(page);
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:9/hooks');
+    await dialog.getByRole('textbox', { name: 'Signing secret' }).fill('whsec_test_demo');
+    const held = Promise.withResolvers<undefined>();
+    await page.route('**/control/installs/*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await dialog.getByRole('button', { name: 'Save' }).click();
 
-      const save = dialog.getByRole('button', { name: 'Save' });
-      await expect(save).toHaveAttribute('aria-busy', 'true');
-      await save.hover();
-      await expect.poll(() => contrastOf(save)).toBeGreaterThan(4.5);
-      held.resolve(undefined);
-      await expect(dialog).toBeHidden();
-    },
-  );
+    const save = dialog.getByRole('button', { name: 'Save' });
+    await expect(save).toHaveAttribute('aria-busy', 'true');
+    await save.hover();
+    await expect.poll(() => contrastOf(save)).toBeGreaterThan(4.5);
+    held.resolve(undefined);
+    await expect(dialog).toBeHidden();
+  });
 }
 
 /** The contrast of a button's words with what they stand on, as WCAG reckons it. */

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
 import { failureAddress, failurePage } from '../../main/failure-page.ts';
-import { longUnless } from '../rounds.ts';
+import { LONG } from '../rounds.ts';
 
 // The page of the desktop window where no server could start, in a browser with nothing behind it.
 const FAILURE = {
@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const language of ['en', 'tr'] as const) {
     test(
       `the page of a failed start is accessible: ${colorScheme}, ${language}`,
-      longUnless(colorScheme === 'light' && language === 'en'),
+      { tag: LONG },
       async ({ page }) => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width: 720, height: 480 });

@@ -1,7 +1,7 @@
 import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test('a ledger row is found, opened and linked to', async ({ page, emulator }) => {
+test('a ledger row is found, opened and linked to', { tag: LONG }, async ({ page, emulator }) => {
   await page.goto(`${emulator.url}/fidelity`);
   await expect(page.getByText(/^(\d+) of \1 rows$/u)).toBeVisible();
 

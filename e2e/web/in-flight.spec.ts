@@ -28,31 +28,32 @@ async function startHolding() {
   };
 }
 
-test('a delivery that its receiver holds is in flight until it is answered', async ({
-  page,
-  emulator,
-}) => {
-  const receiver = await startHolding();
-  await emulator.control('PATCH', '/installs/demo-qr', {
-    serverId: 'srv-bistro',
-    webhook: { url: `${receiver.url}/hooks`, events: ['user.*'] },
-  });
-  await page.getByRole('link', { name: /^Webhooks/u }).click();
-  await emulator.control('POST', '/users', { name: 'Ada' });
+test(
+  'a delivery that its receiver holds is in flight until it is answered',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    const receiver = await startHolding();
+    await emulator.control('PATCH', '/installs/demo-qr', {
+      serverId: 'srv-bistro',
+      webhook: { url: `${receiver.url}/hooks`, events: ['user.*'] },
+    });
+    await page.getByRole('link', { name: /^Webhooks/u }).click();
+    await emulator.control('POST', '/users', { name: 'Ada' });
 
-  const row = page.getByRole('list', { name: 'Deliveries' }).getByRole('button').first();
-  await expect(row).toContainText('in flight · attempt 1');
-  await row.click();
-  await expect(page.getByText('the receiver has not answered yet')).toBeVisible();
-  await expect(page.getByText('Nothing has been sent yet')).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Attempts' })).toContainText('in flight');
-  await expect(page.getByRole('button', { name: 'Run now' })).toBeDisabled();
+    const row = page.getByRole('list', { name: 'Deliveries' }).getByRole('button').first();
+    await expect(row).toContainText('in flight · attempt 1');
+    await row.click();
+    await expect(page.getByText('the receiver has not answered yet')).toBeVisible();
+    await expect(page.getByText('Nothing has been sent yet')).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Attempts' })).toContainText('in flight');
+    await expect(page.getByRole('button', { name: 'Run now' })).toBeDisabled();
 
-  receiver.answer({});
-  await expect(row).toContainText('200');
-  await expect(page.getByText('the receiver has not answered yet')).toBeHidden();
-  receiver.close();
-});
+    receiver.answer({});
+    await expect(row).toContainText('200');
+    await expect(page.getByText('the receiver has not answered yet')).toBeHidden();
+    receiver.close();
+  },
+);
 
 test(
   'an action that its plugin holds is in flight, and then in the log',

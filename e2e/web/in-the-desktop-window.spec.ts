@@ -22,25 +22,27 @@ const SETTINGS = {
   serverId: null,
 } as const;
 
-test('the window is told what is preferred, at the start and whenever it changes', async ({
-  page,
-}) => {
-  await moveToWindow(page);
-  await expect.poll(() => reports(page)).toEqual([{ settings: SETTINGS, speaks: 'en' }]);
+test(
+  'the window is told what is preferred, at the start and whenever it changes',
+  { tag: LONG },
+  async ({ page }) => {
+    await moveToWindow(page);
+    await expect.poll(() => reports(page)).toEqual([{ settings: SETTINGS, speaks: 'en' }]);
 
-  await page.keyboard.press('p');
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
-  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
-  const presented = { ...SETTINGS, presentation: true };
-  const turkish = { ...presented, language: 'tr' };
-  await expect
-    .poll(() => reports(page))
-    .toEqual([
-      { settings: SETTINGS, speaks: 'en' },
-      { settings: presented, speaks: 'en' },
-      { settings: turkish, speaks: 'tr' },
-    ]);
-});
+    await page.keyboard.press('p');
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'Türkçe' }).click();
+    const presented = { ...SETTINGS, presentation: true };
+    const turkish = { ...presented, language: 'tr' };
+    await expect
+      .poll(() => reports(page))
+      .toEqual([
+        { settings: SETTINGS, speaks: 'en' },
+        { settings: presented, speaks: 'en' },
+        { settings: turkish, speaks: 'tr' },
+      ]);
+  },
+);
 
 test(
   'a window on a new address begins as the last one was left',

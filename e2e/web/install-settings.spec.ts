@@ -20,26 +20,30 @@ async function openSettings(page: Page): Promise<void> {
   await page.getByText('Keys and calls', { exact: true }).click();
 }
 
-test('two people who change different settings of a webhook do not undo each other’s', async ({
-  page,
-  emulator,
-}) => {
-  const serverId = 'srv-bistro';
-  const url = 'http://127.0.0.1:9/hooks';
-  await emulator.control('PATCH', '/installs/demo-kds', { serverId, webhook: { url } });
-  await openSettings(page);
-  await page.getByRole('button', { name: 'Edit: Webhook' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Subscription' });
-  await dialog.getByRole('button', { name: 'packet.*' }).click();
-  const elsewhere = 'http://127.0.0.1:9/elsewhere';
-  await emulator.control('PATCH', '/installs/demo-kds', { serverId, webhook: { url: elsewhere } });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
+test(
+  'two people who change different settings of a webhook do not undo each other’s',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    const serverId = 'srv-bistro';
+    const url = 'http://127.0.0.1:9/hooks';
+    await emulator.control('PATCH', '/installs/demo-kds', { serverId, webhook: { url } });
+    await openSettings(page);
+    await page.getByRole('button', { name: 'Edit: Webhook' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Subscription' });
+    await dialog.getByRole('button', { name: 'packet.*' }).click();
+    const elsewhere = 'http://127.0.0.1:9/elsewhere';
+    await emulator.control('PATCH', '/installs/demo-kds', {
+      serverId,
+      webhook: { url: elsewhere },
+    });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
 
-  const { webhook } = await settingsOf(emulator);
-  expect(webhook.url).toBe(elsewhere);
-  expect(webhook.events).toContain('packet.*');
-});
+    const { webhook } = await settingsOf(emulator);
+    expect(webhook.url).toBe(elsewhere);
+    expect(webhook.events).toContain('packet.*');
+  },
+);
 
 test(
   'the same settings open from the plugin and from the calls that they are about',

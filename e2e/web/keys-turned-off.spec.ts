@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { runFromPalette } from '../palette.ts';
-import { longUnless } from '../rounds.ts';
+import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 test('keys that work alone are turned off for good, and on again', async ({ page, emulator }) => {
@@ -33,7 +33,7 @@ test('keys that work alone are turned off for good, and on again', async ({ page
 for (const screen of ['floor', 'packets', 'terminal', 'webhooks', 'plugins', 'stores']) {
   test(
     `no key means two things on the screen /${screen}`,
-    longUnless(screen === 'floor'),
+    { tag: LONG },
     async ({ page, emulator }) => {
       await page.goto(`${emulator.url}/${screen}`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -141,21 +141,22 @@ test(
   },
 );
 
-test('a link with a token of before says what it is, why, and how to get the right one', async ({
-  page,
-  emulator,
-}) => {
-  await page.context().clearCookies();
-  await page.goto(`${emulator.url}/open?token=from-before&to=/webhooks`);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('This link is not of the Countertop that runs here now');
-  await expect(page.getByRole('main')).toContainText('Its token is another one');
-  await expect(page.getByRole('main')).toContainText('Its line “Interface” shows the link');
-  expect(page.url(), 'the mark has left the address').toBe(`${emulator.url}/webhooks`);
+test(
+  'a link with a token of before says what it is, why, and how to get the right one',
+  { tag: LONG },
+  async ({ page, emulator }) => {
+    await page.context().clearCookies();
+    await page.goto(`${emulator.url}/open?token=from-before&to=/webhooks`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('This link is not of the Countertop that runs here now');
+    await expect(page.getByRole('main')).toContainText('Its token is another one');
+    await expect(page.getByRole('main')).toContainText('Its line “Interface” shows the link');
+    expect(page.url(), 'the mark has left the address').toBe(`${emulator.url}/webhooks`);
 
-  await page.goto(emulator.link);
-  await expect(heading).toHaveText('A restaurant for your plugin to talk to');
-});
+    await page.goto(emulator.link);
+    await expect(heading).toHaveText('A restaurant for your plugin to talk to');
+  },
+);
 
 test.describe('on a Turkish system', () => {
   test.use({ locale: 'tr-TR' });

@@ -12,7 +12,7 @@ const ORDER = {
   cart: [{ product: 'p-cay', quantity: 1, note: 'Açık çay ☕' }],
 };
 
-test('a body is kept as a file, letter by letter', async ({ page, emulator }) => {
+test('a body is kept as a file, letter by letter', { tag: LONG }, async ({ page, emulator }) => {
   await emulator.plugin('demo-qr', 'POST', '/tables/create', ORDER);
   const id = await newestCall(emulator);
   await page.goto(`${emulator.url}/requests?request=${id}`);

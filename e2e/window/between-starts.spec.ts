@@ -6,24 +6,26 @@ import { LONG } from '../rounds.ts';
 import { occupy } from './free-port.ts';
 import { expect, test } from './test.ts';
 
-test('the next start shows the same screen in the same dress, on another port too', async ({
-  start,
-}) => {
-  const first = await start();
-  await first.choose('theme dark');
-  await first.page.getByRole('link', { name: 'Webhooks' }).click();
-  await expect(first.page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
-  const { origin, port } = new URL(first.page.url());
-  expect(await first.app.quit()).toBe(0);
+test(
+  'the next start shows the same screen in the same dress, on another port too',
+  { tag: LONG },
+  async ({ start }) => {
+    const first = await start();
+    await first.choose('theme dark');
+    await first.page.getByRole('link', { name: 'Webhooks' }).click();
+    await expect(first.page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
+    const { origin, port } = new URL(first.page.url());
+    expect(await first.app.quit()).toBe(0);
 
-  const occupied = await occupy(Number(port));
-  const { page } = await start();
-  occupied.close();
+    const occupied = await occupy(Number(port));
+    const { page } = await start();
+    occupied.close();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
-  expect(new URL(page.url()).origin).not.toBe(origin);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
+    await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
+    expect(new URL(page.url()).origin).not.toBe(origin);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  },
+);
 
 test(
   'a broken database is said in one sentence, and a fresh one is a click away',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 
 import type { Activity } from '#data/activity.ts';
 import { activityQuery } from '#data/activity.ts';
@@ -11,7 +12,7 @@ import { toneOfStatus } from '#ui/tone-of-status.ts';
 
 import styles from './activity-bar.module.css';
 import { ACTIVITY_SHOWN } from './activity-shown.ts';
-import { useNow } from './clock.ts';
+import { useOfNow } from './clock.ts';
 import { isSameDay } from './running-time.ts';
 import { useServerId } from './store.ts';
 
@@ -42,7 +43,8 @@ function EmptyTape() {
   return <p className={styles.empty}>{isCleared ? frame.activityCleared : frame.activityEmpty}</p>;
 }
 
-function ActivityEntry({ entry }: { readonly entry: Activity }) {
+/** Drawn once, however many come after it. */
+const ActivityEntry = memo(function ActivityEntry({ entry }: { readonly entry: Activity }) {
   const format = useFormat();
   const at = <EntryTime at={entry.at} />;
   switch (entry.kind) {
@@ -67,7 +69,7 @@ function ActivityEntry({ entry }: { readonly entry: Activity }) {
     case 'change':
       return <ChangeEntry entry={entry} />;
   }
-}
+});
 
 function AttemptEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'attempt' }> }) {
   const text = useText();
@@ -105,7 +107,7 @@ function ChangeEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'cha
 /** When it was, with the date where that is not today on the emulator's clock. */
 function EntryTime({ at }: { readonly at: string }) {
   const format = useFormat();
-  const isToday = isSameDay(at, useNow());
+  const isToday = useOfNow((now) => isSameDay(at, now));
   return <time dateTime={at}>{isToday ? format.time(at) : format.dateTime(at)}</time>;
 }
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { accountsQuery } from '#data/accounts.ts';
+import { openPacketsQuery } from '#data/accounts.ts';
 import { deliveryCountQuery, MOST_COUNTED } from '#data/deliveries.ts';
 import { alarmsQuery, paymentsQuery } from '#data/payments.ts';
 import { runQuery } from '#data/scenarios.ts';
+import type { Section, Table } from '#data/tables.ts';
 import { tablesQuery } from '#data/tables.ts';
 import { useFormat, useText } from '#text/text.ts';
 
@@ -40,16 +41,24 @@ export const useStepsDone: UseBadge = () => {
 /** How many tables are taken. */
 export const useOpenTables: UseBadge = () => {
   const text = useText();
-  const { data = [] } = useQuery(tablesQuery(useServerId()));
-  const open = data.flatMap(({ tables }) => tables).filter(({ account }) => account !== null);
-  return open.length === 0 ? null : { count: open.length, word: text.floor.open };
+  const { data: count = 0 } = useQuery({ ...tablesQuery(useServerId()), select: countOpen });
+  return count === 0 ? null : { count, word: text.floor.open };
 };
+
+function countOpen(sections: readonly Section[]): number {
+  const isOpen = ({ account }: Table): boolean => account !== null;
+  return sections.reduce((sum, { tables }) => sum + tables.filter(isOpen).length, 0);
+}
 
 /** How many packets are open. */
 export const useOpenPackets: UseBadge = () => {
-  const { data = [] } = useQuery(accountsQuery(useServerId(), { kind: 'packet', status: 'open' }));
-  return data.length === 0 ? null : { count: data.length };
+  const { data: count = 0 } = useQuery({ ...openPacketsQuery(useServerId()), select: howMany });
+  return count === 0 ? null : { count };
 };
+
+function howMany(list: readonly unknown[]): number {
+  return list.length;
+}
 
 const SETTLED = new Set(['APPROVED', 'DECLINED', 'CANCELLED']);
 

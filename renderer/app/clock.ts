@@ -31,7 +31,14 @@ function subscribe(listener: () => void): () => void {
  * own, and a ticking one has gone on since it was read; both to the second.
  */
 export function useNow(): number {
-  const real = useSyncExternalStore(subscribe, () => second) * SECOND;
+  return useOfNow((now) => now);
+}
+
+/** What is read of now: who asks is drawn anew when that changes, and not with every second. */
+export function useOfNow<Read extends number | boolean>(read: (now: number) => Read): Read {
   const { data, dataUpdatedAt } = useQuery(stateQuery);
-  return data === undefined ? real : timeOn(data.clock, dataUpdatedAt, real);
+  return useSyncExternalStore(subscribe, () => {
+    const real = second * SECOND;
+    return read(data === undefined ? real : timeOn(data.clock, dataUpdatedAt, real));
+  });
 }

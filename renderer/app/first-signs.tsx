@@ -3,9 +3,10 @@ import { Banknote, PhoneIncoming, Webhook } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { accountsQuery } from '#data/accounts.ts';
+import { closedTableQuery } from '#data/accounts.ts';
 import { lastCallQuery } from '#data/calls.ts';
 import { firstsAtFirst, firstsQuery } from '#data/firsts.ts';
+import type { Section } from '#data/tables.ts';
 import { tablesQuery } from '#data/tables.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { startTexts } from '#text/start.ts';
@@ -73,15 +74,15 @@ function useCalled(serverId: string): boolean | undefined {
 
 /** Whether a table is paid, or was and is closed; undefined: not known yet. */
 function usePaid(serverId: string): boolean | undefined {
-  const sections = useQuery(tablesQuery(serverId)).data;
-  const closed = useQuery(accountsQuery(serverId, CLOSED)).data;
-  if (sections === undefined || closed === undefined) return undefined;
-  return (
-    closed.length > 0 || sections.some(({ tables }) => tables.some(({ state }) => state === 'paid'))
-  );
+  const standsPaid = useQuery({ ...tablesQuery(serverId), select: isAnyPaid }).data;
+  const closed = useQuery(closedTableQuery(serverId)).data;
+  if (standsPaid === undefined || closed === undefined) return undefined;
+  return closed.length > 0 || standsPaid;
 }
 
-const CLOSED = { kind: 'table', status: 'closed', limit: 1 } as const;
+function isAnyPaid(sections: readonly Section[]): boolean {
+  return sections.some(({ tables }) => tables.some(({ state }) => state === 'paid'));
+}
 
 type Happened = Readonly<Record<First, boolean | undefined>>;
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
+import type { Section } from '#data/tables.ts';
 import { tablesQuery } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -11,16 +12,22 @@ import { useServerId } from './store.ts';
 export function useNewTable(): () => void {
   const { frame } = useText();
   const navigate = useNavigate();
-  const { data: sections } = useQuery(tablesQuery(useServerId()));
+  const { data: free } = useQuery({ ...tablesQuery(useServerId()), select: firstFree });
   return () => {
-    const tables = sections?.flatMap((section) => section.tables) ?? [];
-    const free = tables.find(({ state }) => state === 'free');
-    if (sections !== undefined && free === undefined) {
+    if (free === null) {
       showToast({ title: frame.noFreeTable, tone: 'info' });
       return;
     }
     // The table is chosen in the dialog while the floor has not been read yet.
-    const open = free?.tableId ?? '';
-    void navigate({ to: '/floor', search: { table: free?.tableId, open } });
+    void navigate({ to: '/floor', search: { table: free, open: free ?? '' } });
   };
+}
+
+/** The id of the first free table; null: there is none. */
+function firstFree(sections: readonly Section[]): string | null {
+  for (const { tables } of sections) {
+    const free = tables.find(({ state }) => state === 'free');
+    if (free !== undefined) return free.tableId;
+  }
+  return null;
 }

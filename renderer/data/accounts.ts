@@ -30,6 +30,24 @@ export function accountsQuery(serverId: string, filter: AccountFilter = {}) {
   });
 }
 
+/** The packets that are open, which the frame counts beside every screen. */
+export function openPacketsQuery(serverId: string) {
+  return signQuery(serverId, { kind: 'packet', status: 'open' });
+}
+
+/** The last table that was closed, if any was: the frame tells of the first one beside every screen. */
+export function closedTableQuery(serverId: string) {
+  return signQuery(serverId, { kind: 'table', status: 'closed', limit: 1 });
+}
+
+/** Accounts under a key of their own: they are read less often than those that a screen shows (pace.ts). */
+function signQuery(serverId: string, filter: AccountFilter) {
+  return queryOptions({
+    ...accountsQuery(serverId, filter),
+    queryKey: ['accountSigns', serverId, filter],
+  });
+}
+
 /** Everything that staff sees of an account. */
 export function accountQuery(serverId: string, accountId: string) {
   return queryOptions({

@@ -42,6 +42,26 @@ test('of what is read again and again the newest is looked at, once, when the pa
   expect(found).toHaveBeenCalledOnce();
 });
 
+test('what changes all the time is looked at every few seconds, and what came last always is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  await answers.bringSchemas();
+  const found = vi.fn<(problem: string) => void>();
+  const answer = (data: unknown): void => void answers.checkAnswer('clockAnswer', data, found);
+  answer(good);
+  answer(good);
+  whenIdle[0]?.();
+  for (let times = 0; times < 20; times += 1) {
+    answer(times === 19 ? bad : good);
+    vi.advanceTimersByTime(100);
+  }
+  expect(whenIdle).toHaveLength(1);
+  vi.advanceTimersByTime(5000);
+  expect(whenIdle).toHaveLength(2);
+  whenIdle[1]?.();
+  expect(found).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
 test('schemas that do not come this time can be brought the next', async () => {
   const found = vi.fn<(problem: string) => void>();
   answers.checkAnswer('clockAnswer', bad, found);

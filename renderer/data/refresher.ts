@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-import { isCostly } from './pace.ts';
+import { restsAlways } from './pace.ts';
 
 /** Reads again what is under a key, and is done when it has been read. */
 export type Refresh = (key: QueryKey) => Promise<void>;
@@ -20,7 +20,8 @@ export class Refresher {
 
   /**
    * `breathe` is waited for between two readings of the same key, so that the page can do other things:
-   * where it has changed during the first one, and after each one of what is costly (pace.ts).
+   * where it has changed during the first one, and after each one of what is costly or stands beside the
+   * screen (pace.ts).
    */
   constructor(refresh: Refresh, breathe: Breathe = () => Promise.resolve()) {
     this.#refresh = refresh;
@@ -45,7 +46,7 @@ export class Refresher {
       const begun = performance.now();
       // A failed reading shows itself where it is shown; the next change tries again.
       await this.#refresh(key).catch(() => undefined);
-      if (state.again || isCostly(key)) await this.#breathe(key, performance.now() - begun);
+      if (state.again || restsAlways(key)) await this.#breathe(key, performance.now() - begun);
     }
     this.#reading.delete(name);
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { liveEvent } from '#contract/control/live.ts';
 
-import { accountQuery, accountsQuery, asPluginQuery } from './accounts.ts';
+import { accountQuery, accountsQuery, asPluginQuery, openPacketsQuery } from './accounts.ts';
 import { activityQuery } from './activity.ts';
 import { paymentMethodsQuery, productsQuery } from './catalog.ts';
 import { clockDueQuery } from './clock-due.ts';
@@ -28,6 +28,7 @@ const QUERIES = {
   usage: usageQuery('s', 'demo-qr').queryKey,
   tables: tablesQuery('s').queryKey,
   accounts: accountsQuery('s').queryKey,
+  openPackets: openPacketsQuery('s').queryKey,
   account: accountQuery('s', 'a-1').queryKey,
   otherAccount: accountQuery('s', 'a-2').queryKey,
   asPlugin: asPluginQuery('s', 'a-1', 'demo-qr').queryKey,
@@ -104,12 +105,22 @@ test.each([
   [
     'accounts',
     'a-1',
-    ['tables', 'accounts', 'account', 'asPlugin', 'activity', 'firsts', 'metadata'],
+    ['tables', 'accounts', 'openPackets', 'account', 'asPlugin', 'activity', 'firsts', 'metadata'],
   ],
   [
     'accounts',
     '*',
-    ['tables', 'accounts', 'account', 'otherAccount', 'asPlugin', 'activity', 'firsts', 'metadata'],
+    [
+      'tables',
+      'accounts',
+      'openPackets',
+      'account',
+      'otherAccount',
+      'asPlugin',
+      'activity',
+      'firsts',
+      'metadata',
+    ],
   ],
   ['floor', '*', ['tables']],
   ['catalog', 'p-cay', ['products', 'methods']],

@@ -19,6 +19,7 @@ const STALE: Readonly<Record<Topic, (id: string) => readonly QueryKey[]>> = {
   world: () => EVERYTHING,
   accounts: (id) => [
     ['accounts'],
+    ['accountSigns'],
     ['tables'],
     ['metadata'],
     ['activity'],

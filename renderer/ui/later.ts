@@ -86,13 +86,24 @@ export function useWanted<Part>(part: Later<Part>, wanted = true): Part | null {
   return there;
 }
 
+interface BringingAll {
+  readonly savesData?: boolean;
+  /** Waits before each part, so that the page can do other things between two of them. */
+  readonly breathe?: () => Promise<void>;
+}
+
 /**
  * Brings every part, one after the other; one that does not come holds up none. Where data is to be
  * saved, only those that show themselves unasked: the others come when they are wanted.
  */
-export async function bringAllParts({ savesData = false } = {}): Promise<void> {
+export async function bringAllParts({
+  savesData = false,
+  breathe,
+}: BringingAll = {}): Promise<void> {
   // Parts name parts of their own while they come.
   for (const { part, unasked } of all) {
-    if (unasked || !savesData) await part.bring().catch(() => undefined);
+    if (savesData && !unasked) continue;
+    await breathe?.();
+    await part.bring().catch(() => undefined);
   }
 }

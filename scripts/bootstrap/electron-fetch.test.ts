@@ -63,7 +63,7 @@ describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
     expect(mirror.asked).toHaveLength(1);
   });
 
-  test('once by all who start together', async () => {
+  test('once by all who start together', { tags: ['long'] }, async () => {
     const mirror = await startMirror();
     const project = projectFor(mirror.url);
     expect(await Promise.all([project.fetch(), project.fetch(), project.fetch()])).toEqual([
@@ -91,45 +91,57 @@ describe.skipIf(process.platform === 'win32')('Electron is fetched', () => {
     expect(project.electron()).not.toBeNull();
   });
 
-  test('through the proxy that the environment names, and through that of npm', async () => {
-    const mirror = await startMirror();
-    for (const name of ['HTTP_PROXY', 'npm_config_proxy']) {
-      const proxy = await startProxy(mirror.host);
-      const project = projectFor('http://electron.invalid/', { env: { [name]: proxy.url } });
+  test(
+    'through the proxy that the environment names, and through that of npm',
+    { tags: ['long'] },
+    async () => {
+      const mirror = await startMirror();
+      for (const name of ['HTTP_PROXY', 'npm_config_proxy']) {
+        const proxy = await startProxy(mirror.host);
+        const project = projectFor('http://electron.invalid/', { env: { [name]: proxy.url } });
+        expect(await project.fetch()).toBeNull();
+        expect(proxy.asked).toEqual(['electron.invalid:80']);
+      }
+    },
+  );
+
+  test(
+    'anew where a start was killed in the middle, and nothing of that start is taken for whole',
+    { tags: ['long'] },
+    async () => {
+      const mirror = await startMirror();
+      const project = projectFor(mirror.url);
+      mkdirSync(path.join(project.workFolder, 'download', 'electron-download-x'), {
+        recursive: true,
+      });
+      const half = electronArchive.subarray(0, 1_000);
+      writeFileSync(path.join(project.workFolder, 'download', 'electron-download-x', 'half'), half);
+      const binary = path.join(project.packageFolder, 'dist', BINARY);
+      mkdirSync(path.dirname(binary), { recursive: true });
+      writeFileSync(binary, 'half');
+      expect(project.electron()).toBeNull();
+
       expect(await project.fetch()).toBeNull();
-      expect(proxy.asked).toEqual(['electron.invalid:80']);
-    }
-  });
+      expect(readFileSync(project.electron() ?? '', 'utf8')).toContain('a window on');
+      expect(project.leftOver()).toEqual([]);
+    },
+  );
 
-  test('anew where a start was killed in the middle, and nothing of that start is taken for whole', async () => {
-    const mirror = await startMirror();
-    const project = projectFor(mirror.url);
-    mkdirSync(path.join(project.workFolder, 'download', 'electron-download-x'), {
-      recursive: true,
-    });
-    const half = electronArchive.subarray(0, 1_000);
-    writeFileSync(path.join(project.workFolder, 'download', 'electron-download-x', 'half'), half);
-    const binary = path.join(project.packageFolder, 'dist', BINARY);
-    mkdirSync(path.dirname(binary), { recursive: true });
-    writeFileSync(binary, 'half');
-    expect(project.electron()).toBeNull();
+  test(
+    'again where what lies in the cache is not what was published',
+    { tags: ['long'] },
+    async () => {
+      const mirror = await startMirror();
+      const cache = temporaryFolder();
+      await projectFor(mirror.url, { cache }).fetch();
+      const [file = ''] = filesIn(cache);
+      writeFileSync(path.join(cache, file), 'damaged');
 
-    expect(await project.fetch()).toBeNull();
-    expect(readFileSync(project.electron() ?? '', 'utf8')).toContain('a window on');
-    expect(project.leftOver()).toEqual([]);
-  });
-
-  test('again where what lies in the cache is not what was published', async () => {
-    const mirror = await startMirror();
-    const cache = temporaryFolder();
-    await projectFor(mirror.url, { cache }).fetch();
-    const [file = ''] = filesIn(cache);
-    writeFileSync(path.join(cache, file), 'damaged');
-
-    const project = projectFor(mirror.url, { cache });
-    expect(await project.fetch()).toBeNull();
-    expect(mirror.asked).toHaveLength(2);
-  });
+      const project = projectFor(mirror.url, { cache });
+      expect(await project.fetch()).toBeNull();
+      expect(mirror.asked).toHaveLength(2);
+    },
+  );
 });
 
 describe.skipIf(process.platform === 'win32')('Electron is done without, in one line', () => {
@@ -195,37 +207,45 @@ describe.skipIf(process.platform === 'win32')('Electron is done without, in one 
     expect(await project.fetch()).toMatch(/^Electron could not be fetched \(EEXIST: .+; "npm/u);
   });
 
-  test('for an hour without asking, where asking took time; an explicit wish asks', async () => {
-    const mirror = await startMirror(silent);
-    const project = projectFor(mirror.url);
-    const fetched = project.fetch();
-    await project.shows(`countertop: asking ${mirror.host}...`);
-    await mirror.wasAsked();
-    vi.advanceTimersByTime(PATIENCE_MS);
-    await fetched;
-    const why = `${mirror.host} does not answer`;
-    const spared = `Electron could not be fetched just now (${why}; ${AGAIN} at once)`;
-    expect(await project.fetch()).toBe(spared);
-    expect(mirror.asked).toHaveLength(1);
+  test(
+    'for an hour without asking, where asking took time; an explicit wish asks',
+    { tags: ['long'] },
+    async () => {
+      const mirror = await startMirror(silent);
+      const project = projectFor(mirror.url);
+      const fetched = project.fetch();
+      await project.shows(`countertop: asking ${mirror.host}...`);
+      await mirror.wasAsked();
+      vi.advanceTimersByTime(PATIENCE_MS);
+      await fetched;
+      const why = `${mirror.host} does not answer`;
+      const spared = `Electron could not be fetched just now (${why}; ${AGAIN} at once)`;
+      expect(await project.fetch()).toBe(spared);
+      expect(mirror.asked).toHaveLength(1);
 
-    mirror.answerWith(forbidden);
-    await expect(project.fetchOrRefuse()).rejects.toThrow(
-      `Electron could not be fetched: ${mirror.host} answers 403. Behind a proxy, set HTTPS_PROXY; with a copy nearby, ` +
-        'ELECTRON_MIRROR. Without it, "npm start" serves the browser.',
-    );
-    expect(mirror.asked).toHaveLength(2);
-  });
+      mirror.answerWith(forbidden);
+      await expect(project.fetchOrRefuse()).rejects.toThrow(
+        `Electron could not be fetched: ${mirror.host} answers 403. Behind a proxy, set HTTPS_PROXY; with a copy nearby, ` +
+          'ELECTRON_MIRROR. Without it, "npm start" serves the browser.',
+      );
+      expect(mirror.asked).toHaveLength(2);
+    },
+  );
 
-  test('and tried again at the next start where it broke off in the middle, however long that took', async () => {
-    const mirror = await startMirror(sendHalf);
-    const project = projectFor(mirror.url);
-    const fetched = project.fetch();
-    await project.shows(HALF_SHOWN);
-    vi.advanceTimersByTime(PATIENCE_MS);
-    expect(await fetched).toContain('stopped sending');
-    mirror.answerWith(sendAll);
-    expect(await project.fetch()).toBeNull();
-  });
+  test(
+    'and tried again at the next start where it broke off in the middle, however long that took',
+    { tags: ['long'] },
+    async () => {
+      const mirror = await startMirror(sendHalf);
+      const project = projectFor(mirror.url);
+      const fetched = project.fetch();
+      await project.shows(HALF_SHOWN);
+      vi.advanceTimersByTime(PATIENCE_MS);
+      expect(await fetched).toContain('stopped sending');
+      mirror.answerWith(sendAll);
+      expect(await project.fetch()).toBeNull();
+    },
+  );
 
   test.each([
     [

@@ -125,24 +125,21 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
       '#!/bin/sh\necho "error while loading shared libraries: libnss3.so"\nexit 127\n',
       /libnss3\.so$/u,
     ],
-  ])('serves the browser where the system %s', servesTheBrowser);
-
-  test.each([['does not know its kind', '#!/nowhere/loader\n', /^countertop: spawn .+ ENOENT$/u]])(
+    ['does not know its kind', '#!/nowhere/loader\n', /^countertop: spawn .+ ENOENT$/u],
+  ])(
     'serves the browser where the system %s',
     { tags: ['long'] },
-    servesTheBrowser,
+    async (_what, electron, said) => {
+      const archive = zipOf({ electron: { text: electron, mode: 0o755 } });
+      const mirror = await startMirror((_request, response) => void response.end(archive));
+      const { code, lines } = await new SmallProject(mirror.url, archive).start().ended;
+      expect(code).toBe(0);
+      expect(lines.slice(-4)).toEqual([
+        expect.stringMatching(said),
+        'countertop: Electron does not start here (why is said above), so this serves the browser.',
+        BUILT_SERVER,
+        'a server: serve',
+      ]);
+    },
   );
-
-  async function servesTheBrowser(_what: string, electron: string, said: RegExp): Promise<void> {
-    const archive = zipOf({ electron: { text: electron, mode: 0o755 } });
-    const mirror = await startMirror((_request, response) => void response.end(archive));
-    const { code, lines } = await new SmallProject(mirror.url, archive).start().ended;
-    expect(code).toBe(0);
-    expect(lines.slice(-4)).toEqual([
-      expect.stringMatching(said),
-      'countertop: Electron does not start here (why is said above), so this serves the browser.',
-      BUILT_SERVER,
-      'a server: serve',
-    ]);
-  }
 });

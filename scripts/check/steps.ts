@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 
 import { tasks } from '../tasks.mjs';
@@ -15,29 +16,48 @@ interface StepResult {
   readonly seconds: number;
 }
 
-/** The checks before the tests, in the order they run; the last one builds what the stories look at. */
-export const steps: readonly Step[] = [
-  { name: 'format', nodeArguments: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
+/**
+ * The checks before the tests, those that take longest first; the build makes what the stories look at.
+ * Several run at once, so one thread checks types: each one more would work out most of them again.
+ */
+const STEPS: readonly Step[] = [
+  { name: 'types', nodeArguments: [...tasks.typecheck, '--checkers', '1'] },
   { name: 'lint', nodeArguments: [...tasks.lint, '--deny-warnings'] },
-  { name: 'types', nodeArguments: tasks.typecheck },
-  { name: 'dead code', nodeArguments: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'build', nodeArguments: [...tasks.build, 'interface', 'server', 'desktop'] },
+  { name: 'dead code', nodeArguments: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'format', nodeArguments: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
 ];
 
+/** Runs the checks, as many at once as there are processors; the results are in the order of the checks. */
+export async function runSteps(): Promise<readonly StepResult[]> {
+  const results = new Map<Step, StepResult>();
+  const waiting = STEPS.values();
+  const takeTurns = async (): Promise<void> => {
+    for (const step of waiting) results.set(step, await runStep(step));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, takeTurns));
+  return STEPS.flatMap((step) => results.get(step) ?? []);
+}
+
 /** Runs one check and shows what it printed only when it fails. */
-export function runStep({ name, nodeArguments }: Step): StepResult {
+async function runStep({ name, nodeArguments }: Step): Promise<StepResult> {
   const startedAt = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, nodeArguments, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: Infinity,
-  });
-  const ok = status === 0;
+  const { ok, output } = await run(nodeArguments);
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name}`);
-  if (!ok) console.log(stripVTControlCharacters(`${stdout}${stderr}`).trimEnd());
+  if (!ok) console.log(stripVTControlCharacters(output).trimEnd());
   return {
     name,
     tally: { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 },
     seconds: (performance.now() - startedAt) / 1_000,
   };
+}
+
+function run(nodeArguments: readonly string[]): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const options = { encoding: 'utf8', maxBuffer: Infinity } as const;
+    const child = execFile(process.execPath, nodeArguments, options, (error, stdout, stderr) => {
+      resolve({ ok: error === null, output: `${stdout}${stderr}` });
+    });
+    child.stdin?.end();
+  });
 }

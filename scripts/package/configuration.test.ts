@@ -36,7 +36,7 @@ const configuration = await checks.getConfig(repositoryFolder, CONFIGURATION, nu
 const validate = (value: object) => checks.validateConfiguration(value, { isEnabled: false });
 
 describe('electron-builder.yml', () => {
-  it('is what electron-builder’s own schema allows', async () => {
+  it('is what electron-builder’s own schema allows', { tags: ['long'] }, async () => {
     await expect(validate(configuration)).resolves.toBeUndefined();
   });
 

@@ -159,6 +159,7 @@ describe('the library of the tarball', () => {
 
   it.each(['nodenext', 'bundler'])(
     'has types that hold by themselves, under strict and with %s',
+    { tags: ['long'] },
     async (resolution) => {
       const compiler = path.join(repositoryFolder, 'node_modules/typescript/bin/tsc');
       const config = `tsconfig.${resolution}.json`;
@@ -186,7 +187,7 @@ describe('the example plugin, outside of this repository', () => {
 
   const inExample = (args: readonly string[]) => run(process.execPath, args, { cwd: example });
 
-  it('holds to its own strict types', async () => {
+  it('holds to its own strict types', { tags: ['long'] }, async () => {
     const { code, stdout } = await inExample(['node_modules/typescript/bin/tsc']);
     expect([code, stdout]).toEqual([0, '']);
   });

@@ -7,6 +7,7 @@ import { HELP, readCommandLine } from './cli.ts';
 import { defaultDatabaseFile } from './data-folder.ts';
 import { greeting, interfaceLink, readyLine } from './greeting.ts';
 import { createLog } from './log.ts';
+import { keepHeapSmall } from './small-heap.ts';
 import { isStartFailure } from './start-failure.ts';
 import { VERSION } from './version.ts';
 
@@ -45,6 +46,7 @@ async function serve(options: ServeOptions): Promise<void> {
     process.exitCode = FAILED;
     return;
   }
+  keepHeapSmall();
   const close = closeOnSignal(server);
   if (options.withParent) onInputClosed(close);
   process.stdout.write(options.json ? readyLine(server) : greeting(server, db));

@@ -2,6 +2,7 @@ import { ANY } from '#domain/change.ts';
 import type { Consent } from '#domain/consent.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
+import { RememberedNothing } from './remembered-nothing.ts';
 import { command, query } from './statement.ts';
 
 /** A code that can still be exchanged, and what the tenant agreed to. */
@@ -37,6 +38,14 @@ const earliest = query<{ expires_at: number }>(
 );
 const removeExpired = command('DELETE FROM authorization_codes WHERE expires_at <= ?');
 
+/** After every write it is asked what expires next, and there is hardly ever a code. */
+const noCodes = new RememberedNothing();
+
+/** What is remembered of codes, once others are there. */
+export function forgetCodes(db: WritableDb): void {
+  noCodes.forget(db);
+}
+
 export function findCode(db: ReadableDb, code: string): AuthorizationCode | undefined {
   const row = byCode.get(db, code);
   return row && toCode(row);
@@ -71,6 +80,7 @@ export function insertCode(db: WritableDb, code: AuthorizationCode): void {
     customerConsent: Number(code.customerConsent),
     userConsent: Number(code.userConsent),
   });
+  forgetCodes(db);
   db.changed('installs', code.pluginId);
 }
 
@@ -82,7 +92,7 @@ export function deleteCode(db: WritableDb, { code, pluginId }: AuthorizationCode
 
 /** When the next code expires (epoch ms), or null. */
 export function earliestCodeExpiry(db: ReadableDb): number | null {
-  return earliest.get(db)?.expires_at ?? null;
+  return noCodes.get(db, () => earliest.get(db))?.expires_at ?? null;
 }
 
 export function deleteExpiredCodes(db: WritableDb, now: number): void {

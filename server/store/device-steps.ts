@@ -3,6 +3,7 @@ import { NO_AMOUNT_RULES } from '#domain/amount-rules.ts';
 import type { DeviceButton } from '#domain/device-button.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
+import { RememberedNothing } from './remembered-nothing.ts';
 import { command, query } from './statement.ts';
 
 /** A button that the simulated device presses by itself at a certain time. */
@@ -38,9 +39,17 @@ const saveRules = command(`
   INSERT INTO amount_rules (server_id, enabled, rules) VALUES (@serverId, @enabled, @rules)
   ON CONFLICT DO UPDATE SET enabled = @enabled, rules = @rules`);
 
+/** After every write it is asked what comes next, and mostly people press the buttons. */
+const noSteps = new RememberedNothing();
+
+/** What is remembered of steps, once others are there. */
+export function forgetSteps(db: WritableDb): void {
+  noSteps.forget(db);
+}
+
 /** The step that comes next, whatever the payment. */
 export function findNextStep(db: ReadableDb): PlannedStep | undefined {
-  return earliest.get(db);
+  return noSteps.get(db, () => earliest.get(db));
 }
 
 /** The steps of a payment that have not run, in their order. */
@@ -61,6 +70,7 @@ export function replaceSteps(
 ): void {
   removeOf.run(db, paymentId);
   for (const step of steps) insert.run(db, { ...step });
+  forgetSteps(db);
   db.changed('payments', paymentId);
 }
 

@@ -22,8 +22,10 @@ function plansOf(read: (db: Database['read']) => unknown): string[] {
   }) as typeof connection.prepare;
   read(database.read);
   return statements.map((sql) => {
-    const names = [...sql.matchAll(/@(\w+)/gu)].map(([, name]) => [name, 1]);
-    const values = names.length > 0 ? Object.fromEntries(names) : 1;
+    const values = sql
+      .split('?')
+      .slice(1)
+      .map(() => 1);
     const steps = prepare(`EXPLAIN QUERY PLAN ${sql}`).all(values) as { detail: string }[];
     return steps.map(({ detail }) => detail).join('; ');
   });

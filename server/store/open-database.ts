@@ -8,7 +8,7 @@ import { storageProblemOf } from './storage-problem.ts';
 import { UnusableDatabase } from './unusable-database.ts';
 
 /** Page cache in KiB: enough for a working set of some thousand accounts, small when idle. */
-const CACHE_KIB = 8192;
+const CACHE_KIB = 4096;
 
 /**
  * What was made from an image lies in memory already: its pages are cached only so that they need not

@@ -29,6 +29,20 @@ describe('statements', () => {
     expect(byName.get(read, 'su')).toEqual({ name: 'su', price: null });
   });
 
+  test('take a value by its name as often as the statement names it, and need one for each', () => {
+    const { read, write } = bound(openDrinks());
+    const insertTwice = command(`
+      INSERT INTO drinks (name, price) VALUES (@name, 1), (@name || ' @name?', @price)`);
+
+    write((db) => insertTwice.run(db, { unused: 'x', name: 'su', price: 5 }));
+    expect(() => write((db) => insertNamed.run(db, { name: 'ayran' }))).toThrow(
+      'There is no value for @price.',
+    );
+
+    expect(inOrder.all(read)).toEqual([{ name: 'su' }, { name: 'su @name?' }]);
+    expect(byName.get(read, 'su @name?')).toEqual({ name: 'su @name?', price: 5 });
+  });
+
   test('find nothing where there is nothing', () => {
     const { read } = bound(openDrinks());
 

@@ -33,33 +33,30 @@ vi.setConfig({ testTimeout: 120_000 });
 
 describe('a database that is open', () => {
   type MakeLink = (file: string, link: string) => void;
-  test.each<[string, MakeLink]>([['a hard link', linkSync]])(
-    'is not opened again through %s, and goes on unharmed',
-    isNotOpenedThrough,
-  );
-  test.each<[string, MakeLink]>([['a symbolic link', symlinkSync]])(
+  test.each<[string, MakeLink]>([
+    ['a hard link', linkSync],
+    ['a symbolic link', symlinkSync],
+  ])(
     'is not opened again through %s, and goes on unharmed',
     { tags: ['long'] },
-    isNotOpenedThrough,
+    async (name, makeLink) => {
+      const file = join(temporaryFolder(), 'countertop.db');
+      const link = join(temporaryFolder(), 'link.db');
+      const server = await serve(file);
+      await order(server);
+      makeLink(file, link);
+
+      expect(await sentenceOfStart(link)).toBe(
+        name === 'a hard link' ? inUseAs(link, file) : inUse(link, server),
+      );
+      await order(server, 3);
+      expect(await receipts(server)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      expect((await stop(server)).code).toBe(0);
+      expect(damageOf(file)).toBe('ok');
+      const again = await serve(link);
+      expect(await receipts(again)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    },
   );
-
-  async function isNotOpenedThrough(name: string, makeLink: MakeLink) {
-    const file = join(temporaryFolder(), 'countertop.db');
-    const link = join(temporaryFolder(), 'link.db');
-    const server = await serve(file);
-    await order(server);
-    makeLink(file, link);
-
-    expect(await sentenceOfStart(link)).toBe(
-      name === 'a hard link' ? inUseAs(link, file) : inUse(link, server),
-    );
-    await order(server, 3);
-    expect(await receipts(server)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect((await stop(server)).code).toBe(0);
-    expect(damageOf(file)).toBe('ok');
-    const again = await serve(link);
-    expect(await receipts(again)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  }
 });
 
 describe('a database whose process was killed', () => {

@@ -2,9 +2,12 @@ import { ANY } from '#domain/change.ts';
 import type { Tenant } from '#domain/tenant.ts';
 
 import { forgetAccounts } from './accounts.ts';
+import { forgetCodes } from './authorization-codes.ts';
 import { forgetCatalogs } from './catalog.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { forgetDeliveries } from './deliveries.ts';
+import { forgetSteps } from './device-steps.ts';
+import { forgetAnswers } from './idempotency.ts';
 import { forgetInstalls } from './installs.ts';
 import { RecordCache } from './record-cache.ts';
 import { command, query } from './statement.ts';
@@ -150,6 +153,9 @@ export function forgetBelongings(db: WritableDb): void {
   forgetDeliveries(db);
   forgetAccounts(db);
   forgetCatalogs(db);
+  forgetAnswers(db);
+  forgetCodes(db);
+  forgetSteps(db);
   db.changed('world', ANY);
 }
 

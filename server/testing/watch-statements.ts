@@ -89,14 +89,10 @@ function watched(
 
 function planOf(connection: BetterSqlite.Database, sql: string): string[] {
   if (!/^\s*(?:SELECT|INSERT|UPDATE|DELETE)/u.test(sql)) return [];
-  const names = [...sql.matchAll(/@(\w+)/gu)].map(([, name]) => [name, null]);
-  const values =
-    names.length > 0
-      ? [Object.fromEntries(names)]
-      : sql
-          .split('?')
-          .slice(1)
-          .map(() => null);
+  const values = sql
+    .split('?')
+    .slice(1)
+    .map(() => null);
   const steps = connection.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...values) as {
     detail: string;
   }[];

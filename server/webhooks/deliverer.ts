@@ -3,20 +3,20 @@ import type { Clock } from '#clock/clock.ts';
 import { afterRealTime } from '#clock/real-time.ts';
 import type { Unfinished } from '#clock/settling.ts';
 import type { Announce } from '#domain/change.ts';
-import type { DeliveryStatus } from '#domain/delivery.ts';
 import type { Fault } from '#domain/faults/rule.ts';
 import type { Faults } from '#faults/faults.ts';
 import type { Metrics } from '#metrics/metrics.ts';
 import type { Database } from '#store/database.ts';
 import type { DueDelivery } from '#store/deliveries.ts';
-import { findDelivery } from '#store/deliveries.ts';
 import { isLocked } from '#store/storage-problem.ts';
 
 import type { MadeAttempt } from './attempt.ts';
 import { makeAttempt, recipientOf } from './attempt.ts';
 import type { CheckPluginCall } from './check-plugin-call.ts';
+import { countAttempts } from './count-attempts.ts';
 import { HeldDeliveries } from './held-deliveries.ts';
 import { mayStart } from './may-start.ts';
+import { PreparedDeliveries } from './prepared-deliveries.ts';
 import { saveAttempts } from './save-attempts.ts';
 import type { StartableDelivery } from './startable.ts';
 import { StartableDeliveries } from './startable.ts';
@@ -65,7 +65,7 @@ const TOLD_AFTER_MS = 225;
 
 /** Attempts that were made are written together: so many at most, and not later than that. */
 const WRITTEN_TOGETHER = 16;
-const WRITTEN_AFTER_MS = 5;
+const WRITTEN_AFTER_MS = 10;
 
 /** How long a delivery rests, in real time, whose attempt could not be made or written. */
 const PAUSE_AFTER_FAILURE_MS = 1000;
@@ -94,9 +94,12 @@ export class Deliverer implements DueSource {
   readonly #underWay = new Map<number, UnderWay>();
   readonly #startable: StartableDeliveries;
   readonly #held: HeldDeliveries;
+  readonly #prepared: PreparedDeliveries;
   readonly #waiting = new Map<number, (() => void)[]>();
   #made: MadeAttempt[] = [];
   #isGoingOn = false;
+  /** Whether what can wait until calls are on their way is about to be done. */
+  #isCatchingUp = false;
   #writing: { cancel(): void } | undefined;
   /** The pause before attempts are written again; null: the last ones were written. */
   #pauseMs: number | null = null;
@@ -108,6 +111,7 @@ export class Deliverer implements DueSource {
     this.#parts = parts;
     this.#startable = new StartableDeliveries(parts.database, this.#underWay);
     this.#held = new HeldDeliveries(parts.database);
+    this.#prepared = new PreparedDeliveries(parts.database);
   }
 
   nextDueAt(): number | null {
@@ -118,6 +122,7 @@ export class Deliverer implements DueSource {
   runNext(): void {
     if (this.#isHalted) return;
     for (const delivery of this.#startable.take(this.#parts.clock.now())) this.#begin(delivery);
+    this.#catchUpSoon();
   }
 
   busy(): boolean {
@@ -186,13 +191,13 @@ export class Deliverer implements DueSource {
   #begin(place: StartableDelivery): void {
     const { id, lane } = place;
     const { database, clock, timeoutMs, checkPluginCall } = this.#parts;
-    const delivery = findDelivery(database.read, id);
-    const recipient = delivery && recipientOf(database.read, delivery);
-    if (delivery === undefined || recipient === undefined) {
+    const prepared = this.#prepared.take(id);
+    const recipient = prepared && recipientOf(database.read, prepared.delivery);
+    if (prepared === undefined || recipient === undefined) {
       this.#startable.readAgain();
       throw new Error(`Delivery ${id} has nobody to go to.`);
     }
-    const fault = this.#meetFault(delivery, place);
+    const fault = this.#meetFault(prepared.delivery, place);
     if (fault === 'held') return;
     const stop = new AbortController();
     const at = clock.now();
@@ -206,7 +211,7 @@ export class Deliverer implements DueSource {
       });
       this.#runMore();
     });
-    makeAttempt({ delivery, recipient, at, timeoutMs, stop, fault, checkPluginCall })
+    makeAttempt({ prepared, recipient, at, timeoutMs, stop, fault, checkPluginCall })
       .finally(() => patience.cancel())
       .then(
         (made) => this.#end(made),
@@ -252,11 +257,36 @@ export class Deliverer implements DueSource {
   #goOn(): void {
     this.#isGoingOn = false;
     this.#runMore();
+    this.#catchUpSoon();
+  }
+
+  #catchUpSoon(): void {
+    if (this.#isCatchingUp || this.#underWay.size === 0) return;
+    this.#isCatchingUp = true;
+    setImmediate(() => this.#catchUp());
+  }
+
+  /** While receivers have the calls, what was made is written and what comes next is prepared. */
+  #catchUp(): void {
+    this.#isCatchingUp = false;
+    this.#prepareNext();
     // What waits to be written is written when its pause is over.
-    if (this.#pauseMs !== null) return;
+    if (this.#made.length === 0 || this.#pauseMs !== null) return;
     const isFull = this.#made.length >= WRITTEN_TOGETHER;
     if (isFull || this.#made.length === this.#underWay.size) this.#write();
     else this.#writing ??= afterRealTime(WRITTEN_AFTER_MS, () => this.#write());
+  }
+
+  #prepareNext(): void {
+    if (this.#isHalted) return;
+    const lanes = new Set<string>();
+    for (const { lane, holdsSlot } of this.#underWay.values()) if (holdsSlot) lanes.add(lane);
+    try {
+      this.#prepared.prepare(this.#startable.nextIn(lanes, this.#parts.clock.now()));
+    } catch {
+      // Whoever needs it reads it again, and says what is wrong.
+      this.#prepared.forget();
+    }
   }
 
   /** From a timer there is nobody to hear of a failure; the agenda tries again. */
@@ -346,18 +376,6 @@ export class Deliverer implements DueSource {
     const waiting = this.#waiting.get(id) ?? [];
     this.#waiting.delete(id);
     for (const resolve of waiting) resolve();
-  }
-}
-
-/** What was written is counted, so that what is given up and made again counts once. */
-function countAttempts(
-  metrics: Metrics,
-  made: readonly MadeAttempt[],
-  becameOf: readonly DeliveryStatus[],
-): void {
-  for (const { attempt } of made) metrics.countAttempt(attempt.status, attempt.error);
-  for (const status of becameOf) {
-    if (status === 'delivered' || status === 'dropped') metrics.countDelivery(status);
   }
 }
 

@@ -101,6 +101,17 @@ export class StartableDeliveries {
     this.#ahead.clear();
   }
 
+  /** The first of each of these queues that are due by `now` (epoch ms), whether they may be begun or not. */
+  nextIn(lanes: ReadonlySet<string>, now: number): number[][] {
+    const next: number[][] = [];
+    for (const queue of this.#queues()) {
+      if (!lanes.has(queue.lane)) continue;
+      const first = this.#placesOf(queue).slice(0, SLOTS);
+      next.push(first.filter(({ dueAt }) => dueAt <= now).map(({ id }) => id));
+    }
+    return next;
+  }
+
   /** Those that were begun are in no place; whoever began them tells when they may be again. */
   #matters({ topic, id }: Change): boolean {
     if (topic === 'deliveries') return !this.#begun.has(Number(id));

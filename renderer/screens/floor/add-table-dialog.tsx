@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
 import { addTable } from '#data/add-table.ts';
 import { CallFailure } from '#data/client.ts';
 import type { Section } from '#data/tables.ts';
+import { tablesQuery } from '#data/tables.ts';
 import { floorExtraTexts } from '#text/floor-extras.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { TextField } from '#ui/field.tsx';
@@ -14,16 +15,19 @@ import { showToast } from '#ui/toast.tsx';
 import { nextTitle } from './next-title.ts';
 
 interface AddTableDialogProps {
-  readonly section: Section;
+  readonly sectionId: string;
+  readonly sectionTitle: string;
   readonly onClose: () => void;
 }
 
 /** The name of a table that is put up at the end of a section. */
-export function AddTableDialog({ section, onClose }: AddTableDialogProps) {
+export function AddTableDialog({ sectionId, sectionTitle, onClose }: AddTableDialogProps) {
   const text = useOwnText(floorExtraTexts);
-  const [title, setTitle] = useState(() => nextTitle(section.tables.map((table) => table.title)));
+  const serverId = useServerId();
+  const { data: sections = [] } = useQuery(tablesQuery(serverId));
+  const [title, setTitle] = useState(() => nextTitle(titlesIn(sections, sectionId)));
   const add = useMutation({
-    ...addTable(useServerId()),
+    ...addTable(serverId),
     meta: { shownInForm: true },
     onSuccess: (table) => {
       onClose();
@@ -33,13 +37,13 @@ export function AddTableDialog({ section, onClose }: AddTableDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={text.addTable(section.title)}
+      title={text.addTable(sectionTitle)}
       description={text.addText}
       action={text.add}
       ready={title.trim() !== ''}
       busy={add.isPending}
       error={add.error}
-      onSubmit={() => add.mutate({ sectionId: section.id, title: title.trim() })}
+      onSubmit={() => add.mutate({ sectionId, title: title.trim() })}
     >
       <TextField
         autoFocus
@@ -56,6 +60,11 @@ export function AddTableDialog({ section, onClose }: AddTableDialogProps) {
       <p data-technical>{text.addPlugins}</p>
     </FormDialog>
   );
+}
+
+function titlesIn(sections: readonly Section[], sectionId: string): readonly string[] {
+  const section = sections.find(({ id }) => id === sectionId);
+  return section?.tables.map((table) => table.title) ?? [];
 }
 
 /** Whether a table of the section is called so. */

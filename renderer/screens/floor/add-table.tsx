@@ -2,36 +2,46 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { useCommands } from '#app/commands.ts';
-import type { Section } from '#data/tables.ts';
 import { floorExtraTexts } from '#text/floor-extras.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { IconButton } from '#ui/button.tsx';
 
 import { AddTableDialog } from './add-table-dialog.tsx';
 
+interface AddTableProps {
+  readonly sectionId: string;
+  readonly sectionTitle: string;
+}
+
 /** The way to one table more: beside a section's name, and in the palette. */
-export function AddTable({ section }: { readonly section: Section }) {
+export function AddTable({ sectionId, sectionTitle }: AddTableProps) {
   const text = useOwnText(floorExtraTexts);
   const [adding, setAdding] = useState(false);
-  const title = text.addTable(section.title);
+  const title = text.addTable(sectionTitle);
   useCommands(
     useMemo(
       () => [
         {
-          id: `add table ${section.id}`,
+          id: `add table ${sectionId}`,
           group: 'actions',
           title,
           icon: Plus,
           run: () => setAdding(true),
         },
       ],
-      [section.id, title],
+      [sectionId, title],
     ),
   );
   return (
     <>
       <IconButton size="sm" icon={Plus} label={title} onClick={() => setAdding(true)} />
-      {adding && <AddTableDialog section={section} onClose={() => setAdding(false)} />}
+      {adding && (
+        <AddTableDialog
+          sectionId={sectionId}
+          sectionTitle={sectionTitle}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </>
   );
 }

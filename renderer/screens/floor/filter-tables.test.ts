@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { FloorFilter } from './filter-tables.ts';
-import { filterFloor, sumUp } from './filter-tables.ts';
+import { floorFilter, sumUp } from './filter-tables.ts';
 import { buildOpenTable, buildTable } from './tables-for-tests.ts';
 
 const SECTIONS = [
@@ -25,7 +25,7 @@ const SECTIONS = [
 ];
 
 const shown = (filter: FloorFilter): string[] =>
-  filterFloor(SECTIONS, filter).map(
+  floorFilter(filter)(SECTIONS).map(
     ({ title, tables }) => `${title}: ${tables.map((table) => table.title).join(' ')}`,
   );
 

@@ -9,21 +9,33 @@ export interface FloorFilter {
   readonly find?: string | undefined;
 }
 
-/** The sections with the tables that a filter leaves; sections without any are left out. */
-export function filterFloor(
-  sections: readonly Section[],
-  { show, section, find = '' }: FloorFilter,
-): readonly Section[] {
+/**
+ * A filter of the floor: it leaves of some sections those with tables that fit, and of these only the
+ * tables that do. What it leaves of a section stays the same object for as long as the section does, so
+ * that only what has changed is filtered and drawn anew.
+ */
+export function floorFilter({ show, section, find = '' }: FloorFilter) {
   const wanted = folded(find.trim());
   const isShown = (table: Table): boolean =>
     (show === undefined || show === (table.account === null ? freeWord(table) : 'open')) &&
-    folded(table.title).includes(wanted);
-  // An address may name a section that is no longer there.
-  const known = sections.some(({ id }) => id === section);
-  return sections
-    .filter(({ id }) => !known || id === section)
-    .map((each) => ({ ...each, tables: each.tables.filter(isShown) }))
-    .filter(({ tables }) => tables.length > 0);
+    (wanted === '' || folded(table.title).includes(wanted));
+  const filtered = new WeakMap<Section, Section>();
+  const leave = (whole: Section): Section => {
+    const known = filtered.get(whole);
+    if (known !== undefined) return known;
+    const tables = whole.tables.filter(isShown);
+    const left = tables.length === whole.tables.length ? whole : { ...whole, tables };
+    filtered.set(whole, left);
+    return left;
+  };
+  return (sections: readonly Section[]): readonly Section[] => {
+    // An address may name a section that is no longer there.
+    const known = sections.some(({ id }) => id === section);
+    return sections
+      .filter(({ id }) => !known || id === section)
+      .map(leave)
+      .filter(({ tables }) => tables.length > 0);
+  };
 }
 
 /** A table that is taken out of service is neither open nor free. */

@@ -8,7 +8,7 @@ import { useText } from '#text/text.ts';
 import { EmptyState } from '#ui/notice.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
-import { filterFloor } from './filter-tables.ts';
+import { floorFilter } from './filter-tables.ts';
 import { FloorSums } from './floor-sums.tsx';
 
 interface FilteredFloorProps {
@@ -22,10 +22,8 @@ interface FilteredFloorProps {
 export function FilteredFloor({ sections, filter, onClear, children }: FilteredFloorProps) {
   const { floor } = useText();
   const { show, section, find } = filter;
-  const shown = useMemo(
-    () => filterFloor(sections, { show, section, find }),
-    [sections, show, section, find],
-  );
+  const leave = useMemo(() => floorFilter({ show, section, find }), [show, section, find]);
+  const shown = useMemo(() => leave(sections), [leave, sections]);
   if (shown.length > 0) {
     return (
       <>

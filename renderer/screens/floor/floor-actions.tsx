@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { memo } from 'react';
 
+import { useServerId } from '#app/store.ts';
 import type { Section } from '#data/tables.ts';
+import { tablesQuery } from '#data/tables.ts';
 import { FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +14,6 @@ import type { FloorFilter } from './filter-tables.ts';
 import styles from './floor.module.css';
 
 interface FloorActionsProps {
-  readonly sections: readonly Section[];
   readonly filter: FloorFilter;
   readonly onFilter: (filter: FloorFilter) => void;
   /** A table is to be opened; which one is not chosen yet. */
@@ -20,10 +23,15 @@ interface FloorActionsProps {
 /** From so many tables on, one is looked for by its name. */
 const FIND_FROM = 40;
 
-/** Which tables are shown, which stands in the address, and a button to open one. */
-export function FloorActions({ sections, filter, onFilter, onOpen }: FloorActionsProps) {
+/**
+ * Which tables are shown, which stands in the address, and a button to open one. What stands on the
+ * tables changes nothing here.
+ */
+export const FloorActions = memo(function FloorActions(props: FloorActionsProps) {
+  const { filter, onFilter, onOpen } = props;
   const { floor } = useText();
-  const count = sections.reduce((sum, { tables }) => sum + tables.length, 0);
+  const { data } = useQuery({ ...tablesQuery(useServerId()), select: placesOf });
+  const { count, sections } = data ?? NO_PLACES;
   return (
     <>
       {(count >= FIND_FROM || filter.find !== undefined) && (
@@ -42,7 +50,7 @@ export function FloorActions({ sections, filter, onFilter, onOpen }: FloorAction
           any={floor.allSections}
           value={filter.section}
           onChange={(section) => onFilter({ ...filter, section })}
-          options={sections.map(({ id, title }) => ({ value: id, label: title }))}
+          options={sections}
         />
       )}
       <Segmented
@@ -59,4 +67,20 @@ export function FloorActions({ sections, filter, onFilter, onOpen }: FloorAction
       </Button>
     </>
   );
+});
+
+interface Places {
+  /** How many tables there are. */
+  readonly count: number;
+  /** The sections to choose from. */
+  readonly sections: readonly { readonly value: string; readonly label: string }[];
+}
+
+const NO_PLACES: Places = { count: 0, sections: [] };
+
+function placesOf(sections: readonly Section[]): Places {
+  return {
+    count: sections.reduce((sum, { tables }) => sum + tables.length, 0),
+    sections: sections.map(({ id, title }) => ({ value: id, label: title })),
+  };
 }

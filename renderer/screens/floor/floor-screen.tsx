@@ -25,12 +25,11 @@ const NO_SECTIONS: readonly Section[] = [];
 /** Sections and tables, and the account of the chosen one beside them. */
 export function FloorScreen() {
   const { floor } = useText();
-  const { search, select, open, filterBy } = useAddress();
+  const { search, select, open, openAny, filterBy } = useAddress();
   const query = useQuery(tablesQuery(useServerId()));
   const sections = query.data ?? NO_SECTIONS;
   const view = useRef<FloorHandle>(null);
   const { tables, chosen } = useTables(sections, search.account);
-  const openAny = (): void => open('');
   useFloorCommands(chosen, { open: openAny, move: (table) => view.current?.beginMove(table) });
 
   const press = (table: Table): void => {
@@ -42,9 +41,7 @@ export function FloorScreen() {
     <Screen
       title={floor.title}
       actions={
-        sections.length > 0 && (
-          <FloorActions sections={sections} filter={search} onFilter={filterBy} onOpen={openAny} />
-        )
+        sections.length > 0 && <FloorActions filter={search} onFilter={filterBy} onOpen={openAny} />
       }
       aside={
         search.account !== undefined && (
@@ -54,7 +51,7 @@ export function FloorScreen() {
           />
         )
       }
-      asideRoom={sections.length > 0 && <NothingChosen />}
+      asideRoom={sections.length > 0 && NOTHING_CHOSEN}
     >
       <Loaded query={query} loading={<Skeleton shape="tile" rows={18} />}>
         {(loaded) => (
@@ -96,17 +93,23 @@ function NothingChosen() {
   );
 }
 
-/** What the address says, and how it is changed. */
+const NOTHING_CHOSEN = <NothingChosen />;
+
+/** What the address says, and how it is changed, in functions that never change. */
 function useAddress() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const select = (account: string | undefined, table: string | undefined): void =>
-    void navigate({ search: (old) => ({ ...old, account, table, open: undefined }) });
-  const open = (tableId: string | undefined): void =>
-    void navigate({ search: (old) => ({ ...old, open: tableId }), replace: true });
-  const filterBy = ({ show, section, find }: FloorFilter): void =>
-    void navigate({ search: (old) => ({ ...old, show, section, find }), replace: true });
-  return { search, select, open, filterBy };
+  const changes = useMemo(() => {
+    const select = (account: string | undefined, table: string | undefined): void =>
+      void navigate({ search: (old) => ({ ...old, account, table, open: undefined }) });
+    const open = (tableId: string | undefined): void =>
+      void navigate({ search: (old) => ({ ...old, open: tableId }), replace: true });
+    const openAny = (): void => open('');
+    const filterBy = ({ show, section, find }: FloorFilter): void =>
+      void navigate({ search: (old) => ({ ...old, show, section, find }), replace: true });
+    return { select, open, openAny, filterBy };
+  }, [navigate]);
+  return { search, ...changes };
 }
 
 /** Every table by its id, and the one of the account whose panel is open. */

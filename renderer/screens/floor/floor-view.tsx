@@ -1,6 +1,7 @@
-import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import { memo, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Ref } from 'react';
 
+import { useSettings } from '#data/settings.ts';
 import type { Section, Table } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
 import { Key } from '#ui/key.tsx';
@@ -49,6 +50,8 @@ export function FloorView(props: FloorViewProps) {
   const ghost = useGhost();
   const actions = useTileActions({ element, tables, move, keys, ghost, onChoose });
   const { moving, source, drop } = move;
+  const { presentation } = useSettings();
+  const dense = shown.length >= DENSE_FROM;
 
   useImperativeHandle(ref, () => ({
     beginMove: (table) => {
@@ -68,7 +71,7 @@ export function FloorView(props: FloorViewProps) {
       ref={element}
       className={styles.floor}
       data-moving={moving?.by}
-      data-dense={shown.length >= DENSE_FROM || undefined}
+      data-dense={dense || undefined}
     >
       {sections.map((section) => (
         <FloorSection
@@ -79,6 +82,8 @@ export function FloorView(props: FloorViewProps) {
           lifted={source}
           over={moving?.overId ?? null}
           drop={drop}
+          presented={presentation}
+          dense={dense}
           actions={actions}
         />
       ))}
@@ -88,13 +93,15 @@ export function FloorView(props: FloorViewProps) {
       )}
       <Peek floor={element} tables={tables} selected={selected} />
       <Hints said={move.said} />
-      <ReviewMove
-        reviewed={move.reviewed}
-        tables={tables}
-        onClose={move.endReview}
-        onMoved={onMoved}
-        onSay={move.say}
-      />
+      {move.reviewed !== null && (
+        <ReviewMove
+          reviewed={move.reviewed}
+          tables={tables}
+          onClose={move.endReview}
+          onMoved={onMoved}
+          onSay={move.say}
+        />
+      )}
     </div>
   );
 }
@@ -107,13 +114,16 @@ interface FloorSectionProps {
   readonly lifted: Table | null;
   readonly over: string | null;
   readonly drop: Drop | null;
+  readonly presented: boolean;
+  readonly dense: boolean;
   readonly actions: TileActions;
 }
 
-function FloorSection({ section, ...props }: FloorSectionProps) {
+/** Drawn anew only when its own tables change, or what is done on the floor. */
+const FloorSection = memo(function FloorSection({ section, ...props }: FloorSectionProps) {
   const { floor } = useText();
   const { id, title, tables } = section;
-  const { selected, tabStop, lifted, over, drop, actions } = props;
+  const { selected, tabStop, lifted, over, drop, presented, dense, actions } = props;
   const open = tables.filter(({ account }) => account !== null).length;
   return (
     <section className={styles.section} aria-labelledby={`section-${id}`}>
@@ -122,7 +132,7 @@ function FloorSection({ section, ...props }: FloorSectionProps) {
           {title}
         </h2>
         <span className={styles.count}>{floor.taken(String(open), String(tables.length))}</span>
-        <AddTable section={section} />
+        <AddTable sectionId={id} sectionTitle={title} />
       </div>
       <ul className={styles.tables}>
         {tables.map((table) => (
@@ -133,6 +143,8 @@ function FloorSection({ section, ...props }: FloorSectionProps) {
               tabStop={table.tableId === tabStop}
               lifted={table === lifted}
               drop={table.tableId === over && table !== lifted ? drop : null}
+              presented={presented}
+              dense={dense}
               actions={actions}
             />
           </li>
@@ -140,10 +152,10 @@ function FloorSection({ section, ...props }: FloorSectionProps) {
       </ul>
     </section>
   );
-}
+});
 
 /** How the floor is used, and what happens on it for those who do not see it. */
-function Hints({ said }: { readonly said: string }) {
+const Hints = memo(function Hints({ said }: { readonly said: string }) {
   const { floor } = useText();
   return (
     <>
@@ -156,7 +168,7 @@ function Hints({ said }: { readonly said: string }) {
       </p>
     </>
   );
-}
+});
 
 /** What can be pressed while an account is moved with the keyboard. */
 function MovingBar({ title }: { readonly title: string }) {

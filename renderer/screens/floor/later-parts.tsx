@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ComponentProps } from 'react';
 
 import { later, useWanted } from '#ui/later.ts';
@@ -29,14 +30,15 @@ export function OpenTableDialog(props: ComponentProps<OpenTable['OpenTableDialog
 }
 
 export function ReviewMove(props: ComponentProps<Move['ReviewMove']>) {
-  const loaded = useWanted(move, props.reviewed !== null);
+  const loaded = useWanted(move);
   return loaded !== null && <loaded.ReviewMove {...props} />;
 }
 
-export function AddTable(props: ComponentProps<Extras['AddTable']>) {
+/** It stands in every section, and what stands on the tables changes nothing in it. */
+export const AddTable = memo(function AddTable(props: ComponentProps<Extras['AddTable']>) {
   const loaded = useWanted(extras);
   return loaded !== null && <loaded.AddTable {...props} />;
-}
+});
 
 export function Peek(props: ComponentProps<Extras['Peek']>) {
   const loaded = useWanted(extras);

@@ -5,8 +5,7 @@ import { useText } from '#text/text.ts';
 import type { Reviewed } from './use-moving.ts';
 
 interface ReviewMoveProps {
-  /** Null: nothing is being moved. */
-  readonly reviewed: Reviewed | null;
+  readonly reviewed: Reviewed;
   readonly tables: ReadonlyMap<string, Table>;
   readonly onClose: () => void;
   readonly onMoved: (accountId: string, tableId: string) => void;
@@ -17,9 +16,9 @@ interface ReviewMoveProps {
 /** What bringing an account to a table will send, before it is done. */
 export function ReviewMove({ reviewed, tables, onClose, onMoved, onSay }: ReviewMoveProps) {
   const words = useText().account.moving;
-  const source = tables.get(reviewed?.sourceId ?? '');
-  const target = tables.get(reviewed?.targetId ?? '');
-  if (reviewed === null || source === undefined || target === undefined) return null;
+  const source = tables.get(reviewed.sourceId);
+  const target = tables.get(reviewed.targetId);
+  if (source === undefined || target === undefined) return null;
   return (
     <MoveDialog
       key={`${reviewed.accountId} ${reviewed.targetId}`}

@@ -30,6 +30,10 @@ export interface TableTileProps {
   readonly lifted: boolean;
   /** A moved account is over it: what would come of letting go. */
   readonly drop: Drop | null;
+  /** Somebody is shown a flow: plugins are not named. */
+  readonly presented: boolean;
+  /** One of hundreds: what is said of it is a label, since text out of sight would be a layer of its own. */
+  readonly dense: boolean;
   readonly actions: TileActions;
 }
 
@@ -41,10 +45,13 @@ const LONG_AMOUNT = 10;
 
 /** One table of the floor. */
 export const TableTile = memo(function TableTile(props: TableTileProps) {
-  const { table, selected, tabStop, lifted, drop, actions } = props;
+  const { table, selected, tabStop, lifted, drop, presented, dense, actions } = props;
   const text = useText();
   const format = useFormat();
-  const owners = ownersLabel(table, text);
+  const said = withOwners(
+    tileLabel(table, text, format),
+    presented ? '' : ownersLabel(table, text),
+  );
   const dead = table.state === 'inactive';
   return (
     <button
@@ -55,6 +62,7 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       data-active={table.active || undefined}
       data-lifted={lifted || undefined}
       data-drop={drop ?? undefined}
+      aria-label={dense ? said : undefined}
       aria-pressed={table.account === null ? undefined : selected}
       aria-disabled={dead || undefined}
       aria-describedby="floor-keys"
@@ -65,22 +73,30 @@ export const TableTile = memo(function TableTile(props: TableTileProps) {
       onPointerDown={(event) => actions.grab(table, event)}
     >
       {/* Instead of the face, which is bare numbers to those who do not see it. */}
-      <span className={unseen.unseen}>
-        {tileLabel(table, text, format)}
-        {owners !== '' && <span data-technical>, {owners}</span>}
-      </span>
+      {!dense && <span className={unseen.unseen}>{said}</span>}
       <span className={styles.face} aria-hidden>
         <TileFace table={table} />
-        {drop !== null && (
-          <span className={styles.drop}>
-            <span className={styles.title}>{table.title}</span>
-            {text.floor.give[drop]}
-          </span>
-        )}
+        <TileDrop title={table.title} drop={drop} />
       </span>
     </button>
   );
 });
+
+/** What would come of letting go over a tile. */
+function TileDrop({ title, drop }: { readonly title: string; readonly drop: Drop | null }) {
+  const { floor } = useText();
+  if (drop === null) return null;
+  return (
+    <span className={styles.drop}>
+      <span className={styles.title}>{title}</span>
+      {floor.give[drop]}
+    </span>
+  );
+}
+
+function withOwners(label: string, owners: string): string {
+  return owners === '' ? label : `${label}, ${owners}`;
+}
 
 /** What a tile shows; the ghost under the pointer shows the same. */
 export function TileFace({ table }: { readonly table: Table }) {

@@ -168,12 +168,13 @@ function plainly(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-test.each(['/plugin-api/payments/ID/result', '/plugin-api/no-such-endpoint'])(
+test.each(['/plugin-api/payments/ID/result'])(
   'no card number is kept of a message to %s, however it is spelled',
   keepsNoNumber,
 );
 
 test.each([
+  '/plugin-api/no-such-endpoint',
   '/plugin-api/payments%2FID%2Fresult',
   '/plugin-api/%70ayments/ID/result',
   '/plugin-api/payments/ID/results',

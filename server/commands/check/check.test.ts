@@ -88,7 +88,7 @@ describe('countertop check', () => {
     expect(failed.length).toBeGreaterThan(3);
   });
 
-  test('cannot check what is not there, and says so', async () => {
+  test('cannot check what is not there, and says so', { tags: ['long'] }, async () => {
     const server = await startTestServer();
     expect(await check(server, [])).toEqual({
       code: 1,
@@ -102,7 +102,7 @@ describe('countertop check', () => {
     expect(await check(NOWHERE, ['--plugin', 'x'])).toMatchObject({ code: 1 });
   });
 
-  test('wants the plugin named where several have a webhook', async () => {
+  test('wants the plugin named where several have a webhook', { tags: ['long'] }, async () => {
     const server = await startTestServer();
     for (const pluginId of ['demo-qr', 'demo-kds']) {
       const webhook = { url: 'http://127.0.0.1:9/' };

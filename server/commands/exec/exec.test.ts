@@ -89,6 +89,7 @@ describe('countertop exec', () => {
     ['SIGKILL', 137],
   ])(
     'ends with 128 and the number of the signal when %s ended the command',
+    { tags: ['long'] },
     async (signal, code) => {
       expect(
         await exec(...node(`process.kill(process.pid, '${signal}'); setInterval(() => 0, 1000)`)),
@@ -141,29 +142,37 @@ describe('countertop exec', () => {
     },
   );
 
-  test('a command that is not there is 127, and one that cannot be run 126', async () => {
-    expect(await exec('--', 'no-such-command-here')).toEqual({
-      code: 127,
-      stdout: '',
-      stderr: 'countertop exec: There is no command "no-such-command-here".\n',
-    });
-    expect(await exec('--', tmpdir())).toEqual({
-      code: 126,
-      stdout: '',
-      stderr: `countertop exec: "${tmpdir()}" could not be run: it is not executable.\n`,
-    });
-  });
+  test(
+    'a command that is not there is 127, and one that cannot be run 126',
+    { tags: ['long'] },
+    async () => {
+      expect(await exec('--', 'no-such-command-here')).toEqual({
+        code: 127,
+        stdout: '',
+        stderr: 'countertop exec: There is no command "no-such-command-here".\n',
+      });
+      expect(await exec('--', tmpdir())).toEqual({
+        code: 126,
+        stdout: '',
+        stderr: `countertop exec: "${tmpdir()}" could not be run: it is not executable.\n`,
+      });
+    },
+  );
 
-  test('ends with 1 when the sandbox cannot be started, and says why', async () => {
-    const { code, stdout, stderr } = await exec(
-      '--fixture',
-      join(folder, 'none.json'),
-      '--',
-      'true',
-    );
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-    expect(stderr).toMatch(/none\.json.*\nThe sandbox could not be started\.\n$/su);
-  });
+  test(
+    'ends with 1 when the sandbox cannot be started, and says why',
+    { tags: ['long'] },
+    async () => {
+      const { code, stdout, stderr } = await exec(
+        '--fixture',
+        join(folder, 'none.json'),
+        '--',
+        'true',
+      );
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toMatch(/none\.json.*\nThe sandbox could not be started\.\n$/su);
+    },
+  );
 
   test('leaves the arguments of the command alone', { tags: ['long'] }, async () => {
     const { code, stdout } = await exec(

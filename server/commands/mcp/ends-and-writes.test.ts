@@ -115,17 +115,21 @@ describe('countertop mcp', () => {
   test.each([
     [['--url', 'http://127.0.0.1:9', '--token', 'x'], 1, 'Nothing answers at http://127.0.0.1:9.'],
     [['--fixture', './none.json', '--db', ':memory:'], 1, 'The sandbox could not be started.'],
-  ])('%j ends with a sentence and nothing on standard output', async (argv, code, sentence) => {
-    const end = await startCountertop(['mcp', ...argv], { env: clean() }).ended;
-    expect(end).toMatchObject({ code, stdout: '' });
-    expect(end.stderr).toContain(sentence);
-  });
+  ])(
+    '%j ends with a sentence and nothing on standard output',
+    { tags: ['long'] },
+    async (argv, code, sentence) => {
+      const end = await startCountertop(['mcp', ...argv], { env: clean() }).ended;
+      expect(end).toMatchObject({ code, stdout: '' });
+      expect(end.stderr).toContain(sentence);
+    },
+  );
 
   test.each([
     [['--url', 'http://127.0.0.1:9'], '--url needs --token beside it.'],
     [['--limits', 'none'], '--limits must be one of sandbox, production, off, found "none".'],
     [['--json'], 'mcp does not take --json.'],
-  ])('%j is bad usage', async (argv, sentence) => {
+  ])('%j is bad usage', { tags: ['long'] }, async (argv, sentence) => {
     const end = await runHere(['mcp', ...argv], clean());
     expect(end).toMatchObject({ code: 2, stdout: '' });
     expect(end.stderr).toContain(sentence);

@@ -49,7 +49,7 @@ describe('countertop world export', () => {
     expect((await control('GET', '/world')).body.data).toEqual(data);
   });
 
-  test('takes one store alone, and says what it wrote as JSON', async () => {
+  test('takes one store alone, and says what it wrote as JSON', { tags: ['long'] }, async () => {
     const server = await startTestServer();
     const file = path.join(newFolder(), 'one.json');
 

@@ -6,8 +6,6 @@ import { describeRound } from './describe-round.ts';
 import { runRound } from './round.ts';
 import { describeSnapshotRound, runSnapshotRound } from './snapshot-round.ts';
 
-const TIMEOUT_MS = 60_000;
-
 test.each([2])(
   'a server that is killed in the middle of writes breaks no promise (seed %i)',
   async (seed) => {
@@ -19,11 +17,11 @@ test.each([2])(
     expect(report.lost).toBeGreaterThan(0);
     rmSync(report.folder, { recursive: true });
   },
-  TIMEOUT_MS,
 );
 
 test.each([1])(
   'a server that is killed while it saves, restores and imports snapshots keeps whole ones alone, and one of two worlds (seed %i)',
+  { tags: ['long'] },
   async (seed) => {
     const report = await runSnapshotRound(seed);
 
@@ -35,5 +33,4 @@ test.each([1])(
     ]);
     rmSync(report.folder, { recursive: true });
   },
-  TIMEOUT_MS,
 );

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+
+import type { Drawn } from '../drawn-components.ts';
+import { countDrawn, drawnDuring } from '../drawn-components.ts';
+import type { TestEmulator } from '../emulator/test-emulator.ts';
+import { tile } from '../floor-page.ts';
+import { expect, test } from '../test.ts';
+
+/** 26 components drew a change when this was written, 187 before that was looked after. */
+const MOST_DRAWN = 40;
+
+test('on a floor of 500 tables a change draws its own tile anew and little besides, and scrolling nothing', async ({
+  page,
+  emulator,
+}) => {
+  await openLargeFloor(page, emulator);
+  const { accountId } = await emulator.accountOn('table-7-20');
+  const changed: Drawn[] = [];
+  for (const total of ['40.00', '60.00', '80.00']) {
+    changed.push(await drawnDuring(page, () => addTea(page, emulator, accountId, total)));
+  }
+  expect(new Set(changed.flatMap(({ tiles }) => tiles))).toEqual(new Set(['table-7-20']));
+  expect(fewest(changed), 'components that a change drew').toBeLessThanOrEqual(MOST_DRAWN);
+
+  const scrolled: Drawn[] = [];
+  for (const [by, end] of [
+    [300, 'J50'],
+    [-300, 'A1'],
+  ] as const) {
+    scrolled.push(
+      await drawnDuring(page, async () => {
+        await tile(page, 'A1').evaluate(scrollOn, by);
+        await expect(tile(page, end)).toBeInViewport();
+      }),
+    );
+  }
+  expect(scrolled.flatMap(({ tiles }) => tiles)).toEqual([]);
+  expect(fewest(scrolled), 'components that scrolling drew').toBe(0);
+});
+
+test('on a floor of 500 tables no tile is a layer of its own, which each scrolled frame would go through', async ({
+  page,
+  emulator,
+}) => {
+  await openLargeFloor(page, emulator);
+  for (const name of ['A1', 'A2']) {
+    const layers = await tile(page, name).evaluate((button) =>
+      [button, ...button.querySelectorAll('*')].flatMap((element) => {
+        const { position, contain, opacity, clipPath, willChange } = getComputedStyle(element);
+        const plain = 'static none 1 none auto';
+        const found = [position, contain, opacity, clipPath, willChange].join(' ');
+        return found === plain ? [] : [`${element.tagName} ${found}`];
+      }),
+    );
+    expect(layers).toEqual([]);
+  }
+});
+
+/** Of several times: parts of the page that come later than the floor may be drawn during one of them. */
+function fewest(drawn: readonly Drawn[]): number {
+  return Math.min(...drawn.map(({ components }) => components));
+}
+
+/** Staff adds a tea; it is done when the tile and the tape tell of it. */
+async function addTea(
+  page: Page,
+  emulator: TestEmulator,
+  accountId: string,
+  total: string,
+): Promise<void> {
+  const tape = page.getByRole('contentinfo').getByRole('listitem');
+  const before = await tape.count();
+  await emulator.control('POST', `/accounts/${accountId}/lines`, {
+    cart: [{ product: 'tea', quantity: 1 }],
+  });
+  await expect(tile(page, 'H21')).toContainText(total);
+  await expect(tape).toHaveCount(before + 1);
+}
+
+/** Scrolls what a tile stands in, by so many pixels in each frame, as far as it goes. Runs in the page. */
+async function scrollOn(from: Element, by: number): Promise<void> {
+  let scroller: Element | null = from;
+  while (scroller !== null && getComputedStyle(scroller).overflowY !== 'auto') {
+    scroller = scroller.parentElement;
+  }
+  if (scroller === null) throw new Error('The floor does not scroll.');
+  let before: number | null = null;
+  while (scroller.scrollTop !== before) {
+    before = scroller.scrollTop;
+    scroller.scrollTop += by;
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+/** Ten sections of fifty tables, every other one taken. */
+async function openLargeFloor(page: Page, emulator: TestEmulator): Promise<void> {
+  await countDrawn(page);
+  const floor = numbers(10).map((section) => ({
+    id: `section-${section}`,
+    title: `Section ${section + 1}`,
+    tables: numbers(50).map((table) => ({
+      id: `table-${section}-${table}`,
+      title: `${String.fromCodePoint(65 + section)}${table + 1}`,
+    })),
+  }));
+  const taken = floor.flatMap(({ tables }) => tables.filter((_, index) => index % 2 === 0));
+  const store = {
+    serverId: 'large',
+    name: 'Large Restaurant',
+    floor,
+    products: [{ id: 'tea', title: 'Tea', price: 20 }],
+    accounts: taken.map(({ id }) => ({
+      tableId: id,
+      personCount: 2,
+      cart: [{ product: 'tea', quantity: 1 }],
+    })),
+  };
+  await emulator.control('POST', '/reset', { fixture: { stores: [store] } });
+  await page.reload();
+  await expect(tile(page, 'A1')).toBeVisible();
+}
+
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { expect, test } from 'vitest';
+
+const MODULE = pathToFileURL(path.join(import.meta.dirname, 'small-heap.ts')).href;
+
+/** Makes what calls make: much that dies at once, and some that lives a while. */
+const LOAD = `
+  const { getHeapStatistics, getHeapSpaceStatistics } = await import('node:v8');
+  const kept = new Array(20_000);
+  let most = 0;
+  for (let turn = 0; turn < 300; turn += 1) {
+    for (let n = 0; n < 5000; n += 1) kept[(turn * 5000 + n) % kept.length] = { turn, text: 'call ' + n };
+    await new Promise((resolve) => setImmediate(resolve));
+    most = Math.max(most, getHeapStatistics().total_heap_size);
+  }
+  const { space_size: young } = getHeapSpaceStatistics().find((space) => space.space_name === 'new_space');
+  console.log(JSON.stringify({ most, young }));
+`;
+
+/** In bytes: the most that the heap took under that load, and what its part for new objects came to. */
+function heapUnder(preparation: string): { most: number; young: number } {
+  const script = `${preparation}${LOAD}`;
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+    // What the tests themselves are started with is theirs alone.
+    env: { ...process.env, NODE_OPTIONS: undefined, NODE_V8_COVERAGE: undefined },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(said) as { most: number; young: number };
+}
+
+test('a heap that is kept small stays so under a load that V8 would let it grow for', () => {
+  const usual = heapUnder('');
+  const small = heapUnder(`(await import(${JSON.stringify(MODULE)})).keepHeapSmall();`);
+  expect(small.young).toBeLessThanOrEqual(17 * 1024 * 1024);
+  expect(usual.young).toBeGreaterThan(small.young);
+  expect(small.most).toBeLessThan(usual.most * 0.75);
+});

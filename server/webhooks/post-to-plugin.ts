@@ -92,6 +92,7 @@ class PostCall implements Dispatcher.DispatchHandler {
   readonly outcome: Promise<PostOutcome>;
   readonly #resolve: (outcome: PostOutcome) => void;
   readonly #started = stopwatch();
+  readonly #timeoutMs: number;
   readonly #timer: { cancel(): void };
   readonly #chunks: Buffer[] = [];
   #size = 0;
@@ -104,6 +105,7 @@ class PostCall implements Dispatcher.DispatchHandler {
     const { promise, resolve } = Promise.withResolvers<PostOutcome>();
     this.outcome = promise;
     this.#resolve = resolve;
+    this.#timeoutMs = timeoutMs;
     this.#timer = afterRealTime(timeoutMs, () => {
       this.#isLate = true;
       this.#end(new Error('it took too long'));
@@ -135,9 +137,17 @@ class PostCall implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_: unknown, error: Error): void {
-    const ended = { begun: this.#begun(), durationMs: this.#durationMs() };
-    if (this.#isLate) this.#settle({ outcome: 'timeout', ...ended });
-    else this.#settle({ outcome: 'failed', reason: plainWords(error), ...ended });
+    const [begun, durationMs] = [this.#begun(), this.#durationMs()];
+    if (!this.#isLate) {
+      this.#settle({ outcome: 'failed', reason: plainWords(error), begun, durationMs });
+      return;
+    }
+    // A timer may fire up to a millisecond early; what its time ended was not quicker than that.
+    this.#settle({
+      outcome: 'timeout',
+      begun,
+      durationMs: Math.max(durationMs, this.#timeoutMs),
+    });
   }
 
   /** Ends it from this side; before it has a connection nothing else would tell of that. */

@@ -1,0 +1,21 @@
+import { createServer } from 'node:http';
+
+import { expect, test } from 'vitest';
+
+import { listenInTest } from '#testing/listen-in-test.ts';
+
+import { postToPlugin } from './post-to-plugin.ts';
+
+test('a call that its time ended took no less than that time', async () => {
+  const url = `http://127.0.0.1:${await listenInTest(createServer(() => undefined))}/`;
+  const timeoutMs = 5;
+
+  // A timer may fire up to a millisecond early, once in thirty times or so.
+  for (let round = 0; round < 15; round += 1) {
+    const calls = Array.from({ length: 20 }, () => postToPlugin(url, {}, '{}', timeoutMs));
+    for (const { outcome, durationMs } of await Promise.all(calls)) {
+      expect(outcome).toBe('timeout');
+      expect(durationMs).toBeGreaterThanOrEqual(timeoutMs);
+    }
+  }
+});

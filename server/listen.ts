@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 import { afterRealTime } from '#clock/real-time.ts';
 
@@ -21,8 +21,12 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'is not a known address',
 };
 
+/** The open connections of the servers that listen. */
+const connectionsOf = new WeakMap<Server, ReadonlySet<Socket>>();
+
 /** Listens, and returns the port. Throws `CannotListen`. */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
+  connectionsOf.set(server, keepConnections(server));
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -34,6 +38,15 @@ export async function listen(server: Server, host: string, port: number): Promis
     throw new CannotListen(`${hostName(host)}:${port} ${reason}.`, { cause: error });
   }
   return (server.address() as AddressInfo).port;
+}
+
+function keepConnections(server: Server): ReadonlySet<Socket> {
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  return connections;
 }
 
 /** How a host is written in an address; a wildcard is reached through the loopback. */
@@ -61,10 +74,18 @@ export async function closeServer(server: Server, graceMs = GRACE_MS): Promise<v
   const sweep = (): void => {
     if (closed) return;
     server.closeIdleConnections();
+    closeUnusedConnections(server);
     afterRealTime(SWEEP_MS, sweep);
   };
   sweep();
   const impatience = afterRealTime(graceMs, () => server.closeAllConnections());
   await done;
   impatience.cancel();
+}
+
+/** Browsers open connections before they need them; to Node one that was never used is not idle. */
+function closeUnusedConnections(server: Server): void {
+  for (const socket of connectionsOf.get(server) ?? []) {
+    if (socket.bytesRead === 0) socket.destroy();
+  }
 }

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { connect } from 'node:net';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { closeServer, listen } from './listen.ts';
+
+/** Longer than any test may take: a close that waits for it fails. */
+const FOR_EVER_MS = 3_600_000;
+
+async function served() {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => response.end('done'));
+  });
+  const port = await listen(server, '127.0.0.1', 0);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  /** A connection that the server has taken. */
+  const connected = async (): Promise<Socket> => {
+    const taken = once(server, 'connection');
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    onTestFinished(() => void socket.destroy());
+    await taken;
+    return socket;
+  };
+  return { server, connected };
+}
+
+// Browsers open some before they need them.
+test('a connection on which nothing was ever sent does not hold up the end', async () => {
+  const { server, connected } = await served();
+  const socket = (await connected()).resume();
+  const ended = once(socket, 'close');
+
+  await closeServer(server, FOR_EVER_MS);
+
+  await ended;
+});
+
+test('a connection whose call was answered does not hold up the end', async () => {
+  const { server, connected } = await served();
+  const socket = await connected();
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(socket, 'data');
+
+  await closeServer(server, FOR_EVER_MS);
+});
+
+test('a call that has begun to come is taken to its end', async () => {
+  const { server, connected } = await served();
+  const socket = await connected();
+  const asked = once(server, 'request');
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nha');
+  await asked;
+
+  const closed = closeServer(server, FOR_EVER_MS);
+  socket.write('lf');
+
+  const [answer] = (await once(socket, 'data')) as [string];
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/u);
+  await closed;
+});

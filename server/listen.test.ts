@@ -38,7 +38,7 @@ test('a connection on which nothing was ever sent does not hold up the end', asy
 
   await closeServer(server, FOR_EVER_MS);
 
-  await ended;
+  await expect(ended).resolves.toEqual([false]);
 });
 
 test('a connection whose call was answered does not hold up the end', async () => {
@@ -46,8 +46,11 @@ test('a connection whose call was answered does not hold up the end', async () =
   const socket = await connected();
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await once(socket, 'data');
+  const ended = once(socket, 'close');
 
   await closeServer(server, FOR_EVER_MS);
+
+  await expect(ended).resolves.toEqual([false]);
 });
 
 test('a call that has begun to come is taken to its end', async () => {

@@ -81,7 +81,9 @@ function startNpm(npmArguments: readonly string[], cwd: string): ChildProcess {
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   });
-  process.once('exit', () => killGroup(npm, 'SIGKILL'));
+  const endWithUs = (): void => killGroup(npm, 'SIGKILL');
+  process.once('exit', endWithUs);
+  npm.once('exit', () => process.off('exit', endWithUs));
   return npm;
 }
 

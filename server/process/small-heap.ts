@@ -13,12 +13,14 @@ const GARBAGE_PERCENT = 20;
 
 /**
  * Lets this whole process collect its garbage more often from now on and hold much less of it: at the end
- * of a long load less than half. V8 reads both of these flags whenever it decides; the one that limits new
+ * of a long load less than half. V8 reads these flags whenever it decides; the one that limits new
  * objects once and for all is read at the start alone, where a program that is started by its name has no
  * say.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`);
+  // So small a part is emptied sooner by one thread than several agree on who does what.
+  setFlagsFromString('--no-parallel-scavenge');
   let grows = true;
   // A process at rest gives back what it has for new objects, and then may let it grow again.
   const look = (): void => {

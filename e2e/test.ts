@@ -95,10 +95,9 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
       emulator.url,
     );
     const page = await context.newPage();
-    if (savesData) {
-      const browser = await context.newCDPSession(page);
-      await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-    }
+    // Said either way: the page before shares the process, and what was said there may still hold.
+    const browser = await context.newCDPSession(page);
+    await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled: savesData });
     const complaints = collectComplaints(page, emulator.url);
     // The link gives the browser its session, as it does for people.
     await page.request.get(emulator.link);

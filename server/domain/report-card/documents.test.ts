@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { reportAsHtml } from './html.ts';
@@ -79,6 +80,30 @@ describe('a report as a page', () => {
     const page = reportAsHtml(reportWith({ pluginId: HOSTILE, serverId: HOSTILE }));
     expect(page).not.toContain('<img');
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+  });
+
+  test('has the same elements whatever plugins named', () => {
+    const elementsOf = (text: string) => {
+      const finding = { ...FINDING, title: text, detail: text, advice: text };
+      const page = reportAsHtml(
+        reportWith({ pluginId: text, serverId: text, findings: [finding] }),
+      );
+      return page.match(/<[^>]*>/gu);
+    };
+    const foreign = fc.array(
+      fc.constantFrom('<', '>', '"', "'", '&', '-->', '</style>', '\n', 'a='),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          foreign.map((pieces) => pieces.join('')),
+        ),
+        (text) => {
+          expect(elementsOf(text)).toEqual(elementsOf('x'));
+        },
+      ),
+    );
   });
 
   test('refers to nothing outside, and is for light, dark and paper', () => {

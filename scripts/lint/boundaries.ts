@@ -184,6 +184,7 @@ export const testingFolder = 'testing';
 export const domainForRenderer = [
   'actor.ts',
   'amount-rules.ts',
+  'as-test/print-value.ts',
   'callback-answer.ts',
   'callback.ts',
   'consumption-type.ts',
@@ -201,6 +202,7 @@ export const domainForRenderer = [
   'report-card/markdown.ts',
   'report-card/report.ts',
   'scopes.ts',
+  'shell-word.ts',
 ];
 
 /**
@@ -214,7 +216,7 @@ export const rendererFolders: Readonly<Record<string, readonly string[]>> = {
   text: ['domain'],
   data: ['text', 'contract', 'domain'],
   ui: ['text', 'data'],
-  app: ['text', 'data', 'ui', 'contract'],
+  app: ['text', 'data', 'ui', 'contract', 'domain'],
   kit: ['text', 'data', 'ui', 'app', 'contract', 'domain'],
   account: ['text', 'data', 'ui', 'app', 'kit', 'contract', 'domain'],
   screens: ['text', 'data', 'ui', 'app', 'kit', 'account', 'contract', 'domain'],

@@ -3,13 +3,12 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';
 import { onSignals } from '../signals.ts';
-import { readMcpLine } from './command-line.ts';
-import { Countertop } from './countertop.ts';
+import { Client } from './client.ts';
 import { Secrets } from './secrets.ts';
 import { makeServer } from './server.ts';
 import { BoundedStdio } from './stdio.ts';
 import type { Target } from './target.ts';
-import { reachTarget } from './target.ts';
+import { reachTarget, readMcpLine } from './target.ts';
 
 const HELP = `Usage: countertop mcp [options]
 
@@ -58,9 +57,9 @@ async function serveTarget(target: Target): Promise<void> {
   const { address, server } = target;
   const secrets = new Secrets();
   secrets.add(address.token);
-  const countertop = new Countertop(address);
-  secrets.addFrom(await countertop.get('/state', AbortSignal.timeout(FIRST_WITHIN_MS)));
-  const bench = { countertop, secrets, readOnly: whyReadOnly(target) };
+  const client = new Client(address);
+  secrets.addFrom(await client.get('/state', AbortSignal.timeout(FIRST_WITHIN_MS)));
+  const session = { client, secrets, readOnly: whyReadOnly(target) };
   const transport = new BoundedStdio(process.stdin, process.stdout, (line) => secrets.hide(line));
   let hasEnded = false;
   const lost = new Promise<'lost'>((resolve) => {
@@ -70,12 +69,12 @@ async function serveTarget(target: Target): Promise<void> {
   const closed = new Promise<'ended'>((resolve) => {
     transport.whenClosed = () => resolve('ended');
   });
-  const handle = serveStdio(() => makeServer(bench), { transport });
+  const handle = serveStdio(() => makeServer(session), { transport });
   const end = await Promise.race([closed, signalled, lost]);
   hasEnded = true;
   await handle.close();
   await transport.close();
-  await countertop.close();
+  await client.close();
   await server?.end();
   if (end === 'lost') throw new CannotDo('The sandbox has ended by itself.');
 }

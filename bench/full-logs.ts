@@ -81,6 +81,7 @@ function loggedCall(id: number, at: number) {
     at,
     method: 'GET',
     status: isRefused ? 404 : 200,
+    refusedStatus: null,
     durationUs: 800 + (id % 1000),
     serverId: SERVER_ID,
     pluginId: PLUGIN_ID,

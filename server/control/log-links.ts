@@ -88,13 +88,14 @@ export function chainOfEvent(
 }
 
 function viewCall(call: RequestListItem): NonNullable<Chain['call']> {
-  const { id, at, method, path, status, durationUs, pluginId } = call;
+  const { id, at, method, path, status, refusedStatus, durationUs, pluginId } = call;
   return {
     id: String(id),
     at: toIso(at),
     method,
     path,
     status,
+    refusedStatus,
     durationMs: durationUs / 1000,
     pluginId,
   };

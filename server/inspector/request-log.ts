@@ -1,5 +1,6 @@
 import { stopwatch } from '#clock/clock.ts';
 import { afterRealTime } from '#clock/real-time.ts';
+import { refusedStatusOf } from '#domain/call-status.ts';
 import type { Database } from '#store/database.ts';
 import type { RequestRecord } from '#store/requests.ts';
 import {
@@ -248,6 +249,7 @@ function toRecord(call: FinishedCall): RequestRecord {
     at: call.at,
     method: call.method,
     status: call.status,
+    refusedStatus: refusedStatusOf(call.status, call.responseBody),
     durationUs: Math.round(call.durationMs * 1000),
     serverId: call.serverId,
     pluginId: call.pluginId,

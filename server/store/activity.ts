@@ -13,6 +13,7 @@ export interface RecentRequest {
   readonly method: string;
   readonly path: string;
   readonly status: number;
+  readonly refusedStatus: number | null;
   readonly durationUs: number;
   readonly pluginId: string | null;
 }
@@ -42,7 +43,7 @@ export interface RecentChange {
 }
 
 const requests = query<RecentRequest>(`
-  SELECT id, at, method, path, status, duration_us AS durationUs, plugin_id AS pluginId
+  SELECT id, at, method, path, status, refused_status AS refusedStatus, duration_us AS durationUs, plugin_id AS pluginId
   FROM requests WHERE server_id = ? OR server_id IS NULL ORDER BY id DESC LIMIT ?`);
 const attempts = query<RecentAttempt>(`
   SELECT a.rowid AS id, a.delivery AS deliveryId, a.n, a.at, e.type, d.plugin_id AS pluginId, a.status

@@ -14,12 +14,14 @@ const NAMED_IN = `
   CASE WHEN method = 'POST' AND status = 200 AND json_valid(response_body) THEN
     json_extract(response_body, '$.data.tableId', '$.data.packetId', '$.data.paymentId')
   END AS namedInAnswer`;
+/** The status that says how a call ended (`meantStatus`). */
+export const MEANT_STATUS = 'COALESCE(refused_status, status)';
 /** What a refusal says of itself. */
 const REFUSAL = `
-  CASE WHEN status >= 400 AND json_valid(response_body) THEN
+  CASE WHEN ${MEANT_STATUS} >= 400 AND json_valid(response_body) THEN
     substr(json_extract(response_body, '$.message'), 1, 500) END AS refusal`;
 const LISTED = `
-  id, at, method, path, query, status, duration_us AS durationUs, server_id AS serverId,
+  id, at, method, path, query, status, refused_status AS refusedStatus, duration_us AS durationUs, server_id AS serverId,
   plugin_id AS pluginId, notes, fault, ${NAMED_IN}, ${REFUSAL}`;
 const BODIES = 'request_body AS requestBody, response_body AS responseBody';
 /** The condition on the method, where there is one, is such that its index is used. */
@@ -32,11 +34,11 @@ const newestFirst = (columns: string, method = ''): string => `
          OR (@unknown = 'include' AND plugin_id IS NULL
              AND instr(json_extract(request_headers, '$.authorization'),
                        '.' || @pluginId || '.***') > 0))
-    AND (@path IS NULL OR instr(path, @path) > 0) AND (@status IS NULL OR status = @status)
+    AND (@path IS NULL OR instr(path, @path) > 0) AND (@status IS NULL OR ${MEANT_STATUS} = @status)
     AND (@serverId IS NULL OR server_id = @serverId
          OR (@unknown IS NOT NULL AND server_id IS NULL))
     AND (@unknown IS NOT 'only' OR server_id IS NULL)
-    AND (@statusFrom IS NULL OR status BETWEEN @statusFrom AND @statusFrom + 99)
+    AND (@statusFrom IS NULL OR ${MEANT_STATUS} BETWEEN @statusFrom AND @statusFrom + 99)
   ORDER BY id DESC LIMIT @limit`;
 const OF_METHOD = 'method = @method AND';
 const listed = {
@@ -75,6 +77,7 @@ export interface RequestListItem extends Pick<
   | 'path'
   | 'query'
   | 'status'
+  | 'refusedStatus'
   | 'durationUs'
   | 'serverId'
   | 'pluginId'

@@ -14,6 +14,8 @@ export interface RequestRecord {
   /** Without the question mark. */
   readonly query: string;
   readonly status: number;
+  /** The status in the body of a refusal that came as HTTP 200, else null. */
+  readonly refusedStatus: number | null;
   /** Microseconds. */
   readonly durationUs: number;
   readonly serverId: string | null;
@@ -33,16 +35,17 @@ export interface RequestRecord {
 }
 
 const FIELDS = `
-  id, at, method, path, query, status, duration_us AS durationUs, server_id AS serverId,
+  id, at, method, path, query, status, refused_status AS refusedStatus,
+  duration_us AS durationUs, server_id AS serverId,
   plugin_id AS pluginId, bucket, request_headers AS requestHeaders, request_body AS requestBody,
   response_headers AS responseHeaders, response_body AS responseBody, notes, fault, bytes`;
 
 const insert = command(`
   INSERT INTO requests (id, at, method, path, query, status, duration_us, server_id, plugin_id,
                         bucket, request_headers, request_body, response_headers, response_body,
-                        notes, fault, bytes)
+                        notes, fault, bytes, refused_status)
   VALUES (@id, @at, @method, @path, @query, @status, @durationUs, @serverId, @pluginId, @bucket,
-          @requestHeaders, @requestBody, @responseHeaders, @responseBody, @notes, @fault, @bytes)`);
+          @requestHeaders, @requestBody, @responseHeaders, @responseBody, @notes, @fault, @bytes, @refusedStatus)`);
 const byId = query<RequestRecord>(`SELECT ${FIELDS} FROM requests WHERE id = ?`);
 /** Calls end in another order than they begin in: the newest id is looked for among so many. */
 const RECENT_EVENTS = 1000;

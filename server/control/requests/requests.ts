@@ -128,10 +128,7 @@ function viewItem(context: ControlContext, item: RequestListItem) {
   return { ...viewLogged(context, item), subject };
 }
 
-function viewLogged(
-  context: ControlContext,
-  item: Omit<RequestListItem, 'namedInBody' | 'namedInAnswer'>,
-) {
+function viewLogged(context: ControlContext, item: RequestListItem) {
   const notes = notesOf(item).map((note) => sinceThen(note, () => scopesOf(context, item)).text);
   return {
     id: String(item.id),

@@ -77,8 +77,8 @@ test('rows of the past keep the table of their time when the account moves', asy
   const changes = (await data(server, '/activity?by=staff')) as { type: string; title: string }[];
   expect(changes.map(({ type, title }) => `${type} ${title}`)).toEqual([
     'account.opened S2',
-    'table.moved S4',
-    'orders.added S2',
+    'account.moved S4',
+    'lines.added S2',
   ]);
 });
 

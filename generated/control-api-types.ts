@@ -3068,8 +3068,8 @@ export interface components {
             from: string;
             /** Format: date-time */
             to: string;
-            /** @enum {string} */
-            grade: "A" | "B" | "C" | "D" | "F";
+            /** @description Null: not judged, without calls, deliveries and callbacks. */
+            grade: ("A" | "B" | "C" | "D" | "F") | null;
             facts: {
                 /** Format: int64 */
                 calls: number;
@@ -3103,6 +3103,15 @@ export interface components {
                     /** @enum {string} */
                     kind: "request" | "delivery" | "callback" | "check";
                     id: string;
+                    /** @description With all=true: the sandbox that it is in; null: in none. */
+                    sandbox?: string | null;
+                    /**
+                     * @description Its world has ended: it cannot be opened.
+                     * @constant
+                     */
+                    gone?: true;
+                    /** @description What it was, where it is gone. */
+                    excerpt?: string;
                 }[];
                 ledger: string[];
                 /** @description What the detail says, for who says it in other words. */

@@ -185,6 +185,7 @@ export const domainForRenderer = [
   'actor.ts',
   'amount-rules.ts',
   'call-status.ts',
+  'as-test/print-value.ts',
   'callback-answer.ts',
   'callback.ts',
   'consumption-type.ts',
@@ -202,6 +203,7 @@ export const domainForRenderer = [
   'report-card/markdown.ts',
   'report-card/report.ts',
   'scopes.ts',
+  'shell-word.ts',
 ];
 
 /**
@@ -215,7 +217,7 @@ export const rendererFolders: Readonly<Record<string, readonly string[]>> = {
   text: ['domain'],
   data: ['text', 'contract', 'domain'],
   ui: ['text', 'data'],
-  app: ['text', 'data', 'ui', 'contract'],
+  app: ['text', 'data', 'ui', 'contract', 'domain'],
   kit: ['text', 'data', 'ui', 'app', 'contract', 'domain'],
   account: ['text', 'data', 'ui', 'app', 'kit', 'contract', 'domain'],
   screens: ['text', 'data', 'ui', 'app', 'kit', 'account', 'contract', 'domain'],

@@ -24,6 +24,8 @@ export interface FinishedCall extends SpokenCall {
   readonly id: number;
   /** Epoch ms. */
   readonly at: number;
+  /** When it arrived by the system's time, in epoch microseconds. */
+  readonly realAt: number;
   readonly method: string;
   readonly status: number;
   readonly durationMs: number;
@@ -246,6 +248,7 @@ function toRecord(call: FinishedCall): RequestRecord {
   return {
     id: call.id,
     at: call.at,
+    realAt: call.realAt,
     method: call.method,
     status: call.status,
     durationUs: Math.round(call.durationMs * 1000),

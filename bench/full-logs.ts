@@ -82,6 +82,8 @@ function loggedCall(id: number, at: number) {
     realAt: at * 1000,
     method: 'GET',
     status: isRefused ? 404 : 200,
+    refusedStatus: null,
+    subject: null,
     durationUs: 800 + (id % 1000),
     serverId: SERVER_ID,
     pluginId: PLUGIN_ID,

@@ -184,6 +184,7 @@ export const testingFolder = 'testing';
 export const domainForRenderer = [
   'actor.ts',
   'amount-rules.ts',
+  'call-status.ts',
   'as-test/print-value.ts',
   'callback-answer.ts',
   'callback.ts',

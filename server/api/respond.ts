@@ -1,5 +1,6 @@
 import { authenticateInstall } from '#auth/install-key.ts';
 import { realMicros, stopwatch } from '#clock/clock.ts';
+import { refusedStatusOf } from '#domain/call-status.ts';
 import { faultMarkText } from '#domain/faults/mark.ts';
 import type { Install } from '#domain/install.ts';
 import type { Bucket } from '#domain/limits.ts';
@@ -80,7 +81,8 @@ export function send(
     response.writeHead(status, headers).end(body);
   }
   exchange.durationMs = stopwatch() - exchange.startedAt;
-  metrics.countCall(classOf(exchange), status, exchange.durationMs);
+  const refusedStatus = refusedStatusOf(status, body.toString());
+  metrics.countCall(classOf(exchange), refusedStatus ?? status, exchange.durationMs);
 }
 
 /** Logs a call that was sent its answer; one that a reset came between belongs to no log. */

@@ -77,6 +77,8 @@ describe('a logged call', () => {
       responseBody: '{"success":true,"data":{}}',
       notes: '[{"text":"This replace dropped 1 line.","ledger":"B27"}]',
       fault: null,
+      refusedStatus: null,
+      subject: '{"kind":"table","id":"salon-1","title":"salon-1","accountId":null}',
       bytes: expect.any(Number) as number,
     });
     expect(log.find(2)).toBeUndefined();
@@ -161,8 +163,8 @@ describe('the list', () => {
         pluginId: 'demo-qr',
         notes: '[]',
         fault: null,
-        namedInBody: null,
-        namedInAnswer: null,
+        refusedStatus: null,
+        subject: '{"kind":"table","id":"salon-2","title":"salon-2","accountId":null}',
         refusal: null,
       },
     ]);

@@ -67,6 +67,7 @@ export async function reportOn(db: ReadableDb, request: ReportRequest): Promise<
     security,
   };
   const findings = findingsIn(log);
+  const facts = factsOf(log);
   const times = [
     ...calls.map(({ at }) => at),
     ...callbacks.map(({ at }) => at),
@@ -77,8 +78,8 @@ export async function reportOn(db: ReadableDb, request: ReportRequest): Promise<
     serverId,
     from: toIso(beginning(since, times, now)),
     to: toIso(now),
-    grade: gradeOf(findings),
-    facts: factsOf(log),
+    grade: gradeOf(findings, facts),
+    facts,
     findings,
   };
 }

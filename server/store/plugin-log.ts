@@ -1,4 +1,5 @@
 import type { ReadableDb } from './database.ts';
+import { MEANT_STATUS } from './request-list.ts';
 import { query } from './statement.ts';
 
 // What one plugin did on one store, for who judges it. A log may hold many megabytes of bodies: they
@@ -25,6 +26,7 @@ export interface PluginCallRow {
   readonly path: string;
   readonly query: string;
   readonly status: number;
+  readonly refusedStatus: number | null;
   readonly bucket: string | null;
   /** JSON text, like the next two; null: no rule did anything. */
   readonly fault: string | null;
@@ -66,19 +68,18 @@ export function realTimeOfFirst(db: ReadableDb, at: number): number | null {
   return firstAt.get(db, { at })?.realAt ?? null;
 }
 
-const REFUSAL_BEGINS = '{"success":false';
 /** A message is shorter than that. */
 const REFUSAL_LENGTH = 8192;
 
 const calls = query<PluginCallRow>(`
-  SELECT id, at, real_at AS realAt, method, path, query, status, bucket, fault, notes,
+  SELECT id, at, real_at AS realAt, method, path, query, status, refused_status AS refusedStatus,
+    bucket, fault, notes,
     CASE WHEN status = 429 THEN response_headers ELSE '{}' END AS responseHeaders,
     CASE WHEN method = 'POST' AND path IN (SELECT value FROM json_each(@requestsOf))
       THEN request_body END AS requestBody,
     CASE WHEN method = 'GET' AND path IN (SELECT value FROM json_each(@answersOf))
       THEN response_body
-      WHEN status >= 400 OR substr(response_body, 1, ${REFUSAL_BEGINS.length}) = '${REFUSAL_BEGINS}'
-      THEN substr(response_body, 1, ${REFUSAL_LENGTH}) END AS responseBody,
+      WHEN ${MEANT_STATUS} >= 400 THEN substr(response_body, 1, ${REFUSAL_LENGTH}) END AS responseBody,
     CASE WHEN status = 200 AND path IN (SELECT value FROM json_each(@accountsOf))
         AND json_valid(response_body)
       THEN json_extract(response_body, '$.data.uuid') END AS account

@@ -543,9 +543,15 @@ test('facts count all calls, and of what a fault rule did a 429 alone as a refus
   });
 });
 
+const NOTHING = { calls: 0, deliveries: 0, callbacks: 0 };
+const ONE_CALL = { ...NOTHING, calls: 1 };
+
 describe('the grade', () => {
   const graded = (...severities: Severity[]) =>
-    gradeOf(severities.map((severity) => ({ id: 'polling', severity })));
+    gradeOf(
+      severities.map((severity) => ({ id: 'polling', severity })),
+      ONE_CALL,
+    );
 
   test('falls with warnings and errors, and never with infos', () => {
     expect([graded(), graded('info', 'info')]).toEqual(['A', 'A']);
@@ -554,8 +560,15 @@ describe('the grade', () => {
     expect([graded('error', 'error'), graded('error', 'error', 'error')]).toEqual(['D', 'D']);
   });
 
+  test('is null for a plugin that did nothing', () => {
+    expect(gradeOf([], NOTHING)).toBeNull();
+    expect(gradeOf([{ id: 'unused-scopes', severity: 'info' }], NOTHING)).toBeNull();
+    expect(gradeOf([], { ...NOTHING, deliveries: 1 })).toBe('A');
+    expect(gradeOf([], { ...NOTHING, callbacks: 1 })).toBe('A');
+  });
+
   test('is F with an error of security alone', () => {
-    expect(gradeOf([{ id: 'signature-unchecked', severity: 'error' }])).toBe('F');
+    expect(gradeOf([{ id: 'signature-unchecked', severity: 'error' }], NOTHING)).toBe('F');
   });
 
   test('fails a run from the severity on that is named', () => {

@@ -2714,6 +2714,8 @@ export interface components {
                     path: string;
                     /** Format: int64 */
                     status: number;
+                    /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                    refusedStatus: number | null;
                     durationMs: number;
                     pluginId: string | null;
                 } | null;
@@ -2835,6 +2837,8 @@ export interface components {
              * @description 0: no answer, since a fault rule closed the connection.
              */
             status: number;
+            /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+            refusedStatus: number | null;
             durationMs: number;
             pluginId: string | null;
             notes: string[];
@@ -2880,6 +2884,8 @@ export interface components {
                     path: string;
                     /** Format: int64 */
                     status: number;
+                    /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                    refusedStatus: number | null;
                     durationMs: number;
                     pluginId: string | null;
                 } | null;
@@ -3062,8 +3068,8 @@ export interface components {
             from: string;
             /** Format: date-time */
             to: string;
-            /** @enum {string} */
-            grade: "A" | "B" | "C" | "D" | "F";
+            /** @description Null: not judged, without calls, deliveries and callbacks. */
+            grade: ("A" | "B" | "C" | "D" | "F") | null;
             facts: {
                 /** Format: int64 */
                 calls: number;
@@ -3097,6 +3103,15 @@ export interface components {
                     /** @enum {string} */
                     kind: "request" | "delivery" | "callback" | "check";
                     id: string;
+                    /** @description With all=true: the sandbox that it is in; null: in none. */
+                    sandbox?: string | null;
+                    /**
+                     * @description Its world has ended: it cannot be opened.
+                     * @constant
+                     */
+                    gone?: true;
+                    /** @description What it was, where it is gone. */
+                    excerpt?: string;
                 }[];
                 ledger: string[];
                 /** @description What the detail says, for who says it in other words. */
@@ -4976,7 +4991,7 @@ export interface operations {
                                 calls: number;
                                 /**
                                  * Format: int64
-                                 * @description Those of them with a status from 400, or with no answer.
+                                 * @description Those of them that were refused (status from 400, or refusedStatus), or got no answer.
                                  */
                                 refused: number;
                                 /** Format: int64 */
@@ -8272,6 +8287,8 @@ export interface operations {
                             path: string;
                             /** Format: int64 */
                             status: number;
+                            /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                            refusedStatus: number | null;
                             durationMs: number;
                             pluginId: string | null;
                         } | {
@@ -8363,7 +8380,9 @@ export interface operations {
                 path?: string;
                 /** @description Only rows that hold this text, whatever its case: in paths, queries and bodies, by the name of a table (S2) or the receipt number of a packet (P-204), or by the id of an event. One call looks through a part of the log: a page may be short or empty and still have a nextCursor. */
                 search?: string;
-                status?: number;
+                /** @description A status, or a class of them; that of the refusal for one that came as HTTP 200. */
+                status?: number | ("2xx" | "3xx" | "4xx" | "5xx");
+                /** @description The same as a class in status. */
                 statusClass?: "2xx" | "3xx" | "4xx" | "5xx";
                 /** @description Calls whose key opens no install belong to no store: also those (with pluginId: those whose key names it), or none but those. */
                 unknown?: "include" | "only";
@@ -8401,6 +8420,8 @@ export interface operations {
                                  * @description 0: no answer, since a fault rule closed the connection.
                                  */
                                 status: number;
+                                /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                                refusedStatus: number | null;
                                 durationMs: number;
                                 pluginId: string | null;
                                 notes: string[];

@@ -63,6 +63,12 @@ describe.each(Object.entries(FORMATS))('a report as %s', (_, render) => {
     expect(document).toContain('none');
   });
 
+  test('says that nothing was judged', () => {
+    const document = render(reportWith({ grade: null, findings: [] }));
+    expect(document).toContain('Not judged');
+    expect(document).not.toMatch(/Grade|null/u);
+  });
+
   test('shows no control characters of what plugins named', () => {
     // oxlint-disable-next-line no-control-regex
     expect(render(reportWith())).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u202E]/u);

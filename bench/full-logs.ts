@@ -79,6 +79,7 @@ function loggedCall(id: number, at: number) {
     ...call,
     id,
     at,
+    realAt: at * 1000,
     method: 'GET',
     status: isRefused ? 404 : 200,
     refusedStatus: null,

@@ -30,6 +30,7 @@ function call(log: RequestLog, overrides: Partial<FinishedCall> = {}): FinishedC
   return {
     id: log.nextId(),
     at: Date.UTC(2026, 2, 1, 12),
+    realAt: 0,
     method: 'GET',
     path: '/plugin-api/tables/get',
     query: 'id=salon-2',
@@ -62,6 +63,7 @@ describe('a logged call', () => {
     expect(log.find(1)).toEqual({
       id: 1,
       at: Date.UTC(2026, 2, 1, 12),
+      realAt: 0,
       method: 'GET',
       path: '/plugin-api/tables/get',
       query: 'id=salon-2',

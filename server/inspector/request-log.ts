@@ -27,6 +27,8 @@ export interface FinishedCall extends SpokenCall {
   readonly id: number;
   /** Epoch ms. */
   readonly at: number;
+  /** When it arrived by the system's time, in epoch microseconds. */
+  readonly realAt: number;
   readonly method: string;
   readonly status: number;
   readonly durationMs: number;
@@ -259,6 +261,7 @@ function toRecord(call: FinishedCall): RequestRecord {
   return {
     id: call.id,
     at: call.at,
+    realAt: call.realAt,
     method: call.method,
     status: call.status,
     refusedStatus: refusedStatusOf(call.status, call.responseBody),

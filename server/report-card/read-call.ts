@@ -12,7 +12,7 @@ import { canonical, isRecord, parsed } from './json.ts';
 
 /** A row of the log as judgements look at it. */
 export function readCall(row: PluginCallRow): JudgedCall {
-  const { id, at, method, query, status, bucket } = row;
+  const { id, at, realAt, method, query, status } = row;
   const path = withoutPrefix(row.path);
   const answer = row.responseBody;
   const refusal = refusalOf(row, answer);
@@ -20,14 +20,14 @@ export function readCall(row: PluginCallRow): JudgedCall {
   return {
     id,
     at,
+    realAt: realAt / 1000,
     method,
     path,
     query,
     status,
-    bucket,
     refusal,
     ...readSent(row, path),
-    ...readNotes(row.notes),
+    ...readNotes(row),
     fault: row.fault === null ? null : effectOf(row.fault),
     retryAfterS: retryAfterOf(row.responseHeaders),
     answer: answer !== null && isRead ? prints(answer) : null,
@@ -48,12 +48,16 @@ function readSent(
 }
 
 /** What the remarks of a call say for programs. */
-function readNotes(text: string): Pick<JudgedCall, 'ledger' | 'newestWhenLimited' | 'losses'> {
-  const notes = notesOf(text);
+function readNotes(
+  row: PluginCallRow,
+): Pick<JudgedCall, 'bucket' | 'ledger' | 'newestWhenLimited' | 'losses'> {
+  const notes = notesOf(row.notes);
   const facts = notes.flatMap(({ fact }) => fact ?? []);
+  const limited = facts.find((fact) => fact.kind === 'limited');
   return {
+    bucket: row.bucket ?? limited?.bucket ?? null,
     ledger: notes.flatMap(({ ledger }) => ledger ?? []),
-    newestWhenLimited: facts.find((fact) => fact.kind === 'limited')?.newest ?? null,
+    newestWhenLimited: limited?.newest ?? null,
     losses: facts.find((fact) => fact.kind === 'replaced') ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { realMicros } from '#clock/clock.ts';
 import type { AnswerForm } from '#domain/callback-answer.ts';
 import type { CallbackOutcome } from '#domain/callback-reply.ts';
 import type { CallbackKind, CallbackTarget } from '#domain/callback.ts';
@@ -66,10 +67,10 @@ const insert = command(`
   INSERT INTO callbacks (server_id, plugin_id, at, kind, type, request_id, target, url,
                          request_headers, request_body, signed_prefix, status, response_headers,
                          response_body, outcome, error, form, answer_valid, message, duration_us,
-                         timeout_ms, gate, fault, subject)
+                         timeout_ms, gate, fault, subject, real_at)
   VALUES (@serverId, @pluginId, @at, @kind, @type, @requestId, @target, @url, @requestHeaders,
           @requestBody, @signedPrefix, @status, @responseHeaders, @responseBody, @outcome, @error,
-          @form, @answerValid, @message, @durationUs, @timeoutMs, @gate, @fault, @subject)`);
+          @form, @answerValid, @message, @durationUs, @timeoutMs, @gate, @fault, @subject, @realAt)`);
 const prune = command(`
   DELETE FROM callbacks
   WHERE id <= (SELECT id FROM callbacks ORDER BY id DESC LIMIT 1 OFFSET ${KEPT_CALLBACKS})`);
@@ -102,6 +103,7 @@ export function insertCallback(db: WritableDb, record: NewCallbackRecord): void 
     ...record,
     target: target && JSON.stringify(target),
     answerValid: answerValid === null ? null : Number(answerValid),
+    realAt: realMicros(),
   } satisfies Record<string, SqlValue>);
   prune.run(db);
   db.changed('callbacks', String(id));

@@ -9,6 +9,8 @@ export interface RequestRecord {
   readonly id: number;
   /** Epoch ms. */
   readonly at: number;
+  /** When it arrived by the system's time, in epoch microseconds. */
+  readonly realAt: number;
   readonly method: string;
   readonly path: string;
   /** Without the question mark. */
@@ -37,16 +39,16 @@ export interface RequestRecord {
 }
 
 const FIELDS = `
-  id, at, method, path, query, status, refused_status AS refusedStatus,
+  id, at, real_at AS realAt, method, path, query, status, refused_status AS refusedStatus,
   duration_us AS durationUs, server_id AS serverId,
   plugin_id AS pluginId, bucket, request_headers AS requestHeaders, request_body AS requestBody,
   response_headers AS responseHeaders, response_body AS responseBody, notes, fault, subject, bytes`;
 
 const insert = command(`
-  INSERT INTO requests (id, at, method, path, query, status, duration_us, server_id, plugin_id,
+  INSERT INTO requests (id, at, real_at, method, path, query, status, duration_us, server_id, plugin_id,
                         bucket, request_headers, request_body, response_headers, response_body,
                         notes, fault, bytes, refused_status, subject)
-  VALUES (@id, @at, @method, @path, @query, @status, @durationUs, @serverId, @pluginId, @bucket,
+  VALUES (@id, @at, @realAt, @method, @path, @query, @status, @durationUs, @serverId, @pluginId, @bucket,
           @requestHeaders, @requestBody, @responseHeaders, @responseBody, @notes, @fault, @bytes, @refusedStatus, @subject)`);
 const byId = query<RequestRecord>(`SELECT ${FIELDS} FROM requests WHERE id = ?`);
 /** Calls end in another order than they begin in: the newest id is looked for among so many. */

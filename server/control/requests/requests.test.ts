@@ -209,6 +209,7 @@ describe('GET /control/requests', () => {
       requestLog.record({
         id: requestLog.nextId(),
         at: count,
+        realAt: count,
         method: 'GET',
         path: '/plugin-api/tables/open',
         query: '',

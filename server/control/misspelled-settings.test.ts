@@ -45,6 +45,23 @@ describe('a misspelled name in the settings of an install is refused with the ne
   });
 });
 
+test('names that an older version took stay readable', async () => {
+  const { control, server } = await startTestServer();
+  await control('PATCH', '/installs/demo-qr', { webhook: { url: URL, events: ['table.*'] } });
+  server.emulator.database.write(({ connection }) => {
+    connection.exec(`UPDATE installs SET scopes = '["order:read"]',
+                                         webhook = json_set(webhook, '$.events[0]', 'tables.*')
+                     WHERE plugin_id = 'demo-qr' AND server_id = 'srv-bistro'`);
+  });
+  await control('POST', '/snapshots', { name: 'old' });
+  const { status, body } = await control('POST', '/snapshots/old/restore');
+  expect(status).toBe(200);
+  expect(body.data.installs[0]).toMatchObject({
+    scopes: ['order:read'],
+    webhook: { events: ['tables.*'] },
+  });
+});
+
 test('names like no known one are stored and shown', async () => {
   const { control } = await startTestServer();
   const settings = {

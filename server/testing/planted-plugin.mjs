@@ -56,9 +56,13 @@ function answerTo({ url, method, headers }, raw) {
 const server = createServer((request, response) => {
   const parts = [];
   request.on('data', (part) => parts.push(part));
-  request.on('end', async () => {
-    response.statusCode = await answerTo(request, Buffer.concat(parts));
-    response.end();
+  request.on('end', () => {
+    void Promise.resolve(answerTo(request, Buffer.concat(parts))).then((status) => {
+      response.statusCode = status;
+      response.end();
+    });
   });
 });
-server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`http://127.0.0.1:${server.address().port}\n`),
+);

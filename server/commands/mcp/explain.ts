@@ -111,7 +111,7 @@ function stepCalls(step: Step, call: LoggedCall, { state }: Around): readonly Ne
         (one) => one.pluginId === pluginId && one.serverId === serverId,
       );
       const scopes = [...(install?.scopes ?? []), ...step.scopes];
-      const what = `Grant ${step.scopes.join(', ')}, as the tenant would; for production, add it to the manifest of the plugin.`;
+      const what = `Grant ${step.scopes.join(', ')}, as the tenant would.`;
       return [next(what, 'plugin', { pluginId, serverId, scopes }), again(call)];
     }
     case 'waitUntil': {

@@ -163,18 +163,17 @@ const LONGEST_ABOUT = 50;
 const MOST_VALUES = 25;
 
 /** Parts of a JSON schema that say what to send; `tools/list` has 16 kB for all tools. */
-const SHOWN = new Set(['type', 'enum', 'const', 'description', 'properties', 'items', 'anyOf']);
+const SHOWN = new Set(['const', 'properties', 'items', 'anyOf']);
 const DEEPEST_SHOWN = 2;
 
 function compact(schema: unknown, depth = 0): Record<string, unknown> {
-  const shown = Object.entries(schema as Node).filter(
-    ([name, value]) =>
-      SHOWN.has(name) &&
-      !(name === 'type' && 'enum' in (schema as Node)) &&
-      !(name === 'description' && (depth > 0 || String(value).length > LONGEST_ABOUT)) &&
-      !(name === 'enum' && (value as unknown[]).length > MOST_VALUES) &&
-      !(typeof value === 'object' && name !== 'enum' && depth >= DEEPEST_SHOWN),
-  );
+  const isShown = ([name, value]: [string, unknown]): boolean => {
+    if (name === 'description') return depth === 0 && String(value).length <= LONGEST_ABOUT;
+    if (name === 'type') return !('enum' in (schema as Node));
+    if (name === 'enum') return (value as unknown[]).length <= MOST_VALUES;
+    return SHOWN.has(name) && (typeof value !== 'object' || depth < DEEPEST_SHOWN);
+  };
+  const shown = Object.entries(schema as Node).filter(isShown);
   return Object.fromEntries(shown.map(([name, value]) => [name, inside(name, value, depth + 1)]));
 }
 

@@ -87,13 +87,15 @@ const STORY: readonly [
   [
     'call_data_api',
     () => ({
-      ...{ pluginId: 'demo-reader', method: 'POST', path: '/plugin-api/tables/create' },
+      pluginId: 'demo-reader',
+      method: 'POST',
+      path: '/plugin-api/tables/create',
       body: { tableId: 'salon-5' },
     }),
     {
       status: 403,
       body: { success: false, message: 'plugin.scope.denied' },
-      reason: [expect.stringContaining('lacks orders:write')],
+      reason: expect.arrayContaining([expect.stringContaining('lacks orders:write')]),
     },
     ({ requestId }) => ({ requestId }),
   ],

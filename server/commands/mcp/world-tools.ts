@@ -109,13 +109,14 @@ async function overview({ serverId }: InStore, call: ToolCall): Promise<object> 
 
 type Row = Readonly<Record<string, unknown>>;
 
-async function detail(
-  what: string,
-  { serverId, id, limit, offset = 0 }: StateGiven,
-  call: ToolCall,
-): Promise<object> {
+function kindOf(what: string) {
+  return KINDS[what] ?? { paths: [] };
+}
+
+async function detail(what: string, given: StateGiven, call: ToolCall): Promise<object> {
   const { client, signal, full } = call;
-  const { paths, one } = KINDS[what] ?? { paths: [] };
+  const { serverId, id, limit = Infinity, offset = 0 } = given;
+  const { paths, one } = kindOf(what);
   const query = what === 'scenarios' ? {} : { serverId };
   const currency = await currencyOf(call, { serverId });
   if (one !== undefined && id !== undefined) {
@@ -123,14 +124,13 @@ async function detail(
     return { [what]: decimals(await client.get(path, signal, query)), currency };
   }
   if (paths.length === 0) throw new ToolRefusal(`what: ${what} needs an id.`);
-  const found = (
-    await Promise.all(paths.map(async (path) => await rowsOf(path, query, call)))
-  ).flat();
-  const all = id === undefined ? found : found.filter((row) => Object.values(row).includes(id));
-  const asked = all.slice(offset, offset + (limit ?? all.length));
-  const rows = rowsWithin(full ? asked : asked.map((row) => inShort(row)), full);
-  const next = offset + rows.length < all.length ? { what, offset: offset + rows.length } : null;
-  return { [what]: rows, currency, total: all.length, next: rows.length === 0 ? null : next };
+  const found = await Promise.all(paths.map(async (path) => await rowsOf(path, query, call)));
+  const all = found.flat().filter((row) => id === undefined || Object.values(row).includes(id));
+  const asked = all.slice(offset, offset + limit).map((row) => (full ? row : inShort(row)));
+  const rows = rowsWithin(asked, full);
+  const end = offset + rows.length;
+  const isMore = rows.length > 0 && end < all.length;
+  return { [what]: rows, currency, total: all.length, next: isMore ? { what, offset: end } : null };
 }
 
 async function rowsOf(path: string, query: Row, { client, signal }: ToolCall): Promise<Row[]> {

@@ -17,8 +17,8 @@ export interface PickedLine {
 
 /**
  * Finds the lines that staff names, in the order in which they read. Quantities are rounded half up
- * to three places first. Refuses the cover line, a voided or unknown line, one that is named twice,
- * and more than a line holds.
+ * to three places first. Refuses a voided or unknown line, one that is named twice, more than a line
+ * holds, and the cover line unless the whole account moves (B21).
  */
 export function pickLines(
   account: Account,
@@ -27,8 +27,17 @@ export function pickLines(
   const lines = new Map(account.orders.map((line) => [line.id, line]));
   const voided = new Set(account.cancels.map((line) => line.id));
   const picked = new Map<OrderLine, PickedLine>();
+  const { cover } = account;
+  let namesCover = false;
   for (const { line: ref, quantity } of named) {
-    if (ref === COVER_LINE_ID) return { refused: 'coverLineStays' };
+    if (ref === COVER_LINE_ID) {
+      if (namesCover) return { refused: 'lineNamedTwice', line: ref };
+      if (cover === null || (quantity ?? cover.quantity) !== cover.quantity) {
+        return { refused: 'coverLineStays' };
+      }
+      namesCover = true;
+      continue;
+    }
     const line = lines.get(ref);
     if (line === undefined) {
       return { refused: voided.has(ref) ? 'lineAlreadyVoided' : 'lineNotFound', line: ref };
@@ -45,7 +54,8 @@ export function pickLines(
     }
     picked.set(line, pick);
   }
-  return account.orders.flatMap((line) => picked.get(line) ?? []);
+  const found = account.orders.flatMap((line) => picked.get(line) ?? []);
+  return namesCover && !isEverything(account, found) ? { refused: 'coverLineStays' } : found;
 }
 
 /** Whether nothing of the account's lines is left out. */

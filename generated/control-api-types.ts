@@ -2720,6 +2720,8 @@ export interface components {
                     path: string;
                     /** Format: int64 */
                     status: number;
+                    /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                    refusedStatus: number | null;
                     durationMs: number;
                     pluginId: string | null;
                 } | null;
@@ -2841,6 +2843,8 @@ export interface components {
              * @description 0: no answer, since a fault rule closed the connection.
              */
             status: number;
+            /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+            refusedStatus: number | null;
             durationMs: number;
             pluginId: string | null;
             notes: string[];
@@ -2886,6 +2890,8 @@ export interface components {
                     path: string;
                     /** Format: int64 */
                     status: number;
+                    /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                    refusedStatus: number | null;
                     durationMs: number;
                     pluginId: string | null;
                 } | null;
@@ -4995,7 +5001,7 @@ export interface operations {
                                 calls: number;
                                 /**
                                  * Format: int64
-                                 * @description Those of them with a status from 400, or with no answer.
+                                 * @description Those of them that were refused (status from 400, or refusedStatus), or got no answer.
                                  */
                                 refused: number;
                                 /** Format: int64 */
@@ -8300,6 +8306,8 @@ export interface operations {
                             path: string;
                             /** Format: int64 */
                             status: number;
+                            /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                            refusedStatus: number | null;
                             durationMs: number;
                             pluginId: string | null;
                         } | {
@@ -8391,7 +8399,9 @@ export interface operations {
                 path?: string;
                 /** @description Only rows that hold this text, whatever its case: in paths, queries and bodies, by the name of a table (S2) or the receipt number of a packet (P-204), or by the id of an event. One call looks through a part of the log: a page may be short or empty and still have a nextCursor. */
                 search?: string;
-                status?: number;
+                /** @description A status, or a class of them; that of the refusal for one that came as HTTP 200. */
+                status?: number | ("2xx" | "3xx" | "4xx" | "5xx");
+                /** @description The same as a class in status. */
                 statusClass?: "2xx" | "3xx" | "4xx" | "5xx";
                 /** @description Calls whose key opens no install belong to no store: also those (with pluginId: those whose key names it), or none but those. */
                 unknown?: "include" | "only";
@@ -8429,6 +8439,8 @@ export interface operations {
                                  * @description 0: no answer, since a fault rule closed the connection.
                                  */
                                 status: number;
+                                /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                                refusedStatus: number | null;
                                 durationMs: number;
                                 pluginId: string | null;
                                 notes: string[];

@@ -7,7 +7,7 @@ import { text } from '../text.ts';
 import { faultMark } from './faults.ts';
 import { headers, queryInteger, serverId, time } from './fields.ts';
 import { isIsoTime } from './iso-time.ts';
-import { chain, logSubject, search } from './log-subject.ts';
+import { chain, logSubject, refusedStatus, search } from './log-subject.ts';
 
 /** Where a part of a log begins. */
 export const since = z
@@ -17,6 +17,8 @@ export const since = z
     'must be the id of a call or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
   )
   .describe('Calls after the one of this id, or at this time and later.');
+
+const statusClass = z.enum(['2xx', '3xx', '4xx', '5xx']);
 
 export const requestsQuery = z.strictObject({
   serverId,
@@ -28,8 +30,11 @@ export const requestsQuery = z.strictObject({
     .optional(),
   path: z.string().optional(),
   search,
-  status: queryInteger(100, 599).optional(),
-  statusClass: z.enum(['2xx', '3xx', '4xx', '5xx']).optional(),
+  status: z
+    .union([queryInteger(100, 599), statusClass], 'must be a status such as 404, or 4xx')
+    .optional()
+    .describe('A status, or a class of them; that of the refusal for one that came as HTTP 200.'),
+  statusClass: statusClass.optional().describe('The same as a class in status.'),
   unknown: z
     .enum(['include', 'only'])
     .optional()
@@ -53,6 +58,7 @@ const loggedCall = {
   method: z.string(),
   path: z.string(),
   status: z.int().describe('0: no answer, since a fault rule closed the connection.'),
+  refusedStatus,
   durationMs: z.number(),
   pluginId: z.string().nullable(),
   notes: z.array(z.string()),

@@ -82,7 +82,6 @@ export function subjectOfCall(db: ReadableDb, call: CallToPlace): LogSubject | n
   if (serverId === null) return null;
   const reported = PAYMENT.exec(path)?.groups?.['paymentId'];
   if (reported !== undefined) return paymentSubject(db, serverId, reported);
-  if (call.method === 'GET' && call.query === '') return null;
   const caused = call.method === 'GET' ? undefined : accountOfCall.get(db, String(call.id));
   if (caused !== undefined) return accountSubject(db, serverId, caused.account);
   const { tableId, packetId, paymentId } = idsIn(call);
@@ -93,6 +92,7 @@ export function subjectOfCall(db: ReadableDb, call: CallToPlace): LogSubject | n
 
 /** The ids in the query, the body, or the answer to a write. */
 function idsIn({ method, path, query, requestBody, responseBody }: CallToPlace) {
+  if (method === 'GET' && query === '') return NONE;
   const inQuery: Fields = Object.fromEntries(new URLSearchParams(query));
   const asked = { ...inQuery, ...fieldsOf(requestBody) };
   const tableId = path.includes('/tables/') ? inQuery['id'] : undefined;

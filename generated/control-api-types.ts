@@ -6716,8 +6716,10 @@ export interface operations {
                 serverId?: string;
                 status?: "open" | "closed";
                 kind?: "table" | "packet";
-                /** @description 500 when left out. */
+                /** @description All accounts when left out. */
                 limit?: number;
+                /** @description The next page: the `accountId` of the last account of the page before. A page with fewer than `limit` accounts is the last one. */
+                after?: string;
             };
             header?: never;
             path?: never;

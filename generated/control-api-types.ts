@@ -1290,6 +1290,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/report/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Judges what each plugin did on each store since the process started. */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/har": {
         parameters: {
             query?: never;
@@ -2385,6 +2402,8 @@ export interface components {
                     name: string;
                     version: string;
                 };
+                /** @description With all=true: what it does not hold. */
+                comment?: string;
                 entries: {
                     /**
                      * Format: date-time
@@ -2466,6 +2485,8 @@ export interface components {
                         id: string;
                         serverId: string | null;
                         pluginId: string | null;
+                        /** @description With all=true; null: in none. */
+                        sandbox?: string | null;
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
@@ -2478,6 +2499,8 @@ export interface components {
                         id: string;
                         serverId: string | null;
                         pluginId: string | null;
+                        /** @description With all=true; null: in none. */
+                        sandbox?: string | null;
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
@@ -2497,6 +2520,8 @@ export interface components {
                         id: string;
                         serverId: string | null;
                         pluginId: string | null;
+                        /** @description With all=true; null: in none. */
+                        sandbox?: string | null;
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
@@ -3113,6 +3138,11 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
+            /** @description With all=true: calls, of any plugin, that were gone before they could be judged. */
+            dropped?: {
+                /** Format: int64 */
+                calls: number;
+            };
         };
         Sandbox: {
             id: string;
@@ -4374,6 +4404,8 @@ export interface operations {
                     /** @description Left out: as that which it is made from has it. */
                     clock?: string;
                     title?: string;
+                    /** @description False leaves it out of reports on everything, for deliberate mistakes. */
+                    judge?: boolean;
                 };
             };
         };
@@ -8707,6 +8739,8 @@ export interface operations {
                 serverId?: string;
                 pluginId: string;
                 since?: string;
+                /** @description Everything since the process started: worlds that ended and all sandboxes too. */
+                all?: "true" | "false";
             };
             header?: never;
             path?: never;
@@ -8736,11 +8770,43 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
+    listReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Report"][];
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
     exportHar: {
         parameters: {
             query?: {
                 /** @description What came after a logged call, by its id, or from a time on. */
                 since?: string;
+                /** @description Everything since the process started: worlds that ended and all sandboxes too. */
+                all?: "true" | "false";
             };
             header?: never;
             path?: never;

@@ -4,6 +4,7 @@ import type { RequestListener, Server } from 'node:http';
 import { KeysInProgress } from '#api/keys-in-progress.ts';
 import { ControlSession } from '#auth/control-session.ts';
 import type { Clock } from '#clock/clock.ts';
+import type { ControlContext, JudgedRun, WorldHistory } from '#control/context.ts';
 import type { OpenSandboxes } from '#control/sandboxes/sandbox-host.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import { datedAnswers, httpDates } from '#http/dated-answers.ts';
@@ -17,6 +18,7 @@ import type { CheckTimes } from '#receiver-check/run-check.ts';
 import type { Scenarios } from '#scenarios/scenarios.ts';
 import type { Theatre } from '#scenarios/stage.ts';
 import { listInstalls } from '#store/installs.ts';
+import { logPlaces } from '#store/plugin-log.ts';
 import { findSessionSecret } from '#store/session-secret.ts';
 import { deviceSteps } from '#terminal/scenario.ts';
 import { SimulatedDevice } from '#terminal/simulated-device.ts';
@@ -43,6 +45,8 @@ export interface ServeOptions {
   readonly interfaceFolder?: string;
   /** How long checks of receivers may take; tests have less time. */
   readonly receiverCheckTimes?: Partial<CheckTimes>;
+  /** The worlds that are judged together with this one; null or left out: none. */
+  readonly run?: JudgedRun | null;
   readonly log: Logger;
 }
 
@@ -51,6 +55,8 @@ interface Closing {
   readonly graceMs?: number;
   /** Done once nobody is answered any more, before the database is let go. */
   readonly alongside?: () => void;
+  /** Whether what it did is kept for reports on everything. */
+  readonly keeps?: boolean;
 }
 
 /** An emulator that accepts requests. */
@@ -62,6 +68,7 @@ export interface ServedEmulator {
   readonly firstInstall: { readonly apiKey: string; readonly serverId: string } | undefined;
   readonly emulator: Emulator;
   readonly keysInProgress: KeysInProgress;
+  readonly history: WorldHistory;
   /** Finishes what is in flight, writes what has gathered and lets go of everything. */
   close(closing?: Closing): Promise<void>;
 }
@@ -83,20 +90,24 @@ export async function serveEmulator(
   const url = (): string => `http://${hostName(options.host)}:${port}`;
   const device = new SimulatedDevice({ ...emulator, url });
 
+  const { run = null } = options;
+  const history: WorldHistory = { sandbox: null, start: logPlaces(emulator.database.read), run };
+  const control: ControlContext = {
+    ...emulator,
+    version: VERSION,
+    ownDomain: PLATFORM_DOMAIN,
+    url,
+    checkAnswers,
+    device,
+    sandboxes,
+    history,
+    scenarios: scenariosOf({ ...emulator, url, controlToken }),
+    receiverChecks: receiverChecksOf(emulator, options.receiverCheckTimes),
+    isClosing: () => isClosing,
+  };
   const app = createApp({
     dataApi: { ...emulator, keysInProgress, checkAnswers },
-    control: {
-      ...emulator,
-      version: VERSION,
-      ownDomain: PLATFORM_DOMAIN,
-      url,
-      checkAnswers,
-      device,
-      sandboxes,
-      scenarios: scenariosOf({ ...emulator, url, controlToken }),
-      receiverChecks: receiverChecksOf(emulator, options.receiverCheckTimes),
-      isClosing: () => isClosing,
-    },
+    control,
     session: new ControlSession(controlToken, options.allowedHosts, () => port, {
       find: () => findSessionSecret(emulator.database.read),
       make: () => sessionSecret(emulator),
@@ -113,6 +124,7 @@ export async function serveEmulator(
   }
 
   emulator.agenda.add(deviceSteps(emulator, device));
+  if (run !== null) keepPast(control, run, emulator.worldEnd);
 
   const [install] = listInstalls(emulator.database.read);
   return {
@@ -121,7 +133,8 @@ export async function serveEmulator(
     firstInstall: install && { apiKey: apiKeyOf(install), serverId: install.serverId },
     emulator,
     keysInProgress,
-    close: async ({ graceMs, alongside } = {}) => {
+    history,
+    close: async ({ graceMs, alongside, keeps = false } = {}) => {
       isClosing = true;
       emulator.live.close();
       emulator.settling.end();
@@ -130,8 +143,20 @@ export async function serveEmulator(
       await emulator.playing.endAll();
       await closeServer(server, graceMs);
       alongside?.();
-      await emulator.close(graceMs);
+      if (keeps) await emulator.worldEnd.prepare();
+      await emulator.close(graceMs, () => {
+        if (keeps) emulator.worldEnd.around(() => run?.worlds.delete(control));
+      });
     },
+  };
+}
+
+/** From now on what is done in this world is part of reports on everything, when it ends too. */
+function keepPast(control: ControlContext, run: JudgedRun, worldEnd: Emulator['worldEnd']): void {
+  run.worlds.add(control);
+  worldEnd.prepare = async () => {
+    const [past, checks] = await Promise.all([run.past(), control.receiverChecks()]);
+    worldEnd.around = (work) => past.end(control, checks, work);
   };
 }
 

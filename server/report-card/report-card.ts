@@ -2,7 +2,8 @@ import { toIso } from '#clock/clock.ts';
 import { turnOfOthers } from '#clock/real-time.ts';
 import type { Install } from '#domain/install.ts';
 import { gradeOf } from '#domain/report-card/grade.ts';
-import { factsOf, findingsIn } from '#domain/report-card/judge.ts';
+import { factsOf, findingsIn, receiverTimes } from '#domain/report-card/judge.ts';
+import type { JudgedReport } from '#domain/report-card/merge.ts';
 import { CREATES, REPLACES, TOLD, withPrefix } from '#domain/report-card/paths.ts';
 import type {
   FailedSecurity,
@@ -16,7 +17,7 @@ import { presentName } from '#domain/scopes.ts';
 import { listProviders } from '#store/capabilities.ts';
 import type { ReadableDb } from '#store/database.ts';
 import { timeOfRequest } from '#store/exchanges.ts';
-import type { LogPart } from '#store/plugin-log.ts';
+import type { LogPart, LogPlaces } from '#store/plugin-log.ts';
 import { listPluginCallbacks, listPluginCalls } from '#store/plugin-log.ts';
 
 import { readCall } from './read-call.ts';
@@ -24,13 +25,6 @@ import { readCallback, readDeliveries } from './read-told.ts';
 
 /** Which part of the logs is judged: after a call, or from a time on (epoch ms). */
 export type ReportSince = { readonly id: number } | { readonly at: number } | null;
-
-/** The newest id of each log at some moment. */
-export interface LogPlaces {
-  readonly request: number;
-  readonly delivery: number;
-  readonly callback: number;
-}
 
 const BEGINNING: LogPlaces = { request: 0, delivery: 0, callback: 0 };
 
@@ -59,13 +53,13 @@ export async function reportOn(db: ReadableDb, request: ReportRequest): Promise<
   const judging = judgeInParts(db, request);
   for (;;) {
     const { done, value } = judging.next();
-    if (done === true) return value;
+    if (done === true) return value.report;
     await turnOfOthers();
   }
 }
 
 /** The same at once: for a world that is about to end, to which nothing may be added meanwhile. */
-export function reportAtOnce(db: ReadableDb, request: ReportRequest): Report {
+export function reportAtOnce(db: ReadableDb, request: ReportRequest): JudgedReport {
   const judging = judgeInParts(db, request);
   for (;;) {
     const { done, value } = judging.next();
@@ -74,7 +68,7 @@ export function reportAtOnce(db: ReadableDb, request: ReportRequest): Report {
 }
 
 /** Yields after each part of the logs that it has read. */
-function* judgeInParts(db: ReadableDb, request: ReportRequest): Generator<void, Report> {
+function* judgeInParts(db: ReadableDb, request: ReportRequest): Generator<void, JudgedReport> {
   const { install, since, now, callbacksPerDay, security, after: places = BEGINNING } = request;
   const { serverId, pluginId, scopes } = install;
   const { after, from } = beginningOf(db, since);
@@ -101,7 +95,7 @@ function* judgeInParts(db: ReadableDb, request: ReportRequest): Generator<void, 
     ...callbacks.map(({ at }) => at),
     ...deliveries.map(({ createdAt }) => createdAt),
   ];
-  return {
+  const report = {
     pluginId,
     serverId,
     from: toIso(beginning(since, times, now)),
@@ -110,6 +104,7 @@ function* judgeInParts(db: ReadableDb, request: ReportRequest): Generator<void, 
     facts,
     findings,
   };
+  return { report, receiverMs: receiverTimes(log) };
 }
 
 /** Where the part of the logs begins: after a call, and from when on for what is no call. */

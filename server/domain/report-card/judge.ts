@@ -78,6 +78,11 @@ export function findingsIn(log: PluginLog): Finding[] {
   });
 }
 
+/** The times that the median of the receiver is taken of. */
+export function receiverTimes({ deliveries }: Pick<PluginLog, 'deliveries'>): number[] {
+  return deliveries.flatMap(({ attempts }) => attempts.flatMap(timeOf));
+}
+
 /** How much it was. What a fault rule did counts as a call or a callback, and never as a failure. */
 export function factsOf({ calls, deliveries, callbacks }: PluginLog): ReportFacts {
   const own = calls.filter(isOwn);
@@ -89,6 +94,6 @@ export function factsOf({ calls, deliveries, callbacks }: PluginLog): ReportFact
     deliveries: deliveries.length,
     failedAttempts: attempts.filter(({ failed, faulted }) => failed && !faulted).length,
     callbacks: callbacks.length,
-    medianReceiverMs: median(attempts.flatMap(timeOf)),
+    medianReceiverMs: median(receiverTimes({ deliveries })),
   };
 }

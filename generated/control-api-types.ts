@@ -2739,6 +2739,8 @@ export interface components {
                     path: string;
                     /** Format: int64 */
                     status: number;
+                    /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                    refusedStatus: number | null;
                     durationMs: number;
                     pluginId: string | null;
                 } | null;
@@ -2860,6 +2862,8 @@ export interface components {
              * @description 0: no answer, since a fault rule closed the connection.
              */
             status: number;
+            /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+            refusedStatus: number | null;
             durationMs: number;
             pluginId: string | null;
             notes: string[];
@@ -2905,6 +2909,8 @@ export interface components {
                     path: string;
                     /** Format: int64 */
                     status: number;
+                    /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                    refusedStatus: number | null;
                     durationMs: number;
                     pluginId: string | null;
                 } | null;
@@ -5017,7 +5023,7 @@ export interface operations {
                                 calls: number;
                                 /**
                                  * Format: int64
-                                 * @description Those of them with a status from 400, or with no answer.
+                                 * @description Those of them that were refused (status from 400, or refusedStatus), or got no answer.
                                  */
                                 refused: number;
                                 /** Format: int64 */
@@ -8313,6 +8319,8 @@ export interface operations {
                             path: string;
                             /** Format: int64 */
                             status: number;
+                            /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                            refusedStatus: number | null;
                             durationMs: number;
                             pluginId: string | null;
                         } | {
@@ -8404,7 +8412,9 @@ export interface operations {
                 path?: string;
                 /** @description Only rows that hold this text, whatever its case: in paths, queries and bodies, by the name of a table (S2) or the receipt number of a packet (P-204), or by the id of an event. One call looks through a part of the log: a page may be short or empty and still have a nextCursor. */
                 search?: string;
-                status?: number;
+                /** @description A status, or a class of them; that of the refusal for one that came as HTTP 200. */
+                status?: number | ("2xx" | "3xx" | "4xx" | "5xx");
+                /** @description The same as a class in status. */
                 statusClass?: "2xx" | "3xx" | "4xx" | "5xx";
                 /** @description Calls whose key opens no install belong to no store: also those (with pluginId: those whose key names it), or none but those. */
                 unknown?: "include" | "only";
@@ -8442,6 +8452,8 @@ export interface operations {
                                  * @description 0: no answer, since a fault rule closed the connection.
                                  */
                                 status: number;
+                                /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                                refusedStatus: number | null;
                                 durationMs: number;
                                 pluginId: string | null;
                                 notes: string[];

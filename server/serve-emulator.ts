@@ -116,17 +116,15 @@ export async function serveEmulator(
     log: options.log,
   });
   const server = createDatedServer(app, emulator.clock);
-  try {
+  const install = await orClose(emulator, async () => {
+    const [first] = listInstalls(emulator.database.read);
     port = await listen(server, options.host, options.port);
-  } catch (error) {
-    await emulator.close();
-    throw error;
-  }
+    return first;
+  });
 
   emulator.agenda.add(deviceSteps(emulator, device));
   if (run !== null) keepPast(control, run, emulator.worldEnd);
 
-  const [install] = listInstalls(emulator.database.read);
   return {
     url: url(),
     controlToken,
@@ -158,6 +156,15 @@ function keepPast(control: ControlContext, run: JudgedRun, worldEnd: Emulator['w
     const [past, checks] = await Promise.all([run.past(), control.receiverChecks()]);
     worldEnd.around = (work) => past.end(control, checks, work);
   };
+}
+
+async function orClose<T>(emulator: Emulator, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await emulator.close();
+    throw error;
+  }
 }
 
 /** The scenarios that play in a theatre; they are loaded when they are first asked for. */

@@ -4,6 +4,9 @@ import type { PastWorlds } from '#control/past-worlds.ts';
 import { keptToken } from '#process/kept-token.ts';
 import type { RunFile } from '#process/run-file.ts';
 import { findRunning, removeRunFile, runFileOf, writeRunFile } from '#process/run-file.ts';
+import { isStartFailure } from '#process/start-failure.ts';
+import { folderOf } from '#snapshots/leftovers.ts';
+import { findFileFlaw } from '#store/saved-database.ts';
 import { UnusableDatabase } from '#store/unusable-database.ts';
 import { loadStartWorld } from '#worlds/start-world.ts';
 
@@ -31,7 +34,15 @@ export interface RunningServer extends ServedEmulator {
  * Puts the parts together and listens. Throws `BadFixture`, `UnusableDatabase` or `CannotListen`,
  * each with one sentence for the person who started it.
  */
-export async function startServer(given: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  try {
+    return await start(options);
+  } catch (error) {
+    throw isStartFailure(error) ? error : await unreadableWorld(options.db, error);
+  }
+}
+
+async function start(given: ServerOptions): Promise<RunningServer> {
   const options = { ...given, run: newRun(given.keepHar ?? false) };
   const emulator = await openOrNameOther(options);
   // Who makes no sandbox loads nothing for them.
@@ -78,6 +89,19 @@ async function openOrNameOther(options: ServerOptions): Promise<Emulator> {
       { cause: error },
     );
   }
+}
+
+/** What is wrong with the rows of a database file, as a sentence with a way out; else the error itself. */
+async function unreadableWorld(file: string, cause: unknown): Promise<unknown> {
+  if (file === ':memory:') return cause;
+  const { findRowFlaw } = await import('#contract/stored.ts');
+  const flaw = findFileFlaw({ path: file }, findRowFlaw);
+  if (flaw === null) return cause;
+  return new UnusableDatabase(
+    `The database ${file} cannot be used: ${flaw.message} To go on, move it away with its -wal and -shm files and ` +
+      `start fresh, or first copy a checkpoint or snapshot from ${folderOf(file)} to its place.`,
+    { cause },
+  );
 }
 
 /** The token that the database has; a server that cannot keep one is only left by its page at a restart. */

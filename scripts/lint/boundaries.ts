@@ -17,7 +17,7 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
   domain: { folders: [], packages: [], node: false },
   contract: { folders: ['domain'], packages: ['zod'], node: false },
   clock: { folders: [], packages: [], node: false },
-  store: { folders: ['domain'], packages: ['better-sqlite3'], node: true },
+  store: { folders: ['domain', 'clock'], packages: ['better-sqlite3'], node: true },
   metrics: { folders: ['domain'], packages: [], node: false },
   limits: { folders: ['domain', 'clock', 'store'], packages: [], node: true },
   auth: { folders: ['domain', 'clock', 'store'], packages: ['jose'], node: true },
@@ -184,6 +184,7 @@ export const testingFolder = 'testing';
 export const domainForRenderer = [
   'actor.ts',
   'amount-rules.ts',
+  'call-status.ts',
   'as-test/print-value.ts',
   'callback-answer.ts',
   'callback.ts',

@@ -90,7 +90,7 @@ const section = z.strictObject({
   tables: z.array(z.strictObject({ id, title, active: z.boolean().default(true) })),
 });
 
-const customer = z.strictObject({
+export const customer = z.strictObject({
   id,
   name: text(BOUNDS.customer.name),
   phone: text(BOUNDS.customer.phone).optional(),
@@ -100,7 +100,7 @@ const customer = z.strictObject({
   total: amount().default(0).describe('What the customer has spent so far.'),
 });
 
-const install = z.strictObject({
+export const install = z.strictObject({
   pluginId: slug,
   title: title.optional(),
   scopes: z.array(z.string()),

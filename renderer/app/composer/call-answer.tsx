@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 import type { LoggedRequest } from '#data/requests.ts';
-import { requestQuery } from '#data/requests.ts';
+import { meantStatus, requestQuery, statusText, wasRefused } from '#data/requests.ts';
 import { composerTexts } from '#text/composer.ts';
 import type { Language } from '#text/language.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -46,8 +46,8 @@ function Answered({ call, title }: { readonly call: LoggedRequest; readonly titl
     <>
       <header className={styles.answerHead}>
         <h3>{title}</h3>
-        <Badge tone={toneOfStatus(call.status)} mono>
-          {call.status === 0 ? text.lost : String(call.status)}
+        <Badge tone={toneOfStatus(meantStatus(call))} mono>
+          {call.status === 0 ? text.lost : statusText(call)}
         </Badge>
         <span className={styles.soft}>{text.took(format.duration(call.durationMs))}</span>
         <Link to="/requests" search={{ request: Number(call.id) }} className={styles.link}>
@@ -58,7 +58,7 @@ function Answered({ call, title }: { readonly call: LoggedRequest; readonly titl
         <div
           className={styles.why}
           role="group"
-          aria-label={isRefused(call) ? text.reason : text.noted}
+          aria-label={wasRefused(call) ? text.reason : text.noted}
         >
           {why.map((reason) => (
             <p key={reason}>{reason}</p>
@@ -74,12 +74,6 @@ function Answered({ call, title }: { readonly call: LoggedRequest; readonly titl
       <CodeBlock label={text.body} value={call.responseBody} fileName="answer" limited />
     </>
   );
-}
-
-/** Whether it was not done, also where that came with HTTP 200. */
-function isRefused({ status, responseBody }: LoggedRequest): boolean {
-  const answer = fieldsIn(bodyTyped(responseBody));
-  return status === 0 || status >= 400 || answer?.['success'] === false;
 }
 
 /** The words of a refusal, and what the server noted about the call. */

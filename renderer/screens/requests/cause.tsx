@@ -1,6 +1,7 @@
 import { CircleAlert, MessageSquareWarning } from 'lucide-react';
 
 import type { LoggedRequest } from '#data/requests.ts';
+import { statusText } from '#data/requests.ts';
 import { remarkInWords } from '#text/remarks.ts';
 import { useLanguage, useText } from '#text/text.ts';
 
@@ -20,7 +21,7 @@ export function Cause({ call }: { readonly call: LoggedRequest }) {
           <CircleAlert aria-hidden />
           <span>
             <b>
-              {call.status}: {said.message}
+              {statusText(call)}: {said.message}
             </b>
             {said.places.length > 0 && (
               <span className={styles.places}>{said.places.join(', ')}</span>

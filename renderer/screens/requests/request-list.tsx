@@ -4,6 +4,7 @@ import { memo, useEffect } from 'react';
 
 import { useNow } from '#app/clock.ts';
 import type { RequestItem } from '#data/requests.ts';
+import { meantStatus, statusText } from '#data/requests.ts';
 import { SubjectChip } from '#kit/subject-chip.tsx';
 import { remarkInWords } from '#text/remarks.ts';
 import { useFormat, useLanguage, useText } from '#text/text.ts';
@@ -149,7 +150,9 @@ const Row = memo(function Row({ item, place, count, selected, today, onSelect }:
       <What item={item} />
       {item.subject !== null && <SubjectChip subject={item.subject} />}
       <span className={styles.status}>
-        <Badge tone={toneOfStatus(item.status)}>{item.status === 0 ? '–' : item.status}</Badge>
+        <Badge tone={toneOfStatus(meantStatus(item))}>
+          {item.status === 0 ? '–' : statusText(item)}
+        </Badge>
       </span>
     </div>
   );

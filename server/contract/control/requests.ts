@@ -7,7 +7,7 @@ import { text } from '../text.ts';
 import { faultMark } from './faults.ts';
 import { headers, queryInteger, serverId, time } from './fields.ts';
 import { isIsoTime } from './iso-time.ts';
-import { chain, logSubject, search } from './log-subject.ts';
+import { chain, logSubject, refusedStatus, search } from './log-subject.ts';
 
 /** Where a part of a log begins. */
 export const since = z
@@ -33,6 +33,8 @@ export function sinceOrAll<Query extends z.ZodType<{ since?: unknown; all?: unkn
   return query.refine(isOne, { path: ['since'], message: 'does not go with all=true' });
 }
 
+const statusClass = z.enum(['2xx', '3xx', '4xx', '5xx']);
+
 export const requestsQuery = z.strictObject({
   serverId,
   pluginId: z.string().optional(),
@@ -43,8 +45,11 @@ export const requestsQuery = z.strictObject({
     .optional(),
   path: z.string().optional(),
   search,
-  status: queryInteger(100, 599).optional(),
-  statusClass: z.enum(['2xx', '3xx', '4xx', '5xx']).optional(),
+  status: z
+    .union([queryInteger(100, 599), statusClass], 'must be a status such as 404, or 4xx')
+    .optional()
+    .describe('A status, or a class of them; that of the refusal for one that came as HTTP 200.'),
+  statusClass: statusClass.optional().describe('The same as a class in status.'),
   unknown: z
     .enum(['include', 'only'])
     .optional()
@@ -68,6 +73,7 @@ const loggedCall = {
   method: z.string(),
   path: z.string(),
   status: z.int().describe('0: no answer, since a fault rule closed the connection.'),
+  refusedStatus,
   durationMs: z.number(),
   pluginId: z.string().nullable(),
   notes: z.array(z.string()),

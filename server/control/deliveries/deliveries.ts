@@ -174,7 +174,7 @@ function viewListed(context: Viewing, item: ListedDelivery) {
 /** What a delivery is about, and who knows what is under way. */
 type Viewing = Pick<ControlContext, 'database' | 'deliverer'>;
 
-function viewItem({ database, deliverer }: Viewing, item: DeliveryItem) {
+function viewItem({ deliverer }: Viewing, item: DeliveryItem) {
   const since = deliverer.inFlightSince(item.id);
   return {
     id: String(item.id),
@@ -188,6 +188,6 @@ function viewItem({ database, deliverer }: Viewing, item: DeliveryItem) {
     nextAttemptAt: item.nextAttemptAt === null ? null : toIso(item.nextAttemptAt),
     inFlightSince: since === null ? null : toIso(since),
     createdAt: toIso(item.createdAt),
-    subject: subjectOfEvent(database.read, item),
+    subject: subjectOfEvent(item),
   };
 }

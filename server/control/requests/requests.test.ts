@@ -59,6 +59,7 @@ describe('GET /control/requests', () => {
             method: 'POST',
             path: '/plugin-api/packets/create',
             status: 400,
+            refusedStatus: null,
             durationMs: expect.any(Number),
             pluginId: 'demo-kds',
             notes: [],
@@ -72,6 +73,7 @@ describe('GET /control/requests', () => {
             method: 'GET',
             path: '/plugin-api/tables/open',
             status: 200,
+            refusedStatus: null,
             durationMs: expect.any(Number),
             pluginId: 'demo-qr',
             notes: [],
@@ -199,6 +201,7 @@ describe('GET /control/requests', () => {
       requestLog.record({
         id: requestLog.nextId(),
         at: count,
+        realAt: count,
         method: 'GET',
         path: '/plugin-api/tables/open',
         query: '',

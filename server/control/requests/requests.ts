@@ -77,12 +77,19 @@ function filterOf(query: z.output<typeof requestsQuery>): RequestFilter {
     pluginId: query.pluginId ?? null,
     method: query.method ?? null,
     path: query.path ?? null,
-    status: query.status ?? null,
-    statusFrom: query.statusClass === undefined ? null : Number(query.statusClass[0]) * 100,
+    ...statusOf(query),
     unknown: query.unknown ?? null,
     since: query.since === undefined ? null : sinceOf(query.since),
     before: query.before ?? null,
     limit: query.limit,
+  };
+}
+
+function statusOf({ status, statusClass }: z.output<typeof requestsQuery>) {
+  const wholeClass = typeof status === 'string' ? status : statusClass;
+  return {
+    status: typeof status === 'number' ? status : null,
+    statusFrom: wholeClass === undefined ? null : Number(wholeClass[0]) * 100,
   };
 }
 
@@ -121,10 +128,7 @@ function viewItem(context: ControlContext, item: RequestListItem) {
   return { ...viewLogged(context, item), subject };
 }
 
-function viewLogged(
-  context: ControlContext,
-  item: Omit<RequestListItem, 'namedInBody' | 'namedInAnswer'>,
-) {
+function viewLogged(context: ControlContext, item: RequestListItem) {
   const notes = notesOf(item).map((note) => sinceThen(note, () => scopesOf(context, item)).text);
   return {
     id: String(item.id),
@@ -132,6 +136,7 @@ function viewLogged(
     method: item.method,
     path: item.path,
     status: item.status,
+    refusedStatus: item.refusedStatus,
     durationMs: item.durationUs / 1000,
     pluginId: item.pluginId,
     notes,

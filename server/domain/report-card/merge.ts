@@ -1,5 +1,5 @@
 import { gradeOf } from './grade.ts';
-import { median } from './median.ts';
+import { receiverMedian } from './judge.ts';
 import type { Finding, FindingId, FindingValues, Report, ReportFacts } from './report.ts';
 import { FINDING_IDS, MOST_EVIDENCE } from './report.ts';
 import { saidOf } from './words.ts';
@@ -18,7 +18,7 @@ export function mergeReports(one: JudgedReport, other: JudgedReport): JudgedRepo
   const [a, b] = [one.report, other.report];
   const receiverMs = [...one.receiverMs, ...other.receiverMs].slice(-MOST_TIMES);
   const findings = FINDING_IDS.flatMap((id) => mergedFinding(id, a, b));
-  const facts = { ...summed(a.facts, b.facts), medianReceiverMs: median(receiverMs) };
+  const facts = { ...summed(a.facts, b.facts), medianReceiverMs: receiverMedian(receiverMs) };
   const report = {
     ...a,
     from: a.from < b.from ? a.from : b.from,

@@ -153,8 +153,16 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   database.onChanged(live.announceAll);
 
   const { playing } = performances;
-  const worldEnd = noWorldEnd();
-  const parts = { startWorld, worldEnd, agenda, limits, faults, requestLog, deliverer, storage };
+  const parts = {
+    startWorld,
+    worldEnd: noWorldEnd(),
+    agenda,
+    limits,
+    faults,
+    requestLog,
+    deliverer,
+    storage,
+  };
   return {
     ...goingBack(options, { ...parts, context, clock, playing, live, countWorld }),
     ...context,

@@ -31,6 +31,8 @@ import { closeServer, hostName, listen } from './listen.ts';
 /** The domain of the platform's own e-mail addresses (F1). */
 const PLATFORM_DOMAIN = 'service.example';
 
+const NOTHING_LOGGED = { request: 0, delivery: 0, callback: 0 };
+
 /** How an emulator is served. */
 export interface ServeOptions {
   /** 0 takes a free one. */
@@ -91,7 +93,7 @@ export async function serveEmulator(
   const device = new SimulatedDevice({ ...emulator, url });
 
   const { run = null } = options;
-  const history: WorldHistory = { sandbox: null, start: logPlaces(emulator.database.read), run };
+  const history: WorldHistory = { sandbox: null, start: NOTHING_LOGGED, run };
   const control: ControlContext = {
     ...emulator,
     version: VERSION,
@@ -108,16 +110,14 @@ export async function serveEmulator(
   const app = createApp({
     dataApi: { ...emulator, keysInProgress, checkAnswers },
     control,
-    session: new ControlSession(controlToken, options.allowedHosts, () => port, {
-      find: () => findSessionSecret(emulator.database.read),
-      make: () => sessionSecret(emulator),
-    }),
+    session: sessionOf(emulator, options, controlToken, () => port),
     interfaceFolder: options.interfaceFolder ?? builtInterfaceFolder(),
     log: options.log,
   });
   const server = createDatedServer(app, emulator.clock);
   const install = await orClose(emulator, async () => {
     const [first] = listInstalls(emulator.database.read);
+    history.start = logPlaces(emulator.database.read);
     port = await listen(server, options.host, options.port);
     return first;
   });
@@ -134,12 +134,7 @@ export async function serveEmulator(
     history,
     close: async ({ graceMs, alongside, keeps = false } = {}) => {
       isClosing = true;
-      emulator.live.close();
-      emulator.settling.end();
-      emulator.faults.held.close();
-      // What plays by itself would otherwise be waited for by whoever has asked for it.
-      await emulator.playing.endAll();
-      await closeServer(server, graceMs);
+      await endCalls(emulator, server, graceMs);
       alongside?.();
       if (keeps) await emulator.worldEnd.prepare();
       await emulator.close(graceMs, () => {
@@ -147,6 +142,27 @@ export async function serveEmulator(
       });
     },
   };
+}
+
+function sessionOf(
+  emulator: Emulator,
+  { allowedHosts }: ServeOptions,
+  controlToken: string,
+  port: () => number,
+): ControlSession {
+  return new ControlSession(controlToken, allowedHosts, port, {
+    find: () => findSessionSecret(emulator.database.read),
+    make: () => sessionSecret(emulator),
+  });
+}
+
+async function endCalls(emulator: Emulator, server: Server, graceMs?: number): Promise<void> {
+  emulator.live.close();
+  emulator.settling.end();
+  emulator.faults.held.close();
+  // What plays by itself would otherwise be waited for by whoever has asked for it.
+  await emulator.playing.endAll();
+  await closeServer(server, graceMs);
 }
 
 /** From now on what is done in this world is part of reports on everything, when it ends too. */

@@ -11,6 +11,7 @@ import { findDeliveryItem } from '#store/delivery-list.ts';
 import { listInstalls } from '#store/installs.ts';
 import { logPlaces } from '#store/plugin-log.ts';
 import type { LogPlaces } from '#store/plugin-log.ts';
+import type { RequestRecord } from '#store/requests.ts';
 
 import type { ControlContext } from './context.ts';
 import { entriesOf } from './har/har.ts';
@@ -174,10 +175,7 @@ function excerptOf(
   switch (kind) {
     case 'request': {
       const call = requestLog.find(Number(id));
-      if (call === undefined) return '';
-      const { method, path, query, status, at, requestBody } = call;
-      const target = query === '' ? path : `${path}?${query}`;
-      return `${toIso(at)} ${method} ${target} → ${status} ${requestBody}`.trimEnd();
+      return call === undefined ? '' : excerptOfCall(call);
     }
     case 'delivery': {
       const item = findDeliveryItem(read, Number(id));
@@ -196,6 +194,11 @@ function excerptOf(
       return check === undefined ? '' : `${check.at} ${check.url}: ${check.grade}`;
     }
   }
+}
+
+function excerptOfCall({ method, path, query, status, at, requestBody }: RequestRecord): string {
+  const target = query === '' ? path : `${path}?${query}`;
+  return `${toIso(at)} ${method} ${target} → ${status} ${requestBody}`.trimEnd();
 }
 
 /** The worlds that are judged together, and still there. */

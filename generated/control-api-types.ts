@@ -2280,6 +2280,8 @@ export interface components {
             do: "waitUntil";
             /** Format: date-time */
             until: string;
+            /** @description Moving the clock there makes it virtual: it then stands still. */
+            stopsClock: boolean;
         } | {
             /** @constant */
             do: "resume";
@@ -2728,6 +2730,14 @@ export interface components {
                 title: string;
                 accountId: string | null;
             } | null;
+            notes: string[];
+            /** @description The notes as data, one for each; null: a note that is only a sentence. */
+            remarks: ({
+                code: string;
+                params: {
+                    [key: string]: unknown;
+                };
+            } | null)[];
             /** @description The call that caused its event, and all deliveries of that. */
             chain: {
                 /** @description Null: staff or the emulator did it, or the log has forgotten the call. */
@@ -2867,6 +2877,13 @@ export interface components {
             durationMs: number;
             pluginId: string | null;
             notes: string[];
+            /** @description The notes as data, one for each; null: a note that is only a sentence. */
+            remarks: ({
+                code: string;
+                params: {
+                    [key: string]: unknown;
+                };
+            } | null)[];
             /** @description Why it went so: the first remark, or else what a refusal says; null: it went well. */
             cause: string | null;
             /** @description The table, packet or payment that it is about; null: none that has a name. */
@@ -8457,6 +8474,13 @@ export interface operations {
                                 durationMs: number;
                                 pluginId: string | null;
                                 notes: string[];
+                                /** @description The notes as data, one for each; null: a note that is only a sentence. */
+                                remarks: ({
+                                    code: string;
+                                    params: {
+                                        [key: string]: unknown;
+                                    };
+                                } | null)[];
                                 /** @description Why it went so: the first remark, or else what a refusal says; null: it went well. */
                                 cause: string | null;
                                 /** @description The table, packet or payment that it is about; null: none that has a name. */

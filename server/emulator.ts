@@ -10,6 +10,7 @@ import type { FaultSettings } from '#domain/faults/rule.ts';
 import type { LimitProfile } from '#domain/limits.ts';
 import type { World } from '#domain/world.ts';
 import { Faults } from '#faults/faults.ts';
+import type { LogBounds } from '#inspector/request-log.ts';
 import { DEFAULT_LOG_BOUNDS, RequestLog } from '#inspector/request-log.ts';
 import { TurnsOfClock } from '#inspector/turns-of-clock.ts';
 import type { LimitValues } from '#limits/profiles.ts';
@@ -132,8 +133,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   });
   const limits = new RateLimits(clock, options.limits, live.announce, options.origin?.limitValues);
   const faults = new Faults(clock, live.announce, options.origin?.faults);
-  const { logRecords = DEFAULT_LOG_BOUNDS.records } = options;
-  const logBounds = { ...DEFAULT_LOG_BOUNDS, records: logRecords };
+  const logBounds = logBoundsOf(options);
   const requestLog = new RequestLog(database, logBounds);
   const turns = new TurnsOfClock(database, () => requestLog.newestId);
   const deliveryLog = new DeliveryLog(database, logBounds);
@@ -153,16 +153,8 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   database.onChanged(live.announceAll);
 
   const { playing } = performances;
-  const parts = {
-    startWorld,
-    worldEnd: noWorldEnd(),
-    agenda,
-    limits,
-    faults,
-    requestLog,
-    deliverer,
-    storage,
-  };
+  const worlds = { startWorld, worldEnd: noWorldEnd() };
+  const parts = { ...worlds, agenda, limits, faults, requestLog, deliverer, storage };
   return {
     ...goingBack(options, { ...parts, context, clock, playing, live, countWorld }),
     ...context,
@@ -188,6 +180,10 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
       }
     },
   };
+}
+
+function logBoundsOf({ logRecords = DEFAULT_LOG_BOUNDS.records }: EmulatorOptions): LogBounds {
+  return { ...DEFAULT_LOG_BOUNDS, records: logRecords };
 }
 
 /** Says once what is wrong with the storage, on standard error and on the screen. */

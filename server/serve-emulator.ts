@@ -86,13 +86,12 @@ export async function serveEmulator(
 ): Promise<ServedEmulator> {
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
   const keysInProgress = new KeysInProgress();
-  const { checkAnswers = false } = options;
+  const { checkAnswers = false, run = null } = options;
   let isClosing = false;
   let port = options.port;
   const url = (): string => `http://${hostName(options.host)}:${port}`;
   const device = new SimulatedDevice({ ...emulator, url });
 
-  const { run = null } = options;
   const history: WorldHistory = { sandbox: null, start: NOTHING_LOGGED, run };
   const control: ControlContext = {
     ...emulator,

@@ -2085,6 +2085,12 @@ export interface components {
                 baseUrl: string;
                 hooks: "table.close"[];
                 failOpen: boolean;
+                timeouts: {
+                    /** Format: int64 */
+                    actionMs: number;
+                    /** Format: int64 */
+                    hookMs: number;
+                };
             } | null;
         };
         Limits: {
@@ -3650,6 +3656,10 @@ export interface components {
                         hooks: "table.close"[];
                         /** @default false */
                         failOpen: boolean;
+                        timeouts?: {
+                            actionMs?: number;
+                            hookMs?: number;
+                        };
                     };
                     /** @default [] */
                     devices: {
@@ -5546,6 +5556,10 @@ export interface operations {
                         hooks?: "table.close"[];
                         /** @default false */
                         failOpen?: boolean;
+                        timeouts?: {
+                            actionMs?: number;
+                            hookMs?: number;
+                        };
                     } | null;
                 };
             };
@@ -5668,6 +5682,11 @@ export interface operations {
                         baseUrl?: string;
                         hooks?: "table.close"[];
                         failOpen?: boolean;
+                        /** @description Null, of one or of both: the default. */
+                        timeouts?: {
+                            actionMs?: number | null;
+                            hookMs?: number | null;
+                        } | null;
                     } | null;
                 };
             };

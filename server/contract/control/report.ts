@@ -4,13 +4,16 @@ import { EVIDENCE_KINDS, FINDING_IDS, SEVERITIES } from '#domain/report-card/rep
 
 import { serverId, time } from './fields.ts';
 import { GRADES } from './receiver-checks.ts';
-import { since } from './requests.ts';
+import { all, since, sinceOrAll } from './requests.ts';
 
-export const reportQuery = z.strictObject({
-  serverId,
-  pluginId: z.string(),
-  since: since.optional(),
-});
+export const reportQuery = sinceOrAll(
+  z.strictObject({
+    serverId,
+    pluginId: z.string(),
+    since: since.optional(),
+    all,
+  }),
+);
 
 /** What a plugin did, judged. */
 export const reportAnswer = z.strictObject({
@@ -18,7 +21,10 @@ export const reportAnswer = z.strictObject({
   serverId: z.string(),
   from: time,
   to: time,
-  grade: z.enum(GRADES),
+  grade: z
+    .enum(GRADES)
+    .nullable()
+    .describe('Null: not judged, without calls, deliveries and callbacks.'),
   facts: z.strictObject({
     calls: z.int(),
     refused: z.int().describe('But for 429.'),
@@ -37,7 +43,19 @@ export const reportAnswer = z.strictObject({
       advice: z.string(),
       count: z.int(),
       evidence: z
-        .array(z.strictObject({ kind: z.enum(EVIDENCE_KINDS), id: z.string() }))
+        .array(
+          z.strictObject({
+            kind: z.enum(EVIDENCE_KINDS),
+            id: z.string(),
+            sandbox: z
+              .string()
+              .nullable()
+              .optional()
+              .describe('With all=true: the sandbox that it is in; null: in none.'),
+            gone: z.literal(true).optional().describe('Its world has ended: it cannot be opened.'),
+            excerpt: z.string().optional().describe('What it was, where it is gone.'),
+          }),
+        )
         .describe('The latest of it; `count` says how much there is.'),
       ledger: z.array(z.string()),
       values: z
@@ -45,4 +63,10 @@ export const reportAnswer = z.strictObject({
         .describe('What the detail says, for who says it in other words.'),
     }),
   ),
+  dropped: z
+    .strictObject({ calls: z.int() })
+    .optional()
+    .describe('With all=true: calls, of any plugin, that were gone before they could be judged.'),
 });
+
+export const reportsAnswer = z.array(reportAnswer);

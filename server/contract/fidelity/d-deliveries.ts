@@ -34,10 +34,14 @@ export const DELIVERIES: readonly LedgerRow[] = [
     id: 'D7',
     topic: 'Order of deliveries',
     kind: 'assumed',
-    specification: 'It promises delivery at least once and says nothing about order.',
+    specification:
+      'It promises delivery at least once and sets no outbound cap; it says nothing about order.',
     emulator:
-      'Deliveries to one install start in the order of their events, at most 8 of them under ' +
-      'way at a time. One that fails does not hold up those behind it.',
+      'Deliveries to one install start in the order of their events. The next one starts when ' +
+      'the one before was answered or 25 ms of real time have passed, so that neither a failing ' +
+      'nor a hanging one holds up the others. To protect this machine, and not because the ' +
+      'platform does so, at most 250 deliveries of one install and 1,000 of the whole process ' +
+      'are in flight.',
     touches: ['webhook envelope id', 'GET /control/deliveries'],
   },
   {
@@ -214,6 +218,28 @@ export const DELIVERIES: readonly LedgerRow[] = [
       'webhook packet.status_changed',
       'webhook table.updated',
       'webhook table.deleted',
+    ],
+  },
+  {
+    id: 'D14',
+    topic: 'Time for callbacks of an install',
+    kind: 'reading',
+    specification:
+      'An action has 8 seconds and a hook 5, each with a maximum of 10; who sets another time, ' +
+      'and how, is not shown.',
+    emulator:
+      'An install may have times of its own, `callbacks.timeouts: {actionMs?, hookMs?}`, each from ' +
+      '1 to 10 000 ms; what is left out is 8 000 and 5 000. The body of a hook carries the time ' +
+      'that applies as `timeoutMs`.',
+    touches: [
+      ...fieldsOfEach(
+        ['POST /control/installs', 'PATCH /control/installs/{pluginId}'],
+        'callbacks.timeouts',
+        'callbacks.timeouts.actionMs',
+        'callbacks.timeouts.hookMs',
+      ),
+      'POST /plugins/hook timeoutMs',
+      'POST /plugins/action',
     ],
   },
 ];

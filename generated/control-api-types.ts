@@ -1290,6 +1290,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/report/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Judges what each plugin did on each store since the process started. */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/har": {
         parameters: {
             query?: never;
@@ -2068,6 +2085,12 @@ export interface components {
                 baseUrl: string;
                 hooks: "table.close"[];
                 failOpen: boolean;
+                timeouts: {
+                    /** Format: int64 */
+                    actionMs: number;
+                    /** Format: int64 */
+                    hookMs: number;
+                };
             } | null;
         };
         Limits: {
@@ -2263,6 +2286,8 @@ export interface components {
             do: "waitUntil";
             /** Format: date-time */
             until: string;
+            /** @description Moving the clock there makes it virtual: it then stands still. */
+            stopsClock: boolean;
         } | {
             /** @constant */
             do: "resume";
@@ -2385,6 +2410,8 @@ export interface components {
                     name: string;
                     version: string;
                 };
+                /** @description With all=true: what it does not hold. */
+                comment?: string;
                 entries: {
                     /**
                      * Format: date-time
@@ -2466,6 +2493,8 @@ export interface components {
                         id: string;
                         serverId: string | null;
                         pluginId: string | null;
+                        /** @description With all=true; null: in none. */
+                        sandbox?: string | null;
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
@@ -2478,6 +2507,8 @@ export interface components {
                         id: string;
                         serverId: string | null;
                         pluginId: string | null;
+                        /** @description With all=true; null: in none. */
+                        sandbox?: string | null;
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
@@ -2497,6 +2528,8 @@ export interface components {
                         id: string;
                         serverId: string | null;
                         pluginId: string | null;
+                        /** @description With all=true; null: in none. */
+                        sandbox?: string | null;
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
@@ -2703,6 +2736,14 @@ export interface components {
                 title: string;
                 accountId: string | null;
             } | null;
+            notes: string[];
+            /** @description The notes as data, one for each; null: a note that is only a sentence. */
+            remarks: ({
+                code: string;
+                params: {
+                    [key: string]: unknown;
+                };
+            } | null)[];
             /** @description The call that caused its event, and all deliveries of that. */
             chain: {
                 /** @description Null: staff or the emulator did it, or the log has forgotten the call. */
@@ -2714,6 +2755,8 @@ export interface components {
                     path: string;
                     /** Format: int64 */
                     status: number;
+                    /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                    refusedStatus: number | null;
                     durationMs: number;
                     pluginId: string | null;
                 } | null;
@@ -2835,9 +2878,18 @@ export interface components {
              * @description 0: no answer, since a fault rule closed the connection.
              */
             status: number;
+            /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+            refusedStatus: number | null;
             durationMs: number;
             pluginId: string | null;
             notes: string[];
+            /** @description The notes as data, one for each; null: a note that is only a sentence. */
+            remarks: ({
+                code: string;
+                params: {
+                    [key: string]: unknown;
+                };
+            } | null)[];
             /** @description Why it went so: the first remark, or else what a refusal says; null: it went well. */
             cause: string | null;
             /** @description The table, packet or payment that it is about; null: none that has a name. */
@@ -2880,6 +2932,8 @@ export interface components {
                     path: string;
                     /** Format: int64 */
                     status: number;
+                    /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                    refusedStatus: number | null;
                     durationMs: number;
                     pluginId: string | null;
                 } | null;
@@ -3113,6 +3167,11 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
+            /** @description With all=true: calls, of any plugin, that were gone before they could be judged. */
+            dropped?: {
+                /** Format: int64 */
+                calls: number;
+            };
         };
         Sandbox: {
             id: string;
@@ -3597,6 +3656,10 @@ export interface components {
                         hooks: "table.close"[];
                         /** @default false */
                         failOpen: boolean;
+                        timeouts?: {
+                            actionMs?: number;
+                            hookMs?: number;
+                        };
                     };
                     /** @default [] */
                     devices: {
@@ -4374,6 +4437,8 @@ export interface operations {
                     /** @description Left out: as that which it is made from has it. */
                     clock?: string;
                     title?: string;
+                    /** @description False leaves it out of reports on everything, for deliberate mistakes. */
+                    judge?: boolean;
                 };
             };
         };
@@ -4985,7 +5050,7 @@ export interface operations {
                                 calls: number;
                                 /**
                                  * Format: int64
-                                 * @description Those of them with a status from 400, or with no answer.
+                                 * @description Those of them that were refused (status from 400, or refusedStatus), or got no answer.
                                  */
                                 refused: number;
                                 /** Format: int64 */
@@ -5491,6 +5556,10 @@ export interface operations {
                         hooks?: "table.close"[];
                         /** @default false */
                         failOpen?: boolean;
+                        timeouts?: {
+                            actionMs?: number;
+                            hookMs?: number;
+                        };
                     } | null;
                 };
             };
@@ -5613,6 +5682,11 @@ export interface operations {
                         baseUrl?: string;
                         hooks?: "table.close"[];
                         failOpen?: boolean;
+                        /** @description Null, of one or of both: the default. */
+                        timeouts?: {
+                            actionMs?: number | null;
+                            hookMs?: number | null;
+                        } | null;
                     } | null;
                 };
             };
@@ -6725,8 +6799,10 @@ export interface operations {
                 serverId?: string;
                 status?: "open" | "closed";
                 kind?: "table" | "packet";
-                /** @description 500 when left out. */
+                /** @description All accounts when left out. */
                 limit?: number;
+                /** @description The next page: the `accountId` of the last account of the page before. A page with fewer than `limit` accounts is the last one. */
+                after?: string;
             };
             header?: never;
             path?: never;
@@ -8281,6 +8357,8 @@ export interface operations {
                             path: string;
                             /** Format: int64 */
                             status: number;
+                            /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                            refusedStatus: number | null;
                             durationMs: number;
                             pluginId: string | null;
                         } | {
@@ -8372,7 +8450,9 @@ export interface operations {
                 path?: string;
                 /** @description Only rows that hold this text, whatever its case: in paths, queries and bodies, by the name of a table (S2) or the receipt number of a packet (P-204), or by the id of an event. One call looks through a part of the log: a page may be short or empty and still have a nextCursor. */
                 search?: string;
-                status?: number;
+                /** @description A status, or a class of them; that of the refusal for one that came as HTTP 200. */
+                status?: number | ("2xx" | "3xx" | "4xx" | "5xx");
+                /** @description The same as a class in status. */
                 statusClass?: "2xx" | "3xx" | "4xx" | "5xx";
                 /** @description Calls whose key opens no install belong to no store: also those (with pluginId: those whose key names it), or none but those. */
                 unknown?: "include" | "only";
@@ -8410,9 +8490,18 @@ export interface operations {
                                  * @description 0: no answer, since a fault rule closed the connection.
                                  */
                                 status: number;
+                                /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                                refusedStatus: number | null;
                                 durationMs: number;
                                 pluginId: string | null;
                                 notes: string[];
+                                /** @description The notes as data, one for each; null: a note that is only a sentence. */
+                                remarks: ({
+                                    code: string;
+                                    params: {
+                                        [key: string]: unknown;
+                                    };
+                                } | null)[];
                                 /** @description Why it went so: the first remark, or else what a refusal says; null: it went well. */
                                 cause: string | null;
                                 /** @description The table, packet or payment that it is about; null: none that has a name. */
@@ -8707,6 +8796,8 @@ export interface operations {
                 serverId?: string;
                 pluginId: string;
                 since?: string;
+                /** @description Everything since the process started: worlds that ended and all sandboxes too. */
+                all?: "true" | "false";
             };
             header?: never;
             path?: never;
@@ -8736,11 +8827,43 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
+    listReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Report"][];
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
     exportHar: {
         parameters: {
             query?: {
                 /** @description What came after a logged call, by its id, or from a time on. */
                 since?: string;
+                /** @description Everything since the process started: worlds that ended and all sandboxes too. */
+                all?: "true" | "false";
             };
             header?: never;
             path?: never;

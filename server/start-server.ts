@@ -1,7 +1,12 @@
 import { systemTime, toIso } from '#clock/clock.ts';
+import type { JudgedRun } from '#control/context.ts';
+import type { PastWorlds } from '#control/past-worlds.ts';
 import { keptToken } from '#process/kept-token.ts';
 import type { RunFile } from '#process/run-file.ts';
 import { findRunning, removeRunFile, runFileOf, writeRunFile } from '#process/run-file.ts';
+import { isStartFailure } from '#process/start-failure.ts';
+import { folderOf } from '#snapshots/leftovers.ts';
+import { findFileFlaw } from '#store/saved-database.ts';
 import { UnusableDatabase } from '#store/unusable-database.ts';
 import { loadStartWorld } from '#worlds/start-world.ts';
 
@@ -12,7 +17,10 @@ import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
 import { serveEmulator } from './serve-emulator.ts';
 
 /** How a server is started. */
-export interface ServerOptions extends EmulatorOptions, ServeOptions {}
+export interface ServerOptions extends EmulatorOptions, ServeOptions {
+  /** Whether calls of worlds that end are kept for `GET /control/har?all=true`. */
+  readonly keepHar?: boolean;
+}
 
 /** A server that accepts requests. */
 export interface RunningServer extends ServedEmulator {
@@ -27,6 +35,15 @@ export interface RunningServer extends ServedEmulator {
  * each with one sentence for the person who started it.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  try {
+    return await start(options);
+  } catch (error) {
+    throw isStartFailure(error) ? error : await unreadableWorld(options.db, error);
+  }
+}
+
+async function start(given: ServerOptions): Promise<RunningServer> {
+  const options = { ...given, run: newRun(given.keepHar ?? false) };
   const emulator = await openOrNameOther(options);
   // Who makes no sandbox loads nothing for them.
   let host: Promise<SandboxHost> | null = null;
@@ -43,6 +60,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await Promise.all([host?.then((it) => it.close()), served.close({ alongside: forgetRun })]);
     },
   };
+}
+
+/** Nothing has happened yet. */
+function newRun(keepHar: boolean): JudgedRun {
+  let past: Promise<PastWorlds> | undefined;
+  const load = async (): Promise<PastWorlds> =>
+    new (await import('#control/past-worlds.ts')).PastWorlds(keepHar);
+  return { worlds: new Set(), past: () => (past ??= load()) };
 }
 
 async function openHost(emulator: Emulator, options: ServerOptions): Promise<SandboxHost> {
@@ -64,6 +89,19 @@ async function openOrNameOther(options: ServerOptions): Promise<Emulator> {
       { cause: error },
     );
   }
+}
+
+/** What is wrong with the rows of a database file, as a sentence with a way out; else the error itself. */
+async function unreadableWorld(file: string, cause: unknown): Promise<unknown> {
+  if (file === ':memory:') return cause;
+  const { findRowFlaw } = await import('#contract/stored.ts');
+  const flaw = findFileFlaw({ path: file }, findRowFlaw);
+  if (flaw === null) return cause;
+  return new UnusableDatabase(
+    `The database ${file} cannot be used: ${flaw.message} To go on, move it away with its -wal and -shm files and ` +
+      `start fresh, or first copy a checkpoint or snapshot from ${folderOf(file)} to its place.`,
+    { cause },
+  );
 }
 
 /** The token that the database has; a server that cannot keep one is only left by its page at a restart. */

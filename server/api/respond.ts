@@ -1,5 +1,8 @@
-import { stopwatch } from '#clock/clock.ts';
+import { authenticateInstall } from '#auth/install-key.ts';
+import { realMicros, stopwatch } from '#clock/clock.ts';
+import { refusedStatusOf } from '#domain/call-status.ts';
 import { faultMarkText } from '#domain/faults/mark.ts';
+import type { Install } from '#domain/install.ts';
 import type { Bucket } from '#domain/limits.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -22,6 +25,9 @@ const TOKEN_PATH = '/oauth/token';
 
 /** The version of the interface, sent with every answer (A11). */
 export const SERVICE_VERSION = '2026-08-02';
+
+/** In a second the cause may be gone, another program's lock for instance (A19). */
+const STORAGE_RETRY = { 'Retry-After': '1' };
 
 /** An answer as it goes out, and as it is logged. */
 export interface WholeAnswer {
@@ -60,6 +66,7 @@ function answerOf(exchange: Exchange, outcome: Outcome<Success>): WholeAnswer {
     'X-Service-Version': SERVICE_VERSION,
     ...NO_GUESSING,
     ...rateHeaders(exchange.verdict, exchange.at),
+    ...(refused && outcome.refused === 'storageUnavailable' && STORAGE_RETRY),
     ...(!refused && outcome.headers),
   };
   return { status, headers, body };
@@ -78,7 +85,8 @@ export function send(
     response.writeHead(status, headers).end(body);
   }
   exchange.durationMs = stopwatch() - exchange.startedAt;
-  metrics.countCall(classOf(exchange), status, exchange.durationMs);
+  const refusedStatus = refusedStatusOf(status, body.toString());
+  metrics.countCall(classOf(exchange), refusedStatus ?? status, exchange.durationMs);
 }
 
 /** Logs a call that was sent its answer; one that a reset came between belongs to no log. */
@@ -90,16 +98,18 @@ export function logCall(
 ): void {
   if (exchange.world !== context.worldNumber()) return;
   const { fault } = exchange;
+  const caller = exchange.caller ?? keyHolder(context, exchange);
   context.requestLog.record({
     id: exchange.id,
     at: exchange.at,
+    realAt: realMicros(exchange.startedAt),
     method: exchange.method,
     path: exchange.path,
     query: exchange.query,
     status,
     durationMs: exchange.durationMs,
-    serverId: exchange.caller?.serverId ?? null,
-    pluginId: exchange.caller?.pluginId ?? null,
+    serverId: caller?.serverId ?? null,
+    pluginId: caller?.pluginId ?? null,
     bucket: exchange.bucket,
     requestHeaders: exchange.request.headers,
     requestBody: exchange.body,
@@ -110,6 +120,13 @@ export function logCall(
     page,
     fault: fault === null ? null : faultMarkText(fault),
   });
+}
+
+/** The install whose key a call carries that was answered before anybody asked, as unknown paths are. */
+function keyHolder(context: DataApiContext, { isKnown, request, at }: Exchange): Install | null {
+  if (isKnown) return null;
+  const install = authenticateInstall(context.database.read, request.headers.authorization, at);
+  return typeof install === 'string' ? null : install;
 }
 
 /**

@@ -1,6 +1,9 @@
 import { stopwatch } from '#clock/clock.ts';
 import { afterRealTime } from '#clock/real-time.ts';
+import { refusedStatusOf } from '#domain/call-status.ts';
+import type { LogSubject } from '#domain/log-subject.ts';
 import type { Database } from '#store/database.ts';
+import { subjectOfCall } from '#store/log-subjects.ts';
 import type { RequestRecord } from '#store/requests.ts';
 import {
   deleteAllRequests,
@@ -24,6 +27,8 @@ export interface FinishedCall extends SpokenCall {
   readonly id: number;
   /** Epoch ms. */
   readonly at: number;
+  /** When it arrived by the system's time, in epoch microseconds. */
+  readonly realAt: number;
   readonly method: string;
   readonly status: number;
   readonly durationMs: number;
@@ -76,6 +81,7 @@ export class RequestLog {
   #newest: number;
   #count: number;
   #bytes: number;
+  #forgotten = 0;
 
   constructor(database: Database, bounds: LogBounds = DEFAULT_LOG_BOUNDS) {
     this.#database = database;
@@ -94,11 +100,21 @@ export class RequestLog {
 
   record(call: FinishedCall): void {
     if (call.page && !this.#pageCalls.list(call.page, stopwatch())) return;
-    this.#pending.push(call);
+    this.#pending.push({ ...call, subject: this.#subjectOf(call) });
     this.#pendingBytes += call.requestBody.length + call.responseBody.length;
     if (this.#unwritten.length > 0) this.#wait();
     else if (this.#pendingBytes > GATHER_BYTES) this.flush();
     else this.#timer ??= afterRealTime(GATHER_MS, () => this.flush());
+  }
+
+  /** Undefined: the database cannot be read now. */
+  #subjectOf(call: FinishedCall): LogSubject | null | undefined {
+    try {
+      return subjectOfCall(this.#database.read, call);
+    } catch (error) {
+      if (this.#database.problemOf(error) === null) throw error;
+      return undefined;
+    }
   }
 
   /** Writes what has gathered, unless the machine does not let it; then it is kept for later. */
@@ -137,6 +153,11 @@ export class RequestLog {
     return this.#newest;
   }
 
+  /** How many calls of this world were dropped since the log was full. */
+  get forgotten(): number {
+    return this.#forgotten;
+  }
+
   /** The id of a call after `after` that was received with a header of this value. */
   findMarked(after: number, header: string, value: string): number | undefined {
     this.flush();
@@ -164,6 +185,7 @@ export class RequestLog {
     this.#pendingBytes = 0;
     this.#unwritten = [];
     this.#pageCalls.clear();
+    this.#forgotten = 0;
     const { newest, count, bytes } = sizeOfRequestLog(this.#database.read);
     // Ids rise, whatever else goes back.
     this.#newest = Math.max(this.#newest, newest);
@@ -237,6 +259,7 @@ export class RequestLog {
       count - mostRecords * (1 - PRUNED_SHARE),
       bytes - mostBytes * (1 - PRUNED_SHARE),
     );
+    this.#forgotten += removed.count;
     return { count: count - removed.count, bytes: bytes - removed.bytes };
   }
 }
@@ -246,8 +269,10 @@ function toRecord(call: FinishedCall): RequestRecord {
   return {
     id: call.id,
     at: call.at,
+    realAt: call.realAt,
     method: call.method,
     status: call.status,
+    refusedStatus: refusedStatusOf(call.status, call.responseBody),
     durationUs: Math.round(call.durationMs * 1000),
     serverId: call.serverId,
     pluginId: call.pluginId,

@@ -90,6 +90,7 @@ const orderLine = z.object({
   ready: z.boolean(),
   storages: strings,
   metadata,
+  addedBy: string.optional(),
 });
 
 const account = {
@@ -118,6 +119,7 @@ const account = {
         noreport: z.boolean(),
         isDiscount: z.boolean(),
         metadata,
+        addedBy: string.optional(),
       }),
     ),
   ),

@@ -2263,6 +2263,8 @@ export interface components {
             do: "waitUntil";
             /** Format: date-time */
             until: string;
+            /** @description Moving the clock there makes it virtual: it then stands still. */
+            stopsClock: boolean;
         } | {
             /** @constant */
             do: "resume";
@@ -2703,6 +2705,14 @@ export interface components {
                 title: string;
                 accountId: string | null;
             } | null;
+            notes: string[];
+            /** @description The notes as data, one for each; null: a note that is only a sentence. */
+            remarks: ({
+                code: string;
+                params: {
+                    [key: string]: unknown;
+                };
+            } | null)[];
             /** @description The call that caused its event, and all deliveries of that. */
             chain: {
                 /** @description Null: staff or the emulator did it, or the log has forgotten the call. */
@@ -2842,6 +2852,13 @@ export interface components {
             durationMs: number;
             pluginId: string | null;
             notes: string[];
+            /** @description The notes as data, one for each; null: a note that is only a sentence. */
+            remarks: ({
+                code: string;
+                params: {
+                    [key: string]: unknown;
+                };
+            } | null)[];
             /** @description Why it went so: the first remark, or else what a refusal says; null: it went well. */
             cause: string | null;
             /** @description The table, packet or payment that it is about; null: none that has a name. */
@@ -8425,6 +8442,13 @@ export interface operations {
                                 durationMs: number;
                                 pluginId: string | null;
                                 notes: string[];
+                                /** @description The notes as data, one for each; null: a note that is only a sentence. */
+                                remarks: ({
+                                    code: string;
+                                    params: {
+                                        [key: string]: unknown;
+                                    };
+                                } | null)[];
                                 /** @description Why it went so: the first remark, or else what a refusal says; null: it went well. */
                                 cause: string | null;
                                 /** @description The table, packet or payment that it is about; null: none that has a name. */

@@ -20,6 +20,7 @@ import {
 import { ACTOR_FORMS } from './actor.ts';
 import { BOUNDS } from './bounds.ts';
 import { headers } from './control/fields.ts';
+import { logSubject } from './control/log-subject.ts';
 import {
   customer,
   currency,
@@ -163,8 +164,10 @@ const record = <Entity extends string, Schema extends z.ZodType>(entity: Entity,
 
 const actor = json(z.discriminatedUnion('type', ACTOR_FORMS));
 const logged = json(headers);
+const subject = json(logSubject).nullable();
 const fault = json(z.object({ rule: string, effect: z.record(string, z.unknown()) })).nullable();
-const settings = webhook.omit({ secret: true }).required();
+// Older versions took misspelled patterns.
+const settings = webhook.omit({ secret: true }).required().extend({ events: strings });
 const recipient = z.object({ webhook: settings, webhookSecret: string, headerPrefix });
 const rows = z.array(z.record(string, z.unknown())).optional();
 const told = z.looseObject({ orders: rows, cancels: rows, payments: rows, lineChanges: rows });
@@ -266,6 +269,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     response_headers: logged,
     notes: json(z.array(z.record(string, z.unknown()))),
     fault,
+    subject,
   }),
   audit: z.object({ at: time, actor, details: json(z.record(string, z.unknown())) }),
   authorization_codes: z.object({ scopes: json(strings), expires_at: time }),
@@ -281,6 +285,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     answer_valid: flag.nullable(),
     gate: z.enum(GATE_VERDICTS).nullable(),
     fault,
+    subject,
   }),
   payments: z.object({ currency, state: z.enum(PAYMENT_STATES), created_at: time }),
   payment_history: z.object({

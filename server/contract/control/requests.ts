@@ -5,7 +5,7 @@ import { DEEPEST } from '#domain/nesting.ts';
 import { nestedWithin } from '../nesting.ts';
 import { text } from '../text.ts';
 import { faultMark } from './faults.ts';
-import { headers, queryInteger, serverId, time } from './fields.ts';
+import { headers, notes, queryInteger, serverId, time } from './fields.ts';
 import { isIsoTime } from './iso-time.ts';
 import { chain, logSubject, refusedStatus, search } from './log-subject.ts';
 
@@ -31,7 +31,7 @@ export const requestsQuery = z.strictObject({
   path: z.string().optional(),
   search,
   status: z
-    .union([queryInteger(100, 599), statusClass], 'must be a status such as 404, or 4xx')
+    .union([queryInteger(100, 599), statusClass])
     .optional()
     .describe('A status, or a class of them; that of the refusal for one that came as HTTP 200.'),
   statusClass: statusClass.optional().describe('The same as a class in status.'),
@@ -61,7 +61,7 @@ const loggedCall = {
   refusedStatus,
   durationMs: z.number(),
   pluginId: z.string().nullable(),
-  notes: z.array(z.string()),
+  ...notes,
   cause: z
     .string()
     .nullable()
@@ -90,7 +90,13 @@ const install = { serverId: z.string(), pluginId: z.string() };
 /** What can be done about the way a call went. */
 export const nextStep = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('grantScopes'), ...install, scopes: z.array(z.string()) }),
-  z.strictObject({ do: z.literal('waitUntil'), until: time }),
+  z.strictObject({
+    do: z.literal('waitUntil'),
+    until: time,
+    stopsClock: z
+      .boolean()
+      .describe('Moving the clock there makes it virtual: it then stands still.'),
+  }),
   z.strictObject({ do: z.literal('resume'), ...install }),
   z.strictObject({ do: z.literal('useKey'), ...install }),
   z.strictObject({ do: z.literal('logIn'), serverId: z.string() }),

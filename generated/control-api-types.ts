@@ -1290,6 +1290,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/report/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Judges what each plugin did on each store since the process started. */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/har": {
         parameters: {
             query?: never;
@@ -2068,6 +2085,12 @@ export interface components {
                 baseUrl: string;
                 hooks: "table.close"[];
                 failOpen: boolean;
+                timeouts: {
+                    /** Format: int64 */
+                    actionMs: number;
+                    /** Format: int64 */
+                    hookMs: number;
+                };
             } | null;
         };
         Limits: {
@@ -2387,6 +2410,8 @@ export interface components {
                     name: string;
                     version: string;
                 };
+                /** @description With all=true: what it does not hold. */
+                comment?: string;
                 entries: {
                     /**
                      * Format: date-time
@@ -2468,6 +2493,8 @@ export interface components {
                         id: string;
                         serverId: string | null;
                         pluginId: string | null;
+                        /** @description With all=true; null: in none. */
+                        sandbox?: string | null;
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
@@ -2480,6 +2507,8 @@ export interface components {
                         id: string;
                         serverId: string | null;
                         pluginId: string | null;
+                        /** @description With all=true; null: in none. */
+                        sandbox?: string | null;
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
@@ -2499,6 +2528,8 @@ export interface components {
                         id: string;
                         serverId: string | null;
                         pluginId: string | null;
+                        /** @description With all=true; null: in none. */
+                        sandbox?: string | null;
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
@@ -3136,6 +3167,11 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
+            /** @description With all=true: calls, of any plugin, that were gone before they could be judged. */
+            dropped?: {
+                /** Format: int64 */
+                calls: number;
+            };
         };
         Sandbox: {
             id: string;
@@ -3620,6 +3656,10 @@ export interface components {
                         hooks: "table.close"[];
                         /** @default false */
                         failOpen: boolean;
+                        timeouts?: {
+                            actionMs?: number;
+                            hookMs?: number;
+                        };
                     };
                     /** @default [] */
                     devices: {
@@ -4397,6 +4437,8 @@ export interface operations {
                     /** @description Left out: as that which it is made from has it. */
                     clock?: string;
                     title?: string;
+                    /** @description False leaves it out of reports on everything, for deliberate mistakes. */
+                    judge?: boolean;
                 };
             };
         };
@@ -5514,6 +5556,10 @@ export interface operations {
                         hooks?: "table.close"[];
                         /** @default false */
                         failOpen?: boolean;
+                        timeouts?: {
+                            actionMs?: number;
+                            hookMs?: number;
+                        };
                     } | null;
                 };
             };
@@ -5636,6 +5682,11 @@ export interface operations {
                         baseUrl?: string;
                         hooks?: "table.close"[];
                         failOpen?: boolean;
+                        /** @description Null, of one or of both: the default. */
+                        timeouts?: {
+                            actionMs?: number | null;
+                            hookMs?: number | null;
+                        } | null;
                     } | null;
                 };
             };
@@ -6748,8 +6799,10 @@ export interface operations {
                 serverId?: string;
                 status?: "open" | "closed";
                 kind?: "table" | "packet";
-                /** @description 500 when left out. */
+                /** @description All accounts when left out. */
                 limit?: number;
+                /** @description The next page: the `accountId` of the last account of the page before. A page with fewer than `limit` accounts is the last one. */
+                after?: string;
             };
             header?: never;
             path?: never;
@@ -8743,6 +8796,8 @@ export interface operations {
                 serverId?: string;
                 pluginId: string;
                 since?: string;
+                /** @description Everything since the process started: worlds that ended and all sandboxes too. */
+                all?: "true" | "false";
             };
             header?: never;
             path?: never;
@@ -8772,11 +8827,43 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
+    listReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Report"][];
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
     exportHar: {
         parameters: {
             query?: {
                 /** @description What came after a logged call, by its id, or from a time on. */
                 since?: string;
+                /** @description Everything since the process started: worlds that ended and all sandboxes too. */
+                all?: "true" | "false";
             };
             header?: never;
             path?: never;

@@ -220,7 +220,7 @@ export interface AddedLines {
 const changesAfter = query<{ changed: string | null; lineChanges: string | null }>(`
   SELECT data ->> '$.changed' AS changed, data -> '$.lineChanges' AS lineChanges FROM events
   WHERE account = @account AND real_at > @after AND request_id IS NOT @requestId
-    AND type LIKE '%.updated' AND sequence > 1
+    AND type LIKE '%.updated' AND (sequence > 1 OR data ->> '$.changed' IS NOT 'order_moved')
   ORDER BY position`);
 
 export function addedAfter(
@@ -236,4 +236,20 @@ export function addedAfter(
     orders: new Set(lines.filter(({ op }) => op === 'created').map(({ id }) => id)),
     payments: changes.filter(({ changed }) => changed === 'payment_added').length,
   };
+}
+
+/** The newest id of each log at some moment; 0: there is none. */
+export interface LogPlaces {
+  readonly request: number;
+  readonly delivery: number;
+  readonly callback: number;
+}
+
+const places = query<LogPlaces>(`
+  SELECT (SELECT COALESCE(MAX(id), 0) FROM requests) AS request,
+         (SELECT COALESCE(MAX(id), 0) FROM deliveries) AS delivery,
+         (SELECT COALESCE(MAX(id), 0) FROM callbacks) AS callback`);
+
+export function logPlaces(db: ReadableDb): LogPlaces {
+  return places.get(db) ?? { request: 0, delivery: 0, callback: 0 };
 }

@@ -2147,11 +2147,11 @@ export interface components {
             /** @description One is given where it is left out. */
             id?: string;
             title?: string;
-            when?: components["schemas"]["FaultWhen"];
             enabled?: boolean;
             /** @constant */
             on: "request";
             match?: components["schemas"]["RequestMatch"];
+            when?: components["schemas"]["FaultWhen"];
             effect: {
                 status: number;
                 /** @description Text as it is, anything else as JSON; the error envelope when left out. */
@@ -2177,11 +2177,11 @@ export interface components {
             /** @description One is given where it is left out. */
             id?: string;
             title?: string;
-            when?: components["schemas"]["FaultWhen"];
             enabled?: boolean;
             /** @constant */
             on: "delivery";
             match?: components["schemas"]["ToldMatch"];
+            when?: components["schemas"]["ToldWhen"];
             effect: {
                 /** @constant */
                 drop: true;
@@ -2190,7 +2190,17 @@ export interface components {
             } | {
                 duplicate: number;
             } | {
+                /** @description Later ones that go first; waits 60 s at most. */
                 reorder: number;
+            } | {
+                /** @description In place of what the plugin answers. */
+                status: number;
+            } | {
+                /**
+                 * @description The plugin is called, and its answer is lost.
+                 * @constant
+                 */
+                loseAnswer: true;
             } | {
                 /** @enum {string} */
                 signature: "missing" | "wrong" | "otherSecret";
@@ -2204,16 +2214,30 @@ export interface components {
             /** @description One is given where it is left out. */
             id?: string;
             title?: string;
-            when?: components["schemas"]["FaultWhen"];
             enabled?: boolean;
             /** @constant */
             on: "callback";
             match?: components["schemas"]["ToldMatch"];
+            when?: components["schemas"]["ToldWhen"];
             effect: {
                 delayMs: number;
             } | {
                 /** @constant */
                 drop: true;
+            } | {
+                /** @description In place of what the plugin answers. */
+                status: number;
+            } | {
+                /**
+                 * @description The plugin is called, and its answer is lost.
+                 * @constant
+                 */
+                loseAnswer: true;
+            } | {
+                /** @description The body in place of what the plugin answers with. */
+                answer: {
+                    [key: string]: unknown;
+                };
             };
         };
         FaultPreset: {
@@ -2249,8 +2273,19 @@ export interface components {
         };
         ToldMatch: {
             pluginId?: string;
+            serverId?: string;
             /** @description Of an event, an action or a hook; `*` stands for any characters. */
             type?: string;
+        };
+        ToldWhen: {
+            nth?: number;
+            every?: number;
+            first?: number;
+            probability?: number;
+            /** @description Of the clock, since the rules were put. */
+            forMs?: number;
+            /** @description Only this attempt, from 1; the others are not counted. */
+            attempt?: number;
         };
         NextStep: {
             /** @constant */

@@ -77,7 +77,7 @@ export class Faults {
     const elapsedMs = this.#clock.now() - this.#putAt;
     for (const armed of this.#armed) {
       const { rule, index } = armed;
-      if (rule.on !== place || !isMatch(rule.match, subject)) continue;
+      if (rule.on !== place || !isMatch(rule, subject)) continue;
       armed.matched += 1;
       const nth = armed.matched;
       if (chosen !== null) continue;

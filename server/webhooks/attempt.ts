@@ -5,6 +5,7 @@ import type { ReadableDb } from '#store/database.ts';
 import type { Attempt, DueDelivery } from '#store/deliveries.ts';
 import { findInstall } from '#store/installs.ts';
 
+import { answerUnder } from './answer-under-fault.ts';
 import type { CheckPluginCall } from './check-plugin-call.ts';
 import { arrivingBody } from './damaged-body.ts';
 import { attemptMarkText } from './delivery-mark.ts';
@@ -98,7 +99,7 @@ async function send(
   const post = () => postToPlugin(recipient.webhook.url, signed.headers, arriving, timeoutMs, stop);
   const more = effect !== null && 'duplicate' in effect ? effect.duplicate : 0;
   const [outcome, ...copies] = await Promise.all([post(), ...Array.from({ length: more }, post)]);
-  return { signed, outcome, copies };
+  return { signed, outcome: effect === null ? outcome : answerUnder(effect, outcome), copies };
 }
 
 /** Freshly, or as it was before its turn where that would come to the same. */

@@ -75,8 +75,8 @@ async function makeCall(context: CallbackContext, call: Callback): Promise<Callb
   const post =
     sent &&
     (await context.callbacksUnderWay.during(underWay, () =>
-      postUnderFault(context.faults, fault, timeoutMs, () =>
-        postToPlugin(url, sent.headers, body, timeoutMs),
+      postUnderFault(context.faults, fault, timeoutMs, (ms) =>
+        postToPlugin(url, sent.headers, body, ms),
       ),
     ));
 
@@ -100,7 +100,8 @@ function pickFault(
   isMade: boolean,
 ): Fault<'callback'> | null {
   if (faults.isIdle || !isMade) return null;
-  return faults.pick('callback', { pluginId: install.pluginId, type });
+  const { serverId, pluginId } = install;
+  return faults.pick('callback', { serverId, pluginId, type, attempt: 1 });
 }
 
 interface ReadPost {

@@ -2857,6 +2857,8 @@ export interface components {
             /** Format: int64 */
             seed: number;
             rules: components["schemas"]["FaultRule"][];
+            /** @description Set by receiver steps of the scenario that plays: they come first and end with it. */
+            ofScenario: components["schemas"]["FaultRule"][];
             presets: components["schemas"]["FaultPreset"][];
         };
         LoggedRequest: {
@@ -3175,6 +3177,15 @@ export interface components {
             name: string;
             /** @enum {string} */
             state: "waiting" | "playing" | "passed" | "failed" | "stopped";
+            /** @description Whose address was called for each install that a receiver step has named so far. */
+            receivers: {
+                serverId: string;
+                pluginId: string;
+                /** @enum {string} */
+                webhooks: "plugin" | "scenario";
+                /** @enum {string} */
+                callbacks: "plugin" | "scenario";
+            }[];
             /**
              * Format: int64
              * @description The step that plays or comes next, from 0.
@@ -3197,6 +3208,32 @@ export interface components {
                         [key: string]: unknown;
                     };
                 } | null;
+                /** @description What was in the way of a step that failed; error ends with its message. */
+                obstacle: ({
+                    /**
+                     * @description The hook of a plugin said no.
+                     * @constant
+                     */
+                    code: "closeBlocked";
+                    message: string;
+                    params: {
+                        pluginId: string;
+                        said: string | null;
+                    };
+                } | {
+                    /**
+                     * @description Open since before the run.
+                     * @constant
+                     */
+                    code: "tableInTheWay";
+                    message: string;
+                    params: {
+                        serverId: string;
+                        tableId: string;
+                        title: string;
+                        accountId: string;
+                    };
+                }) | null;
                 /** @description Real time. */
                 tookMs: number | null;
                 links: {
@@ -10014,6 +10051,11 @@ export interface operations {
                 "application/json": {
                     /** @default fast */
                     pace?: ("steps" | "fast" | "real") | number;
+                    /**
+                     * @description Who answers for the plugins of receiver steps. `plugin`: their own addresses are called, and fault rules replace the answers; the default for an install that has a webhook when the run begins. `scenario`: a receiver of the scenario is called instead; the default otherwise, and used wherever the plugin has no address.
+                     * @enum {string}
+                     */
+                    receivers?: "plugin" | "scenario";
                 };
             };
         };

@@ -22,6 +22,7 @@ describe('PUT /control/faults', () => {
     expect(answer.body.data).toEqual({
       seed: 7,
       rules: [{ ...DOWN, id: 'rule-2' }, rules[1], { ...DOWN, id: 'rule-3' }],
+      ofScenario: [],
       presets: before.presets,
     });
     expect((await server.control('GET', '/faults')).body.data).toEqual(answer.body.data);

@@ -140,6 +140,9 @@ export const faultPreset = z.strictObject({
 export const faultsAnswer = z.strictObject({
   seed,
   rules: faultRules,
+  ofScenario: z
+    .array(faultRule)
+    .describe('Set by receiver steps of the scenario that plays: they come first and end with it.'),
   presets: z.array(faultPreset),
 });
 

@@ -2298,6 +2298,8 @@ export interface components {
             do: "waitUntil";
             /** Format: date-time */
             until: string;
+            /** @description Moving the clock there makes it virtual: it then stands still. */
+            stopsClock: boolean;
         } | {
             /** @constant */
             do: "resume";
@@ -2738,6 +2740,14 @@ export interface components {
                 title: string;
                 accountId: string | null;
             } | null;
+            notes: string[];
+            /** @description The notes as data, one for each; null: a note that is only a sentence. */
+            remarks: ({
+                code: string;
+                params: {
+                    [key: string]: unknown;
+                };
+            } | null)[];
             /** @description The call that caused its event, and all deliveries of that. */
             chain: {
                 /** @description Null: staff or the emulator did it, or the log has forgotten the call. */
@@ -2749,6 +2759,8 @@ export interface components {
                     path: string;
                     /** Format: int64 */
                     status: number;
+                    /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                    refusedStatus: number | null;
                     durationMs: number;
                     pluginId: string | null;
                 } | null;
@@ -2872,9 +2884,18 @@ export interface components {
              * @description 0: no answer, since a fault rule closed the connection.
              */
             status: number;
+            /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+            refusedStatus: number | null;
             durationMs: number;
             pluginId: string | null;
             notes: string[];
+            /** @description The notes as data, one for each; null: a note that is only a sentence. */
+            remarks: ({
+                code: string;
+                params: {
+                    [key: string]: unknown;
+                };
+            } | null)[];
             /** @description Why it went so: the first remark, or else what a refusal says; null: it went well. */
             cause: string | null;
             /** @description The table, packet or payment that it is about; null: none that has a name. */
@@ -2917,6 +2938,8 @@ export interface components {
                     path: string;
                     /** Format: int64 */
                     status: number;
+                    /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                    refusedStatus: number | null;
                     durationMs: number;
                     pluginId: string | null;
                 } | null;
@@ -3099,8 +3122,8 @@ export interface components {
             from: string;
             /** Format: date-time */
             to: string;
-            /** @enum {string} */
-            grade: "A" | "B" | "C" | "D" | "F";
+            /** @description Null: not judged, without calls, deliveries and callbacks. */
+            grade: ("A" | "B" | "C" | "D" | "F") | null;
             facts: {
                 /** Format: int64 */
                 calls: number;
@@ -3134,6 +3157,15 @@ export interface components {
                     /** @enum {string} */
                     kind: "request" | "delivery" | "callback" | "check";
                     id: string;
+                    /** @description With all=true: the sandbox that it is in; null: in none. */
+                    sandbox?: string | null;
+                    /**
+                     * @description Its world has ended: it cannot be opened.
+                     * @constant
+                     */
+                    gone?: true;
+                    /** @description What it was, where it is gone. */
+                    excerpt?: string;
                 }[];
                 ledger: string[];
                 /** @description What the detail says, for who says it in other words. */
@@ -5048,7 +5080,7 @@ export interface operations {
                                 calls: number;
                                 /**
                                  * Format: int64
-                                 * @description Those of them with a status from 400, or with no answer.
+                                 * @description Those of them that were refused (status from 400, or refusedStatus), or got no answer.
                                  */
                                 refused: number;
                                 /** Format: int64 */
@@ -8344,6 +8376,8 @@ export interface operations {
                             path: string;
                             /** Format: int64 */
                             status: number;
+                            /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                            refusedStatus: number | null;
                             durationMs: number;
                             pluginId: string | null;
                         } | {
@@ -8435,7 +8469,9 @@ export interface operations {
                 path?: string;
                 /** @description Only rows that hold this text, whatever its case: in paths, queries and bodies, by the name of a table (S2) or the receipt number of a packet (P-204), or by the id of an event. One call looks through a part of the log: a page may be short or empty and still have a nextCursor. */
                 search?: string;
-                status?: number;
+                /** @description A status, or a class of them; that of the refusal for one that came as HTTP 200. */
+                status?: number | ("2xx" | "3xx" | "4xx" | "5xx");
+                /** @description The same as a class in status. */
                 statusClass?: "2xx" | "3xx" | "4xx" | "5xx";
                 /** @description Calls whose key opens no install belong to no store: also those (with pluginId: those whose key names it), or none but those. */
                 unknown?: "include" | "only";
@@ -8473,9 +8509,18 @@ export interface operations {
                                  * @description 0: no answer, since a fault rule closed the connection.
                                  */
                                 status: number;
+                                /** @description The status in the body of a refusal that came as HTTP 200 (catalog writes); else null. */
+                                refusedStatus: number | null;
                                 durationMs: number;
                                 pluginId: string | null;
                                 notes: string[];
+                                /** @description The notes as data, one for each; null: a note that is only a sentence. */
+                                remarks: ({
+                                    code: string;
+                                    params: {
+                                        [key: string]: unknown;
+                                    };
+                                } | null)[];
                                 /** @description Why it went so: the first remark, or else what a refusal says; null: it went well. */
                                 cause: string | null;
                                 /** @description The table, packet or payment that it is about; null: none that has a name. */

@@ -1,3 +1,5 @@
+import { statusText } from '#domain/call-status.ts';
+
 import type { Asked, Told } from './control-calls.ts';
 import type { ControlClient } from './control-client.ts';
 
@@ -59,7 +61,7 @@ export function callLine(call: LoggedCall, remark: string = ''): string {
   const { message } = (call.responseBody ?? {}) as { readonly message?: unknown };
   const said = typeof message === 'string' ? ` ${message}` : '';
   const notes = call.notes.map((note) => `\n      ${note}`).join('');
-  return `${call.method} ${dataPath(call.path)} ${call.status}${said}${remark}${notes}`;
+  return `${call.method} ${dataPath(call.path)} ${statusText(call)}${said}${remark}${notes}`;
 }
 
 /** A path of the Data API as the description has it. */

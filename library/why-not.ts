@@ -1,3 +1,5 @@
+import { wasRefused } from '#domain/call-status.ts';
+
 import type { Clock } from './clock.ts';
 import type { Told } from './control-calls.ts';
 import type { ControlClient } from './control-client.ts';
@@ -96,11 +98,8 @@ async function describeStuck(
 /** A call that was refused causes nothing. */
 async function ofRefusals({ client, pluginId }: Missing, serverId: string): Promise<string[]> {
   const calls = await listCalls(client, { serverId, limit: 20 });
-  const refused = calls.filter(({ status, responseBody }) => {
-    const { success } = (responseBody ?? {}) as { readonly success?: unknown };
-    return status >= 400 || success === false;
-  });
-  return refused
+  return calls
+    .filter(wasRefused)
     .slice(0, 3)
     .toReversed()
     .map(

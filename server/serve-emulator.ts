@@ -105,16 +105,14 @@ export async function serveEmulator(
     log: options.log,
   });
   const server = createDatedServer(app, emulator.clock);
-  try {
+  const install = await orClose(emulator, async () => {
+    const [first] = listInstalls(emulator.database.read);
     port = await listen(server, options.host, options.port);
-  } catch (error) {
-    await emulator.close();
-    throw error;
-  }
+    return first;
+  });
 
   emulator.agenda.add(deviceSteps(emulator, device));
 
-  const [install] = listInstalls(emulator.database.read);
   return {
     url: url(),
     controlToken,
@@ -133,6 +131,15 @@ export async function serveEmulator(
       await emulator.close(graceMs);
     },
   };
+}
+
+async function orClose<T>(emulator: Emulator, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await emulator.close();
+    throw error;
+  }
 }
 
 /** The scenarios that play in a theatre; they are loaded when they are first asked for. */

@@ -2,6 +2,9 @@ import { systemTime, toIso } from '#clock/clock.ts';
 import { keptToken } from '#process/kept-token.ts';
 import type { RunFile } from '#process/run-file.ts';
 import { findRunning, removeRunFile, runFileOf, writeRunFile } from '#process/run-file.ts';
+import { isStartFailure } from '#process/start-failure.ts';
+import { folderOf } from '#snapshots/leftovers.ts';
+import { findFileFlaw } from '#store/saved-database.ts';
 import { UnusableDatabase } from '#store/unusable-database.ts';
 import { loadStartWorld } from '#worlds/start-world.ts';
 
@@ -27,6 +30,14 @@ export interface RunningServer extends ServedEmulator {
  * each with one sentence for the person who started it.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  try {
+    return await start(options);
+  } catch (error) {
+    throw isStartFailure(error) ? error : await unreadableWorld(options.db, error);
+  }
+}
+
+async function start(options: ServerOptions): Promise<RunningServer> {
   const emulator = await openOrNameOther(options);
   // Who makes no sandbox loads nothing for them.
   let host: Promise<SandboxHost> | null = null;
@@ -64,6 +75,19 @@ async function openOrNameOther(options: ServerOptions): Promise<Emulator> {
       { cause: error },
     );
   }
+}
+
+/** What is wrong with the rows of a database file, as a sentence with a way out; else the error itself. */
+async function unreadableWorld(file: string, cause: unknown): Promise<unknown> {
+  if (file === ':memory:') return cause;
+  const { findRowFlaw } = await import('#contract/stored.ts');
+  const flaw = findFileFlaw({ path: file }, findRowFlaw);
+  if (flaw === null) return cause;
+  return new UnusableDatabase(
+    `The database ${file} cannot be used: ${flaw.message} To go on, move it away with its -wal and -shm files and ` +
+      `start fresh, or first copy a checkpoint or snapshot from ${folderOf(file)} to its place.`,
+    { cause },
+  );
 }
 
 /** The token that the database has; a server that cannot keep one is only left by its page at a restart. */

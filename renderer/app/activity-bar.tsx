@@ -5,6 +5,7 @@ import { memo } from 'react';
 import type { Activity } from '#data/activity.ts';
 import { activityQuery } from '#data/activity.ts';
 import { firstsQuery } from '#data/firsts.ts';
+import { meantStatus, statusText } from '#data/requests.ts';
 import { changeInWords } from '#text/change-in-words.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { shortPath } from '#ui/short-path.ts';
@@ -56,8 +57,8 @@ const ActivityEntry = memo(function ActivityEntry({ entry }: { readonly entry: A
           search={{ request: Number(entry.requestId) }}
         >
           {at} <b className={styles.verb}>{entry.method}</b> {shortIds(shortPath(entry.path))}{' '}
-          <b className={styles[toneOfStatus(entry.status)]}>
-            {entry.status === 0 ? '–' : entry.status}
+          <b className={styles[toneOfStatus(meantStatus(entry))]}>
+            {entry.status === 0 ? '–' : statusText(entry)}
           </b>{' '}
           <span className={styles.soft}>
             {format.duration(entry.durationMs)} {entry.pluginId}

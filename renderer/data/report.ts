@@ -13,7 +13,7 @@ export type Finding = Report['findings'][number];
 export type FindingId = Finding['id'];
 export type Severity = Finding['severity'];
 export type Evidence = Finding['evidence'][number];
-export type Grade = Report['grade'];
+export type Grade = NonNullable<Report['grade']>;
 
 /** The last hour on the emulator's clock, whenever it is looked at. */
 export const LAST_HOUR = 'hour';

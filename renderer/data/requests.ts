@@ -3,6 +3,8 @@ import type * as z from 'zod';
 
 import type { requestAnswer, requestsAnswer } from '#contract/control/requests.ts';
 
+export { meantStatus, statusText, wasRefused } from '#domain/call-status.ts';
+
 import { at, call } from './client.ts';
 
 export type RequestsPage = z.output<typeof requestsAnswer>;

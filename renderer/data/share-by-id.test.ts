@@ -42,6 +42,6 @@ test('the tape keeps what it has shown when something new comes', async () => {
 
 function call(id: string): Activity {
   const at = '2026-03-01T12:00:00.000Z';
-  const made = { method: 'GET', path: '/tables', status: 200, durationMs: 1, pluginId: null };
-  return { id, at, kind: 'request', requestId: id, ...made };
+  const made = { method: 'GET', path: '/tables', status: 200, refusedStatus: null };
+  return { id, at, kind: 'request', requestId: id, durationMs: 1, pluginId: null, ...made };
 }

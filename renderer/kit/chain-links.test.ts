@@ -22,6 +22,7 @@ const call = {
   method: 'POST',
   path: '/plugin-api/tables/update-orders',
   status: 200,
+  refusedStatus: null,
   durationMs: 2,
   pluginId: 'demo-qr',
 };

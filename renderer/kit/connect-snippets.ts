@@ -1,5 +1,5 @@
 import type { Install } from '#data/state.ts';
-import { shellWord } from '#ui/shell-word.ts';
+import { shellWord } from '#domain/shell-word.ts';
 
 // What a developer pastes to make the first call. Each works as it stands against this emulator.
 

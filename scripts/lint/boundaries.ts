@@ -17,7 +17,7 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
   domain: { folders: [], packages: [], node: false },
   contract: { folders: ['domain'], packages: ['zod'], node: false },
   clock: { folders: [], packages: [], node: false },
-  store: { folders: ['domain'], packages: ['better-sqlite3'], node: true },
+  store: { folders: ['domain', 'clock'], packages: ['better-sqlite3'], node: true },
   metrics: { folders: ['domain'], packages: [], node: false },
   limits: { folders: ['domain', 'clock', 'store'], packages: [], node: true },
   auth: { folders: ['domain', 'clock', 'store'], packages: ['jose'], node: true },
@@ -184,6 +184,8 @@ export const testingFolder = 'testing';
 export const domainForRenderer = [
   'actor.ts',
   'amount-rules.ts',
+  'call-status.ts',
+  'as-test/print-value.ts',
   'callback-answer.ts',
   'callback.ts',
   'consumption-type.ts',
@@ -194,6 +196,7 @@ export const domainForRenderer = [
   'line-identity.ts',
   'money.ts',
   'refusal.ts',
+  'remarks.ts',
   'refusals/catalogue.ts',
   'report-card/document-words.ts',
   'report-card/grade.ts',
@@ -201,6 +204,7 @@ export const domainForRenderer = [
   'report-card/markdown.ts',
   'report-card/report.ts',
   'scopes.ts',
+  'shell-word.ts',
 ];
 
 /**
@@ -214,7 +218,7 @@ export const rendererFolders: Readonly<Record<string, readonly string[]>> = {
   text: ['domain'],
   data: ['text', 'contract', 'domain'],
   ui: ['text', 'data'],
-  app: ['text', 'data', 'ui', 'contract'],
+  app: ['text', 'data', 'ui', 'contract', 'domain'],
   kit: ['text', 'data', 'ui', 'app', 'contract', 'domain'],
   account: ['text', 'data', 'ui', 'app', 'kit', 'contract', 'domain'],
   screens: ['text', 'data', 'ui', 'app', 'kit', 'account', 'contract', 'domain'],

@@ -1,5 +1,8 @@
-import { stopwatch } from '#clock/clock.ts';
+import { authenticateInstall } from '#auth/install-key.ts';
+import { realMicros, stopwatch } from '#clock/clock.ts';
+import { refusedStatusOf } from '#domain/call-status.ts';
 import { faultMarkText } from '#domain/faults/mark.ts';
+import type { Install } from '#domain/install.ts';
 import type { Bucket } from '#domain/limits.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -78,7 +81,8 @@ export function send(
     response.writeHead(status, headers).end(body);
   }
   exchange.durationMs = stopwatch() - exchange.startedAt;
-  metrics.countCall(classOf(exchange), status, exchange.durationMs);
+  const refusedStatus = refusedStatusOf(status, body.toString());
+  metrics.countCall(classOf(exchange), refusedStatus ?? status, exchange.durationMs);
 }
 
 /** Logs a call that was sent its answer; one that a reset came between belongs to no log. */
@@ -90,16 +94,18 @@ export function logCall(
 ): void {
   if (exchange.world !== context.worldNumber()) return;
   const { fault } = exchange;
+  const caller = exchange.caller ?? keyHolder(context, exchange);
   context.requestLog.record({
     id: exchange.id,
     at: exchange.at,
+    realAt: realMicros(exchange.startedAt),
     method: exchange.method,
     path: exchange.path,
     query: exchange.query,
     status,
     durationMs: exchange.durationMs,
-    serverId: exchange.caller?.serverId ?? null,
-    pluginId: exchange.caller?.pluginId ?? null,
+    serverId: caller?.serverId ?? null,
+    pluginId: caller?.pluginId ?? null,
     bucket: exchange.bucket,
     requestHeaders: exchange.request.headers,
     requestBody: exchange.body,
@@ -110,6 +116,13 @@ export function logCall(
     page,
     fault: fault === null ? null : faultMarkText(fault),
   });
+}
+
+/** The install whose key a call carries that was answered before anybody asked, as unknown paths are. */
+function keyHolder(context: DataApiContext, { isKnown, request, at }: Exchange): Install | null {
+  if (isKnown) return null;
+  const install = authenticateInstall(context.database.read, request.headers.authorization, at);
+  return typeof install === 'string' ? null : install;
 }
 
 /**

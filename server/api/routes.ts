@@ -77,8 +77,8 @@ function notInProduction(
   };
 }
 
-/** `:id` stands for one segment, taken as it is sent. */
-function patternOf(name: string): RegExp {
+/** Matches what `name` stands for: `:id` is one segment, taken as it is sent. */
+export function patternOf(name: string): RegExp {
   const escaped = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
   return new RegExp(`^${escaped.replaceAll(/:(\w+)/gu, '(?<$1>[^/]+)')}$`, 'u');
 }

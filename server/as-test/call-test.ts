@@ -181,7 +181,7 @@ function printFetch(call: CallToTest, body: string): string {
   const { method, target, authorization, contentType } = call;
   const given =
     authorization === undefined
-      ? `Authorization: \`Bearer \${sandbox.apiKey(${printText(call.pluginId)})}\``
+      ? `Authorization: 'Bearer ' + sandbox.apiKey(${printText(call.pluginId)})`
       : authorization === null
         ? ''
         : `Authorization: ${printText(authorization)}`;
@@ -189,7 +189,7 @@ function printFetch(call: CallToTest, body: string): string {
   const headers = [given, type].filter((header) => header !== '').join(', ');
   const sent = body === '' || method === 'GET' ? '' : `\n  body: ${printText(body)},`;
   return (
-    `await fetch(\`\${sandbox.dataApi}/${target.replace(/^\//u, '').replaceAll('`', '%60').replaceAll('$', '%24')}\`, {\n` +
+    `await fetch(sandbox.dataApi + ${printText(`/${target.replace(/^\//u, '')}`)}, {\n` +
     `  method: ${printText(method)},\n  headers: { ${headers} },${sent}\n` +
     `}).then(async (sent) => ({ status: sent.status, body: (await sent.json()) as unknown }))`
   );

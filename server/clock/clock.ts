@@ -182,6 +182,14 @@ export function stopwatch(): number {
   return performance.now();
 }
 
+/**
+ * The system's time in epoch microseconds at a reading of the stopwatch. It never goes back within a
+ * process, so it also tells the order in which things happened.
+ */
+export function realMicros(reading = stopwatch()): number {
+  return Math.round((performance.timeOrigin + reading) * 1000);
+}
+
 /** The system's own time in epoch ms, whatever the emulator's clock says (D5 signs with it). */
 export function systemTime(): number {
   return Date.now();

@@ -5,7 +5,7 @@ import { ENDING, OUTCOME_BUTTONS } from '#domain/amount-rules.ts';
 
 import { BOUNDS } from './bounds.ts';
 import { account } from './fixture-accounts.ts';
-import { callableUrl, callbacks, webhook } from './install-settings.ts';
+import { callableUrl, callbacks, notMisspelledScope, webhook } from './install-settings.ts';
 import { amount } from './money.ts';
 import { identifier, integerWithin, numberWithin, text } from './text.ts';
 
@@ -90,7 +90,7 @@ const section = z.strictObject({
   tables: z.array(z.strictObject({ id, title, active: z.boolean().default(true) })),
 });
 
-const customer = z.strictObject({
+export const customer = z.strictObject({
   id,
   name: text(BOUNDS.customer.name),
   phone: text(BOUNDS.customer.phone).optional(),
@@ -100,10 +100,10 @@ const customer = z.strictObject({
   total: amount().default(0).describe('What the customer has spent so far.'),
 });
 
-const install = z.strictObject({
+export const install = z.strictObject({
   pluginId: slug,
   title: title.optional(),
-  scopes: z.array(z.string()),
+  scopes: z.array(z.string().superRefine(notMisspelledScope)),
   customerConsent: z.boolean().default(false),
   userConsent: z.boolean().default(false),
   clientSecret: z.string().min(1).max(256).optional().describe('cs_test_<pluginId> when left out.'),

@@ -9,38 +9,17 @@ import type { ReadableDb } from '#store/database.ts';
 import { subjectOfCall, subjectOfEvent } from '#store/log-subjects.ts';
 import type { RequestListItem } from '#store/request-list.ts';
 import { findListedRequest } from '#store/request-list.ts';
+import { findRequest } from '#store/requests.ts';
 
 import type { ControlContext } from './context.ts';
 
 type Chain = z.output<typeof chain>;
 
-const PAYMENT = /^\/plugin-api\/payments\/(?<paymentId>[^/]+)/u;
-
-/** What a logged call is about. */
+/** What a logged call was about; as it stands now where that was not stored. */
 export function viewSubjectOfCall(db: ReadableDb, call: RequestListItem): LogSubject | null {
-  const { id, serverId, path, query, namedInBody, namedInAnswer } = call;
-  const inQuery = new URLSearchParams(query);
-  const inBody = idsIn(namedInBody);
-  const inAnswer = idsIn(namedInAnswer);
-  const tableInQuery = path.includes('/tables/') ? inQuery.get('id') : null;
-  return subjectOfCall(db, {
-    id,
-    serverId,
-    tableId: firstOf(inBody[0], inQuery.get('tableId'), tableInQuery, inAnswer[0]),
-    packetId: firstOf(inBody[1], inQuery.get('packetId'), inAnswer[1]),
-    paymentId: firstOf(PAYMENT.exec(path)?.groups?.['paymentId'], inBody[2], inAnswer[2]),
-  });
-}
-
-/** The first that there is. */
-function firstOf(...ids: readonly (string | null | undefined)[]): string | null {
-  return ids.find((id) => id !== null && id !== undefined) ?? null;
-}
-
-/** A JSON list in which ids stand; what else stands there names nothing. */
-function idsIn(list: string | null): readonly (string | null)[] {
-  const ids = list === null ? [] : (JSON.parse(list) as unknown[]);
-  return ids.map((id) => (typeof id === 'string' ? id : null));
+  if (call.subject !== null) return JSON.parse(call.subject) as LogSubject | null;
+  const record = findRequest(db, call.id);
+  return record === undefined ? null : subjectOfCall(db, record);
 }
 
 const NOT_LOGGED: Chain = {
@@ -81,20 +60,21 @@ export function chainOfEvent(
   return {
     call: call === undefined ? null : viewCall(call),
     callForgotten: caused > 0 && call === undefined,
-    subject: event === undefined ? null : subjectOfEvent(read, event),
+    subject: event === undefined ? null : subjectOfEvent(event),
     events: event === undefined ? [] : [viewEvent(event)],
     deliveries: deliveriesOf(read, eventId).map(viewDelivery),
   };
 }
 
 function viewCall(call: RequestListItem): NonNullable<Chain['call']> {
-  const { id, at, method, path, status, durationUs, pluginId } = call;
+  const { id, at, method, path, status, refusedStatus, durationUs, pluginId } = call;
   return {
     id: String(id),
     at: toIso(at),
     method,
     path,
     status,
+    refusedStatus,
     durationMs: durationUs / 1000,
     pluginId,
   };

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
 import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
+import { startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { advance, answering, subscribe } from '#testing/webhooks.ts';
 
 const TEA = { product: 'p-cay', quantity: 1 };
 
@@ -18,14 +20,14 @@ async function idsOf(server: TestServer, query?: string): Promise<string[]> {
 }
 
 describe('GET /control/report', () => {
-  test('gives a plugin that did nothing an A', async () => {
+  test('does not grade a plugin that did nothing', async () => {
     const server = await startTestServer();
     expect(await report(server)).toEqual({
       pluginId: 'demo-qr',
       serverId: 'srv-bistro',
       from: '2026-03-01T12:00:00.000Z',
       to: '2026-03-01T12:00:00.000Z',
-      grade: 'A',
+      grade: null,
       facts: {
         calls: 0,
         refused: 0,
@@ -113,6 +115,30 @@ describe('GET /control/report', () => {
     expect(await found('2')).toEqual([0, false]);
     expect(await found('2026-03-01T12:00:00Z')).toEqual([2, true]);
     expect(await found('2026-03-01T15:00:30%2B03:00')).toEqual([1, false]);
+  });
+
+  test('follows the order in which things happened, though the clock was moved back', async () => {
+    const server = await startTestServer();
+    await subscribe(server, 'demo-qr', await startProvider(answering(200)));
+    await server.get('/tables/layout');
+    await server.control('POST', '/clock', { set: '2026-02-01T12:00:00Z' });
+    await server.control('POST', '/tables/salon-1/open');
+    await advance(server);
+    await server.get('/tables/layout');
+    for (const since of ['1', '2026-03-01T12:00:00Z']) {
+      const { facts } = await report(server, `pluginId=demo-qr&since=${since}`);
+      expect([since, facts.calls, facts.deliveries]).toEqual([since, since === '1' ? 1 : 2, 1]);
+    }
+    expect((await report(server, 'pluginId=demo-qr&since=2')).facts.deliveries).toBe(0);
+  });
+
+  test('counts calls to unknown paths under the key of a plugin, and lists them as its own', async () => {
+    const server = await startTestServer();
+    await server.get('/tables/opened');
+    await server.get('/tables/opened', 'srv-bistro.demo-qr.wrong');
+    expect((await report(server)).facts).toMatchObject({ calls: 1, refused: 1 });
+    const { items } = (await server.control('GET', '/requests?pluginId=demo-qr')).body.data;
+    expect(items.map(({ id }: { id: string }) => id)).toEqual(['1']);
   });
 
   test('takes whatever was sent to the Data API', async () => {

@@ -1,3 +1,5 @@
+import { shellWord } from '#domain/shell-word.ts';
+
 /** What a curl line needs to know of a call. */
 export interface CurlCall {
   readonly method: string;
@@ -15,13 +17,8 @@ export function asCurl({ method, url, contentType, body }: CurlCall): string {
   const parts = ['curl', ...(GLOB.test(url) ? ['--globoff'] : [])];
   // With `-X HEAD` curl would wait for the body that such an answer only announces.
   parts.push(...(method === 'HEAD' ? ['--head'] : ['-X', method]));
-  parts.push(quote(url), '-H', '"Authorization: Bearer $COUNTERTOP_KEY"');
-  if (contentType !== undefined) parts.push('-H', quote(`Content-Type: ${contentType}`));
-  if (body !== '') parts.push('--data-raw', quote(body));
+  parts.push(shellWord(url), '-H', '"Authorization: Bearer $COUNTERTOP_KEY"');
+  if (contentType !== undefined) parts.push('-H', shellWord(`Content-Type: ${contentType}`));
+  if (body !== '') parts.push('--data-raw', shellWord(body));
   return parts.join(' ');
-}
-
-/** Quotes for a POSIX shell. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
 }

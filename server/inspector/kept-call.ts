@@ -1,4 +1,5 @@
 import { withoutCardNumbers } from '#domain/card-data.ts';
+import type { LogSubject } from '#domain/log-subject.ts';
 import { mentionsTokenRequest, withoutSecretValues } from '#domain/secret-data.ts';
 import { readWhole } from '#domain/spelled-text.ts';
 
@@ -16,6 +17,8 @@ export interface SpokenCall {
   readonly responseHeaders: LoggedHeaders;
   readonly responseBody: string;
   readonly notes: readonly Note[];
+  /** What it was about when it came; undefined: not known. */
+  readonly subject?: LogSubject | null | undefined;
   /** Whether the path and method name nothing of ours: anything may have been sent there. */
   readonly noSuchEndpoint?: boolean;
 }
@@ -29,6 +32,8 @@ export interface KeptCall {
   readonly responseHeaders: string;
   readonly responseBody: string;
   readonly notes: string;
+  /** Null: not known. */
+  readonly subject: string | null;
 }
 
 /**
@@ -36,7 +41,7 @@ export interface KeptCall {
  * request at a neighbouring path keeps its secrets to itself, and so does a terminal's message.
  */
 export function keptCall(call: SpokenCall): KeptCall {
-  const { requestHeaders } = call;
+  const { requestHeaders, subject } = call;
   const request = beginningOf(call.requestBody);
   const ofTokens = concernsTokens(call, request.text);
   const clean = concernsPayments(call, request.text) ? cleanOfPayment : withoutSecretValues;
@@ -56,8 +61,16 @@ export function keptCall(call: SpokenCall): KeptCall {
     responseBody: keptBody(beginningOf(call.responseBody), (body) =>
       clean(ofTokens ? fieldsOf(body, undefined) : body),
     ),
-    notes: JSON.stringify(call.notes.map((note) => ({ ...note, text: noteText(note.text) }))),
+    notes: JSON.stringify(call.notes, (_, value: unknown) =>
+      typeof value === 'string' ? noteText(value) : value,
+    ),
+    subject: subject === undefined ? null : JSON.stringify(subject && cleanSubject(subject, clean)),
   };
+}
+
+/** Its ids may be whatever was sent. */
+function cleanSubject(subject: LogSubject, clean: Clean): LogSubject {
+  return { ...subject, id: clean(subject.id), title: clean(subject.title) };
 }
 
 const cleanOfPayment: Clean = (text) => withoutCardNumbers(withoutSecretValues(text));

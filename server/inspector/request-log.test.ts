@@ -30,6 +30,7 @@ function call(log: RequestLog, overrides: Partial<FinishedCall> = {}): FinishedC
   return {
     id: log.nextId(),
     at: Date.UTC(2026, 2, 1, 12),
+    realAt: 0,
     method: 'GET',
     path: '/plugin-api/tables/get',
     query: 'id=salon-2',
@@ -62,6 +63,7 @@ describe('a logged call', () => {
     expect(log.find(1)).toEqual({
       id: 1,
       at: Date.UTC(2026, 2, 1, 12),
+      realAt: 0,
       method: 'GET',
       path: '/plugin-api/tables/get',
       query: 'id=salon-2',
@@ -76,6 +78,8 @@ describe('a logged call', () => {
       responseBody: '{"success":true,"data":{}}',
       notes: '[{"text":"This replace dropped 1 line.","ledger":"B27"}]',
       fault: null,
+      refusedStatus: null,
+      subject: '{"kind":"table","id":"salon-1","title":"salon-1","accountId":null}',
       bytes: expect.any(Number) as number,
     });
     expect(log.find(2)).toBeUndefined();
@@ -160,8 +164,8 @@ describe('the list', () => {
         pluginId: 'demo-qr',
         notes: '[]',
         fault: null,
-        namedInBody: null,
-        namedInAnswer: null,
+        refusedStatus: null,
+        subject: '{"kind":"table","id":"salon-2","title":"salon-2","accountId":null}',
         refusal: null,
       },
     ]);

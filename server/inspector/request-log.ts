@@ -1,6 +1,9 @@
 import { stopwatch } from '#clock/clock.ts';
 import { afterRealTime } from '#clock/real-time.ts';
+import { refusedStatusOf } from '#domain/call-status.ts';
+import type { LogSubject } from '#domain/log-subject.ts';
 import type { Database } from '#store/database.ts';
+import { subjectOfCall } from '#store/log-subjects.ts';
 import type { RequestRecord } from '#store/requests.ts';
 import {
   deleteAllRequests,
@@ -24,6 +27,8 @@ export interface FinishedCall extends SpokenCall {
   readonly id: number;
   /** Epoch ms. */
   readonly at: number;
+  /** When it arrived by the system's time, in epoch microseconds. */
+  readonly realAt: number;
   readonly method: string;
   readonly status: number;
   readonly durationMs: number;
@@ -94,11 +99,21 @@ export class RequestLog {
 
   record(call: FinishedCall): void {
     if (call.page && !this.#pageCalls.list(call.page, stopwatch())) return;
-    this.#pending.push(call);
+    this.#pending.push({ ...call, subject: this.#subjectOf(call) });
     this.#pendingBytes += call.requestBody.length + call.responseBody.length;
     if (this.#unwritten.length > 0) this.#wait();
     else if (this.#pendingBytes > GATHER_BYTES) this.flush();
     else this.#timer ??= afterRealTime(GATHER_MS, () => this.flush());
+  }
+
+  /** Undefined: the database cannot be read now. */
+  #subjectOf(call: FinishedCall): LogSubject | null | undefined {
+    try {
+      return subjectOfCall(this.#database.read, call);
+    } catch (error) {
+      if (this.#database.problemOf(error) === null) throw error;
+      return undefined;
+    }
   }
 
   /** Writes what has gathered, unless the machine does not let it; then it is kept for later. */
@@ -246,8 +261,10 @@ function toRecord(call: FinishedCall): RequestRecord {
   return {
     id: call.id,
     at: call.at,
+    realAt: call.realAt,
     method: call.method,
     status: call.status,
+    refusedStatus: refusedStatusOf(call.status, call.responseBody),
     durationUs: Math.round(call.durationMs * 1000),
     serverId: call.serverId,
     pluginId: call.pluginId,

@@ -31,7 +31,7 @@ export function familiesOf(metrics: Metrics, standing: Standing): Family[] {
     {
       name: 'countertop_data_api_calls_total',
       type: 'counter',
-      help: 'Answered calls of the Data API by the rate bucket of their endpoint and by status.',
+      help: 'Answered calls of the Data API by the rate bucket of their endpoint and by status (that in the body of a refusal sent as HTTP 200).',
       samples: counted(metrics.calls, 'class', 'status'),
     },
     {

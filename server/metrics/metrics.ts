@@ -65,7 +65,7 @@ export class Metrics {
     CALLBACK_OUTCOMES,
   );
 
-  /** A call of the Data API that was answered; `bucket` null: it counted in none. */
+  /** An answered Data API call by the status that says how it ended; `bucket` null: it counted in none. */
   countCall(bucket: Bucket | null, status: number, durationMs: number): void {
     const kind = bucket ?? 'none';
     this.calls.count(kind, NAMES_OF_STATUSES[status] ?? 'other');

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import type { CallStatus } from '#domain/call-status.ts';
+import { meantStatus } from '#domain/call-status.ts';
 import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
 import type { NoteFact } from '#domain/report-card/note-fact.ts';
 import { isCreate, isTold, withoutPrefix } from '#domain/report-card/paths.ts';
@@ -10,22 +12,22 @@ import { canonical, isRecord, parsed } from './json.ts';
 
 /** A row of the log as judgements look at it. */
 export function readCall(row: PluginCallRow): JudgedCall {
-  const { id, at, method, query, status, bucket } = row;
+  const { id, at, realAt, method, query, status } = row;
   const path = withoutPrefix(row.path);
   const answer = row.responseBody;
-  const refusal = refusalOf(status, answer);
+  const refusal = refusalOf(row, answer);
   const isRead = refusal === null && isTold(method, path);
   return {
     id,
     at,
+    realAt: realAt / 1000,
     method,
     path,
     query,
     status,
-    bucket,
     refusal,
     ...readSent(row, path),
-    ...readNotes(row.notes),
+    ...readNotes(row),
     fault: row.fault === null ? null : effectOf(row.fault),
     retryAfterS: retryAfterOf(row.responseHeaders),
     answer: answer !== null && isRead ? prints(answer) : null,
@@ -46,12 +48,16 @@ function readSent(
 }
 
 /** What the remarks of a call say for programs. */
-function readNotes(text: string): Pick<JudgedCall, 'ledger' | 'newestWhenLimited' | 'losses'> {
-  const notes = notesOf(text);
+function readNotes(
+  row: PluginCallRow,
+): Pick<JudgedCall, 'bucket' | 'ledger' | 'newestWhenLimited' | 'losses'> {
+  const notes = notesOf(row.notes);
   const facts = notes.flatMap(({ fact }) => fact ?? []);
+  const limited = facts.find((fact) => fact.kind === 'limited');
   return {
+    bucket: row.bucket ?? limited?.bucket ?? null,
     ledger: notes.flatMap(({ ledger }) => ledger ?? []),
-    newestWhenLimited: facts.find((fact) => fact.kind === 'limited')?.newest ?? null,
+    newestWhenLimited: limited?.newest ?? null,
     losses: facts.find((fact) => fact.kind === 'replaced') ?? null,
   };
 }
@@ -73,13 +79,10 @@ function effectOf(fault: string): Readonly<Record<string, unknown>> {
   return isRecord(effect) ? effect : {};
 }
 
-/** How a refusal begins, under HTTP 200 too (A1). */
-const REFUSAL_BEGINS = '{"success":false';
-
 /** The message of a refusal; one that says none is known by its status. */
-function refusalOf(status: number, answer: string | null): string | null {
-  // Answers of success may be long, and nothing in them is looked at.
-  if (status < 400 && answer?.startsWith(REFUSAL_BEGINS) !== true) return null;
+function refusalOf(call: CallStatus, answer: string | null): string | null {
+  const status = meantStatus(call);
+  if (status < 400) return null;
   const body = answer === null ? undefined : parsed(answer);
   const message = isRecord(body) ? body['message'] : undefined;
   return typeof message === 'string' ? message : `HTTP ${status}`;

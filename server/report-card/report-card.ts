@@ -15,9 +15,13 @@ import type { Report } from '#domain/report-card/report.ts';
 import { presentName } from '#domain/scopes.ts';
 import { listProviders } from '#store/capabilities.ts';
 import type { ReadableDb } from '#store/database.ts';
-import { timeOfRequest } from '#store/exchanges.ts';
 import type { LogPart } from '#store/plugin-log.ts';
-import { listPluginCallbacks, listPluginCalls } from '#store/plugin-log.ts';
+import {
+  listPluginCallbacks,
+  listPluginCalls,
+  realTimeOfCall,
+  realTimeOfFirst,
+} from '#store/plugin-log.ts';
 
 import { readCall } from './read-call.ts';
 import { readCallback, readDeliveries } from './read-told.ts';
@@ -49,7 +53,7 @@ export async function reportOn(db: ReadableDb, request: ReportRequest): Promise<
   const { serverId, pluginId, scopes } = install;
   const { after, from } = beginningOf(db, since);
   const part = { serverId, pluginId, from, limit: ROWS_IN_A_ROW };
-  const calls = await readCalls(db, { ...part, from: after > 0 ? 0 : from }, after);
+  const calls = await readCalls(db, part, after);
   const deliveries = await readAllDeliveries(db, part, after > 0 ? after : null);
   const callbacks = await readCallbacks(db, part);
   const log: PluginLog = {
@@ -63,6 +67,7 @@ export async function reportOn(db: ReadableDb, request: ReportRequest): Promise<
     security,
   };
   const findings = findingsIn(log);
+  const facts = factsOf(log);
   const times = [
     ...calls.map(({ at }) => at),
     ...callbacks.map(({ at }) => at),
@@ -73,19 +78,20 @@ export async function reportOn(db: ReadableDb, request: ReportRequest): Promise<
     serverId,
     from: toIso(beginning(since, times, now)),
     to: toIso(now),
-    grade: gradeOf(findings),
-    facts: factsOf(log),
+    grade: gradeOf(findings, facts),
+    facts,
     findings,
   };
 }
 
-/** Where the part of the logs begins: after a call, and from when on for what is no call. */
+/** Where the part of the logs begins: after which call, and at which real time (epoch µs). */
 function beginningOf(db: ReadableDb, since: ReportSince): { after: number; from: number } {
   if (since === null) return { after: 0, from: 0 };
-  if ('at' in since) return { after: 0, from: since.at };
-  if (since.id === 0) return { after: 0, from: 0 };
-  // Of what is no call all that is known of that one is when it came.
-  return { after: since.id, from: timeOfRequest(db, since.id) ?? Number.MAX_SAFE_INTEGER };
+  if ('id' in since) {
+    const { id } = since;
+    return { after: id, from: id === 0 ? 0 : realTimeOfCall(db, id) };
+  }
+  return { after: 0, from: realTimeOfFirst(db, since.at) ?? Number.MAX_SAFE_INTEGER };
 }
 
 /** The time that was asked for, or that of the first thing that is known. */

@@ -1,5 +1,7 @@
 import type { StepOf } from '#contract/scenario.ts';
 import { durationMs } from '#contract/scenario.ts';
+import type { CallStatus } from '#domain/call-status.ts';
+import { meantStatus, statusText } from '#domain/call-status.ts';
 
 import { inAddress, splitCall } from './calls.ts';
 import { firstDifference } from './first-difference.ts';
@@ -89,11 +91,10 @@ async function lookForDelivery(
   };
 }
 
-interface LoggedCall {
+interface LoggedCall extends CallStatus {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  readonly status: number;
 }
 
 async function lookForCall(
@@ -107,10 +108,10 @@ async function lookForCall(
   const match = found.find(
     (call) =>
       (wanted === undefined || ofDataApi(call.path) === wanted) &&
-      (status === undefined || call.status === status),
+      (status === undefined || meantStatus(call) === status),
   );
   if (match !== undefined) return { links: [{ kind: 'request', id: match.id }], miss: null };
-  const list = found.map((call) => `${call.method} ${call.path}, ${call.status}`);
+  const list = found.map((call) => `${call.method} ${call.path}, ${statusText(call)}`);
   return { links: [], miss: notThere('call', { ...filter, path }, list) };
 }
 

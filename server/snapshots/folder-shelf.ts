@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { SavedState, Snapshot } from '#domain/snapshot.ts';
 import { withJournal } from '#store/copied-database.ts';
 import type { SavedDatabase } from '#store/saved-database.ts';
-import { readState, sealFile } from '#store/saved-database.ts';
+import { readState, sealFile, trustFile } from '#store/saved-database.ts';
 import { UnkeptFile } from '#store/storage-problem.ts';
 
 import { fileNameOf, nameOfFile } from './file-names.ts';
@@ -65,6 +65,7 @@ export class FolderShelf implements Shelf {
       const snapshot = { ...state, name, bytes: statSync(unfinished).size };
       // A checkpoint is for slips, and a reset should not wait for a disk because of it.
       giveName(unfinished, this.#fileOf(name), { lasting: state.kind === 'named' });
+      trustFile(this.#fileOf(name));
       snapshots.set(name, snapshot);
       return snapshot;
     });

@@ -1,5 +1,6 @@
 import { isOnClock } from '#clock/clock.ts';
 import { savedSettings } from '#contract/control/snapshots.ts';
+import { findRowFlaw } from '#contract/stored.ts';
 import type { Refusal } from '#domain/refusal.ts';
 import type { SavedState } from '#domain/snapshot.ts';
 import type { SavedDatabase } from '#store/saved-database.ts';
@@ -21,8 +22,8 @@ export function examineArrived(
   saved: SavedDatabase,
   present: Pick<SavedState, 'clock' | 'settings'>,
 ): Arrived | Refusal {
-  const flaw = findFileFlaw(saved);
-  if (flaw !== null) return { refused: 'badSnapshotFile', finding: flaw };
+  const flaw = findFileFlaw(saved, findRowFlaw);
+  if (flaw !== null) return { refused: 'badSnapshotFile', finding: flaw.message };
   const db = openSaved(saved);
   try {
     const said = findSavedState(db);

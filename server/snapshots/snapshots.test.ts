@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   readdirSync,
   rmSync,
@@ -9,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
+import BetterSqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 
 import { follow } from '#testing/live-events.ts';
@@ -121,6 +123,26 @@ describe('with a file database, snapshots', () => {
     expect([answer.status, answer.body.code]).toEqual([503, 'storageUnavailable']);
     expect((await server.control('GET', '/state')).body.data.storage.ok).toBe(true);
   });
+});
+
+test('a database whose world cannot be read says what is wrong with it, and a checkpoint in its place starts', async () => {
+  const db = newDatabaseFile();
+  const server = await startTestServer({ db });
+  await useIt(server);
+  await server.control('POST', '/reset');
+  await server.close();
+  const connection = new BetterSqlite(db);
+  connection.exec("UPDATE installs SET webhook = '{'");
+  connection.close();
+
+  await expect(startTestServer({ db })).rejects.toThrow(
+    /countertop\.db cannot be used: The file is damaged: installs\.webhook: is not JSON\. .+ a checkpoint .+\.snapshots/u,
+  );
+
+  const [checkpoint = ''] = filesOf(db);
+  copyFileSync(path.join(`${db}.snapshots`, checkpoint), db);
+  const again = await startTestServer({ db });
+  expect((await again.control('GET', '/accounts?status=open')).body.data).toHaveLength(5);
 });
 
 test('with a database in memory nothing is written to a disk', async () => {

@@ -1,5 +1,6 @@
 import { systemTime, toIso } from '#clock/clock.ts';
 import { turnOfOthers } from '#clock/real-time.ts';
+import { findRowFlaw } from '#contract/stored.ts';
 import type { Announce } from '#domain/change.ts';
 import { ANY } from '#domain/change.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
@@ -132,7 +133,7 @@ export class Snapshots {
     const { name, clock, settings } = snapshot;
     try {
       const saved = this.#shelf.open(name);
-      refuseUnusable(saved);
+      refuseUnusable(saved, findRowFlaw);
       await this.before('restore', { what: name, spared: name }, () =>
         this.#parts.goBackTo({ clock, settings }, saved),
       );
@@ -155,7 +156,7 @@ export class Snapshots {
     const found = this.find(name);
     if (isRefusal(found)) return found;
     try {
-      refuseUnusable(this.#shelf.open(name));
+      refuseUnusable(this.#shelf.open(name), findRowFlaw);
       return this.#shelf.export(name);
     } catch (error) {
       if (!(error instanceof UnusableSnapshot)) throw error;
@@ -204,7 +205,7 @@ export class Snapshots {
     if (isRefusal(snapshot)) return snapshot;
     try {
       const saved = this.#shelf.open(name);
-      refuseUnusable(saved);
+      refuseUnusable(saved, findRowFlaw);
       const db = openSaved(saved);
       try {
         return work(db, snapshot);
@@ -244,7 +245,7 @@ export class Snapshots {
     if (isRefusal(snapshot)) return snapshot;
     try {
       const saved = this.#shelf.open(name);
-      refuseUnusable(saved);
+      refuseUnusable(saved, findRowFlaw);
       return await withOpened(saved, (db) => work({ db, now: snapshot.clock.now }));
     } catch (error) {
       if (!(error instanceof UnusableSnapshot)) throw error;

@@ -13,6 +13,7 @@ export interface RecentRequest {
   readonly method: string;
   readonly path: string;
   readonly status: number;
+  readonly refusedStatus: number | null;
   readonly durationUs: number;
   readonly pluginId: string | null;
 }
@@ -30,7 +31,7 @@ export interface RecentAttempt {
   readonly status: number | null;
 }
 
-/** An entry of an account's history. `title` is what it is called on the floor: `S2`, `P-204`. */
+/** An entry of an account's history. `title` is what it was called then: `S2`, `P-204`. */
 export interface RecentChange {
   readonly id: number;
   readonly at: number;
@@ -42,7 +43,7 @@ export interface RecentChange {
 }
 
 const requests = query<RecentRequest>(`
-  SELECT id, at, method, path, status, duration_us AS durationUs, plugin_id AS pluginId
+  SELECT id, at, method, path, status, refused_status AS refusedStatus, duration_us AS durationUs, plugin_id AS pluginId
   FROM requests WHERE server_id = ? OR server_id IS NULL ORDER BY id DESC LIMIT ?`);
 const attempts = query<RecentAttempt>(`
   SELECT a.rowid AS id, a.delivery AS deliveryId, a.n, a.at, e.type, d.plugin_id AS pluginId, a.status
@@ -53,8 +54,7 @@ const attempts = query<RecentAttempt>(`
 /** Changes of a store's accounts that a condition holds for. */
 function changesWhere(condition: string) {
   return query<Omit<RecentChange, 'actor'> & { actor: string }>(`
-    SELECT h.id, h.at, h.type, h.actor, h.account AS accountId, s.kind AS accountKind,
-      CASE s.kind WHEN 'packet' THEN 'P-' || s.doc_no ELSE COALESCE(s.table_title, s.uuid) END AS title
+    SELECT h.id, h.at, h.type, h.actor, h.account AS accountId, s.kind AS accountKind, h.title
     FROM audit h
     JOIN accounts s ON s.server_id = h.server_id AND s.uuid = h.account
     WHERE h.server_id = ? AND ${condition} ORDER BY h.id DESC LIMIT ?`);

@@ -31,7 +31,10 @@ describe('a function of the store that others go with announces for itself too',
     ],
     [
       'insertAuditEntry',
-      (db) => insertAuditEntry(db, { serverId: 'srv-bistro', uuid: 'pkt-1001' }, entry),
+      (db) => {
+        const account = findAccount(db, 'srv-bistro', 'pkt-1001');
+        if (account !== undefined) insertAuditEntry(db, account, entry);
+      },
       ACCOUNT,
     ],
     ['deleteCode', (db) => deleteFirstCode(db), ['installs demo-qr']],

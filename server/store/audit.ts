@@ -1,3 +1,4 @@
+import type { Account } from '#domain/account.ts';
 import type { Actor } from '#domain/actor.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
@@ -22,7 +23,7 @@ interface AuditRow {
 }
 
 const insert = command(
-  'INSERT INTO audit (server_id, account, at, type, actor, details) VALUES (?, ?, ?, ?, ?, ?)',
+  'INSERT INTO audit (server_id, account, at, type, actor, details, title) VALUES (?, ?, ?, ?, ?, ?, ?)',
 );
 const ofAccount = query<AuditRow>(
   'SELECT id, at, type, actor, details FROM audit WHERE server_id = ? AND account = ? ORDER BY id',
@@ -34,7 +35,7 @@ const opener = query<{ actor: string }>(`
 
 export function insertAuditEntry(
   db: WritableDb,
-  account: { readonly serverId: string; readonly uuid: string },
+  account: Account,
   entry: Omit<AuditEntry, 'id'>,
 ): void {
   const { at, type, actor, details } = entry;
@@ -46,6 +47,7 @@ export function insertAuditEntry(
     type,
     JSON.stringify(actor),
     JSON.stringify(details),
+    account.kind === 'packet' ? `P-${account.docNo}` : account.table.title,
   );
   db.changed('accounts', account.uuid);
 }

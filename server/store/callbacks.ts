@@ -1,3 +1,4 @@
+import { realMicros } from '#clock/clock.ts';
 import type { AnswerForm } from '#domain/callback-answer.ts';
 import type { CallbackOutcome } from '#domain/callback-reply.ts';
 import type { CallbackKind, CallbackTarget } from '#domain/callback.ts';
@@ -45,6 +46,8 @@ export interface NewCallbackRecord {
   readonly gate: GateVerdict | null;
   /** What a fault rule did to it, JSON text; null: nothing. */
   readonly fault: string | null;
+  /** What it was about at its time, JSON text; null: not known, in old rows. */
+  readonly subject: string | null;
 }
 
 /** A logged call. */
@@ -64,10 +67,10 @@ const insert = command(`
   INSERT INTO callbacks (server_id, plugin_id, at, kind, type, request_id, target, url,
                          request_headers, request_body, signed_prefix, status, response_headers,
                          response_body, outcome, error, form, answer_valid, message, duration_us,
-                         timeout_ms, gate, fault)
+                         timeout_ms, gate, fault, subject, real_at)
   VALUES (@serverId, @pluginId, @at, @kind, @type, @requestId, @target, @url, @requestHeaders,
           @requestBody, @signedPrefix, @status, @responseHeaders, @responseBody, @outcome, @error,
-          @form, @answerValid, @message, @durationUs, @timeoutMs, @gate, @fault)`);
+          @form, @answerValid, @message, @durationUs, @timeoutMs, @gate, @fault, @subject, @realAt)`);
 const prune = command(`
   DELETE FROM callbacks
   WHERE id <= (SELECT id FROM callbacks ORDER BY id DESC LIMIT 1 OFFSET ${KEPT_CALLBACKS})`);
@@ -76,18 +79,18 @@ const FIELDS = `
   target, url, request_headers AS requestHeaders, request_body AS requestBody,
   signed_prefix AS signedPrefix, status, response_headers AS responseHeaders,
   response_body AS responseBody, outcome, error, form, answer_valid AS answerValid, message,
-  duration_us AS durationUs, timeout_ms AS timeoutMs, gate, fault`;
+  duration_us AS durationUs, timeout_ms AS timeoutMs, gate, fault, subject`;
 const byId = query<CallbackRow>(`SELECT ${FIELDS} FROM callbacks WHERE id = ?`);
 const newestFirst = query<CallbackRow>(`
   SELECT ${FIELDS} FROM callbacks
   WHERE (@before IS NULL OR id < @before) AND (@serverId IS NULL OR server_id = @serverId)
     AND (@pluginId IS NULL OR plugin_id = @pluginId) AND (@kind IS NULL OR kind = @kind)
-    AND (@account IS NULL OR EXISTS (
+    AND (@account IS NULL OR subject ->> 'accountId' = @account OR EXISTS (
           SELECT 1 FROM accounts
           WHERE accounts.server_id = callbacks.server_id AND uuid = @account
             AND (instr(request_body, '"' || uuid || '"') > 0
                  OR target ->> 'id' = uuid
-                 OR (target ->> 'id' = table_id AND callbacks.at >= created_at
+                 OR (subject IS NULL AND target ->> 'id' = table_id AND callbacks.at >= created_at
                      AND callbacks.at <= COALESCE(closed_at, callbacks.at)))))
   ORDER BY id DESC LIMIT @limit`);
 
@@ -100,6 +103,7 @@ export function insertCallback(db: WritableDb, record: NewCallbackRecord): void 
     ...record,
     target: target && JSON.stringify(target),
     answerValid: answerValid === null ? null : Number(answerValid),
+    realAt: realMicros(),
   } satisfies Record<string, SqlValue>);
   prune.run(db);
   db.changed('callbacks', String(id));

@@ -1,6 +1,7 @@
 import type { DeliveryStatus } from '#domain/delivery.ts';
 
 import type { ReadableDb } from './database.ts';
+import { PLACE_OF_EVENT } from './log-subjects.ts';
 import { query } from './statement.ts';
 
 // What hangs together: the call, the events that it caused, and their deliveries.
@@ -17,7 +18,7 @@ export interface LinkedEvent {
   readonly serverId: string;
   readonly account: string | null;
   readonly requestId: string | null;
-  readonly paymentId: string | null;
+  readonly place: string | null;
 }
 
 /** A delivery as a link of a chain, with its last attempt. Times are epoch ms. */
@@ -37,7 +38,7 @@ export interface LinkedDelivery {
 const EVENT = `
   SELECT position, id, type, occurred_at AS at, server_id AS serverId, account,
     request_id AS requestId,
-    CASE WHEN type LIKE 'payment%' THEN json_extract(data, '$.paymentId') END AS paymentId
+    ${PLACE_OF_EVENT}
   FROM events`;
 const DELIVERY = `
   SELECT d.id, e.id AS eventId, e.type, d.plugin_id AS pluginId, d.status, d.attempts,

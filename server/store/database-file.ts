@@ -68,6 +68,13 @@ export function identityOf(path: string): string | null {
   }
 }
 
+/** What is another one whenever a file was written to or replaced. */
+export function versionOf(path: string): string {
+  const { ino, size, mtimeNs, ctimeNs } =
+    statSync(path, { bigint: true, throwIfNoEntry: false }) ?? {};
+  return [ino, size, mtimeNs, ctimeNs].join(':');
+}
+
 /** How many names a file has. */
 export function nameCountOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.nlink ?? 0;

@@ -1,5 +1,6 @@
 import BetterSqlite from 'better-sqlite3';
 
+import { tablesOf } from './copied-database.ts';
 import { isOurs, LATEST_VERSION, migrate, schemaVersion } from './migrate.ts';
 
 // What is looked at in a file that somebody else may have made, before anything of it is used. What runs
@@ -33,6 +34,25 @@ export function findSchemaFlaw(connection: BetterSqlite.Database): DatabaseFlaw 
     return other === null
       ? null
       : flaw('foreign', `The file is no database as Countertop makes them: ${other}.`);
+  });
+}
+
+/** Says what is wrong with a row of a table; null: nothing. */
+export type FindRowFlaw = (table: string, row: object) => string | null;
+
+/** Looks at every row of a world whose schema is ours and up to date. */
+export function findWorldFlaw(
+  connection: BetterSqlite.Database,
+  findRowFlaw: FindRowFlaw,
+): DatabaseFlaw | null {
+  return guarded(() => {
+    for (const table of tablesOf(connection)) {
+      for (const row of connection.prepare<[], object>(`SELECT * FROM "${table}"`).iterate()) {
+        const finding = findRowFlaw(table, row);
+        if (finding !== null) return flaw('damaged', `The file is damaged: ${finding}.`);
+      }
+    }
+    return null;
   });
 }
 

@@ -3,6 +3,7 @@ import type { DeliveryStatus } from '#domain/delivery.ts';
 import type { ReadableDb } from './database.ts';
 import type { LookedRow } from './log-search.ts';
 import { LOOKED_ROWS, readSearch, searchPart } from './log-search.ts';
+import { PLACE_OF_EVENT } from './log-subjects.ts';
 import type { SqlValue } from './statement.ts';
 import { query } from './statement.ts';
 
@@ -22,7 +23,8 @@ export interface DeliveryItem {
   readonly createdAt: number;
   /** The account's `uuid` that its event is about. */
   readonly account: string | null;
-  readonly paymentId: string | null;
+  /** Where it happened (`PLACE_OF_EVENT`). */
+  readonly place: string | null;
 }
 
 /** A delivery in a list, with what its last attempt came to. */
@@ -37,7 +39,7 @@ const ITEM = `
   deliveries.id, events.id AS eventId, type, deliveries.server_id AS serverId,
   plugin_id AS pluginId, deliveries.url, deliveries.status, attempts,
   next_attempt_at AS nextAttemptAt, created_at AS createdAt, events.account,
-  CASE WHEN type LIKE 'payment%' THEN json_extract(data, '$.paymentId') END AS paymentId`;
+  ${PLACE_OF_EVENT}`;
 const FROM = `
   FROM deliveries JOIN events ON events.position = deliveries.event`;
 const itemById = query<DeliveryItem>(`SELECT ${ITEM} ${FROM} WHERE deliveries.id = ?`);

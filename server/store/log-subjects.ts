@@ -4,17 +4,19 @@ import type { LogSubject } from '#domain/log-subject.ts';
 import type { ReadableDb } from './database.ts';
 import { query } from './statement.ts';
 
-// What the rows of the logs are about. Logs keep ids; what they are called is looked up when a page of
-// them is shown, each by an index.
+// What the rows of the logs are about. It is stored with a row when the row is written, since an account
+// moves and gets other receipt numbers; an event says it in its own data.
 
-/** The ids that a call names; null: it names none. */
-export interface NamedByCall {
+/** What a logged call says of what it is about. */
+export interface CallToPlace {
   readonly id: number;
   /** Null: its key opened no install, and its ids belong to no store. */
   readonly serverId: string | null;
-  readonly tableId: string | null;
-  readonly packetId: string | null;
-  readonly paymentId: string | null;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly requestBody: string | Buffer;
+  readonly responseBody: string;
 }
 
 /** What a call to a plugin says of where it was made; `at` in epoch ms. */
@@ -26,11 +28,16 @@ export interface NamedByCallback {
 
 /** What an event says of where it happened. */
 export interface NamedByEvent {
-  readonly serverId: string;
   /** The account's `uuid`. */
   readonly account: string | null;
-  readonly paymentId: string | null;
+  /** JSON list: the id and the name of the table, and the receipt number. */
+  readonly place: string | null;
 }
+
+/** The `place` of a row of `events`. */
+export const PLACE_OF_EVENT = `
+  CASE WHEN events.account IS NOT NULL THEN
+    json_extract(events.data, '$.tableId', '$.tableName', '$.docNo') END AS place`;
 
 interface AccountRow {
   readonly uuid: string;
@@ -67,22 +74,62 @@ const paymentById = query<{ account: string | null }>(
   'SELECT account FROM payments WHERE payment_id = ? AND server_id = ?',
 );
 
-/** What a call is about; null: nothing that has a name, such as the whole floor. */
-export function subjectOfCall(db: ReadableDb, call: NamedByCall): LogSubject | null {
-  const { serverId, tableId, packetId, paymentId } = call;
+const PAYMENT = /^\/plugin-api\/payments\/(?<paymentId>[^/]+)/u;
+
+/** What a call is about as things stand now; null: nothing that has a name, such as the whole floor. */
+export function subjectOfCall(db: ReadableDb, call: CallToPlace): LogSubject | null {
+  const { serverId, path } = call;
   if (serverId === null) return null;
+  const reported = PAYMENT.exec(path)?.groups?.['paymentId'];
+  if (reported !== undefined) return paymentSubject(db, serverId, reported);
+  const caused = call.method === 'GET' ? undefined : accountOfCall.get(db, String(call.id));
+  if (caused !== undefined) return accountSubject(db, serverId, caused.account);
+  const { tableId, packetId, paymentId } = idsIn(call);
   if (paymentId !== null) return paymentSubject(db, serverId, paymentId);
-  const caused = accountOfCall.get(db, String(call.id))?.account ?? null;
-  if (tableId !== null) return tableSubject(db, serverId, tableId, caused);
-  const account = packetId ?? caused;
-  return account === null ? null : accountSubject(db, serverId, account);
+  if (tableId !== null) return tableSubject(db, serverId, tableId);
+  return packetId === null ? null : accountSubject(db, serverId, packetId);
+}
+
+/** The ids in the query, the body, or the answer to a write. */
+function idsIn({ method, path, query, requestBody, responseBody }: CallToPlace) {
+  const inQuery = new URLSearchParams(query);
+  const sent = fieldsOf(requestBody);
+  const answered = method === 'POST' ? fieldsOf(responseBody)['data'] : undefined;
+  const idOf = (name: string): string | null => {
+    const inAnswer = (answered as Fields | null | undefined)?.[name];
+    const found = [sent[name], inQuery.get(name), inAnswer].find((id) => typeof id === 'string');
+    return found === undefined ? null : String(found);
+  };
+  const inTablesQuery = path.includes('/tables/') ? inQuery.get('id') : null;
+  return {
+    tableId: idOf('tableId') ?? inTablesQuery,
+    packetId: idOf('packetId'),
+    paymentId: idOf('paymentId'),
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Longer bodies are cut in the log. */
+const MOST_PARSED = 64 * 1024;
+
+/** The fields of a JSON object; none where it is something else. */
+function fieldsOf(body: string | Buffer): Fields {
+  if (body.length === 0 || body.length > MOST_PARSED) return {};
+  try {
+    return (JSON.parse(body.toString()) as Fields | null) ?? {};
+  } catch {
+    return {};
+  }
 }
 
 /** What an event is about; null: nothing that has a name, such as a product. */
-export function subjectOfEvent(db: ReadableDb, event: NamedByEvent): LogSubject | null {
-  const { serverId, account, paymentId } = event;
-  if (paymentId !== null) return paymentSubject(db, serverId, paymentId);
-  return account === null ? null : accountSubject(db, serverId, account);
+export function subjectOfEvent({ account, place }: NamedByEvent): LogSubject | null {
+  if (account === null || place === null) return null;
+  const [tableId, tableName, docNo] = JSON.parse(place) as [string | null, string | null, number];
+  return tableId === null
+    ? { kind: 'packet', id: account, title: `P-${docNo}`, accountId: account }
+    : { kind: 'table', id: tableId, title: tableName ?? tableId, accountId: account };
 }
 
 /** What a call to a plugin was about: the account, or the table with what stood on it then. */
@@ -111,15 +158,10 @@ function paymentSubject(db: ReadableDb, serverId: string, paymentId: string): Lo
   };
 }
 
-/** `caused`: the account that the call changed; without one that which is open there now. */
-function tableSubject(
-  db: ReadableDb,
-  serverId: string,
-  tableId: string,
-  caused: string | null,
-): LogSubject {
+/** A table, with the account that is open on it. */
+function tableSubject(db: ReadableDb, serverId: string, tableId: string): LogSubject {
   const title = tableById.get(db, serverId, tableId)?.title ?? tableId;
-  const accountId = caused ?? openOnTable.get(db, serverId, tableId)?.uuid ?? null;
+  const accountId = openOnTable.get(db, serverId, tableId)?.uuid ?? null;
   return { kind: 'table', id: tableId, title, accountId };
 }
 

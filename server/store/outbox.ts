@@ -1,3 +1,4 @@
+import { realMicros } from '#clock/clock.ts';
 import type { Actor } from '#domain/actor.ts';
 import { ANY } from '#domain/change.ts';
 import type { Environment } from '#domain/limits.ts';
@@ -38,9 +39,9 @@ interface EventRow {
 
 const insert = command(`
   INSERT INTO events (id, server_id, type, environment, occurred_at, actor, sequence,
-                      sequence_scope, account, request_id, receiver, data, withheld)
+                      sequence_scope, account, request_id, receiver, data, withheld, real_at)
   VALUES (@id, @serverId, @type, @environment, @occurredAt, @actor, @sequence, @sequenceScope,
-          @account, @requestId, @receiver, @data, @withheld)`);
+          @account, @requestId, @receiver, @data, @withheld, @realAt)`);
 const ofRequest = query<EventRow>(
   'SELECT id, type, occurred_at, sequence, data FROM events WHERE request_id = ? ORDER BY position',
 );
@@ -67,7 +68,11 @@ const deleteUnused = command(`
 /** Writes an event; returns its position, which deliveries refer to. */
 export function insertEvent(db: WritableDb, event: StoredEvent): number {
   db.changed('events', event.id);
-  return insert.insert(db, { ...event, actor: event.actor && JSON.stringify(event.actor) });
+  return insert.insert(db, {
+    ...event,
+    actor: event.actor && JSON.stringify(event.actor),
+    realAt: realMicros(),
+  });
 }
 
 /** An event as the request log shows it. */

@@ -1,4 +1,5 @@
 import type { ReadableDb } from './database.ts';
+import { MEANT_STATUS } from './request-list.ts';
 import { query } from './statement.ts';
 
 // What happened when, in whole slices of time: how many of each kind, and of those how many went
@@ -30,7 +31,8 @@ function counting(entries: string) {
 }
 
 const LOGS = {
-  calls: counting('SELECT at, status = 0 OR status >= 400 AS bad FROM requests ORDER BY id DESC'),
+  calls: counting(`
+    SELECT at, status = 0 OR ${MEANT_STATUS} >= 400 AS bad FROM requests ORDER BY id DESC`),
   events: counting('SELECT occurred_at AS at, 0 AS bad FROM events ORDER BY position DESC'),
   attempts: counting(`
     SELECT at, status IS NULL OR status NOT BETWEEN 200 AND 299 AS bad

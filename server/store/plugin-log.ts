@@ -1,4 +1,5 @@
 import type { ReadableDb } from './database.ts';
+import { MEANT_STATUS } from './request-list.ts';
 import { query } from './statement.ts';
 
 // What one plugin did on one store, for who judges it. A log may hold many megabytes of bodies: they
@@ -10,7 +11,7 @@ export interface LogPart {
   readonly pluginId: string;
   /** After this id. */
   readonly after: number;
-  /** At this time and later, epoch ms. */
+  /** What really happened then and later, epoch µs. */
   readonly from: number;
   readonly limit: number;
 }
@@ -19,10 +20,13 @@ export interface LogPart {
 export interface PluginCallRow {
   readonly id: number;
   readonly at: number;
+  /** Epoch µs. */
+  readonly realAt: number;
   readonly method: string;
   readonly path: string;
   readonly query: string;
   readonly status: number;
+  readonly refusedStatus: number | null;
   readonly bucket: string | null;
   /** JSON text, like the next two; null: no rule did anything. */
   readonly fault: string | null;
@@ -43,24 +47,44 @@ export interface WantedBodies {
   readonly accountsOf: readonly string[];
 }
 
-const REFUSAL_BEGINS = '{"success":false';
+/** Calls are numbered as they arrive, so a call that is not in the log is judged by its neighbour. */
+const timeOfCall = query<{ realAt: number }>(`
+  SELECT COALESCE(
+    (SELECT real_at FROM requests WHERE id >= @id ORDER BY id LIMIT 1),
+    (SELECT MAX(real_at) FROM requests), 0) AS realAt`);
+const firstAt = query<{ realAt: number | null }>(`
+  SELECT MIN(realAt) AS realAt FROM (
+    SELECT MIN(real_at) AS realAt FROM requests WHERE at >= @at
+    UNION ALL SELECT MIN(real_at) FROM events WHERE occurred_at >= @at
+    UNION ALL SELECT MIN(real_at) FROM callbacks WHERE at >= @at)`);
+
+/** When a logged call really arrived, epoch µs. */
+export function realTimeOfCall(db: ReadableDb, id: number): number {
+  return timeOfCall.get(db, { id })?.realAt ?? 0;
+}
+
+/** When the first thing at or after a time of the emulator's clock really happened; null: nothing did. */
+export function realTimeOfFirst(db: ReadableDb, at: number): number | null {
+  return firstAt.get(db, { at })?.realAt ?? null;
+}
+
 /** A message is shorter than that. */
 const REFUSAL_LENGTH = 8192;
 
 const calls = query<PluginCallRow>(`
-  SELECT id, at, method, path, query, status, bucket, fault, notes,
+  SELECT id, at, real_at AS realAt, method, path, query, status, refused_status AS refusedStatus,
+    bucket, fault, notes,
     CASE WHEN status = 429 THEN response_headers ELSE '{}' END AS responseHeaders,
     CASE WHEN method = 'POST' AND path IN (SELECT value FROM json_each(@requestsOf))
       THEN request_body END AS requestBody,
     CASE WHEN method = 'GET' AND path IN (SELECT value FROM json_each(@answersOf))
       THEN response_body
-      WHEN status >= 400 OR substr(response_body, 1, ${REFUSAL_BEGINS.length}) = '${REFUSAL_BEGINS}'
-      THEN substr(response_body, 1, ${REFUSAL_LENGTH}) END AS responseBody,
+      WHEN ${MEANT_STATUS} >= 400 THEN substr(response_body, 1, ${REFUSAL_LENGTH}) END AS responseBody,
     CASE WHEN status = 200 AND path IN (SELECT value FROM json_each(@accountsOf))
         AND json_valid(response_body)
       THEN json_extract(response_body, '$.data.uuid') END AS account
   FROM requests
-  WHERE id > @after AND at >= @from AND plugin_id = @pluginId AND server_id = @serverId
+  WHERE id > @after AND real_at >= @from AND plugin_id = @pluginId AND server_id = @serverId
   ORDER BY id LIMIT @limit`);
 
 /** Calls in the order of their ids. */
@@ -96,18 +120,18 @@ const attempts = query<PluginAttemptRow>(`
   SELECT d.id, e.type, d.status AS deliveryStatus, d.created_at AS createdAt, a.n, a.status,
          a.duration_us AS durationUs, a.error, a.fault
   FROM (SELECT deliveries.id, deliveries.event, deliveries.status, created_at FROM deliveries
-        WHERE id > @after AND created_at >= @from AND plugin_id = @pluginId
-          AND server_id = @serverId
+        WHERE id > @after AND plugin_id = @pluginId AND server_id = @serverId
         ORDER BY id LIMIT @limit) AS d
   JOIN events e ON e.position = d.event
   LEFT JOIN attempts a ON a.delivery = d.id
-  WHERE @afterRequest IS NULL OR e.request_id IS NULL
-    OR CAST(e.request_id AS INTEGER) > @afterRequest
+  WHERE e.real_at >= @from
+    AND (@afterRequest IS NULL OR e.request_id IS NULL
+      OR CAST(e.request_id AS INTEGER) > @afterRequest)
   ORDER BY d.id, a.n`);
 const lastDelivery = query<{ id: number | null }>(`
   SELECT MAX(id) AS id FROM (
     SELECT id FROM deliveries
-    WHERE id > @after AND created_at >= @from AND plugin_id = @pluginId AND server_id = @serverId
+    WHERE id > @after AND plugin_id = @pluginId AND server_id = @serverId
     ORDER BY id LIMIT @limit)`);
 
 /** Attempts by delivery, and the id after which the next part begins; null: it was the last. */
@@ -139,7 +163,7 @@ const callbacks = query<PluginCallbackRow>(`
   SELECT id, at, kind, type, outcome, status, answer_valid AS answerValid,
          duration_us AS durationUs, timeout_ms AS timeoutMs, fault
   FROM callbacks
-  WHERE id > @after AND at >= @from AND plugin_id = @pluginId AND server_id = @serverId
+  WHERE id > @after AND real_at >= @from AND plugin_id = @pluginId AND server_id = @serverId
   ORDER BY id LIMIT @limit`);
 
 /** Actions and hooks, oldest first. */

@@ -7,20 +7,15 @@ import { query } from './statement.ts';
 
 // Lists of logged calls, newest first, and what is looked for in them.
 
-/** Ids that a body names, as a JSON list; of an answer only where the call made what it names. */
-const NAMED_IN = `
-  CASE WHEN json_valid(request_body) THEN
-    json_extract(request_body, '$.tableId', '$.packetId', '$.paymentId') END AS namedInBody,
-  CASE WHEN method = 'POST' AND status = 200 AND json_valid(response_body) THEN
-    json_extract(response_body, '$.data.tableId', '$.data.packetId', '$.data.paymentId')
-  END AS namedInAnswer`;
+/** The status that says how a call ended (`meantStatus`). */
+export const MEANT_STATUS = 'COALESCE(refused_status, status)';
 /** What a refusal says of itself. */
 const REFUSAL = `
-  CASE WHEN status >= 400 AND json_valid(response_body) THEN
+  CASE WHEN ${MEANT_STATUS} >= 400 AND json_valid(response_body) THEN
     substr(json_extract(response_body, '$.message'), 1, 500) END AS refusal`;
 const LISTED = `
-  id, at, method, path, query, status, duration_us AS durationUs, server_id AS serverId,
-  plugin_id AS pluginId, notes, fault, ${NAMED_IN}, ${REFUSAL}`;
+  id, at, method, path, query, status, refused_status AS refusedStatus, duration_us AS durationUs, server_id AS serverId,
+  plugin_id AS pluginId, notes, fault, subject, ${REFUSAL}`;
 const BODIES = 'request_body AS requestBody, response_body AS responseBody';
 /** The condition on the method, where there is one, is such that its index is used. */
 const newestFirst = (columns: string, method = ''): string => `
@@ -32,11 +27,11 @@ const newestFirst = (columns: string, method = ''): string => `
          OR (@unknown = 'include' AND plugin_id IS NULL
              AND instr(json_extract(request_headers, '$.authorization'),
                        '.' || @pluginId || '.***') > 0))
-    AND (@path IS NULL OR instr(path, @path) > 0) AND (@status IS NULL OR status = @status)
+    AND (@path IS NULL OR instr(path, @path) > 0) AND (@status IS NULL OR ${MEANT_STATUS} = @status)
     AND (@serverId IS NULL OR server_id = @serverId
          OR (@unknown IS NOT NULL AND server_id IS NULL))
     AND (@unknown IS NOT 'only' OR server_id IS NULL)
-    AND (@statusFrom IS NULL OR status BETWEEN @statusFrom AND @statusFrom + 99)
+    AND (@statusFrom IS NULL OR ${MEANT_STATUS} BETWEEN @statusFrom AND @statusFrom + 99)
   ORDER BY id DESC LIMIT @limit`;
 const OF_METHOD = 'method = @method AND';
 const listed = {
@@ -75,15 +70,14 @@ export interface RequestListItem extends Pick<
   | 'path'
   | 'query'
   | 'status'
+  | 'refusedStatus'
   | 'durationUs'
   | 'serverId'
   | 'pluginId'
   | 'notes'
   | 'fault'
+  | 'subject'
 > {
-  /** JSON lists of the ids of a table, a packet and a payment; null: the body is no JSON. */
-  readonly namedInBody: string | null;
-  readonly namedInAnswer: string | null;
   /** The message of a refusal. */
   readonly refusal: string | null;
 }

@@ -9,11 +9,15 @@ export interface RequestRecord {
   readonly id: number;
   /** Epoch ms. */
   readonly at: number;
+  /** When it arrived by the system's time, in epoch microseconds. */
+  readonly realAt: number;
   readonly method: string;
   readonly path: string;
   /** Without the question mark. */
   readonly query: string;
   readonly status: number;
+  /** The status in the body of a refusal that came as HTTP 200, else null. */
+  readonly refusedStatus: number | null;
   /** Microseconds. */
   readonly durationUs: number;
   readonly serverId: string | null;
@@ -28,21 +32,24 @@ export interface RequestRecord {
   readonly notes: string;
   /** What a fault rule did to it, JSON text; null: nothing. */
   readonly fault: string | null;
+  /** What it was about at its time, JSON text; null: it could not be told when it was logged. */
+  readonly subject: string | null;
   /** About how much room the record takes. */
   readonly bytes: number;
 }
 
 const FIELDS = `
-  id, at, method, path, query, status, duration_us AS durationUs, server_id AS serverId,
+  id, at, real_at AS realAt, method, path, query, status, refused_status AS refusedStatus,
+  duration_us AS durationUs, server_id AS serverId,
   plugin_id AS pluginId, bucket, request_headers AS requestHeaders, request_body AS requestBody,
-  response_headers AS responseHeaders, response_body AS responseBody, notes, fault, bytes`;
+  response_headers AS responseHeaders, response_body AS responseBody, notes, fault, subject, bytes`;
 
 const insert = command(`
-  INSERT INTO requests (id, at, method, path, query, status, duration_us, server_id, plugin_id,
+  INSERT INTO requests (id, at, real_at, method, path, query, status, duration_us, server_id, plugin_id,
                         bucket, request_headers, request_body, response_headers, response_body,
-                        notes, fault, bytes)
-  VALUES (@id, @at, @method, @path, @query, @status, @durationUs, @serverId, @pluginId, @bucket,
-          @requestHeaders, @requestBody, @responseHeaders, @responseBody, @notes, @fault, @bytes)`);
+                        notes, fault, bytes, refused_status, subject)
+  VALUES (@id, @at, @realAt, @method, @path, @query, @status, @durationUs, @serverId, @pluginId, @bucket,
+          @requestHeaders, @requestBody, @responseHeaders, @responseBody, @notes, @fault, @bytes, @refusedStatus, @subject)`);
 const byId = query<RequestRecord>(`SELECT ${FIELDS} FROM requests WHERE id = ?`);
 /** Calls end in another order than they begin in: the newest id is looked for among so many. */
 const RECENT_EVENTS = 1000;

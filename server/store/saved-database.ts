@@ -8,8 +8,9 @@ import { ANY } from '#domain/change.ts';
 import type { SavedState } from '#domain/snapshot.ts';
 
 import { imageOf, restoreFrom, tablesOf } from './copied-database.ts';
-import { PRIVATE } from './database-file.ts';
-import { findDamage, findSchemaFlaw } from './database-flaw.ts';
+import { PRIVATE, versionOf } from './database-file.ts';
+import type { DatabaseFlaw, FindRowFlaw } from './database-flaw.ts';
+import { findDamage, findSchemaFlaw, findWorldFlaw } from './database-flaw.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { isCurrent, isOurs, migrate } from './migrate.ts';
 import { findSavedState, writeSavedState } from './saved-state.ts';
@@ -69,33 +70,38 @@ export class UnusableSnapshot extends Error {
   override readonly name = 'UnusableSnapshot';
 }
 
-/** Throws `UnusableSnapshot` where a saved state is plainly not what was kept. */
-export function refuseUnusable(saved: SavedDatabase): void {
-  // Nobody else can have changed what is in our memory.
-  if ('image' in saved) return;
-  let connection: BetterSqlite.Database | null = null;
-  try {
-    connection = distrust(connect(saved));
-    const flaw = findSchemaFlaw(connection);
-    if (flaw !== null) throw new UnusableSnapshot(UNUSABLE[flaw.kind]);
-  } catch (error) {
-    if (!(error instanceof BetterSqlite.SqliteError)) throw error;
-    throw new UnusableSnapshot(UNUSABLE.gone, { cause: error });
-  } finally {
-    connection?.close();
-  }
+/** Files of which all was looked at, with what changes when somebody writes to them. */
+const examined = new Map<string, string>();
+
+/** Notes that a file holds what we have written or looked at. */
+export function trustFile(path: string): void {
+  examined.set(path, versionOf(path));
 }
 
-/** What keeps the file of somebody else from being used, as a sentence; null: it is whole, and ours. */
-export function findFileFlaw(saved: SavedDatabase): string | null {
+/** Throws `UnusableSnapshot` where a saved state is not what was kept. */
+export function refuseUnusable(saved: SavedDatabase, findRowFlaw: FindRowFlaw): void {
+  // Nobody else can have changed what is in our memory.
+  if ('image' in saved || examined.get(saved.path) === versionOf(saved.path)) return;
+  const flaw = findFileFlaw(saved, findRowFlaw);
+  if (flaw !== null) throw new UnusableSnapshot(UNUSABLE[flaw.kind], { cause: flaw.message });
+  trustFile(saved.path);
+}
+
+/** What keeps the file of somebody else from being used; null: it is whole, and ours. */
+export function findFileFlaw(
+  saved: SavedDatabase,
+  findRowFlaw: FindRowFlaw,
+): DatabaseFlaw | { readonly kind: 'gone'; readonly message: string } | null {
   let connection: BetterSqlite.Database | null = null;
   try {
     connection = distrust(connect(saved));
     const flaw = findSchemaFlaw(connection) ?? findDamage(connection);
-    return flaw?.message ?? null;
+    if (flaw !== null) return flaw;
+    ({ connection } = upToDate(connection));
+    return findWorldFlaw(connection, findRowFlaw);
   } catch (error) {
     if (!(error instanceof BetterSqlite.SqliteError)) throw error;
-    return 'The file is no SQLite database.';
+    return { kind: 'gone', message: 'The file is no SQLite database.' };
   } finally {
     connection?.close();
   }

@@ -80,6 +80,7 @@ export function callbackRecord(more: Partial<NewCallbackRecord> = {}): NewCallba
     timeoutMs: 8000,
     gate: null,
     fault: null,
+    subject: null,
     ...more,
   };
 }

@@ -9,25 +9,17 @@ import { answerUnder } from './answer-under-fault.ts';
 import type { CheckPluginCall } from './check-plugin-call.ts';
 import { arrivingBody } from './damaged-body.ts';
 import { attemptMarkText } from './delivery-mark.ts';
+import { envelopeBody } from './envelope.ts';
 import { loggedBody, loggedHeaders } from './logged-headers.ts';
 import { postError } from './post-error.ts';
 import type { PostOutcome } from './post-to-plugin.ts';
 import { postToPlugin } from './post-to-plugin.ts';
-import type { SignedAhead, SignedCall } from './signed-call.ts';
-import { isAsSignedNow, signCall } from './signed-call.ts';
-
-/** A delivery as an attempt sends it. */
-export interface PreparedDelivery {
-  readonly delivery: DueDelivery;
-  /** The bytes that every attempt of it sends. */
-  readonly body: Buffer;
-  /** How it was signed before its turn; null: it was not. */
-  readonly signed: SignedAhead | null;
-}
+import type { SignedCall } from './signed-call.ts';
+import { signCall } from './signed-call.ts';
 
 /** An attempt that is to be made. */
 export interface AttemptCall {
-  readonly prepared: PreparedDelivery;
+  readonly delivery: DueDelivery;
   readonly recipient: WebhookRecipient;
   /** Emulator time, epoch ms. */
   readonly at: number;
@@ -54,20 +46,20 @@ export function recipientOf(db: ReadableDb, delivery: DueDelivery): WebhookRecip
 }
 
 /**
- * Sends a delivery once, freshly signed over the same bytes, and tells how it went (D5, D6). A fault
- * may send it more than once: the first of the copies says how the attempt went, as if the others had
- * been made on the way.
+ * Sends a delivery once, freshly signed over the same bytes, and returns how it went (D5, D6). A fault
+ * may send copies as well: the outcome of the first call counts, the others are only logged.
  */
 export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
-  const { prepared, recipient, at, timeoutMs, fault } = call;
+  const { delivery, recipient, at, timeoutMs, fault } = call;
   const { webhook } = recipient;
-  call.checkPluginCall?.(prepared.body.toString());
-  const { signed, outcome, copies } = await send(call, fault?.effect ?? null);
+  const body = envelopeBody(delivery.event);
+  call.checkPluginCall?.(body.toString());
+  const { signed, outcome, copies } = await send(call, body, fault?.effect ?? null);
   const answer = outcome.outcome === 'answered' ? outcome : outcome.begun;
   return {
     retries: webhook.retries,
     attempt: {
-      delivery: prepared.delivery.id,
+      delivery: delivery.id,
       at,
       url: webhook.url,
       status: answer?.status ?? null,
@@ -90,27 +82,18 @@ interface Sent {
 }
 
 async function send(
-  { prepared, recipient, timeoutMs, stop }: AttemptCall,
+  { delivery, recipient, timeoutMs, stop }: AttemptCall,
+  body: Buffer,
   effect: DeliveryEffect | null,
 ): Promise<Sent> {
   if (effect !== null && 'drop' in effect) return NOT_SENT;
-  const signed = sign(prepared, recipient, effect);
-  const arriving = arrivingBody(prepared.body, effect);
+  const { id, environment } = delivery.event;
+  const signed = signCall(recipient, { id, body, environment }, effect);
+  const arriving = arrivingBody(body, effect);
   const post = () => postToPlugin(recipient.webhook.url, signed.headers, arriving, timeoutMs, stop);
   const more = effect !== null && 'duplicate' in effect ? effect.duplicate : 0;
   const [outcome, ...copies] = await Promise.all([post(), ...Array.from({ length: more }, post)]);
   return { signed, outcome: effect === null ? outcome : answerUnder(effect, outcome), copies };
-}
-
-/** Freshly, or as it was before its turn where that would come to the same. */
-function sign(
-  { delivery, body, signed }: PreparedDelivery,
-  recipient: WebhookRecipient,
-  effect: DeliveryEffect | null,
-): SignedCall {
-  if (effect === null && signed !== null && isAsSignedNow(signed, recipient)) return signed.call;
-  const { id, environment } = delivery.event;
-  return signCall(recipient, { id, body, environment }, effect);
 }
 
 /** What a fault drops has no headers, and nothing was signed. */

@@ -15,7 +15,7 @@ import type { PostOutcome } from './post-to-plugin.ts';
 export function logCallback(
   database: Database,
   { install, kind, type, id, target }: Callback,
-  { at, url, body, timeoutMs, sent, post, error, fault }: CallbackExchange,
+  { at, url, body, timeoutMs, subject, sent, post, error, fault }: CallbackExchange,
   { reply, message, durationMs, verdict }: CallbackResult,
 ): boolean {
   const { serverId, pluginId } = install;
@@ -43,6 +43,7 @@ export function logCallback(
       timeoutMs,
       gate: verdict,
       fault: fault && faultMarkText(fault),
+      subject: JSON.stringify(subject),
     });
   };
   return database.writeLog(log, 1);

@@ -3,6 +3,7 @@ import type { CallbackKind, CallbackTarget } from '#domain/callback.ts';
 import type { GateRules, GateVerdict } from '#domain/close-gate.ts';
 import type { Fault } from '#domain/faults/rule.ts';
 import type { CallableInstall } from '#domain/install.ts';
+import type { LogSubject } from '#domain/log-subject.ts';
 
 import type { PostOutcome } from './post-to-plugin.ts';
 import type { SignedCall } from './signed-call.ts';
@@ -39,6 +40,8 @@ export interface CallbackExchange {
   readonly url: string;
   readonly body: string;
   readonly timeoutMs: number;
+  /** What it was about when it was made. */
+  readonly subject: LogSubject | null;
   readonly sent: SignedCall | null;
   readonly post: PostOutcome | null;
   /** Why it failed, in plain words. */

@@ -12,6 +12,7 @@ import type { Faults } from '#faults/faults.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import type { Metrics } from '#metrics/metrics.ts';
 import type { Database } from '#store/database.ts';
+import { subjectOfCallback } from '#store/log-subjects.ts';
 
 import { postUnderFault } from './callback-fault.ts';
 import { logCallback } from './callback-log.ts';
@@ -58,11 +59,14 @@ export async function askPlugin(context: CallbackContext, call: Callback): Promi
 
 async function makeCall(context: CallbackContext, call: Callback): Promise<CallbackResult> {
   const { install, kind, id, gate } = call;
+  const at = context.clock.now();
+  const { serverId } = install;
   const exchange = {
-    at: context.clock.now(),
+    at,
     url: pluginAddress(install.callbacks, kind),
     body: JSON.stringify(call.body),
     timeoutMs: kind === 'action' ? context.timeouts.actionMs : context.timeouts.hookMs,
+    subject: subjectOfCallback(context.database.read, { serverId, at, target: call.target }),
   };
   const { url, body, timeoutMs } = exchange;
   const world = context.worldNumber();

@@ -158,65 +158,6 @@ describe('the order of deliveries', () => {
     expect(states).toEqual(['delivered', 'delivered', 'pending', 'delivered', 'delivered']);
   });
 
-  test('at most 8 attempts of one install are under way', async () => {
-    const server = await startTestServer();
-    const held: (() => void)[] = [];
-    const eight = Promise.withResolvers<void>();
-    let most = 0;
-    let open = 0;
-    const receiver = await startProvider((response) => {
-      open += 1;
-      most = Math.max(most, open);
-      held.push(() => {
-        open -= 1;
-        response.end();
-      });
-      if (held.length === 8) eight.resolve();
-    });
-    await subscribe(server, 'demo-qr', receiver);
-    for (let n = 0; n < 20; n += 1) {
-      await server.post('/packets/update', { packetId: 'pkt-1001', note: `note ${n}` });
-    }
-
-    await eight.promise;
-    expect(receiver.calls).toHaveLength(8);
-    const done = advance(server);
-    while (receiver.calls.length < 20 || held.length > 0) {
-      held.shift()?.();
-      await new Promise<void>((resolve) => setImmediate(resolve));
-    }
-    await done;
-
-    expect(most).toBe(8);
-    expect(receiver.calls).toHaveLength(20);
-  });
-
-  test('a receiver that hangs holds up no other', async () => {
-    const server = await startTestServer();
-    const full = Promise.withResolvers<void>();
-    const hanging = await startProvider(() => {
-      if (hanging.calls.length === 8) full.resolve();
-    });
-    const all = Promise.withResolvers<void>();
-    const quick = await startProvider((response) => {
-      response.end();
-      if (quick.calls.length === 30) all.resolve();
-    });
-    await subscribe(server, 'demo-qr', hanging);
-    await subscribe(server, 'demo-kds', quick);
-
-    for (let n = 0; n < 30; n += 1) {
-      await server.post('/packets/update', { packetId: 'pkt-1001', note: `note ${n}` });
-    }
-    await all.promise;
-    await full.promise;
-
-    expect(hanging.calls).toHaveLength(8);
-    expect(envelopes(quick).map(({ sequence }) => sequence)).toEqual(
-      Array.from({ length: 30 }, (_, index) => index + 1),
-    );
-  });
-
   test(
     'a thousand events for four receivers, one of them dead: three get all, in order',
     { tags: ['long'] },

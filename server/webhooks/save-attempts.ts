@@ -1,5 +1,6 @@
 import type { DeliveryStatus, RetryPreset } from '#domain/delivery.ts';
 import { nextAttemptAt } from '#domain/delivery.ts';
+import type { Metrics } from '#metrics/metrics.ts';
 import type { Database, WritableDb } from '#store/database.ts';
 import type { DeliveryProgress } from '#store/deliveries.ts';
 import { findStanding, insertAttempt } from '#store/deliveries.ts';
@@ -7,18 +8,23 @@ import { findStanding, insertAttempt } from '#store/deliveries.ts';
 import type { MadeAttempt } from './attempt.ts';
 
 /**
- * Writes attempts, and what becomes of their deliveries, in one transaction; `now` is epoch ms. Returns
- * the statuses that deliveries came to by them.
+ * Writes attempts, and what becomes of their deliveries, in one transaction; `now` is epoch ms. They
+ * are counted once they are written, so that what is given up and made again counts once.
  */
 export function saveAttempts(
   database: Database,
+  metrics: Metrics,
   made: readonly MadeAttempt[],
   now: number,
-): readonly DeliveryStatus[] {
-  return database.write((db) => made.flatMap((attempt) => saveAttempt(db, attempt, now) ?? []));
+): void {
+  const statuses = database.write((db) => made.map((attempt) => saveAttempt(db, attempt, now)));
+  for (const { attempt } of made) metrics.countAttempt(attempt.status, attempt.error);
+  for (const status of statuses) {
+    if (status === 'delivered' || status === 'dropped') metrics.countDelivery(status);
+  }
 }
 
-/** The status that its delivery came to by it; null: it has it already, or is gone. */
+/** The status that its delivery gets by it; null: it does not change, or the delivery is gone. */
 function saveAttempt(
   db: WritableDb,
   { attempt, retries }: MadeAttempt,

@@ -14,14 +14,6 @@ export interface SignedCall {
 /** Whom a call goes to, as far as signing it is concerned. */
 type Recipient = Pick<Install, 'webhookSecret' | 'headerPrefix' | 'webhook'>;
 
-/** A call that was signed before its turn, and for whom and when that was. */
-export interface SignedAhead {
-  readonly call: SignedCall;
-  readonly recipient: Recipient;
-  /** Real time in epoch ms. */
-  readonly at: number;
-}
-
 /** What is to be sent. */
 interface Unsigned {
   /** The id that the body carries. */
@@ -38,12 +30,11 @@ export function signCall(
   recipient: Recipient,
   { id, body, environment }: Unsigned,
   effect: DeliveryEffect | null = null,
-  now: number = systemTime(),
 ): SignedCall {
   const { webhookSecret: secret, headerPrefix, webhook } = recipient;
   const scheme = webhook?.signature ?? 'timestamped';
   const ageMs = effect !== null && 'ageMs' in effect ? effect.ageMs : 0;
-  const prefixed = { scheme, id, at: now - ageMs };
+  const prefixed = { scheme, id, at: systemTime() - ageMs };
   const signing = { ...prefixed, secret, headerPrefix, body };
   const isForged = effect !== null && 'signature' in effect;
   return {
@@ -54,20 +45,4 @@ export function signCall(
     },
     signedPrefix: signedPrefix(prefixed),
   };
-}
-
-/** Signs a call whose turn will come soon. */
-export function signAhead(recipient: Recipient, unsigned: Unsigned): SignedAhead {
-  const at = systemTime();
-  return { call: signCall(recipient, unsigned, null, at), recipient, at };
-}
-
-/** Whether signing it for this recipient now would come to the same: signatures name whole seconds. */
-export function isAsSignedNow({ recipient: then, at }: SignedAhead, recipient: Recipient): boolean {
-  return (
-    Math.floor(at / 1000) === Math.floor(systemTime() / 1000) &&
-    then.webhookSecret === recipient.webhookSecret &&
-    then.headerPrefix === recipient.headerPrefix &&
-    then.webhook?.signature === recipient.webhook?.signature
-  );
 }

@@ -1,40 +1,31 @@
 import type { Change } from '#domain/change.ts';
 import type { Database } from '#store/database.ts';
 import type { DuePlace } from '#store/deliveries.ts';
-import { firstDue, firstUninstallNotices } from '#store/deliveries.ts';
+import { findDelivery, findStanding, firstDue, firstUninstallNotices } from '#store/deliveries.ts';
 import { listListeners } from '#store/installs.ts';
 
-/** How many attempts of one install may be under way at once (D7). */
-const SLOTS = 8;
+/** How many places of a queue are read at once. */
+const READ_AHEAD = 16;
 
-/** How many places of a queue are read at once while nobody else changes it. */
-const READ_AHEAD = 64;
-
-/** The queue of installs that are gone and hear of it: there are few, and they share one. */
+/** Installs that are gone and still hear of it share a queue. */
 const UNINSTALL_NOTICES = 'uninstall notices';
 
-/** A pending delivery that may be begun as soon as it is due. */
+/** A pending delivery that may start as soon as it is due. */
 export interface StartableDelivery {
   readonly id: number;
   /** Epoch ms. */
   readonly dueAt: number;
-  /** The queue that it stands in: an install's, or that of the uninstall notices. */
+  /** The queue it is in: an install's, or that of the uninstall notices. */
   readonly lane: string;
 }
 
-/** What has been begun and not written yet, by delivery; some of it does not hold a slot any more. */
-export type Begun = ReadonlyMap<
-  number,
-  { readonly lane: string; readonly holdsSlot: boolean; readonly isSlow: boolean }
->;
-
-/** A queue, and how its first places are read, those of what was begun included. */
+/** A queue, and how its first places are read, including deliveries under way. */
 interface Queue {
   readonly lane: string;
   readonly readPlaces: (limit: number) => DuePlace[];
 }
 
-/** The first places of a queue, without those of what was begun. */
+/** The first places of a queue, without deliveries under way. */
 interface Ahead {
   readonly places: DuePlace[];
   /** Whether there are no others behind them. */
@@ -42,113 +33,116 @@ interface Ahead {
 }
 
 /**
- * The queues of pending deliveries. Queues of disabled webhooks and suspended installs are not
- * looked at: they pause (D6). The first places are read ahead, and read again as soon as anybody
- * writes what may change them.
+ * The queues of pending deliveries. Those of disabled webhooks and suspended installs are skipped:
+ * they pause (D6). The first places are read ahead, and again after any write that may change them.
  */
 export class StartableDeliveries {
   readonly #database: Database;
-  readonly #begun: Begun;
+  readonly #underWay: ReadonlyMap<number, unknown>;
+  readonly #mayStart: (lane: string) => boolean;
   readonly #ahead = new Map<string, Ahead>();
 
-  constructor(database: Database, begun: Begun) {
+  /** `underWay`: deliveries that have started and whose attempts are not written yet. */
+  constructor(
+    database: Database,
+    underWay: ReadonlyMap<number, unknown>,
+    mayStart: (lane: string) => boolean,
+  ) {
     this.#database = database;
-    this.#begun = begun;
+    this.#underWay = underWay;
+    this.#mayStart = mayStart;
     database.onChanged((changes) => {
       if (changes.some((change) => this.#matters(change))) this.readAgain();
     });
   }
 
-  /** When the first one is due that may be begun, epoch ms; null when there is none. */
+  /** When the first delivery that may start is due, epoch ms; null when there is none. */
   firstDueAt(): number | null {
     let earliest: number | null = null;
-    for (const queue of this.#queues()) {
-      const [first] = this.#mayBegin(queue.lane) ? this.#placesOf(queue) : [];
+    for (const { places } of this.#startable()) {
+      const [first] = places;
       if (first !== undefined) earliest = Math.min(earliest ?? first.dueAt, first.dueAt);
     }
     return earliest;
   }
 
   /**
-   * Takes those that are due by `now` (epoch ms) and may be begun out of their queues, one of each,
-   * the earliest first.
+   * Takes deliveries that are due by `now` (epoch ms) and may start out of their queues: one of
+   * each, the earliest first, at most `limit`.
    */
-  take(now: number): StartableDelivery[] {
-    const taken: StartableDelivery[] = [];
-    for (const queue of this.#queues()) {
-      const { lane } = queue;
-      if (!this.#mayBegin(lane)) continue;
-      const places = this.#placesOf(queue);
+  take(now: number, limit: number): StartableDelivery[] {
+    const due: (StartableDelivery & { readonly places: DuePlace[] })[] = [];
+    for (const { lane, places } of this.#startable()) {
       const [first] = places;
-      if (first === undefined || first.dueAt > now) continue;
-      places.shift();
-      taken.push({ ...first, lane });
+      if (first !== undefined && first.dueAt <= now) due.push({ ...first, lane, places });
     }
-    return taken.sort((one, other) => one.dueAt - other.dueAt || one.id - other.id);
+    const taken = due
+      .sort((one, other) => one.dueAt - other.dueAt || one.id - other.id)
+      .slice(0, limit);
+    for (const { places } of taken) places.shift();
+    return taken;
   }
 
-  /** Those that are due by `now` (epoch ms) and were not begun, at most `limit` of each queue. */
+  /** Deliveries that are due by `now` (epoch ms) and have not started, at most `limit` of each queue. */
   *dueBy(now: number, limit: number): Generator<number> {
     for (const { readPlaces } of this.#queues()) {
-      for (const { id, dueAt } of readPlaces(limit + this.#begun.size)) {
-        if (dueAt <= now && !this.#begun.has(id)) yield id;
+      for (const { id, dueAt } of readPlaces(limit + this.#underWay.size)) {
+        if (dueAt <= now && !this.#underWay.has(id)) yield id;
       }
     }
   }
 
-  /** Forgets what was read ahead: something may wait that did not. */
+  /** Whether a delivery is pending in a queue that is not paused, so that its turn will come. */
+  willStart(id: number): boolean {
+    const { read } = this.#database;
+    const delivery = findDelivery(read, id);
+    if (delivery === undefined || findStanding(read, id)?.status !== 'pending') return false;
+    const lane = laneOf(delivery);
+    return (
+      delivery.formerRecipient !== null || listListeners(read).some((one) => laneOf(one) === lane)
+    );
+  }
+
+  /** Forgets what was read ahead: deliveries may wait that did not. */
   readAgain(): void {
     this.#ahead.clear();
   }
 
-  /** The first of each of these queues that are due by `now` (epoch ms), whether they may be begun or not. */
-  nextIn(lanes: ReadonlySet<string>, now: number): number[][] {
-    const next: number[][] = [];
-    for (const queue of this.#queues()) {
-      if (!lanes.has(queue.lane)) continue;
-      const first = this.#placesOf(queue).slice(0, SLOTS);
-      next.push(first.filter(({ dueAt }) => dueAt <= now).map(({ id }) => id));
-    }
-    return next;
+  /** What is under way is in no queue; whoever started it says when it may be again. */
+  #matters({ topic, id }: Change): boolean {
+    if (topic === 'deliveries') return !this.#underWay.has(Number(id));
+    return topic === 'installs' || topic === 'stores' || topic === 'world';
   }
 
-  /** Those that were begun are in no place; whoever began them tells when they may be again. */
-  #matters({ topic, id }: Change): boolean {
-    if (topic === 'deliveries') return !this.#begun.has(Number(id));
-    return topic === 'installs' || topic === 'stores' || topic === 'world';
+  *#startable(): Generator<{ readonly lane: string; readonly places: DuePlace[] }> {
+    for (const queue of this.#queues()) {
+      if (this.#mayStart(queue.lane)) yield { lane: queue.lane, places: this.#placesOf(queue) };
+    }
   }
 
   *#queues(): Generator<Queue> {
     const { read } = this.#database;
-    for (const { serverId, pluginId } of listListeners(read)) {
-      const lane = `${serverId}/${pluginId}`;
-      yield { lane, readPlaces: (limit) => firstDue(read, serverId, pluginId, limit) };
+    for (const listener of listListeners(read)) {
+      const { serverId, pluginId } = listener;
+      yield {
+        lane: laneOf(listener),
+        readPlaces: (limit) => firstDue(read, serverId, pluginId, limit),
+      };
     }
     yield { lane: UNINSTALL_NOTICES, readPlaces: (limit) => firstUninstallNotices(read, limit) };
   }
 
-  /** Whether a queue has a slot, and waits for no answer that may still come at once. */
-  #mayBegin(lane: string): boolean {
-    let slots = SLOTS;
-    for (const begun of this.#begun.values()) {
-      if (!begun.holdsSlot || begun.lane !== lane) continue;
-      if (!begun.isSlow) return false;
-      slots -= 1;
-    }
-    return slots > 0;
-  }
-
-  /**
-   * The first places of a queue. The first look reads no more than can be begun: it may be the only
-   * one before the next write.
-   */
   #placesOf({ lane, readPlaces }: Queue): DuePlace[] {
     const known = this.#ahead.get(lane);
     if (known !== undefined && (known.isAll || known.places.length > 0)) return known.places;
-    const limit = (known === undefined ? SLOTS : READ_AHEAD) + this.#begun.size;
+    const limit = READ_AHEAD + this.#underWay.size;
     const read = readPlaces(limit);
-    const places = read.filter(({ id }) => !this.#begun.has(id));
+    const places = read.filter(({ id }) => !this.#underWay.has(id));
     this.#ahead.set(lane, { places, isAll: read.length < limit });
     return places;
   }
+}
+
+function laneOf({ serverId, pluginId }: { readonly serverId: string; readonly pluginId: string }) {
+  return `${serverId}/${pluginId}`;
 }

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 import type { LoggedRequest } from '#data/requests.ts';
-import { requestQuery } from '#data/requests.ts';
+import { meantStatus, requestQuery, statusText, wasRefused } from '#data/requests.ts';
 import { composerTexts } from '#text/composer.ts';
 import type { Language } from '#text/language.ts';
 import { useOwnText } from '#text/own-text.ts';
-import { remarkInWords } from '#text/remarks.ts';
+import { notesInWords } from '#text/remarks.ts';
 import { useFormat, useLanguage } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
@@ -46,8 +46,8 @@ function Answered({ call, title }: { readonly call: LoggedRequest; readonly titl
     <>
       <header className={styles.answerHead}>
         <h3>{title}</h3>
-        <Badge tone={toneOfStatus(call.status)} mono>
-          {call.status === 0 ? text.lost : String(call.status)}
+        <Badge tone={toneOfStatus(meantStatus(call))} mono>
+          {call.status === 0 ? text.lost : statusText(call)}
         </Badge>
         <span className={styles.soft}>{text.took(format.duration(call.durationMs))}</span>
         <Link to="/requests" search={{ request: Number(call.id) }} className={styles.link}>
@@ -58,7 +58,7 @@ function Answered({ call, title }: { readonly call: LoggedRequest; readonly titl
         <div
           className={styles.why}
           role="group"
-          aria-label={isRefused(call) ? text.reason : text.noted}
+          aria-label={wasRefused(call) ? text.reason : text.noted}
         >
           {why.map((reason) => (
             <p key={reason}>{reason}</p>
@@ -76,16 +76,10 @@ function Answered({ call, title }: { readonly call: LoggedRequest; readonly titl
   );
 }
 
-/** Whether it was not done, also where that came with HTTP 200. */
-function isRefused({ status, responseBody }: LoggedRequest): boolean {
-  const answer = fieldsIn(bodyTyped(responseBody));
-  return status === 0 || status >= 400 || answer?.['success'] === false;
-}
-
 /** The words of a refusal, and what the server noted about the call. */
-function reasonsOf({ responseBody, notes }: LoggedRequest, language: Language): string[] {
-  const answer = fieldsIn(bodyTyped(responseBody));
+function reasonsOf(call: LoggedRequest, language: Language): string[] {
+  const answer = fieldsIn(bodyTyped(call.responseBody));
   const said = answer?.['success'] === false ? answer['message'] : undefined;
-  const remarks = notes.map((note) => remarkInWords(note, language));
+  const remarks = notesInWords(call, language);
   return [...new Set([...(typeof said === 'string' && said !== '' ? [said] : []), ...remarks])];
 }

@@ -1,4 +1,4 @@
-import { shellWord } from '#ui/shell-word.ts';
+import { shellWord } from '#domain/shell-word.ts';
 
 import type { Endpoint, FormField, Picked } from './endpoints.ts';
 
@@ -105,6 +105,8 @@ export function curlOf(dataApi: string, apiKey: string, endpoint: Endpoint, draf
   return [
     `curl ${endpoint.method === 'GET' ? '' : `-X ${endpoint.method} `}${shellWord(address)}`,
     `-H ${shellWord(`Authorization: Bearer ${apiKey}`)}`,
-    ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${shellWord(body)}`]),
+    ...(body === undefined
+      ? []
+      : [`-H 'Content-Type: application/json'`, `--data-raw ${shellWord(body)}`]),
   ].join(' \\\n  ');
 }

@@ -169,7 +169,7 @@ test('the curl line of a call can be pasted as it stands', () => {
     `curl -X POST 'http://x/plugin-api/tables/create' \\
   -H 'Authorization: Bearer a.b.c' \\
   -H 'Content-Type: application/json' \\
-  -d '{
+  --data-raw '{
   "note": "O'\\''Hara"
 }'`,
   );

@@ -1,7 +1,8 @@
 import { CircleAlert, MessageSquareWarning } from 'lucide-react';
 
 import type { LoggedRequest } from '#data/requests.ts';
-import { remarkInWords } from '#text/remarks.ts';
+import { statusText } from '#data/requests.ts';
+import { notesInWords } from '#text/remarks.ts';
 import { useLanguage, useText } from '#text/text.ts';
 
 import { errorIn } from './pretty.ts';
@@ -20,7 +21,7 @@ export function Cause({ call }: { readonly call: LoggedRequest }) {
           <CircleAlert aria-hidden />
           <span>
             <b>
-              {call.status}: {said.message}
+              {statusText(call)}: {said.message}
             </b>
             {said.places.length > 0 && (
               <span className={styles.places}>{said.places.join(', ')}</span>
@@ -28,10 +29,10 @@ export function Cause({ call }: { readonly call: LoggedRequest }) {
           </span>
         </p>
       )}
-      {call.notes.map((note) => (
+      {notesInWords(call, language).map((note) => (
         <p key={note} className={styles.cause}>
           <MessageSquareWarning aria-hidden />
-          <span>{remarkInWords(note, language)}</span>
+          <span>{note}</span>
         </p>
       ))}
     </section>

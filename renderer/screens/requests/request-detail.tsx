@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { Loaded } from '#app/screen.tsx';
 import type { LoggedRequest } from '#data/requests.ts';
-import { requestQuery, resendRequest } from '#data/requests.ts';
+import { meantStatus, requestQuery, resendRequest, statusText } from '#data/requests.ts';
 import { ChainStrip } from '#kit/chain-strip.tsx';
 import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { FaultNote } from '#kit/fault-note.tsx';
@@ -85,8 +85,8 @@ function Header({ call, onClose }: { readonly call: LoggedRequest; readonly onCl
         <h2 className={styles.title}>
           <span className={styles.method}>{call.method}</span> {shortPath(call.path)}
         </h2>
-        <Badge tone={toneOfStatus(call.status)}>
-          {call.status === 0 ? text.webhooks.noAnswer : call.status}
+        <Badge tone={toneOfStatus(meantStatus(call))}>
+          {call.status === 0 ? text.webhooks.noAnswer : statusText(call)}
         </Badge>
         <IconButton icon={X} label={text.kit.close} size="sm" onClick={onClose} />
       </div>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { openComposer } from '#app/composer.ts';
 import { usePlugin } from '#app/store.ts';
 import type { RequestItem } from '#data/requests.ts';
+import { meantStatus, statusText, wasRefused } from '#data/requests.ts';
 import type { Install } from '#data/state.ts';
 import { curlOf, environmentOf, fetchOf } from '#kit/connect-snippets.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -125,11 +126,10 @@ function Cleared() {
 
 function Came({ call }: { readonly call: RequestItem }) {
   const text = useOwnText(startTexts);
-  const refused = call.status === 0 || call.status >= 400;
   return (
     <>
-      <Badge tone={toneOfStatus(call.status)} mono>
-        {String(call.status)}
+      <Badge tone={toneOfStatus(meantStatus(call))} mono>
+        {statusText(call)}
       </Badge>
       <b>{text.came}</b>
       <span className={styles.dim}>
@@ -138,7 +138,7 @@ function Came({ call }: { readonly call: RequestItem }) {
       <Link to="/requests" search={{ request: Number(call.id) }} className={styles.look}>
         {text.look}
       </Link>
-      {refused && <p className={styles.refused}>{text.refusedText}</p>}
+      {wasRefused(call) && <p className={styles.refused}>{text.refusedText}</p>}
     </>
   );
 }

@@ -26,7 +26,7 @@ test('a call as curl keeps every byte, quotes and line ends included', () => {
     'X-Many: one',
     '-H',
     'X-Many: two',
-    '--data-binary',
+    '--data-raw',
     body,
   ]);
 });

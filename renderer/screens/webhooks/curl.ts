@@ -1,3 +1,4 @@
+import { shellWord } from '#domain/shell-word.ts';
 import type { Headers } from '#kit/signature/signed-call.ts';
 
 interface SentCall {
@@ -11,12 +12,10 @@ interface SentCall {
 /** A command that sends the same bytes with the same headers once more, for any POSIX shell. */
 export function curlOf({ method = 'POST', url, headers, body }: SentCall): string {
   const named = Object.entries(headers).flatMap(([name, value]) =>
-    (typeof value === 'string' ? [value] : value).map((one) => `-H ${quoted(`${name}: ${one}`)}`),
+    (typeof value === 'string' ? [value] : value).map(
+      (one) => `-H ${shellWord(`${name}: ${one}`)}`,
+    ),
   );
-  const sent = body === '' ? [] : [`--data-binary ${quoted(body)}`];
-  return [`curl -i -X ${method} ${quoted(url)}`, ...named, ...sent].join(' \\\n  ');
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+  const sent = body === '' ? [] : [`--data-raw ${shellWord(body)}`];
+  return [`curl -i -X ${method} ${shellWord(url)}`, ...named, ...sent].join(' \\\n  ');
 }

@@ -10,6 +10,7 @@ export function documentInTurkish(format: Format): DocumentWords {
     heading: (pluginId) => `Karne: ${pluginId}`,
     period: ({ serverId, from, to }) => `Mağaza ${serverId}, ${from} ile ${to} arası`,
     grade: (grade) => `Not ${grade}`,
+    notJudged: { title: 'Değerlendirilmedi', means: 'çağrı yapmadı, ona bir şey de gönderilmedi' },
     gradeMeans: {
       A: 'canlıda ters gidecek bir şey yok',
       B: 'çalışıyor, yer yer düzeltilmeli',

@@ -1,11 +1,13 @@
-import { authenticateInstall } from '#auth/install-key.ts';
 import type { Fault, RequestEffect } from '#domain/faults/rule.ts';
+import type { Bucket } from '#domain/limits.ts';
 import { claimedInstall } from '#inspector/claimed-install.ts';
 import { endedWhileWaiting, explainFault, notKeptWaiting } from '#inspector/explain-fault.ts';
 import { withoutSecrets } from '#inspector/redact.ts';
 
 import type { DataApiContext, Exchange } from '../exchange.ts';
+import { ENDPOINTS, ROUTES } from '../index.ts';
 import { logCall, OWN_DEVICE, send } from '../respond.ts';
+import { pathOf, patternOf } from '../routes.ts';
 import { answerInstead, UNANSWERED, underFault } from './faulty-answer.ts';
 import { heldKeyOf } from './held-key.ts';
 import { isOpenedByAnother } from './opened-by-another.ts';
@@ -52,7 +54,7 @@ function isInstead(effect: RequestEffect): effect is InsteadEffect {
   return 'status' in effect || ('drop' in effect && effect.drop === 'before');
 }
 
-/** Answers, or does not, in place of doing anything. Who called is found out for the log alone. */
+/** Answers, or does not, in place of doing anything. */
 function conclude(
   context: DataApiContext,
   exchange: Exchange,
@@ -60,13 +62,21 @@ function conclude(
   effect: InsteadEffect,
 ): void {
   exchange.world = context.worldNumber();
-  const { authorization } = exchange.request.headers;
-  const caller = authenticateInstall(context.database.read, authorization, exchange.at);
-  if (typeof caller !== 'string') exchange.caller = caller;
   const answer = 'status' in effect ? underFault(answerInstead(effect), fault) : UNANSWERED;
   send(context, exchange, answer);
-  exchange.notes.push(explainFault({ ...fault, effect }));
+  const note = explainFault({ ...fault, effect });
+  const { newestId: newest } = context.requestLog;
+  const fact = { kind: 'limited', newest, bucket: bucketOf(exchange) } as const;
+  exchange.notes.push(answer.status === 429 ? { ...note, fact } : note);
   logCall(context, exchange, answer);
+}
+
+/** The bucket that the call would have been counted in; null: there is no such endpoint. */
+function bucketOf({ method, path }: Exchange): Bucket | null {
+  const named = [...ENDPOINTS, ...ROUTES].find(
+    (one) => one.method === method && patternOf(pathOf(one)).test(path),
+  );
+  return named?.bucket ?? null;
 }
 
 /**

@@ -13,6 +13,7 @@ describe('the command line of exec', () => {
       har: null,
       report: null,
       failOn: null,
+      allowEmpty: false,
       scenario: null,
       command: 'npm',
       args: ['test', '--', '--help'],

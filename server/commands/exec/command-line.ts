@@ -20,6 +20,8 @@ export interface ExecOptions {
   readonly report: string | null;
   /** Findings of which severity a command that succeeded does not get away with; null: none. */
   readonly failOn: FailOn | null;
+  /** Whether `failOn` passes when nothing was judged. */
+  readonly allowEmpty: boolean;
   /** The scenario that prepares the sandbox's world; null: none. */
   readonly scenario: Asked | null;
   readonly command: string;
@@ -41,6 +43,8 @@ const OWN = {
   'fail-on': { type: 'string' },
 } as const;
 
+const ALLOW_EMPTY = '--allow-empty';
+
 /** What each of our own flags needs behind it. */
 const VALUES: Readonly<Record<keyof typeof OWN, string>> = {
   har: 'the name of a file',
@@ -56,8 +60,10 @@ export function readExecLine(argv: readonly string[]): ExecOptions {
   if (command === undefined) {
     throw new UsageError('exec needs a command behind "--", such as countertop exec -- npm test.');
   }
-  const { own, rest } = split(argv.slice(0, end));
-  return { ...readSandbox(rest), ...readOwn(own), command, args };
+  const flags = argv.slice(0, end);
+  const { own, rest } = split(flags.filter((flag) => flag !== ALLOW_EMPTY));
+  const allowEmpty = flags.includes(ALLOW_EMPTY);
+  return { ...readSandbox(rest), ...readOwn(own), allowEmpty, command, args };
 }
 
 /** What the sandbox is started with. */

@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 
-import { hasAtLeast } from '#domain/report-card/grade.ts';
 import type { ChildServer } from '#process/child-server.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';
 import { ControlClient } from '../control-client.ts';
-import { formatOfFile, inOneLine, printReports, writeReport } from '../report/formats.ts';
+import { formatOfFile, inOneLine, passes, printReports, writeReport } from '../report/formats.ts';
 import { readReports } from '../report/read-reports.ts';
 import { startSandbox } from '../sandbox.ts';
 import type { Asked } from '../scenario/asked.ts';
@@ -36,13 +35,14 @@ The command finds in its environment
   --report FILE         write what the plugins did, judged, to FILE, however the command ends: text,
                         or by its end JSON (.json), Markdown (.md) or one page (.html)
   --fail-on error|warning  end with 3 when the command succeeded and the report has such findings
-                        (warning: errors too)
+                        (warning: errors too), or when nothing was judged
+  --allow-empty         with --fail-on: pass when nothing was judged
   --har FILE            write all calls, deliveries and callbacks to FILE when the command fails
   and the options of countertop serve, with --port 0 --db :memory: where they are left out
 
 Exit codes: the command's own, or 128 + n when signal n ended it; 1 the sandbox could not be started
-(which is also said of a scenario that does not pass); 2 bad usage; 3 the command succeeded and the
-report has findings of --fail-on; 126 the command is not executable;
+(which is also said of a scenario that does not pass); 2 bad usage; 3 the command succeeded and
+--fail-on did not pass; 126 the command is not executable;
 127 there is no such command.
 
 Examples:
@@ -87,14 +87,15 @@ async function runBesideSandbox(options: ExecOptions): Promise<number> {
  * Writes the report that was asked for, and says whether nothing of what the command must not leave
  * was found. A report that cannot be made or written passes for nothing.
  */
-async function judged({ ready }: ChildServer, { report, failOn }: ExecOptions): Promise<boolean> {
+async function judged({ ready }: ChildServer, options: ExecOptions): Promise<boolean> {
+  const { report, failOn } = options;
   if (report === null && failOn === null) return true;
   try {
     const client = new ControlClient({ url: ready.url, token: ready.controlToken });
     const reports = await readReports(client, { pluginId: null, serverId: null });
     if (report !== null) writeReport(report, printReports(reports, formatOfFile(report)));
     for (const one of reports) say(inOneLine(one));
-    return failOn === null || !reports.some(({ findings }) => hasAtLeast(findings, failOn));
+    return passes(reports, options, say);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     say(`there is no report: ${why}`);

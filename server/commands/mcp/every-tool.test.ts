@@ -69,7 +69,10 @@ const STORY: readonly [
     {
       status: 403,
       body: { success: false, message: 'plugin.scope.denied' },
-      reason: ['The install lacks orders:write; the tenant has to approve it.'],
+      reason: [
+        'The install lacks orders:write; the tenant has to approve it.',
+        expect.stringContaining('manifest'),
+      ],
     },
   ],
   [

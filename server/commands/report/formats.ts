@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { countsOf, ENGLISH } from '#domain/report-card/document-words.ts';
+import { hasAtLeast } from '#domain/report-card/grade.ts';
 import { reportsAsHtml } from '#domain/report-card/html.ts';
 import { reportsAsMarkdown } from '#domain/report-card/markdown.ts';
 import type { Report } from '#domain/report-card/report.ts';
@@ -73,9 +74,28 @@ export function writeReport(file: string, document: string): void {
   }
 }
 
+/**
+ * Whether reports pass `--fail-on`. Where nothing was judged they do not, unless that is allowed: a
+ * gate that saw nothing must not look green.
+ */
+export function passes(
+  reports: readonly Report[],
+  { failOn, allowEmpty }: { readonly failOn: FailOn | null; readonly allowEmpty: boolean },
+  say: (problem: string) => void,
+): boolean {
+  if (failOn === null) return true;
+  if (reports.some(({ findings }) => hasAtLeast(findings, failOn))) return false;
+  if (allowEmpty || reports.some(({ grade }) => grade !== null)) return true;
+  say(
+    'Nothing was judged: no plugin made a call or was sent anything (--allow-empty lets it pass).',
+  );
+  return false;
+}
+
 /** For instance `demo-qr on srv-bistro: grade B (2 warnings)`. */
 export function inOneLine(report: Report): string {
   const { pluginId, serverId, grade } = report;
+  if (grade === null) return `${pluginId} on ${serverId}: not judged`;
   const counts = countsOf(report).map(([severity, count]) => ENGLISH.howMany(severity, count));
   return `${pluginId} on ${serverId}: grade ${grade}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
 }

@@ -68,7 +68,21 @@ describe('countertop report', () => {
   test('prints that of the first install where none did anything', { tags: ['long'] }, async () => {
     const { stdout } = await report(await startTestServer());
     expect(stdout).toContain('Report card of demo-qr');
-    expect(stdout).toContain('Grade A');
+    expect(stdout).toContain('Not judged: it made no calls and was sent nothing\n');
+  });
+
+  test('does not pass --fail-on when nothing was judged, unless that is allowed', async () => {
+    const server = await startTestServer();
+    const { code, stderr } = await report(server, '--fail-on', 'error');
+    expect({ code, stderr }).toEqual({
+      code: 3,
+      stderr: expect.stringMatching(/^Nothing was judged/u),
+    });
+    expect(await report(server, '--fail-on', 'error', '--allow-empty')).toMatchObject({ code: 0 });
+    expect(await report(server, '--json')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('"grade":null'),
+    });
   });
 
   test('writes a file in the format that its name says', { tags: ['long'] }, async () => {

@@ -1,14 +1,19 @@
 import { parseArgs } from 'node:util';
 
-import { hasAtLeast } from '#domain/report-card/grade.ts';
-
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { ControlClient } from '../control-client.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
 import { readFlags } from '../read-flags.ts';
 import type { Format } from './formats.ts';
-import { formatOfFile, printReports, readFailOn, readFormat, writeReport } from './formats.ts';
+import {
+  formatOfFile,
+  passes,
+  printReports,
+  readFailOn,
+  readFormat,
+  writeReport,
+} from './formats.ts';
 import { readReports } from './read-reports.ts';
 
 const HELP = `Usage: countertop report [options]
@@ -24,11 +29,13 @@ that did something, on each store; where none did, the first install.
                         several plugins, a list of them
   --json                the same as --format json
   --out FILE            write it to FILE and not to standard output
-  --fail-on error|warning  end with 3 when there are such findings (warning: errors too)
+  --fail-on error|warning  end with 3 when there are such findings (warning: errors too), or when
+                        nothing was judged
+  --allow-empty         with --fail-on: pass when nothing was judged
 ${ADDRESS_HELP}
 
 Exit codes: 0 done; 1 no running Countertop, no such plugin, or FILE cannot be written; 2 bad usage;
-3 there are findings of --fail-on.
+3 --fail-on did not pass.
 
 Examples:
   countertop report --plugin demo-qr
@@ -43,6 +50,7 @@ const FLAGS = {
   format: { type: 'string' },
   out: { type: 'string' },
   'fail-on': { type: 'string' },
+  'allow-empty': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -66,8 +74,9 @@ export const report: Command = {
     const document = printReports(reports, format);
     if (out === undefined) process.stdout.write(document);
     else writeReport(out, document);
-    const fails = failOn !== null && reports.some(({ findings }) => hasAtLeast(findings, failOn));
-    if (fails) process.exitCode = EXIT.notPassed;
+    const allowEmpty = values['allow-empty'];
+    const say = (problem: string): unknown => process.stderr.write(`${problem}\n`);
+    if (!passes(reports, { failOn, allowEmpty }, say)) process.exitCode = EXIT.notPassed;
   },
 };
 

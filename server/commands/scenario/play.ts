@@ -2,10 +2,10 @@ import type * as z from 'zod';
 
 import { passRealTime } from '#clock/real-time.ts';
 import type { currentRunAnswer, runAnswer, scenariosAnswer } from '#contract/control/scenarios.ts';
+import { nearestName } from '#domain/nearest-name.ts';
 
 import { CannotDo } from '../command.ts';
 import type { ControlClient } from '../control-client.ts';
-import { nearestName } from '../suggest.ts';
 import type { Asked } from './asked.ts';
 import type { RunOptions } from './command-line.ts';
 import { storeScenarioFile } from './scenario-file.ts';

@@ -4,6 +4,7 @@ import { ACCOUNT_KINDS } from '#domain/account.ts';
 
 import { historyActor } from './accounts.ts';
 import { queryInteger, serverId, time } from './fields.ts';
+import { refusedStatus } from './log-subject.ts';
 
 export const activityQuery = z.strictObject({
   serverId,
@@ -22,6 +23,7 @@ const request = z.strictObject({
   method: z.string(),
   path: z.string(),
   status: z.int(),
+  refusedStatus,
   durationMs: z.number(),
   pluginId: z.string().nullable(),
 });

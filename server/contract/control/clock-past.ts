@@ -19,7 +19,9 @@ const count = z.int().nonnegative();
 const slice = z.strictObject({
   at: time.describe('When it begins.'),
   calls: count.describe('Calls of the Data API.'),
-  refused: count.describe('Those of them with a status from 400, or with no answer.'),
+  refused: count.describe(
+    'Those of them that were refused (status from 400, or refusedStatus), or got no answer.',
+  ),
   events: count,
   attempts: count.describe('Attempts to deliver an event.'),
   failed: count.describe('Those of them that were not answered with a 2xx.'),

@@ -16,6 +16,13 @@ export const logSubject = z
   .nullable()
   .describe('The table, packet or payment that it is about; null: none that has a name.');
 
+export const refusedStatus = z
+  .int()
+  .nullable()
+  .describe(
+    'The status in the body of a refusal that came as HTTP 200 (catalog writes); else null.',
+  );
+
 /** What is looked for in a log. */
 export const search = text(200)
   .refine((value) => value.trim() !== '', 'must not be empty')
@@ -33,6 +40,7 @@ export const chain = z.strictObject({
       method: z.string(),
       path: z.string(),
       status: z.int(),
+      refusedStatus,
       durationMs: z.number(),
       pluginId: z.string().nullable(),
     })

@@ -18,7 +18,10 @@ export const reportAnswer = z.strictObject({
   serverId: z.string(),
   from: time,
   to: time,
-  grade: z.enum(GRADES),
+  grade: z
+    .enum(GRADES)
+    .nullable()
+    .describe('Null: not judged, without calls, deliveries and callbacks.'),
   facts: z.strictObject({
     calls: z.int(),
     refused: z.int().describe('But for 429.'),
@@ -37,7 +40,19 @@ export const reportAnswer = z.strictObject({
       advice: z.string(),
       count: z.int(),
       evidence: z
-        .array(z.strictObject({ kind: z.enum(EVIDENCE_KINDS), id: z.string() }))
+        .array(
+          z.strictObject({
+            kind: z.enum(EVIDENCE_KINDS),
+            id: z.string(),
+            sandbox: z
+              .string()
+              .nullable()
+              .optional()
+              .describe('With all=true: the sandbox that it is in; null: in none.'),
+            gone: z.literal(true).optional().describe('Its world has ended: it cannot be opened.'),
+            excerpt: z.string().optional().describe('What it was, where it is gone.'),
+          }),
+        )
         .describe('The latest of it; `count` says how much there is.'),
       ledger: z.array(z.string()),
       values: z

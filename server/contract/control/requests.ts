@@ -5,9 +5,9 @@ import { DEEPEST } from '#domain/nesting.ts';
 import { nestedWithin } from '../nesting.ts';
 import { text } from '../text.ts';
 import { faultMark } from './faults.ts';
-import { headers, queryInteger, serverId, time } from './fields.ts';
+import { headers, notes, queryInteger, serverId, time } from './fields.ts';
 import { isIsoTime } from './iso-time.ts';
-import { chain, logSubject, search } from './log-subject.ts';
+import { chain, logSubject, refusedStatus, search } from './log-subject.ts';
 
 /** Where a part of a log begins. */
 export const since = z
@@ -17,6 +17,8 @@ export const since = z
     'must be the id of a call or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
   )
   .describe('Calls after the one of this id, or at this time and later.');
+
+const statusClass = z.enum(['2xx', '3xx', '4xx', '5xx']);
 
 export const requestsQuery = z.strictObject({
   serverId,
@@ -28,8 +30,11 @@ export const requestsQuery = z.strictObject({
     .optional(),
   path: z.string().optional(),
   search,
-  status: queryInteger(100, 599).optional(),
-  statusClass: z.enum(['2xx', '3xx', '4xx', '5xx']).optional(),
+  status: z
+    .union([queryInteger(100, 599), statusClass])
+    .optional()
+    .describe('A status, or a class of them; that of the refusal for one that came as HTTP 200.'),
+  statusClass: statusClass.optional().describe('The same as a class in status.'),
   unknown: z
     .enum(['include', 'only'])
     .optional()
@@ -53,9 +58,10 @@ const loggedCall = {
   method: z.string(),
   path: z.string(),
   status: z.int().describe('0: no answer, since a fault rule closed the connection.'),
+  refusedStatus,
   durationMs: z.number(),
   pluginId: z.string().nullable(),
-  notes: z.array(z.string()),
+  ...notes,
   cause: z
     .string()
     .nullable()
@@ -84,7 +90,13 @@ const install = { serverId: z.string(), pluginId: z.string() };
 /** What can be done about the way a call went. */
 export const nextStep = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('grantScopes'), ...install, scopes: z.array(z.string()) }),
-  z.strictObject({ do: z.literal('waitUntil'), until: time }),
+  z.strictObject({
+    do: z.literal('waitUntil'),
+    until: time,
+    stopsClock: z
+      .boolean()
+      .describe('Moving the clock there makes it virtual: it then stands still.'),
+  }),
   z.strictObject({ do: z.literal('resume'), ...install }),
   z.strictObject({ do: z.literal('useKey'), ...install }),
   z.strictObject({ do: z.literal('logIn'), serverId: z.string() }),

@@ -34,10 +34,14 @@ export const DELIVERIES: readonly LedgerRow[] = [
     id: 'D7',
     topic: 'Order of deliveries',
     kind: 'assumed',
-    specification: 'It promises delivery at least once and says nothing about order.',
+    specification:
+      'It promises delivery at least once and sets no outbound cap; it says nothing about order.',
     emulator:
-      'Deliveries to one install start in the order of their events, at most 8 of them under ' +
-      'way at a time. One that fails does not hold up those behind it.',
+      'Deliveries to one install start in the order of their events. The next one starts when ' +
+      'the one before was answered or 25 ms of real time have passed, so that neither a failing ' +
+      'nor a hanging one holds up the others. To protect this machine, and not because the ' +
+      'platform does so, at most 250 deliveries of one install and 1,000 of the whole process ' +
+      'are in flight.',
     touches: ['webhook envelope id', 'GET /control/deliveries'],
   },
   {

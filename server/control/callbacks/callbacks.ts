@@ -9,6 +9,7 @@ import {
 } from '#contract/control/callbacks.ts';
 import { storeQuery } from '#contract/control/fields.ts';
 import { readFaultMark } from '#domain/faults/mark.ts';
+import type { LogSubject } from '#domain/log-subject.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { findOpenTable } from '#store/accounts.ts';
 import type { CallbackRecord } from '#store/callbacks.ts';
@@ -122,7 +123,10 @@ function viewCallback(db: ReadableDb, record: CallbackRecord) {
     ...rest,
     id: String(record.id),
     at: toIso(record.at),
-    subject: subjectOfCallback(db, record),
+    subject:
+      record.subject === null
+        ? subjectOfCallback(db, record)
+        : (JSON.parse(record.subject) as LogSubject | null),
     requestHeaders: JSON.parse(requestHeaders) as unknown,
     responseHeaders: responseHeaders === null ? null : (JSON.parse(responseHeaders) as unknown),
     signedContent: signedPrefix === null ? null : `${signedPrefix}${requestBody}`,

@@ -151,6 +151,7 @@ describe('GET /control/requests?search', () => {
       requestLog.record({
         id: requestLog.nextId(),
         at,
+        realAt: at * 1000,
         method: 'GET',
         path: '/plugin-api/tables/open',
         query: '',

@@ -59,9 +59,11 @@ describe('GET /control/requests', () => {
             method: 'POST',
             path: '/plugin-api/packets/create',
             status: 400,
+            refusedStatus: null,
             durationMs: expect.any(Number),
             pluginId: 'demo-kds',
             notes: [],
+            remarks: [],
             cause: expect.stringContaining('cart'),
             subject: null,
             fault: null,
@@ -72,9 +74,11 @@ describe('GET /control/requests', () => {
             method: 'GET',
             path: '/plugin-api/tables/open',
             status: 200,
+            refusedStatus: null,
             durationMs: expect.any(Number),
             pluginId: 'demo-qr',
             notes: [],
+            remarks: [],
             cause: null,
             subject: null,
             fault: null,
@@ -97,7 +101,13 @@ describe('GET /control/requests', () => {
     const server = await startTestServer();
     await server.post('/packets/create', { cart: ONE_TEA }, KEYS.reader);
     expect(await list(server)).toMatchObject([
-      { status: 403, notes: ['The install lacks orders:write; the tenant has to approve it.'] },
+      {
+        status: 403,
+        notes: [
+          'The install lacks orders:write; the tenant has to approve it.',
+          expect.stringMatching(/^Request orders:write in the plugin's manifest too/u),
+        ],
+      },
     ]);
   });
 
@@ -199,6 +209,7 @@ describe('GET /control/requests', () => {
       requestLog.record({
         id: requestLog.nextId(),
         at: count,
+        realAt: count,
         method: 'GET',
         path: '/plugin-api/tables/open',
         query: '',

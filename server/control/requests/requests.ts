@@ -7,6 +7,7 @@ import { readFaultMark } from '#domain/faults/mark.ts';
 import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
 import { asCurl } from '#inspector/as-curl.ts';
 import type { Note } from '#inspector/note.ts';
+import { viewNotes } from '#inspector/note.ts';
 import type { LoggedHeaders } from '#inspector/redact.ts';
 import { sinceThen } from '#inspector/since-then.ts';
 import { findInstall } from '#store/installs.ts';
@@ -77,12 +78,19 @@ function filterOf(query: z.output<typeof requestsQuery>): RequestFilter {
     pluginId: query.pluginId ?? null,
     method: query.method ?? null,
     path: query.path ?? null,
-    status: query.status ?? null,
-    statusFrom: query.statusClass === undefined ? null : Number(query.statusClass[0]) * 100,
+    ...statusOf(query),
     unknown: query.unknown ?? null,
     since: query.since === undefined ? null : sinceOf(query.since),
     before: query.before ?? null,
     limit: query.limit,
+  };
+}
+
+function statusOf({ status, statusClass }: z.output<typeof requestsQuery>) {
+  const wholeClass = typeof status === 'string' ? status : statusClass;
+  return {
+    status: typeof status === 'number' ? status : null,
+    statusFrom: wholeClass === undefined ? null : Number(wholeClass[0]) * 100,
   };
 }
 
@@ -121,21 +129,21 @@ function viewItem(context: ControlContext, item: RequestListItem) {
   return { ...viewLogged(context, item), subject };
 }
 
-function viewLogged(
-  context: ControlContext,
-  item: Omit<RequestListItem, 'namedInBody' | 'namedInAnswer'>,
-) {
-  const notes = notesOf(item).map((note) => sinceThen(note, () => scopesOf(context, item)).text);
+function viewLogged(context: ControlContext, item: RequestListItem) {
+  const told = viewNotes(
+    notesOf(item).map((note) => sinceThen(note, () => scopesOf(context, item))),
+  );
   return {
     id: String(item.id),
     at: toIso(item.at),
     method: item.method,
     path: item.path,
     status: item.status,
+    refusedStatus: item.refusedStatus,
     durationMs: item.durationUs / 1000,
     pluginId: item.pluginId,
-    notes,
-    cause: notes[0] ?? item.refusal,
+    ...told,
+    cause: told.notes[0] ?? item.refusal,
     fault: readFaultMark(item.fault),
   };
 }

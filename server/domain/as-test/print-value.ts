@@ -1,3 +1,5 @@
+import { visible } from '../visible.ts';
+
 // Values as TypeScript that people read: one line where it fits, names without quotes where they may.
 
 /** A line of a test is about so long at most. */
@@ -24,9 +26,9 @@ export function printValue(value: unknown, indent = 0): string {
   return short;
 }
 
-/** Text as a literal; the quotes are single ones unless that needs more of them to be escaped. */
+/** Text as a string literal, in single quotes unless the text holds some. Everything foreign is printed by this. */
 export function printText(text: string): string {
-  const json = JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  const json = visible(JSON.stringify(text));
   if (text.includes("'")) return json;
   return `'${json.slice(1, -1).replaceAll(String.raw`\"`, '"')}'`;
 }

@@ -1,3 +1,4 @@
+import { visible } from '../visible.ts';
 import { printText, printValue } from './print-value.ts';
 
 /** A test that reproduces something that was logged: a file for vitest on `countertop/testing`. */
@@ -49,9 +50,9 @@ export function declare(name: string, value: unknown): string {
   return `const ${name} = ${printValue(value)};`;
 }
 
-/** A sentence as comments; nothing in it can end one. */
+/** A sentence as comments, none of which can end before its line does. */
 export function commentLines(text: string): string[] {
-  const words = text.replaceAll(/\s+/gu, ' ').trim().split(' ');
+  const words = visible(text.replaceAll(/\s+/gu, ' ').trim()).split(' ');
   const lines: string[] = [];
   for (const word of words) {
     const last = lines.at(-1);

@@ -7,6 +7,7 @@ export interface DocumentWords {
   readonly heading: (pluginId: string) => string;
   readonly period: (report: Pick<Report, 'serverId' | 'from' | 'to'>) => string;
   readonly grade: (grade: Grade) => string;
+  readonly notJudged: { readonly title: string; readonly means: string };
   readonly gradeMeans: Readonly<Record<Grade, string>>;
   readonly severity: Readonly<Record<Severity, string>>;
   /** `2 errors`. */
@@ -28,6 +29,7 @@ export const ENGLISH: DocumentWords = {
   heading: (pluginId) => `Report card of ${pluginId}`,
   period: ({ serverId, from, to }) => `On ${serverId}, from ${from} to ${to}`,
   grade: (grade) => `Grade ${grade}`,
+  notJudged: { title: 'Not judged', means: 'it made no calls and was sent nothing' },
   gradeMeans: {
     A: 'nothing that would go wrong in production',
     B: 'it works, and should be mended here and there',
@@ -61,6 +63,12 @@ export const ENGLISH: DocumentWords = {
   latest: (shown, count) => (shown < count ? ` (the latest ${shown} of ${count})` : ''),
   finding: ({ title, detail, advice }) => ({ title, detail, advice }),
 };
+
+/** The grade of a report with what it means. */
+export function gradeIn({ grade }: Report, words: DocumentWords): { title: string; means: string } {
+  if (grade === null) return words.notJudged;
+  return { title: words.grade(grade), means: words.gradeMeans[grade] };
+}
 
 /** How many of each severity there are, the worst first. */
 export function countsOf({ findings }: Report): readonly (readonly [Severity, number])[] {

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { reportAsHtml } from './html.ts';
@@ -62,6 +63,12 @@ describe.each(Object.entries(FORMATS))('a report as %s', (_, render) => {
     expect(document).toContain('none');
   });
 
+  test('says that nothing was judged', () => {
+    const document = render(reportWith({ grade: null, findings: [] }));
+    expect(document).toContain('Not judged');
+    expect(document).not.toMatch(/Grade|null/u);
+  });
+
   test('shows no control characters of what plugins named', () => {
     // oxlint-disable-next-line no-control-regex
     expect(render(reportWith())).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u202E]/u);
@@ -73,6 +80,30 @@ describe('a report as a page', () => {
     const page = reportAsHtml(reportWith({ pluginId: HOSTILE, serverId: HOSTILE }));
     expect(page).not.toContain('<img');
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+  });
+
+  test('has the same elements whatever plugins named', () => {
+    const elementsOf = (text: string) => {
+      const finding = { ...FINDING, title: text, detail: text, advice: text };
+      const page = reportAsHtml(
+        reportWith({ pluginId: text, serverId: text, findings: [finding] }),
+      );
+      return page.match(/<[^>]*>/gu);
+    };
+    const foreign = fc.array(
+      fc.constantFrom('<', '>', '"', "'", '&', '-->', '</style>', '\n', 'a='),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          foreign.map((pieces) => pieces.join('')),
+        ),
+        (text) => {
+          expect(elementsOf(text)).toEqual(elementsOf('x'));
+        },
+      ),
+    );
   });
 
   test('refers to nothing outside, and is for light, dark and paper', () => {

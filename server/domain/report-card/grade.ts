@@ -1,15 +1,18 @@
-import type { FindingId, Grade, Severity } from './report.ts';
+import type { FindingId, Grade, ReportFacts, Severity } from './report.ts';
 
 /** The only finding of security there is. */
 const SECURITY: readonly FindingId[] = ['signature-unchecked'];
 
 /**
  * The grade of a report: F with an error of security, D with two or more errors, C with one, B with
- * warnings, A. Infos lower nothing.
+ * warnings, else A. Infos never lower it. Null (not judged): the plugin did nothing and no receiver
+ * check failed.
  */
 export function gradeOf(
   findings: readonly { readonly id: FindingId; readonly severity: Severity }[],
-): Grade {
+  { calls, deliveries, callbacks }: Pick<ReportFacts, 'calls' | 'deliveries' | 'callbacks'>,
+): Grade | null {
+  if (calls + deliveries + callbacks === 0 && !hasAtLeast(findings, 'warning')) return null;
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.some(({ id }) => SECURITY.includes(id))) return 'F';
   if (errors.length > 1) return 'D';

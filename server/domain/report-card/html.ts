@@ -1,5 +1,5 @@
 import type { DocumentWords } from './document-words.ts';
-import { countsOf, ENGLISH, evidenceIn, factsIn, shown } from './document-words.ts';
+import { countsOf, ENGLISH, evidenceIn, factsIn, gradeIn, shown } from './document-words.ts';
 import type { Finding, Report } from './report.ts';
 
 /** Nothing is fetched, run or sent by the page: not even what somebody has smuggled in. */
@@ -60,7 +60,8 @@ export function reportAsHtml(report: Report, words: DocumentWords = ENGLISH): st
 }
 
 function articleOf(report: Report, words: DocumentWords): string {
-  const { pluginId, grade, findings } = report;
+  const { pluginId, findings } = report;
+  const grade = gradeIn(report, words);
   const counts = countsOf(report).map(([severity, count]) => words.howMany(severity, count));
   const facts = factsIn(report, words).map(
     ([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`,
@@ -68,10 +69,10 @@ function articleOf(report: Report, words: DocumentWords): string {
   const found = findings.map((finding) => htmlOf(finding, words));
   return `<main>
 <header>
-<div class="grade ${grade}" aria-label="${escaped(words.grade(grade))}">${grade}</div>
+<div class="grade ${report.grade ?? ''}" aria-label="${escaped(grade.title)}">${report.grade ?? '–'}</div>
 <div>
 <h1>${escaped(words.heading(pluginId))}</h1>
-<p>${escaped([words.gradeMeans[grade], ...counts].join(' · '))}</p>
+<p>${escaped([grade.means, ...counts].join(' · '))}</p>
 <p class="soft">${escaped(words.period(report))}</p>
 </div>
 </header>

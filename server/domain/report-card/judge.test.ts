@@ -20,6 +20,7 @@ function call(more: Partial<JudgedCall> = {}): JudgedCall {
   return {
     id: 0,
     at: 0,
+    realAt: 0,
     method: 'POST',
     path: '/tables/update-orders',
     query: '',
@@ -149,15 +150,25 @@ describe('a wait after 429', () => {
     expect(from(limited({ id: 1 }), call({ id: 3, at: 30 * SECOND }))).toBe(0);
   });
 
+  test('is over when the system’s time has passed, though the clock stands still', () => {
+    expect(from(limited({ id: 1 }), call({ id: 3, realAt: 30 * SECOND - 1 }))).toBe(1);
+    expect(from(limited({ id: 1 }), call({ id: 3, realAt: 30 * SECOND }))).toBe(0);
+  });
+
   test('is kept by calls that were under way when it was sent, and by those of other buckets', () => {
     expect(from(limited({ id: 1 }), call({ id: 2, at: 1 }))).toBe(0);
     expect(from(limited({ id: 1 }), call({ id: 3, bucket: 'read' }))).toBe(0);
     expect(from(limited({ id: 1 }), call({ id: 3, bucket: null }))).toBe(0);
   });
 
-  test('means nothing where a fault rule said it, or the clock went back', () => {
-    const said = limited({ id: 1, at: MINUTE, fault: { status: 429 }, newestWhenLimited: null });
-    expect(from(said, call({ id: 3, at: MINUTE }))).toBe(0);
+  test('is one where a fault rule said it, whose other refusals are not the plugin’s', () => {
+    const said = limited({ id: 1, fault: { status: 429 } });
+    expect(from(said, call({ id: 3 }))).toBe(1);
+    expect(from(said, { ...said, id: 3 })).toBe(1);
+    expect(from(said, call({ id: 3, status: 503, fault: UNDER_FAULT }))).toBe(0);
+  });
+
+  test('means nothing after the clock went back', () => {
     expect(from(limited({ id: 1, at: MINUTE }), call({ id: 3, at: 0 }))).toBe(0);
   });
 
@@ -510,30 +521,37 @@ test('much evidence is cut to the latest, and the count says how much there is',
   expect(found?.evidence.at(-1)?.id).toBe('50');
 });
 
-test('facts count all calls, and what a fault rule did as no failure', () => {
+test('facts count all calls, and of what a fault rule did a 429 alone as a refusal', () => {
   const calls = [
     call(),
     call({ refusal: 'no' }),
     call({ status: 429, refusal: 'plugin.rateLimited' }),
     call({ refusal: 'Status 503', status: 503, fault: UNDER_FAULT }),
+    call({ refusal: 'plugin.rateLimited', status: 429, fault: { status: 429 } }),
   ];
   const deliveries = [
-    delivery([{ failed: true }, { failed: true, faulted: true }, { durationMs: 30 }]),
+    delivery([{ failed: true }, { failed: true, faulted: true }, { durationMs: 30.123456 }]),
   ];
   expect(factsOf(log({ calls, deliveries, callbacks: [callback()] }))).toEqual({
-    calls: 4,
+    calls: 5,
     refused: 1,
-    limited: 1,
+    limited: 2,
     deliveries: 1,
     failedAttempts: 1,
     callbacks: 1,
-    medianReceiverMs: 20,
+    medianReceiverMs: 20.1,
   });
 });
 
+const NOTHING = { calls: 0, deliveries: 0, callbacks: 0 };
+const ONE_CALL = { ...NOTHING, calls: 1 };
+
 describe('the grade', () => {
   const graded = (...severities: Severity[]) =>
-    gradeOf(severities.map((severity) => ({ id: 'polling', severity })));
+    gradeOf(
+      severities.map((severity) => ({ id: 'polling', severity })),
+      ONE_CALL,
+    );
 
   test('falls with warnings and errors, and never with infos', () => {
     expect([graded(), graded('info', 'info')]).toEqual(['A', 'A']);
@@ -542,8 +560,15 @@ describe('the grade', () => {
     expect([graded('error', 'error'), graded('error', 'error', 'error')]).toEqual(['D', 'D']);
   });
 
+  test('is null for a plugin that did nothing', () => {
+    expect(gradeOf([], NOTHING)).toBeNull();
+    expect(gradeOf([{ id: 'unused-scopes', severity: 'info' }], NOTHING)).toBeNull();
+    expect(gradeOf([], { ...NOTHING, deliveries: 1 })).toBe('A');
+    expect(gradeOf([], { ...NOTHING, callbacks: 1 })).toBe('A');
+  });
+
   test('is F with an error of security alone', () => {
-    expect(gradeOf([{ id: 'signature-unchecked', severity: 'error' }])).toBe('F');
+    expect(gradeOf([{ id: 'signature-unchecked', severity: 'error' }], NOTHING)).toBe('F');
   });
 
   test('fails a run from the severity on that is named', () => {

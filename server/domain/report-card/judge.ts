@@ -78,17 +78,22 @@ export function findingsIn(log: PluginLog): Finding[] {
   });
 }
 
-/** How much it was. What a fault rule did counts as a call or a callback, and never as a failure. */
+/** How much it was. Of what a fault rule did only a 429 counts as more than a call or a callback. */
 export function factsOf({ calls, deliveries, callbacks }: PluginLog): ReportFacts {
   const own = calls.filter(isOwn);
   const attempts = deliveries.flatMap((delivery) => delivery.attempts);
   return {
     calls: calls.length,
     refused: own.filter((call) => call.refusal !== null && !isLimited(call)).length,
-    limited: own.filter(isLimited).length,
+    limited: calls.filter(isLimited).length,
     deliveries: deliveries.length,
     failedAttempts: attempts.filter(({ failed, faulted }) => failed && !faulted).length,
     callbacks: callbacks.length,
-    medianReceiverMs: median(attempts.flatMap(timeOf)),
+    medianReceiverMs: rounded(median(attempts.flatMap(timeOf))),
   };
+}
+
+/** To a tenth. */
+function rounded(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 10) / 10;
 }

@@ -1,5 +1,5 @@
 import type { DocumentWords } from './document-words.ts';
-import { countsOf, ENGLISH, evidenceIn, factsIn, shown } from './document-words.ts';
+import { countsOf, ENGLISH, evidenceIn, factsIn, gradeIn, shown } from './document-words.ts';
 import type { Finding, Report } from './report.ts';
 
 /** Reports as Markdown, one after the other. */
@@ -12,13 +12,14 @@ export function reportsAsMarkdown(
 
 /** A report as Markdown, for a pull request. */
 export function reportAsMarkdown(report: Report, words: DocumentWords = ENGLISH): string {
-  const { pluginId, grade, findings } = report;
+  const { pluginId, findings } = report;
+  const grade = gradeIn(report, words);
   const counts = countsOf(report).map(([severity, count]) => words.howMany(severity, count));
   const facts = factsIn(report, words);
   return [
     `## ${plain(words.heading(pluginId))}`,
     '',
-    `**${words.grade(grade)}**: ${words.gradeMeans[grade]}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`,
+    `**${grade.title}**: ${grade.means}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`,
     '',
     plain(words.period(report)),
     '',

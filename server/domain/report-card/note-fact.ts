@@ -3,8 +3,11 @@ import type { ReplaceLosses } from './plugin-log.ts';
 /** What a remark on a logged call says, for programs: kept with its text and shown to nobody. */
 export type NoteFact =
   | ({ readonly kind: 'replaced' } & ReplaceLosses)
-  /** A limit refused the call; `newest` had arrived by then. */
-  | { readonly kind: 'limited'; readonly newest: number }
+  /**
+   * The call was answered 429; `newest` had arrived by then. `bucket` is given where a fault rule
+   * answered, since such a call is counted in none.
+   */
+  | { readonly kind: 'limited'; readonly newest: number; readonly bucket?: string | null }
   /** Scopes that the tenant has not approved. */
   | { readonly kind: 'scopes'; readonly missing: readonly string[] }
   /** What is wrong with the key. */

@@ -40,11 +40,14 @@ export interface JudgedCall {
   readonly id: number;
   /** When it arrived; epoch ms on the emulator's clock. */
   readonly at: number;
+  /** The same in epoch ms of the system's time. */
+  readonly realAt: number;
   readonly method: string;
   /** Without `/plugin-api`. */
   readonly path: string;
   readonly query: string;
   readonly status: number;
+  /** The one it was counted in, or would have been where a fault rule answered 429. */
   readonly bucket: string | null;
   /** What a fault rule did to it; null: nothing, so it is the plugin's. */
   readonly fault: Readonly<Record<string, unknown>> | null;
@@ -121,7 +124,7 @@ export function isOwn({ fault }: JudgedCall): boolean {
   return fault === null;
 }
 
-/** Whether the limits refused a call. */
+/** Whether the limits refused a call, or a fault rule in their place. */
 export function isLimited({ status }: JudgedCall): boolean {
   return status === 429;
 }

@@ -34,6 +34,11 @@ export const EVIDENCE_KINDS = ['request', 'delivery', 'callback', 'check'] as co
 export interface Evidence {
   readonly kind: (typeof EVIDENCE_KINDS)[number];
   readonly id: string;
+  /** In a report on everything: the sandbox it is in; null: in the server's own world. */
+  readonly sandbox?: string | null;
+  /** It went with its world and cannot be opened any more; the excerpt says what it was. */
+  readonly gone?: true;
+  readonly excerpt?: string;
 }
 
 /** A report names so much evidence of a finding, the latest; `count` says how much there is. */
@@ -86,7 +91,8 @@ export interface Report {
   readonly serverId: string;
   readonly from: string;
   readonly to: string;
-  readonly grade: Grade;
+  /** Null: not judged, since it did nothing. */
+  readonly grade: Grade | null;
   readonly facts: ReportFacts;
   readonly findings: readonly Finding[];
 }

@@ -1,4 +1,4 @@
-import { countsOf, ENGLISH, evidenceIn, factsIn, shown } from './document-words.ts';
+import { countsOf, ENGLISH, evidenceIn, factsIn, gradeIn, shown } from './document-words.ts';
 import type { Finding, Report } from './report.ts';
 
 const WIDTH = 88;
@@ -10,13 +10,14 @@ export function reportsAsText(reports: readonly Report[]): string {
 
 /** A report to read in a terminal. */
 export function reportAsText(report: Report): string {
-  const { grade, findings } = report;
+  const { findings } = report;
+  const grade = gradeIn(report, ENGLISH);
   const counts = countsOf(report).map(([severity, count]) => ENGLISH.howMany(severity, count));
   const lines = [
     shown(ENGLISH.heading(report.pluginId)),
     shown(ENGLISH.period(report)),
     '',
-    `${ENGLISH.grade(grade)}: ${ENGLISH.gradeMeans[grade]}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`,
+    `${grade.title}: ${grade.means}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`,
     '',
     ...wrapped(
       factsIn(report, ENGLISH)

@@ -23,6 +23,8 @@ import { faultMarks } from './022-fault-marks.ts';
 import { evidence } from './023-evidence.ts';
 import { partsAndAcknowledgedAlarms } from './024-parts-and-acknowledged-alarms.ts';
 import { clearedLogs } from './025-cleared-logs.ts';
+import { callOutcomes } from './026-call-outcomes.ts';
+import { realTimes } from './027-real-times.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -52,4 +54,6 @@ export const MIGRATIONS: readonly Migration[] = [
   evidence,
   partsAndAcknowledgedAlarms,
   clearedLogs,
+  callOutcomes,
+  realTimes,
 ];

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { findRowFlaw } from '#contract/stored.ts';
 import { findFileFlaw, readState } from '#store/saved-database.ts';
 
 import type { ServingProcess } from '../serve-process.ts';
@@ -184,8 +185,8 @@ async function look(client: Client, { file, worlds, kept }: Expected): Promise<s
 function flawsOf(folder: string, name: string): string[] {
   const path = join(folder, name);
   if (name.includes('.unfinished')) return [`${name} was left behind`];
-  const flaw = findFileFlaw({ path });
-  if (flaw !== null) return [`${name}: ${flaw}`];
+  const flaw = findFileFlaw({ path }, findRowFlaw);
+  if (flaw !== null) return [`${name}: ${flaw.message}`];
   try {
     readState(path);
     return [];

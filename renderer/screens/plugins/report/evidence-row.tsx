@@ -8,7 +8,7 @@ import { callbackQuery } from '#data/callbacks.ts';
 import { deliveryQuery } from '#data/deliveries.ts';
 import { receiverCheckQuery } from '#data/receiver-checks.ts';
 import type { Evidence, Finding } from '#data/report.ts';
-import { requestQuery } from '#data/requests.ts';
+import { meantStatus, requestQuery, statusText } from '#data/requests.ts';
 import type { Install } from '#data/state.ts';
 import { tablesQuery } from '#data/tables.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -48,7 +48,7 @@ function Call({ id, finding }: { readonly id: string; readonly finding: Finding 
   const { data, error } = useQuery(requestQuery(id));
   const { data: sections = [] } = useQuery(tablesQuery(useServerId()));
   if (data === undefined) return <Unread gone={error !== null} id={id} />;
-  const { at, method, path, query, status } = data;
+  const { at, method, path, query } = data;
   const table = tableOf(data, sections);
   return (
     <Link className={styles.piece} to="/requests" search={{ request: Number(id) }}>
@@ -61,7 +61,7 @@ function Call({ id, finding }: { readonly id: string; readonly finding: Finding 
         {table !== null && <b className={styles.subject}>{table}</b>}
         <LostLines lines={linesLostBy(finding, id)} />
       </span>
-      <Badge tone={toneOfStatus(status)}>{status}</Badge>
+      <Badge tone={toneOfStatus(meantStatus(data))}>{statusText(data)}</Badge>
       <ChevronRight aria-hidden />
     </Link>
   );

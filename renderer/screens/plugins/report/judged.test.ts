@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Finding, FindingId, Report, Severity } from '#data/report.ts';
 
-import { headlineOf, inOrder, notFound, shownGrade } from './judged.ts';
+import { headlineOf, inOrder, notFound } from './judged.ts';
 
 function finding(id: FindingId, severity: Severity): Finding {
   return {
@@ -43,13 +43,6 @@ const UNSIGNED = finding('signature-unchecked', 'error');
 const IGNORED = finding('retry-after-ignored', 'error');
 const POLLING = finding('polling', 'warning');
 const UNUSED = finding('unused-scopes', 'info');
-
-test('a plugin that did nothing has no grade, unless a check of its receiver found something', () => {
-  expect(shownGrade(report([], 0))).toBeNull();
-  expect(shownGrade(report([UNUSED], 0))).toBeNull();
-  expect(shownGrade(report([UNSIGNED], 0))).toBe('B');
-  expect(shownGrade(report([], 1))).toBe('B');
-});
 
 test('the one error says which grade comes without it', () => {
   expect(headlineOf(report([POLLING, LOST]))).toEqual({ says: 'one', first: LOST, without: 'B' });

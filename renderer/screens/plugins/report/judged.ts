@@ -3,20 +3,6 @@ import type { Finding, FindingId, Grade, Report, Severity } from '#data/report.t
 /** Errors that make a plugin unsafe, whatever else is found. */
 const SECURITY: readonly FindingId[] = ['signature-unchecked'];
 
-/** Whether the plugin made a call or was sent anything in the time that is judged. */
-export function didSomething({ facts }: Report): boolean {
-  return facts.calls + facts.deliveries + facts.callbacks > 0;
-}
-
-/**
- * The grade to show. A plugin that did nothing has none; what a receiver check found about it counts
- * all the same.
- */
-export function shownGrade(report: Report): Grade | null {
-  const judged = report.findings.some(({ severity }) => severity !== 'info');
-  return didSomething(report) || judged ? report.grade : null;
-}
-
 /** What a report card says on top: a few words, by the findings that lower the grade. */
 export type Headline =
   | { readonly says: 'clean' }

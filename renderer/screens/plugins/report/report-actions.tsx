@@ -16,7 +16,6 @@ import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 import { CheckButton } from '../check-button.tsx';
-import { shownGrade } from './judged.ts';
 import styles from './report.module.css';
 import { useDocuments } from './use-documents.ts';
 import { useReport } from './use-report.ts';
@@ -31,7 +30,7 @@ export function ReportActions({ install }: { readonly install: Install }) {
     <>
       <Since />
       <CheckButton pluginId={install.pluginId} />
-      {data === undefined || shownGrade(data) === null ? (
+      {data === undefined || data.grade === null ? (
         <Button icon={Download} disabled>
           {text.export}
         </Button>

@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 
 import { FindingList } from './finding-list.tsx';
-import { shownGrade } from './judged.ts';
 import styles from './report.module.css';
 import { Summary } from './summary.tsx';
 import { useReport } from './use-report.ts';
@@ -29,8 +28,8 @@ export function ReportTab({ install }: { readonly install: Install }) {
     <Loaded query={query} gone={gone}>
       {(report) => (
         <div className={styles.card}>
-          {shownGrade(report) === null ? <Idle /> : <Summary report={report} />}
-          {(shownGrade(report) !== null || report.findings.length > 0) && (
+          {report.grade === null ? <Idle /> : <Summary report={report} />}
+          {(report.grade !== null || report.findings.length > 0) && (
             <FindingList key={report.pluginId} install={install} report={report} />
           )}
         </div>

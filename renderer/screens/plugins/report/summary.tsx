@@ -8,7 +8,7 @@ import { useFormat } from '#text/text.ts';
 import { useFindingWords } from './finding-words.ts';
 import type { FindingWords } from './finding-words.ts';
 import { GradeMark } from './grade.tsx';
-import { headlineOf, shownGrade } from './judged.ts';
+import { headlineOf } from './judged.ts';
 import { Marked } from './marked.tsx';
 import styles from './report.module.css';
 
@@ -20,7 +20,7 @@ export function Summary({ report }: { readonly report: Report }) {
   const { title, sentence } = inWords(report, text, words, format);
   return (
     <section className={styles.summary} aria-label={title}>
-      <GradeMark grade={shownGrade(report)} large />
+      <GradeMark grade={report.grade} large />
       <div className={styles.verdict}>
         <h3 className={styles.headline}>{title}</h3>
         <p>

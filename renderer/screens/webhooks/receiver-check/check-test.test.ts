@@ -9,7 +9,7 @@ const run = { url: "http://127.0.0.1:5055/hooks?who=o'neill", signature: 'standa
 test('a check as a test runs that check alone and holds no secret', () => {
   const source = testOfCheck({ run, check: { id: 'verifies-raw-body', title: 'As "it" came' } });
   expect(source).toContain(`test('As "it" came', async`);
-  expect(source).toContain(String.raw`url: 'http://127.0.0.1:5055/hooks?who=o\'neill'`);
+  expect(source).toContain(`url: "http://127.0.0.1:5055/hooks?who=o'neill"`);
   expect(source).toContain(`only: ['verifies-raw-body']`);
   expect(source).toContain('secret: process.env.WEBHOOK_SECRET');
   expect(source).not.toContain('whsec');

@@ -1,4 +1,5 @@
 import type { ReceiverCheckRow } from '#data/receiver-checks.ts';
+import { printText } from '#domain/as-test/print-value.ts';
 
 interface Tested {
   readonly run: Pick<ReceiverCheckRow, 'url' | 'signature'>;
@@ -13,23 +14,15 @@ export function testOfCheck({ run: { url, signature }, check: { id, title } }: T
   return `import { expect, test } from 'vitest';
 import { startSandbox } from 'countertop/testing';
 
-test(${quoted(title)}, async () => {
+test(${printText(title)}, async () => {
   await using sandbox = await startSandbox();
   const { checks } = await sandbox.checkReceiver({
-    url: ${quoted(url)},
+    url: ${printText(url)},
     secret: process.env.WEBHOOK_SECRET,
-    signature: ${quoted(signature)},
-    only: [${quoted(id)}],
+    signature: ${printText(signature)},
+    only: [${printText(id)}],
   });
-  expect(checks).toMatchObject([{ id: ${quoted(id)}, outcome: 'passed' }]);
+  expect(checks).toMatchObject([{ id: ${printText(id)}, outcome: 'passed' }]);
 }, 90_000);
 `;
-}
-
-/** A text as it stands in JavaScript. */
-function quoted(text: string): string {
-  const inside = JSON.stringify(text)
-    .slice(1, -1)
-    .replaceAll(String.raw`\"`, '"');
-  return `'${inside.replaceAll("'", String.raw`\'`)}'`;
 }

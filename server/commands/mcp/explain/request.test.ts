@@ -30,7 +30,10 @@ test('a missing scope is named, and granted beside those that are held', async (
     call: 'POST /plugin-api/tables/create',
     status: 403,
     refused: 'plugin.scope.denied',
-    why: ['The install lacks orders:write; the tenant has to approve it.'],
+    why: [
+      'The install lacks orders:write; the tenant has to approve it.',
+      expect.stringContaining('manifest'),
+    ],
     rules: [{ from: 'specification' }],
     changed: [],
   });

@@ -8,23 +8,27 @@ import { ofCalls } from './replaces.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * A call that arrived after a 429 of its bucket had been sent and before its `Retry-After` was over.
- * Calls that were under way by then are no offence. Devices have buckets of their own, of which the
- * log knows no names, so their calls are left out.
+ * A call that arrived after a 429 of its bucket had been sent and before its `Retry-After` was over,
+ * on both the emulator's clock and the system's. Calls under way by then do not count. The 429 of a
+ * fault rule is one like any other. Devices have buckets of their own that the log does not name, so
+ * their calls are left out.
  */
 export function retryAfterIgnored({ calls }: PluginLog): Found | null {
   const refusals = new Map<string, JudgedCall[]>();
   const found: JudgedCall[] = [];
-  for (const call of calls.filter((one) => isOwn(one) && !isOfDevice(one))) {
-    if (call.bucket === null) continue;
-    const before = (refusals.get(call.bucket) ?? []).filter(({ at, retryAfterS }) => {
-      return call.at < at + (retryAfterS ?? 0) * 1000;
-    });
+  for (const call of calls.filter((one) => isOwn(one) || isLimited(one))) {
+    if (call.bucket === null || isOfDevice(call)) continue;
+    const before = (refusals.get(call.bucket) ?? []).filter((refused) => mustWait(call, refused));
     if (before.some((refused) => arrivedAfter(call, refused))) found.push(call);
     if (isLimited(call) && call.newestWhenLimited !== null) before.push(call);
     refusals.set(call.bucket, before.slice(-MOST_REFUSALS));
   }
   return ofCalls(found, { buckets: [...new Set(found.flatMap(({ bucket }) => bucket ?? []))] });
+}
+
+function mustWait(call: JudgedCall, { at, realAt, retryAfterS }: JudgedCall): boolean {
+  const waitMs = (retryAfterS ?? 0) * 1000;
+  return call.at < at + waitMs && call.realAt < realAt + waitMs;
 }
 
 /** So many of what failed is held against later calls, the latest. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { nearestName } from './suggest.ts';
+import { nearestName } from './nearest-name.ts';
 
 const NAMES = ['serve', 'exec', 'status'];
 

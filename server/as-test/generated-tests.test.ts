@@ -1,0 +1,282 @@
+import { execFileSync } from 'node:child_process';
+import { stripTypeScriptTypes } from 'node:module';
+import { runInThisContext } from 'node:vm';
+
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import type { Fixture } from '#contract/fixture.ts';
+import { printValue } from '#domain/as-test/print-value.ts';
+import { testFile } from '#domain/as-test/test-file.ts';
+import { shellWord } from '#domain/shell-word.ts';
+import { asCurl } from '#inspector/as-curl.ts';
+import { sendRaw } from '#testing/send-raw.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+
+import type { CallToTest } from './call-test.ts';
+import { callTest } from './call-test.ts';
+import { deliveryTest } from './delivery-test.ts';
+
+/** What ends a literal, a comment, a line or a word, or begins code, in JavaScript or in a shell. */
+const PIECES = [
+  '\\',
+  "'",
+  '"',
+  '`',
+  '$',
+  '${',
+  '}',
+  '*/',
+  '//',
+  '\n',
+  '\r',
+  '\t',
+  '\u2028',
+  '\u2029',
+  '\0',
+  ' ',
+  ';',
+  ')',
+  '@',
+  '\u202E',
+  '\u0085',
+  '\u001B[201~',
+  '\uFEFF',
+  '\uD800',
+  '😀',
+  '%',
+  '-',
+  '(',
+  '__proto__',
+  'constructor',
+  "');globalThis.hacked=1;('",
+  '${globalThis.hacked=1}',
+  '$(touch hacked)',
+  'globalThis.hacked=1',
+];
+const foreign = fc.oneof(
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => pieces.join('')),
+  fc.string({ unit: 'binary' }),
+);
+const json = fc
+  .jsonValue({ stringUnit: 'binary' })
+  .map((value) => JSON.parse(JSON.stringify(value)) as unknown);
+/** HTTP allows no line breaks, spaces or other control characters in a target. */
+const target = foreign.map((text) => `/${text.replaceAll(/[\p{Cc}\s]/gu, '')}`);
+
+interface Sent {
+  readonly to: string;
+  readonly body: unknown;
+}
+
+const AsyncFunction = (async () => undefined).constructor as new (
+  ...parts: string[]
+) => (...given: unknown[]) => Promise<void>;
+
+/** Parses a generated test and runs it with stand-ins for what it imports: what it was called, what it sent. */
+async function runGenerated(text: string) {
+  const program = stripTypeScriptTypes(text).replaceAll(/^import \{[^}]*\} from '[^']*';$/gmu, '');
+  const titles: string[] = [];
+  const sent: Sent[] = [];
+  const bodies: Promise<void>[] = [];
+  const record = (to: string, body: unknown) => {
+    sent.push({ to, body });
+    return Promise.resolve({ status: 200, body: {} });
+  };
+  let respond: () => unknown = () => null;
+  const answer = { id: '1', notes: [], events: [], attempts: [], status: '', data: {} };
+  const plugin = { get: (path: string) => record(path, null), post: record };
+  const sandbox = {
+    dataApi: 'http://api',
+    apiKey: () => 'key',
+    plugin: () => plugin,
+    faults: { set: () => Promise.resolve() },
+    requests: () => Promise.resolve([answer]),
+    deliveries: () => Promise.resolve([answer]),
+    ask: () => Promise.resolve((respond(), answer)),
+    receiver: () => Promise.resolve({ respond: (handler: () => unknown) => (respond = handler) }),
+    staff: { openTable: () => Promise.resolve() },
+    clock: { settle: () => Promise.resolve() },
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  };
+  const anything: unknown = new Proxy(() => undefined, {
+    get: () => anything,
+    apply: () => Promise.resolve(),
+  });
+  const runTest = (title: string, body: () => Promise<void>) => {
+    titles.push(title);
+    bodies.push(body());
+  };
+  const fetched = (to: string, { body }: { body?: string } = {}) =>
+    record(to, { raw: body }).then(() => ({ status: 200, json: () => Promise.resolve({}) }));
+  const given = {
+    test: Object.assign(runTest, { skip: runTest }),
+    expect: () => anything,
+    startSandbox: () => Promise.resolve(sandbox),
+    fetch: fetched,
+  };
+  await new AsyncFunction(...Object.keys(given), program)(...Object.values(given));
+  await Promise.all(bodies);
+  expect('hacked' in globalThis).toBe(false);
+  return { titles, sent };
+}
+
+const CALL: CallToTest = {
+  at: 0,
+  method: 'POST',
+  target: '/tables/create',
+  status: 400,
+  pluginId: 'demo-qr',
+  contentType: 'application/json',
+  authorization: undefined,
+  requestBody: '{}',
+  responseBody: '{}',
+  events: [],
+  losses: [],
+  fixture: { stores: [] } as unknown as Fixture,
+  limits: 'off',
+  sentBefore: [],
+  usedUp: 0,
+  fault: null,
+  remarks: [],
+  isSkipped: false,
+};
+
+describe('a copied test', () => {
+  test('of a call that nobody authorized sends the path as data', async () => {
+    const { url, control } = await startTestServer();
+    const path = '/plugin-api/tables/create?x=\\${globalThis.hacked=1}`\',"';
+    await sendRaw(
+      url,
+      `POST ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\n\r\n`,
+    );
+    const { items } = (await control('GET', '/requests')).body.data;
+
+    const { text } = (await control('GET', `/requests/${items[0].id}/test`)).body.data;
+
+    const { sent } = await runGenerated(text);
+    expect(sent).toEqual([
+      { to: `http://api${path.slice('/plugin-api'.length)}`, body: { raw: undefined } },
+    ]);
+  });
+
+  test('sends what was sent and runs nothing else, whatever the call held', async () => {
+    const texts = fc.record({
+      target,
+      authorization: fc.option(foreign),
+      contentType: fc.option(
+        foreign.map((text) => `${text}json`),
+        { nil: undefined },
+      ),
+      pluginId: foreign,
+      requestBody: fc.oneof(
+        foreign,
+        json.map((value) => JSON.stringify(value)),
+      ),
+      message: foreign,
+      remarks: fc.array(foreign),
+      events: fc.array(
+        fc.record({
+          type: foreign.map((text) => `table.${text}`),
+          data: fc.dictionary(foreign, json),
+        }),
+      ),
+      losses: fc.array(foreign),
+      name: foreign,
+      effect: fc.dictionary(foreign, json),
+    });
+    await fc.assert(
+      fc.asyncProperty(texts, async ({ message, name, effect, ...call }) => {
+        const { text } = callTest({
+          ...CALL,
+          ...call,
+          responseBody: JSON.stringify({ success: false, message }),
+          fixture: { stores: [{ name }] } as unknown as Fixture,
+          fault: { effect },
+        });
+        const { titles, sent } = await runGenerated(text);
+        expect(titles).toHaveLength(1);
+        const [{ to, body } = { to: '', body: null }] = sent;
+        expect(to.replace('http://api', '')).toBe(call.target);
+        const raw = body !== null && typeof body === 'object' && 'raw' in body ? body.raw : null;
+        expect([null, undefined, call.requestBody]).toContain(raw);
+      }),
+    );
+  });
+
+  test('of a delivery is one test, whatever its names hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(foreign, foreign, foreign, async (type, pluginId, signature) => {
+        const store = { serverId: type, name: signature } as Fixture['stores'][number];
+        const base = { at: 0, status: 'delivered', answers: [503, 200], store } as const;
+        const { titles } = await runGenerated(
+          deliveryTest({ ...base, type, pluginId, signature }).text,
+        );
+        expect(titles).toHaveLength(1);
+      }),
+    );
+  });
+
+  test('holds values and comments of any text, none of it hidden', () => {
+    fc.assert(
+      fc.property(json, foreign, (value, text) => {
+        const source = testFile({ about: text, title: text, remarks: [text], body: [] }).text;
+        const printed = printValue(value);
+        expect(() => stripTypeScriptTypes(source)).not.toThrow();
+        expect(runInThisContext(`(${printed})`)).toEqual(value);
+        expect(`${source}${printed}`).not.toMatch(/[^\n\P{Cc}]|[\p{Bidi_Control}\p{Zl}\p{Zp}]/u);
+      }),
+    );
+  });
+});
+
+/** What a shell makes of words: each with a NUL behind it, for all lines in one run. */
+function wordsOf(commands: readonly string[]): string[][] {
+  const script = commands
+    .map((words) => String.raw`printf '%s\0' ${words}; printf '\0'`)
+    .join('\n');
+  const printed = execFileSync('sh', { input: script, encoding: 'utf8', maxBuffer: 2 ** 24 });
+  return printed
+    .split('\0\0')
+    .slice(0, -1)
+    .map((words) => words.split('\0'));
+}
+
+describe('a copied command', () => {
+  const texts = fc.sample(
+    foreign.map((text) => text.toWellFormed().replaceAll('\0', '')),
+    500,
+  );
+
+  test('is given each text as one word that hides nothing from a terminal', () => {
+    const quoted = texts.map(shellWord);
+    expect(wordsOf(quoted.map((word) => `${word}.`)).map(([word]) => word)).toEqual(
+      texts.map((text) => `${text}.`),
+    );
+    expect(quoted.join('')).not.toMatch(/[^\n\t\P{Cc}]|\p{Bidi_Control}/u);
+  });
+
+  test('holds address, type and body of a logged call as they were', () => {
+    const calls = texts.map((text) => ({
+      method: 'PUT',
+      url: `http://x/${text}`,
+      contentType: `a${text}`,
+      body: `b${text}`,
+    }));
+    const words = wordsOf(calls.map((call) => asCurl(call).replace(/^curl /u, '')));
+    for (const [index, { url, contentType, body }] of calls.entries()) {
+      const given = words[index]?.filter((word) => word !== '--globoff');
+      expect(given).toEqual([
+        '-X',
+        'PUT',
+        url,
+        '-H',
+        'Authorization: Bearer ',
+        '-H',
+        `Content-Type: ${contentType}`,
+        '--data-raw',
+        body,
+      ]);
+    }
+  });
+});

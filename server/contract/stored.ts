@@ -1,0 +1,317 @@
+import * as z from 'zod';
+
+import { ACCOUNT_KINDS, ACCOUNT_STATES } from '#domain/account.ts';
+import { STAFF_ROLES } from '#domain/actor.ts';
+import { ENDING, OUTCOME_BUTTONS } from '#domain/amount-rules.ts';
+import { ANSWER_FORMS } from '#domain/callback-answer.ts';
+import { CALLBACK_OUTCOMES } from '#domain/callback-reply.ts';
+import { CALLBACK_KIND_NAMES } from '#domain/callback.ts';
+import { GATE_VERDICTS } from '#domain/close-gate.ts';
+import { CONSUMPTION_TYPES } from '#domain/consumption-type.ts';
+import { DELIVERY_STATUSES } from '#domain/delivery.ts';
+import { DEVICE_BUTTONS } from '#domain/device-button.ts';
+import {
+  ALARM_KINDS,
+  PAYMENT_ENTRY_KINDS,
+  PAYMENT_ENTRY_SOURCES,
+  PAYMENT_STATES,
+} from '#domain/terminal-payment.ts';
+
+import { ACTOR_FORMS } from './actor.ts';
+import { BOUNDS } from './bounds.ts';
+import { headers } from './control/fields.ts';
+import { logSubject } from './control/log-subject.ts';
+import {
+  customer,
+  currency,
+  cutoffHour,
+  headerPrefix,
+  install,
+  slug,
+  timeZone,
+  title,
+} from './fixture.ts';
+import { callableUrl, callbacks, webhook } from './install-settings.ts';
+import { identifier, integerWithin, numberWithin } from './text.ts';
+
+// What the columns of our tables hold, for databases that somebody else may have written. SQLite itself
+// checks types, NOT NULL, unique keys and declared references.
+
+/** A time that can be printed. */
+const time = z.int().min(0).max(8_640_000_000_000_000);
+const flag = z.literal([0, 1]);
+const day = z.iso.date();
+const string = z.string();
+const strings = z.array(string);
+const number = z.number();
+const id = identifier(BOUNDS.tableId);
+const percent = numberWithin(0, 100);
+const text = string.nullable();
+
+/** A column of JSON text. */
+function json<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .transform((source, context) => {
+      try {
+        return JSON.parse(source) as unknown;
+      } catch {
+        context.addIssue('is not JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+const metadata = z
+  .array(z.object({ key: string, value: z.union([string, number, z.boolean()]), by: string }))
+  .nullable();
+
+const orderLine = z.object({
+  id: string,
+  lineId: text,
+  productId: text,
+  title: string,
+  quantity: number.positive().max(BOUNDS.quantity.most),
+  price: z.int().min(0),
+  options: z.array(z.object({ id: string, title: string, price: z.int() })),
+  vatRate: percent,
+  taxRateBy: text,
+  amounts: z.object({
+    base: z.int(),
+    options: z.int(),
+    discount: z.int(),
+    gross: z.int(),
+    net: z.int(),
+    vat: z.int(),
+  }),
+  note: text,
+  timer: z.boolean(),
+  createdAt: time,
+  ready: z.boolean(),
+  storages: strings,
+  metadata,
+});
+
+const account = {
+  state: z.enum(ACCOUNT_STATES),
+  doc_no_date: day,
+  created_at: time,
+  updated_at: time,
+  closed_at: time.nullable(),
+  currency,
+  person_count: integerWithin(0, BOUNDS.personCount),
+  reopened: flag,
+  has_timer: flag,
+  metadata_owners: json(strings),
+  cover: json(orderLine).nullable(),
+  orders: json(z.array(orderLine)),
+  cancels: json(z.array(orderLine.extend({ cancelledAt: time, reason: text }))),
+  payments: json(
+    z.array(
+      z.object({
+        id: string,
+        lineId: text,
+        methodId: text,
+        title: string,
+        amount: z.int(),
+        cash: z.boolean(),
+        noreport: z.boolean(),
+        isDiscount: z.boolean(),
+        metadata,
+      }),
+    ),
+  ),
+  allocations: json(
+    z.array(z.object({ paymentId: string, lineRef: string, quantity: number, amount: z.int() })),
+  ),
+};
+
+const saleCustomer = z
+  .object({ id: text, name: text, phone: text, call: text })
+  .extend({ address: text, addressDescription: text, region: text });
+
+const product = z.object({
+  id,
+  title,
+  category: text,
+  price: z.int().min(0),
+  tax: percent,
+  active: z.boolean(),
+  timer: z.boolean(),
+  image: text,
+  barcode: string,
+  barcodeType: string,
+  stock: number,
+  languages: z.record(string, z.union([string, z.record(string, string)])),
+  options: z.array(
+    z.object({
+      id: string,
+      title: string,
+      min: number,
+      max: number,
+      multiple: z.boolean(),
+      choices: z.array(z.object({ id: string, title: string, price: z.int() })),
+    }),
+  ),
+});
+
+const named = z.object({ id, title });
+const record = <Entity extends string, Schema extends z.ZodType>(entity: Entity, form: Schema) =>
+  z.object({ entity: z.literal(entity), record: json(form) });
+
+const actor = json(z.discriminatedUnion('type', ACTOR_FORMS));
+const logged = json(headers);
+const subject = json(logSubject).nullable();
+const fault = json(z.object({ rule: string, effect: z.record(string, z.unknown()) })).nullable();
+// Older versions took misspelled patterns.
+const settings = webhook.omit({ secret: true }).required().extend({ events: strings });
+const recipient = z.object({ webhook: settings, webhookSecret: string, headerPrefix });
+const rows = z.array(z.record(string, z.unknown())).optional();
+const told = z.looseObject({ orders: rows, cancels: rows, payments: rows, lineChanges: rows });
+
+/** Each table with the columns of which SQLite alone cannot say whether they are as we write them. */
+const TABLES: Readonly<Record<string, z.ZodType>> = {
+  tenants: z.object({
+    server_id: slug,
+    name: title,
+    developer: string.min(1),
+    email: string.min(3),
+    expires_at: time,
+    time_zone: timeZone,
+    currency,
+    cutoff_hour: cutoffHour,
+  }),
+  floor_sections: z.object({ id, title }),
+  floor_tables: z.object({ id, title, active: flag }),
+  users: z.object({ id, name: title, role: z.enum(STAFF_ROLES) }),
+  customers: z.object({
+    id,
+    name: customer.shape.name,
+    phone: customer.shape.phone.nullable(),
+    address: customer.shape.address.nullable(),
+    address_description: customer.shape.addressDescription.nullable(),
+    region: customer.shape.region.nullable(),
+  }),
+  devices: z.object({ id, plugin_id: slug, name: title }),
+  capability_bindings: z.object({ capability: string.min(1), provider: string.min(1) }),
+  receipt_numbers: z.object({ business_day: day }),
+  installs: z.object({
+    plugin_id: slug,
+    title,
+    developer: install.shape.developer.unwrap(),
+    client_secret: install.shape.clientSecret.unwrap(),
+    key_secret: install.shape.keySecret.unwrap(),
+    webhook_secret: install.shape.webhookSecret.unwrap(),
+    scopes: json(strings),
+    customer_consent: flag,
+    user_consent: flag,
+    suspended: flag,
+    header_prefix: headerPrefix,
+    connect_url: callableUrl.nullable(),
+    webhook: json(settings).nullable(),
+    callbacks: json(callbacks.required()).nullable(),
+  }),
+  catalog: z.discriminatedUnion('entity', [
+    record('product', product),
+    record(
+      'category',
+      named.extend({ image: text, color: text, rank: number, active: z.boolean() }),
+    ),
+    record(
+      'payment_method',
+      named.extend({ description: string, cash: z.boolean(), noreport: z.boolean() }),
+    ),
+    record(
+      'ingredient',
+      named.extend({ unit: string, stock: number, alert: number, tax: percent }),
+    ),
+  ]),
+  accounts: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal(ACCOUNT_KINDS[0]),
+      ...account,
+      table_id: string,
+      table_title: string,
+      section_title: string,
+    }),
+    z.object({
+      kind: z.literal(ACCOUNT_KINDS[1]),
+      ...account,
+      table_id: z.null(),
+      status: string,
+      type: z.enum(CONSUMPTION_TYPES).nullable(),
+      restaurant_delivery: flag.nullable(),
+      callback_url: callableUrl.nullable(),
+      customer: json(saleCustomer).nullable(),
+    }),
+  ]),
+  events: z.object({ occurred_at: time, actor: actor.nullable(), data: json(told) }),
+  deliveries: z.object({
+    body_part: z.enum(['full', 'withheld', 'empty']),
+    farewell: json(recipient).nullable(),
+    status: z.enum(DELIVERY_STATUSES),
+    next_attempt_at: time.nullable(),
+    created_at: time,
+  }),
+  attempts: z.object({
+    at: time,
+    request_headers: logged,
+    response_headers: logged.nullable(),
+    fault,
+  }),
+  idempotent_answers: z.object({ expires_at: time, answer: json(z.unknown()) }),
+  requests: z.object({
+    at: time,
+    request_headers: logged,
+    response_headers: logged,
+    notes: json(z.array(z.record(string, z.unknown()))),
+    fault,
+    subject,
+  }),
+  audit: z.object({ at: time, actor, details: json(z.record(string, z.unknown())) }),
+  authorization_codes: z.object({ scopes: json(strings), expires_at: time }),
+  capability_requests: z.object({ result: json(z.object({ status: string })), created_at: time }),
+  callbacks: z.object({
+    at: time,
+    kind: z.enum(CALLBACK_KIND_NAMES),
+    target: json(z.object({ type: string.optional(), id: string })).nullable(),
+    request_headers: logged,
+    response_headers: logged.nullable(),
+    outcome: z.enum(CALLBACK_OUTCOMES),
+    form: z.enum(ANSWER_FORMS).nullable(),
+    answer_valid: flag.nullable(),
+    gate: z.enum(GATE_VERDICTS).nullable(),
+    fault,
+    subject,
+  }),
+  payments: z.object({ currency, state: z.enum(PAYMENT_STATES), created_at: time }),
+  payment_history: z.object({
+    at: time,
+    kind: z.enum(PAYMENT_ENTRY_KINDS),
+    state: z.enum(PAYMENT_STATES),
+    by: z.enum(PAYMENT_ENTRY_SOURCES),
+  }),
+  alarms: z.object({ at: time, kind: z.enum(ALARM_KINDS), acknowledged_at: time.nullable() }),
+  device_steps: z.object({ button: z.enum(DEVICE_BUTTONS), due_at: time }),
+  amount_rules: z.object({
+    enabled: flag,
+    rules: json(
+      z.array(z.object({ ending: string.regex(ENDING), button: z.enum(OUTCOME_BUTTONS) })),
+    ),
+  }),
+};
+
+/** Sums of an account, which may be below zero; no other number is. */
+const SUMS: ReadonlySet<string> = new Set(['total', 'paid', 'total_discount']);
+
+/** What is wrong with a row of a table; null: nothing. */
+export function findRowFlaw(table: string, row: object): string | null {
+  for (const [column, value] of Object.entries(row)) {
+    const isFine =
+      Number.isSafeInteger(value) && (value >= 0 || (table === 'accounts' && SUMS.has(column)));
+    if (typeof value === 'number' && !isFine) return `${table}.${column} is ${value}`;
+  }
+  const issue = TABLES[table]?.safeParse(row).error?.issues[0];
+  return issue === undefined ? null : `${table}.${issue.path.join('.')}: ${issue.message}`;
+}

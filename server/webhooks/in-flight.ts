@@ -1,0 +1,66 @@
+/** A guard of this machine, not of the platform, which sets no outbound cap (D7). */
+const MOST_OF_QUEUE = 250;
+const MOST_OF_PROCESS = 1000;
+
+/** A receiver that takes longer than this, in real time, gets the next event meanwhile (D7). */
+export const SLOW_AFTER_MS = 25;
+
+/** Shared by all sandboxes of this process. */
+let ofProcess = 0;
+const waitingForRoom = new Set<() => void>();
+
+/** How many more deliveries this process may start now. */
+export function roomInProcess(): number {
+  return MOST_OF_PROCESS - ofProcess;
+}
+
+/** Calls `listener` once, as soon as the process has room again. Returns how to cancel that. */
+export function onRoomInProcess(listener: () => void): () => void {
+  waitingForRoom.add(listener);
+  return () => waitingForRoom.delete(listener);
+}
+
+/** A delivery that has started. */
+export interface Started {
+  /** It takes its time: the next one of its queue starts without waiting for it. */
+  readonly isSlow: () => void;
+  /** It was answered, or has failed. */
+  readonly end: () => void;
+}
+
+/**
+ * Decides when the next delivery of a queue may start (D7): when the one before is answered or has
+ * proved slow, so that receivers get events in order and a hanging one delays nobody.
+ */
+export class InFlight {
+  readonly #queues = new Map<string, { count: number; newest: Started | null }>();
+
+  mayStart(queue: string): boolean {
+    const known = this.#queues.get(queue);
+    return known === undefined || (known.newest === null && known.count < MOST_OF_QUEUE);
+  }
+
+  start(queue: string): Started {
+    const of = this.#queues.get(queue) ?? { count: 0, newest: null };
+    const isSlow = (): void => {
+      if (of.newest === started) of.newest = null;
+    };
+    const end = (): void => {
+      isSlow();
+      of.count -= 1;
+      if (of.count === 0) this.#queues.delete(queue);
+      ofProcess -= 1;
+      for (const listener of waitingForRoom) {
+        if (roomInProcess() === 0) break;
+        waitingForRoom.delete(listener);
+        listener();
+      }
+    };
+    const started: Started = { isSlow, end };
+    of.count += 1;
+    of.newest = started;
+    this.#queues.set(queue, of);
+    ofProcess += 1;
+    return started;
+  }
+}

@@ -2068,6 +2068,12 @@ export interface components {
                 baseUrl: string;
                 hooks: "table.close"[];
                 failOpen: boolean;
+                timeouts: {
+                    /** Format: int64 */
+                    actionMs: number;
+                    /** Format: int64 */
+                    hookMs: number;
+                };
             } | null;
         };
         Limits: {
@@ -3692,6 +3698,10 @@ export interface components {
                         hooks: "table.close"[];
                         /** @default false */
                         failOpen: boolean;
+                        timeouts?: {
+                            actionMs?: number;
+                            hookMs?: number;
+                        };
                     };
                     /** @default [] */
                     devices: {
@@ -5586,6 +5596,10 @@ export interface operations {
                         hooks?: "table.close"[];
                         /** @default false */
                         failOpen?: boolean;
+                        timeouts?: {
+                            actionMs?: number;
+                            hookMs?: number;
+                        };
                     } | null;
                 };
             };
@@ -5708,6 +5722,11 @@ export interface operations {
                         baseUrl?: string;
                         hooks?: "table.close"[];
                         failOpen?: boolean;
+                        /** @description Null, of one or of both: the default. */
+                        timeouts?: {
+                            actionMs?: number | null;
+                            hookMs?: number | null;
+                        } | null;
                     } | null;
                 };
             };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { RETRY_PRESETS } from '#domain/delivery.ts';
-import { SIGNATURE_SCHEMES } from '#domain/install.ts';
+import { LONGEST_CALLBACK_MS, SIGNATURE_SCHEMES } from '#domain/install.ts';
 import { nearestName } from '#domain/nearest-name.ts';
 import { SCOPE_NAMES } from '#domain/scopes.ts';
 
@@ -65,10 +65,16 @@ export const webhookPatch = z.strictObject({
 
 const hooks = z.array(z.literal('table.close')).max(10);
 
+/** How long an action or a hook may take (D14). */
+const timeoutMs = z.int().min(1).max(LONGEST_CALLBACK_MS);
+
 export const callbacks = z.strictObject({
   baseUrl: callableUrl,
   hooks: hooks.default([]),
   failOpen: z.boolean().default(false),
+  timeouts: z
+    .strictObject({ actionMs: timeoutMs.optional(), hookMs: timeoutMs.optional() })
+    .optional(),
 });
 
 /** Fields of the callbacks that change; what is left out stays. */
@@ -76,6 +82,14 @@ export const callbacksPatch = z.strictObject({
   baseUrl: callableUrl.optional(),
   hooks: hooks.optional(),
   failOpen: z.boolean().optional(),
+  timeouts: z
+    .strictObject({
+      actionMs: timeoutMs.nullable().optional(),
+      hookMs: timeoutMs.nullable().optional(),
+    })
+    .nullable()
+    .optional()
+    .describe('Null, of one or of both: the default.'),
 });
 
 function isCallable(value: string): boolean {

@@ -78,6 +78,7 @@ export const installAnswer = z.strictObject({
       baseUrl: z.string(),
       hooks: z.array(z.literal('table.close')),
       failOpen: z.boolean(),
+      timeouts: z.strictObject({ actionMs: z.int(), hookMs: z.int() }),
     })
     .nullable(),
 });

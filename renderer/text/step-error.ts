@@ -1,16 +1,23 @@
-import type { RunStep } from '#data/scenarios.ts';
-
 import { inTurkish } from './in-turkish.ts';
 import type { GivenRefusal } from './refusal-text.ts';
 import { refusalInWords } from './refusal-text.ts';
 import type { Speech } from './text.ts';
 import { STEP_ERRORS } from './tr/step-errors.ts';
 
+/** What was in the way of a step (server/contract/control/scenarios.ts). */
+type Obstacle = { readonly message: string } & (
+  | {
+      readonly code: 'closeBlocked';
+      readonly params: { readonly pluginId: string; readonly said: string | null };
+    }
+  | { readonly code: 'tableInTheWay'; readonly params: { readonly title: string } }
+);
+
 /** Why a step failed, as the server says it, and the refusal whose message that quotes. */
 export interface StepProblem {
   readonly error: string;
   readonly refusal: GivenRefusal | null;
-  readonly obstacle: RunStep['obstacle'];
+  readonly obstacle: Obstacle | null;
 }
 
 /**

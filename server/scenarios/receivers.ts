@@ -33,9 +33,9 @@ type Owners = RunView['receivers'][number];
 interface Answered {
   /** As it was before. */
   readonly before: Install;
-  owners: Owners;
+  readonly owners: Owners;
   /** Fault rules, where its own addresses are called. */
-  rules: readonly NamedFaultRule[];
+  readonly rules: readonly NamedFaultRule[];
   /** Null: its own addresses are called. */
   receiver: Receiver | null;
 }
@@ -76,19 +76,21 @@ export class Receivers {
     }
     const key = keyOf(install);
     const known = this.#answered.get(key);
-    const before = known?.before ?? install;
+    const { before, receiver } = known ?? { before: install, receiver: null };
     const owners = this.#ownersFor(before, wanted.hooks, known?.owners);
-    const isCalled = owners.webhooks === 'plugin' || owners.callbacks === 'plugin';
-    const rules = isCalled ? rulesFor(before, respond, this.#theatre.timeouts) : [];
-    const answered = { before, owners, rules, receiver: known?.receiver ?? null };
+    const called = new Set([owners.webhooks, owners.callbacks]);
+    const rules = called.has('plugin') ? rulesFor(before, respond, this.#theatre.timeouts) : [];
+    const answered: Answered = { before, owners, rules, receiver };
     this.#answered.set(key, answered);
-    if (owners.webhooks === 'scenario' || owners.callbacks === 'scenario') {
-      answered.receiver ??= await Receiver.start(respond);
-      answered.receiver.respond = respond;
-      this.#lead(answered.receiver.url, owners, wanted.hooks);
-    }
+    if (called.has('scenario')) await this.#answerInstead(answered, wanted);
     const all = [...this.#answered.values()];
     this.#theatre.faults.setOfScenario(all.flatMap((one) => one.rules));
+  }
+
+  async #answerInstead(answered: Answered, { hooks, respond }: StepOf<'receiver'>['receiver']) {
+    answered.receiver ??= await Receiver.start(respond);
+    answered.receiver.respond = respond;
+    this.#lead(answered.receiver.url, answered.owners, hooks);
   }
 
   /** Ends the rules, puts back the settings that nobody has changed meanwhile, and answers no more. */
@@ -100,7 +102,7 @@ export class Receivers {
         if (receiver !== null) this.#putBack(before, receiver.url);
       }
     }
-    await Promise.all(answered.map(({ receiver }) => receiver?.close()));
+    await Promise.all(answered.map(async ({ receiver }) => receiver?.close()));
   }
 
   /** What the scenario has begun to answer for stays with it. */
@@ -158,21 +160,17 @@ function rulesFor(
   { webhookMs, hookMs }: Theatre['timeouts'],
 ): NamedFaultRule[] {
   const isSuccess = status >= 200 && status <= 299;
-  const failing = isSuccess ? null : { status };
-  const late = delayMs === 0 ? null : { delayMs };
-  const answer = isObject(body) ? { answer: body } : null;
-  const delivery = delayMs > webhookMs ? ({ loseAnswer: true } as const) : (failing ?? late);
-  const callback = delayMs > hookMs ? late : (failing ?? answer ?? late);
+  const failing = isSuccess ? [] : [{ status }];
+  const late = delayMs === 0 ? [] : [{ delayMs }];
+  const answers = isObject(body) ? [{ answer: body }] : [];
+  const [delivery] = delayMs > webhookMs ? [{ loseAnswer: true as const }] : [...failing, ...late];
+  const [callback] = delayMs > hookMs ? late : [...failing, ...answers, ...late];
   const match = { serverId, pluginId };
   const id = (on: FaultPlace): string => `receiver-${on}-${pluginId}`.slice(0, LONGEST_ID);
-  return [
-    ...(delivery === null
-      ? []
-      : [{ id: id('delivery'), on: 'delivery' as const, match, effect: delivery }]),
-    ...(callback === null
-      ? []
-      : [{ id: id('callback'), on: 'callback' as const, match, effect: callback }]),
-  ];
+  const rules: NamedFaultRule[] = [];
+  if (delivery) rules.push({ id: id('delivery'), on: 'delivery', match, effect: delivery });
+  if (callback) rules.push({ id: id('callback'), on: 'callback', match, effect: callback });
+  return rules;
 }
 
 /** As the ids of fault rules are bounded. */

@@ -1290,6 +1290,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/report/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Judges what each plugin did on each store since the process started. */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/har": {
         parameters: {
             query?: never;
@@ -2428,6 +2445,8 @@ export interface components {
                     name: string;
                     version: string;
                 };
+                /** @description With all=true: what it does not hold. */
+                comment?: string;
                 entries: {
                     /**
                      * Format: date-time
@@ -2509,6 +2528,8 @@ export interface components {
                         id: string;
                         serverId: string | null;
                         pluginId: string | null;
+                        /** @description With all=true; null: in none. */
+                        sandbox?: string | null;
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
@@ -2521,6 +2542,8 @@ export interface components {
                         id: string;
                         serverId: string | null;
                         pluginId: string | null;
+                        /** @description With all=true; null: in none. */
+                        sandbox?: string | null;
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
@@ -2540,6 +2563,8 @@ export interface components {
                         id: string;
                         serverId: string | null;
                         pluginId: string | null;
+                        /** @description With all=true; null: in none. */
+                        sandbox?: string | null;
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
@@ -3179,6 +3204,11 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
+            /** @description With all=true: calls, of any plugin, that were gone before they could be judged. */
+            dropped?: {
+                /** Format: int64 */
+                calls: number;
+            };
         };
         Sandbox: {
             id: string;
@@ -4479,6 +4509,8 @@ export interface operations {
                     /** @description Left out: as that which it is made from has it. */
                     clock?: string;
                     title?: string;
+                    /** @description False leaves it out of reports on everything, for deliberate mistakes. */
+                    judge?: boolean;
                 };
             };
         };
@@ -6839,8 +6871,10 @@ export interface operations {
                 serverId?: string;
                 status?: "open" | "closed";
                 kind?: "table" | "packet";
-                /** @description 500 when left out. */
+                /** @description All accounts when left out. */
                 limit?: number;
+                /** @description The next page: the `accountId` of the last account of the page before. A page with fewer than `limit` accounts is the last one. */
+                after?: string;
             };
             header?: never;
             path?: never;
@@ -8834,6 +8868,8 @@ export interface operations {
                 serverId?: string;
                 pluginId: string;
                 since?: string;
+                /** @description Everything since the process started: worlds that ended and all sandboxes too. */
+                all?: "true" | "false";
             };
             header?: never;
             path?: never;
@@ -8863,11 +8899,43 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
+    listReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Report"][];
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
     exportHar: {
         parameters: {
             query?: {
                 /** @description What came after a logged call, by its id, or from a time on. */
                 since?: string;
+                /** @description Everything since the process started: worlds that ended and all sandboxes too. */
+                all?: "true" | "false";
             };
             header?: never;
             path?: never;

@@ -18,6 +18,21 @@ export const since = z
   )
   .describe('Calls after the one of this id, or at this time and later.');
 
+/** Whether to cover everything since the process started. */
+export const all = z
+  .enum(['true', 'false'])
+  .optional()
+  .describe('Everything since the process started: worlds that ended and all sandboxes too.');
+
+/** A query for a part of the logs or for everything, not both. */
+export function sinceOrAll<Query extends z.ZodType<{ since?: unknown; all?: unknown }>>(
+  query: Query,
+): Query {
+  const isOne = (given: { since?: unknown; all?: unknown }): boolean =>
+    given.since === undefined || given.all !== 'true';
+  return query.refine(isOne, { path: ['since'], message: 'does not go with all=true' });
+}
+
 const statusClass = z.enum(['2xx', '3xx', '4xx', '5xx']);
 
 export const requestsQuery = z.strictObject({

@@ -2170,11 +2170,11 @@ export interface components {
             /** @description One is given where it is left out. */
             id?: string;
             title?: string;
-            when?: components["schemas"]["FaultWhen"];
             enabled?: boolean;
             /** @constant */
             on: "request";
             match?: components["schemas"]["RequestMatch"];
+            when?: components["schemas"]["FaultWhen"];
             effect: {
                 status: number;
                 /** @description Text as it is, anything else as JSON; the error envelope when left out. */
@@ -2200,11 +2200,11 @@ export interface components {
             /** @description One is given where it is left out. */
             id?: string;
             title?: string;
-            when?: components["schemas"]["FaultWhen"];
             enabled?: boolean;
             /** @constant */
             on: "delivery";
             match?: components["schemas"]["ToldMatch"];
+            when?: components["schemas"]["ToldWhen"];
             effect: {
                 /** @constant */
                 drop: true;
@@ -2213,7 +2213,17 @@ export interface components {
             } | {
                 duplicate: number;
             } | {
+                /** @description Later ones that go first; waits 60 s at most. */
                 reorder: number;
+            } | {
+                /** @description In place of what the plugin answers. */
+                status: number;
+            } | {
+                /**
+                 * @description The plugin is called, and its answer is lost.
+                 * @constant
+                 */
+                loseAnswer: true;
             } | {
                 /** @enum {string} */
                 signature: "missing" | "wrong" | "otherSecret";
@@ -2227,16 +2237,30 @@ export interface components {
             /** @description One is given where it is left out. */
             id?: string;
             title?: string;
-            when?: components["schemas"]["FaultWhen"];
             enabled?: boolean;
             /** @constant */
             on: "callback";
             match?: components["schemas"]["ToldMatch"];
+            when?: components["schemas"]["ToldWhen"];
             effect: {
                 delayMs: number;
             } | {
                 /** @constant */
                 drop: true;
+            } | {
+                /** @description In place of what the plugin answers. */
+                status: number;
+            } | {
+                /**
+                 * @description The plugin is called, and its answer is lost.
+                 * @constant
+                 */
+                loseAnswer: true;
+            } | {
+                /** @description The body in place of what the plugin answers with. */
+                answer: {
+                    [key: string]: unknown;
+                };
             };
         };
         FaultPreset: {
@@ -2272,8 +2296,19 @@ export interface components {
         };
         ToldMatch: {
             pluginId?: string;
+            serverId?: string;
             /** @description Of an event, an action or a hook; `*` stands for any characters. */
             type?: string;
+        };
+        ToldWhen: {
+            nth?: number;
+            every?: number;
+            first?: number;
+            probability?: number;
+            /** @description Of the clock, since the rules were put. */
+            forMs?: number;
+            /** @description Only this attempt, from 1; the others are not counted. */
+            attempt?: number;
         };
         NextStep: {
             /** @constant */
@@ -2865,6 +2900,8 @@ export interface components {
             /** Format: int64 */
             seed: number;
             rules: components["schemas"]["FaultRule"][];
+            /** @description Set by receiver steps of the scenario that plays: they come first and end with it. */
+            ofScenario: components["schemas"]["FaultRule"][];
             presets: components["schemas"]["FaultPreset"][];
         };
         LoggedRequest: {
@@ -3138,7 +3175,7 @@ export interface components {
             };
             findings: {
                 /** @enum {string} */
-                id: "metadata-lost" | "own-metadata-lost" | "signature-unchecked" | "retry-after-ignored" | "lines-without-identity" | "weak-identities" | "create-without-idempotency-key" | "retry-with-new-key" | "polling" | "client-errors" | "failing-receiver" | "slow-receiver" | "slow-callbacks" | "failed-callbacks" | "unused-scopes" | "legacy-paths" | "daily-cap";
+                id: "metadata-lost" | "lines-overwritten" | "others-lines-removed" | "note-lost" | "own-metadata-lost" | "signature-unchecked" | "retry-after-ignored" | "lines-without-identity" | "weak-identities" | "create-without-idempotency-key" | "retry-with-new-key" | "polling" | "client-errors" | "failing-receiver" | "slow-receiver" | "slow-callbacks" | "failed-callbacks" | "unused-scopes" | "legacy-paths" | "daily-cap";
                 /** @enum {string} */
                 severity: "error" | "warning" | "info";
                 title: string;
@@ -3208,6 +3245,15 @@ export interface components {
             name: string;
             /** @enum {string} */
             state: "waiting" | "playing" | "passed" | "failed" | "stopped";
+            /** @description Whose address was called for each install that a receiver step has named so far. */
+            receivers: {
+                serverId: string;
+                pluginId: string;
+                /** @enum {string} */
+                webhooks: "plugin" | "scenario";
+                /** @enum {string} */
+                callbacks: "plugin" | "scenario";
+            }[];
             /**
              * Format: int64
              * @description The step that plays or comes next, from 0.
@@ -3230,6 +3276,32 @@ export interface components {
                         [key: string]: unknown;
                     };
                 } | null;
+                /** @description What was in the way of a step that failed; error ends with its message. */
+                obstacle: ({
+                    /**
+                     * @description The hook of a plugin said no.
+                     * @constant
+                     */
+                    code: "closeBlocked";
+                    message: string;
+                    params: {
+                        pluginId: string;
+                        said: string | null;
+                    };
+                } | {
+                    /**
+                     * @description Open since before the run.
+                     * @constant
+                     */
+                    code: "tableInTheWay";
+                    message: string;
+                    params: {
+                        serverId: string;
+                        tableId: string;
+                        title: string;
+                        accountId: string;
+                    };
+                }) | null;
                 /** @description Real time. */
                 tookMs: number | null;
                 links: {
@@ -10111,6 +10183,11 @@ export interface operations {
                 "application/json": {
                     /** @default fast */
                     pace?: ("steps" | "fast" | "real") | number;
+                    /**
+                     * @description Who answers for the plugins of receiver steps. `plugin`: their own addresses are called, and fault rules replace the answers; the default for an install that has a webhook when the run begins. `scenario`: a receiver of the scenario is called instead; the default otherwise, and used wherever the plugin has no address.
+                     * @enum {string}
+                     */
+                    receivers?: "plugin" | "scenario";
                 };
             };
         };

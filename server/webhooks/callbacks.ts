@@ -80,8 +80,8 @@ async function makeCall(context: CallbackContext, call: Callback): Promise<Callb
   const post =
     sent &&
     (await context.callbacksUnderWay.during(underWay, () =>
-      postUnderFault(context.faults, fault, timeoutMs, () =>
-        postToPlugin(url, sent.headers, body, timeoutMs),
+      postUnderFault(context.faults, fault, timeoutMs, (ms) =>
+        postToPlugin(url, sent.headers, body, ms),
       ),
     ));
 
@@ -105,7 +105,8 @@ function pickFault(
   isMade: boolean,
 ): Fault<'callback'> | null {
   if (faults.isIdle || !isMade) return null;
-  return faults.pick('callback', { pluginId: install.pluginId, type });
+  const { serverId, pluginId } = install;
+  return faults.pick('callback', { serverId, pluginId, type, attempt: 1 });
 }
 
 interface ReadPost {

@@ -17,9 +17,10 @@ export const replacePacketOrders = endpoint({
   summary: 'Replaces all order lines of an open packet.',
   output: packetOrdersReplaced,
   refusals: ORDERS_REFUSALS,
-  handle: ({ input: { packetId, cart }, caller, cause, context, note }) => {
+  handle: (call) => {
+    const { input, caller, cause, context } = call;
     const { serverId, pluginId: plugin } = caller;
-    const request = { serverId, plugin, cause, account: { packetId } };
-    return answerReplaced('orders', replace(context, request, cart), plugin, note);
+    const request = { serverId, plugin, cause, account: { packetId: input.packetId } };
+    return answerReplaced('orders', replace(context, request, input.cart), call);
   },
 });

@@ -17,9 +17,10 @@ export const replaceTableOrders = endpoint({
   summary: 'Replaces all order lines of an open table.',
   output: tableOrdersReplaced,
   refusals: [...ORDERS_REFUSALS, 'timerProduct'],
-  handle: ({ input: { tableId, cart }, caller, cause, context, note }) => {
+  handle: (call) => {
+    const { input, caller, cause, context } = call;
     const { serverId, pluginId: plugin } = caller;
-    const request = { serverId, plugin, cause, account: { tableId } };
-    return answerReplaced('orders', replace(context, request, cart), plugin, note);
+    const request = { serverId, plugin, cause, account: { tableId: input.tableId } };
+    return answerReplaced('orders', replace(context, request, input.cart), call);
   },
 });

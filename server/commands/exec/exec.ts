@@ -122,7 +122,9 @@ async function judged(client: ControlClient, options: ExecOptions): Promise<bool
 async function prepare(server: ChildServer, asked: Asked): Promise<void> {
   const { url, controlToken } = server.ready;
   try {
-    const run = await playAsked(new ControlClient({ url, token: controlToken }), asked, 'fast');
+    const run = await playAsked(new ControlClient({ url, token: controlToken }), asked, {
+      pace: 'fast',
+    });
     if (run.state === 'passed') return;
     const failed = run.steps.find(({ state }) => state === 'failed');
     const where = failed === undefined ? '' : ` at step ${failed.index + 1}, ${failed.title.en}`;

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+
+import { expect, test } from 'vitest';
+
+import { startCountertop } from '#testing/serve-process.ts';
+
+const SUITE = fileURLToPath(new URL('testing/two-plugins.ts', import.meta.url));
+
+/** How CI ends when a suite makes a mistake in one of its sandboxes. */
+async function gate(mistakeIn: string) {
+  const command = [process.execPath, SUITE, mistakeIn];
+  const { code, stderr } = await startCountertop(['exec', '--fail-on', 'error', '--', ...command])
+    .ended;
+  return { code, stderr };
+}
+
+test.each([
+  ['closed', 3, /demo-qr on srv-bistro: grade C/u],
+  ['reset', 3, /demo-qr on srv-bistro: grade C/u],
+  ['left out', 0, /demo-qr on srv-bistro: grade A/u],
+  ['none', 0, /demo-kds on srv-bistro: grade A/u],
+])(
+  'the gate of exec sees all sandboxes of a suite but those left out: mistake in %s',
+  { tags: ['long'] },
+  async (mistakeIn, code, said) => {
+    const ended = await gate(mistakeIn);
+    expect(ended).toEqual({ code, stderr: expect.stringMatching(said) });
+  },
+);

@@ -1,5 +1,7 @@
 import { packetOrdersReplaced } from '#contract/data/account.ts';
 import { packetsUpdateOrdersBody } from '#contract/data/packet-requests.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { optionsInAnotherCase } from '#inspector/explain.ts';
 import { replaceOrders as replace } from '#operations/replace-orders.ts';
 
 import { endpoint } from '../endpoint.ts';
@@ -20,6 +22,10 @@ export const replacePacketOrders = endpoint({
   handle: ({ input: { packetId, cart }, caller, cause, context, note }) => {
     const { serverId, pluginId: plugin } = caller;
     const request = { serverId, plugin, cause, account: { packetId } };
-    return answerReplaced('orders', replace(context, request, cart), plugin, note);
+    const replaced = replace(context, request, cart);
+    if (!isRefusal(replaced)) {
+      for (const one of optionsInAnotherCase(cart, replaced.account.orders)) note(one);
+    }
+    return answerReplaced('orders', replaced, plugin, note);
   },
 });

@@ -1,5 +1,7 @@
 import { tableOrdersReplaced } from '#contract/data/account.ts';
 import { tablesUpdateOrdersBody } from '#contract/data/table-requests.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { optionsInAnotherCase } from '#inspector/explain.ts';
 import { replaceOrders as replace } from '#operations/replace-orders.ts';
 
 import { endpoint } from '../endpoint.ts';
@@ -20,6 +22,10 @@ export const replaceTableOrders = endpoint({
   handle: ({ input: { tableId, cart }, caller, cause, context, note }) => {
     const { serverId, pluginId: plugin } = caller;
     const request = { serverId, plugin, cause, account: { tableId } };
-    return answerReplaced('orders', replace(context, request, cart), plugin, note);
+    const replaced = replace(context, request, cart);
+    if (!isRefusal(replaced)) {
+      for (const one of optionsInAnotherCase(cart, replaced.account.orders)) note(one);
+    }
+    return answerReplaced('orders', replaced, plugin, note);
   },
 });

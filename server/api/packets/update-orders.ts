@@ -19,13 +19,14 @@ export const replacePacketOrders = endpoint({
   summary: 'Replaces all order lines of an open packet.',
   output: packetOrdersReplaced,
   refusals: ORDERS_REFUSALS,
-  handle: ({ input: { packetId, cart }, caller, cause, context, note }) => {
+  handle: (call) => {
+    const { input, caller, cause, context } = call;
     const { serverId, pluginId: plugin } = caller;
-    const request = { serverId, plugin, cause, account: { packetId } };
-    const replaced = replace(context, request, cart);
+    const request = { serverId, plugin, cause, account: { packetId: input.packetId } };
+    const replaced = replace(context, request, input.cart);
     if (!isRefusal(replaced)) {
-      for (const one of optionsInAnotherCase(cart, replaced.account.orders)) note(one);
+      for (const one of optionsInAnotherCase(input.cart, replaced.account.orders)) call.note(one);
     }
-    return answerReplaced('orders', replaced, plugin, note);
+    return answerReplaced('orders', replaced, call);
   },
 });

@@ -19,13 +19,14 @@ export const replaceTableOrders = endpoint({
   summary: 'Replaces all order lines of an open table.',
   output: tableOrdersReplaced,
   refusals: [...ORDERS_REFUSALS, 'timerProduct'],
-  handle: ({ input: { tableId, cart }, caller, cause, context, note }) => {
+  handle: (call) => {
+    const { input, caller, cause, context } = call;
     const { serverId, pluginId: plugin } = caller;
-    const request = { serverId, plugin, cause, account: { tableId } };
-    const replaced = replace(context, request, cart);
+    const request = { serverId, plugin, cause, account: { tableId: input.tableId } };
+    const replaced = replace(context, request, input.cart);
     if (!isRefusal(replaced)) {
-      for (const one of optionsInAnotherCase(cart, replaced.account.orders)) note(one);
+      for (const one of optionsInAnotherCase(input.cart, replaced.account.orders)) call.note(one);
     }
-    return answerReplaced('orders', replaced, plugin, note);
+    return answerReplaced('orders', replaced, call);
   },
 });

@@ -90,10 +90,12 @@ function resetTo(
   const { context, startWorld, clock, limits, faults, requestLog } = parts;
   const { image = null, limitValues = {} } = origin ?? {};
   movingClock(clock, at, () =>
-    requestLog.clear(() => {
-      if (world === null && image !== null) restoreWorld(context, image);
-      else resetWorld(context, world ?? startWorld);
-    }),
+    context.database.erasing(() =>
+      requestLog.clear(() => {
+        if (world === null && image !== null) restoreWorld(context, image);
+        else resetWorld(context, world ?? startWorld);
+      }),
+    ),
   );
   limits.reset(profile, limitValues);
   parts.countWorld();

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 
 import type { ChildServer } from '#process/child-server.ts';
+import { writeError } from '#process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';
@@ -137,5 +138,5 @@ async function keepHar({ ready }: ChildServer, file: string): Promise<void> {
 }
 
 function say(text: string): void {
-  process.stderr.write(`countertop exec: ${text}\n`);
+  writeError(`countertop exec: ${text}\n`);
 }

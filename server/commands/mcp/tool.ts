@@ -2,6 +2,7 @@ import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprot
 import * as z from 'zod';
 
 import { slug } from '#contract/fixture.ts';
+import { writeError } from '#process/terminal.ts';
 
 import { CannotDo } from '../command.ts';
 import { errorOf, resultOf } from './answer.ts';
@@ -104,7 +105,7 @@ async function answered(
     if (error instanceof ToolRefusal || error instanceof CannotDo) return errorOf(error.message);
     if (signal.aborted) return errorOf('The call was cancelled.');
     const why = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`countertop mcp: ${one.name} failed: ${why}\n`);
+    writeError(`countertop mcp: ${one.name} failed: ${why}\n`);
     return errorOf(`${one.name} failed for a reason that is Countertop's own: ${why}`);
   }
 }

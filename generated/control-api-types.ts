@@ -1290,6 +1290,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/report/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Judges what each plugin did on each store since the process started. */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/har": {
         parameters: {
             query?: never;
@@ -2068,6 +2085,12 @@ export interface components {
                 baseUrl: string;
                 hooks: "table.close"[];
                 failOpen: boolean;
+                timeouts: {
+                    /** Format: int64 */
+                    actionMs: number;
+                    /** Format: int64 */
+                    hookMs: number;
+                };
             } | null;
         };
         Limits: {
@@ -2147,11 +2170,11 @@ export interface components {
             /** @description One is given where it is left out. */
             id?: string;
             title?: string;
-            when?: components["schemas"]["FaultWhen"];
             enabled?: boolean;
             /** @constant */
             on: "request";
             match?: components["schemas"]["RequestMatch"];
+            when?: components["schemas"]["FaultWhen"];
             effect: {
                 status: number;
                 /** @description Text as it is, anything else as JSON; the error envelope when left out. */
@@ -2177,11 +2200,11 @@ export interface components {
             /** @description One is given where it is left out. */
             id?: string;
             title?: string;
-            when?: components["schemas"]["FaultWhen"];
             enabled?: boolean;
             /** @constant */
             on: "delivery";
             match?: components["schemas"]["ToldMatch"];
+            when?: components["schemas"]["ToldWhen"];
             effect: {
                 /** @constant */
                 drop: true;
@@ -2190,7 +2213,17 @@ export interface components {
             } | {
                 duplicate: number;
             } | {
+                /** @description Later ones that go first; waits 60 s at most. */
                 reorder: number;
+            } | {
+                /** @description In place of what the plugin answers. */
+                status: number;
+            } | {
+                /**
+                 * @description The plugin is called, and its answer is lost.
+                 * @constant
+                 */
+                loseAnswer: true;
             } | {
                 /** @enum {string} */
                 signature: "missing" | "wrong" | "otherSecret";
@@ -2204,16 +2237,30 @@ export interface components {
             /** @description One is given where it is left out. */
             id?: string;
             title?: string;
-            when?: components["schemas"]["FaultWhen"];
             enabled?: boolean;
             /** @constant */
             on: "callback";
             match?: components["schemas"]["ToldMatch"];
+            when?: components["schemas"]["ToldWhen"];
             effect: {
                 delayMs: number;
             } | {
                 /** @constant */
                 drop: true;
+            } | {
+                /** @description In place of what the plugin answers. */
+                status: number;
+            } | {
+                /**
+                 * @description The plugin is called, and its answer is lost.
+                 * @constant
+                 */
+                loseAnswer: true;
+            } | {
+                /** @description The body in place of what the plugin answers with. */
+                answer: {
+                    [key: string]: unknown;
+                };
             };
         };
         FaultPreset: {
@@ -2249,8 +2296,19 @@ export interface components {
         };
         ToldMatch: {
             pluginId?: string;
+            serverId?: string;
             /** @description Of an event, an action or a hook; `*` stands for any characters. */
             type?: string;
+        };
+        ToldWhen: {
+            nth?: number;
+            every?: number;
+            first?: number;
+            probability?: number;
+            /** @description Of the clock, since the rules were put. */
+            forMs?: number;
+            /** @description Only this attempt, from 1; the others are not counted. */
+            attempt?: number;
         };
         NextStep: {
             /** @constant */
@@ -2263,6 +2321,8 @@ export interface components {
             do: "waitUntil";
             /** Format: date-time */
             until: string;
+            /** @description Moving the clock there makes it virtual: it then stands still. */
+            stopsClock: boolean;
         } | {
             /** @constant */
             do: "resume";
@@ -2385,6 +2445,8 @@ export interface components {
                     name: string;
                     version: string;
                 };
+                /** @description With all=true: what it does not hold. */
+                comment?: string;
                 entries: {
                     /**
                      * Format: date-time
@@ -2466,6 +2528,8 @@ export interface components {
                         id: string;
                         serverId: string | null;
                         pluginId: string | null;
+                        /** @description With all=true; null: in none. */
+                        sandbox?: string | null;
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
@@ -2478,6 +2542,8 @@ export interface components {
                         id: string;
                         serverId: string | null;
                         pluginId: string | null;
+                        /** @description With all=true; null: in none. */
+                        sandbox?: string | null;
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
@@ -2497,6 +2563,8 @@ export interface components {
                         id: string;
                         serverId: string | null;
                         pluginId: string | null;
+                        /** @description With all=true; null: in none. */
+                        sandbox?: string | null;
                         notes: string[];
                         /** @description Rows of the fidelity ledger. */
                         ledger: string[];
@@ -2703,6 +2771,14 @@ export interface components {
                 title: string;
                 accountId: string | null;
             } | null;
+            notes: string[];
+            /** @description The notes as data, one for each; null: a note that is only a sentence. */
+            remarks: ({
+                code: string;
+                params: {
+                    [key: string]: unknown;
+                };
+            } | null)[];
             /** @description The call that caused its event, and all deliveries of that. */
             chain: {
                 /** @description Null: staff or the emulator did it, or the log has forgotten the call. */
@@ -2824,6 +2900,8 @@ export interface components {
             /** Format: int64 */
             seed: number;
             rules: components["schemas"]["FaultRule"][];
+            /** @description Set by receiver steps of the scenario that plays: they come first and end with it. */
+            ofScenario: components["schemas"]["FaultRule"][];
             presets: components["schemas"]["FaultPreset"][];
         };
         LoggedRequest: {
@@ -2842,6 +2920,13 @@ export interface components {
             durationMs: number;
             pluginId: string | null;
             notes: string[];
+            /** @description The notes as data, one for each; null: a note that is only a sentence. */
+            remarks: ({
+                code: string;
+                params: {
+                    [key: string]: unknown;
+                };
+            } | null)[];
             /** @description Why it went so: the first remark, or else what a refusal says; null: it went well. */
             cause: string | null;
             /** @description The table, packet or payment that it is about; null: none that has a name. */
@@ -3119,6 +3204,11 @@ export interface components {
                     [key: string]: unknown;
                 };
             }[];
+            /** @description With all=true: calls, of any plugin, that were gone before they could be judged. */
+            dropped?: {
+                /** Format: int64 */
+                calls: number;
+            };
         };
         Sandbox: {
             id: string;
@@ -3155,6 +3245,15 @@ export interface components {
             name: string;
             /** @enum {string} */
             state: "waiting" | "playing" | "passed" | "failed" | "stopped";
+            /** @description Whose address was called for each install that a receiver step has named so far. */
+            receivers: {
+                serverId: string;
+                pluginId: string;
+                /** @enum {string} */
+                webhooks: "plugin" | "scenario";
+                /** @enum {string} */
+                callbacks: "plugin" | "scenario";
+            }[];
             /**
              * Format: int64
              * @description The step that plays or comes next, from 0.
@@ -3177,6 +3276,32 @@ export interface components {
                         [key: string]: unknown;
                     };
                 } | null;
+                /** @description What was in the way of a step that failed; error ends with its message. */
+                obstacle: ({
+                    /**
+                     * @description The hook of a plugin said no.
+                     * @constant
+                     */
+                    code: "closeBlocked";
+                    message: string;
+                    params: {
+                        pluginId: string;
+                        said: string | null;
+                    };
+                } | {
+                    /**
+                     * @description Open since before the run.
+                     * @constant
+                     */
+                    code: "tableInTheWay";
+                    message: string;
+                    params: {
+                        serverId: string;
+                        tableId: string;
+                        title: string;
+                        accountId: string;
+                    };
+                }) | null;
                 /** @description Real time. */
                 tookMs: number | null;
                 links: {
@@ -3603,6 +3728,10 @@ export interface components {
                         hooks: "table.close"[];
                         /** @default false */
                         failOpen: boolean;
+                        timeouts?: {
+                            actionMs?: number;
+                            hookMs?: number;
+                        };
                     };
                     /** @default [] */
                     devices: {
@@ -4380,6 +4509,8 @@ export interface operations {
                     /** @description Left out: as that which it is made from has it. */
                     clock?: string;
                     title?: string;
+                    /** @description False leaves it out of reports on everything, for deliberate mistakes. */
+                    judge?: boolean;
                 };
             };
         };
@@ -5497,6 +5628,10 @@ export interface operations {
                         hooks?: "table.close"[];
                         /** @default false */
                         failOpen?: boolean;
+                        timeouts?: {
+                            actionMs?: number;
+                            hookMs?: number;
+                        };
                     } | null;
                 };
             };
@@ -5619,6 +5754,11 @@ export interface operations {
                         baseUrl?: string;
                         hooks?: "table.close"[];
                         failOpen?: boolean;
+                        /** @description Null, of one or of both: the default. */
+                        timeouts?: {
+                            actionMs?: number | null;
+                            hookMs?: number | null;
+                        } | null;
                     } | null;
                 };
             };
@@ -6731,8 +6871,10 @@ export interface operations {
                 serverId?: string;
                 status?: "open" | "closed";
                 kind?: "table" | "packet";
-                /** @description 500 when left out. */
+                /** @description All accounts when left out. */
                 limit?: number;
+                /** @description The next page: the `accountId` of the last account of the page before. A page with fewer than `limit` accounts is the last one. */
+                after?: string;
             };
             header?: never;
             path?: never;
@@ -8425,6 +8567,13 @@ export interface operations {
                                 durationMs: number;
                                 pluginId: string | null;
                                 notes: string[];
+                                /** @description The notes as data, one for each; null: a note that is only a sentence. */
+                                remarks: ({
+                                    code: string;
+                                    params: {
+                                        [key: string]: unknown;
+                                    };
+                                } | null)[];
                                 /** @description Why it went so: the first remark, or else what a refusal says; null: it went well. */
                                 cause: string | null;
                                 /** @description The table, packet or payment that it is about; null: none that has a name. */
@@ -8719,6 +8868,8 @@ export interface operations {
                 serverId?: string;
                 pluginId: string;
                 since?: string;
+                /** @description Everything since the process started: worlds that ended and all sandboxes too. */
+                all?: "true" | "false";
             };
             header?: never;
             path?: never;
@@ -8748,11 +8899,43 @@ export interface operations {
             503: components["responses"]["StorageUnavailable"];
         };
     };
+    listReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        data: components["schemas"]["Report"][];
+                    };
+                };
+            };
+            400: components["responses"]["Schema"];
+            401: components["responses"]["ControlTokenNeeded"];
+            403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
+            409: components["responses"]["WorldReset"];
+            413: components["responses"]["BodyTooLarge"];
+            503: components["responses"]["StorageUnavailable"];
+        };
+    };
     exportHar: {
         parameters: {
             query?: {
                 /** @description What came after a logged call, by its id, or from a time on. */
                 since?: string;
+                /** @description Everything since the process started: worlds that ended and all sandboxes too. */
+                all?: "true" | "false";
             };
             header?: never;
             path?: never;
@@ -10000,6 +10183,11 @@ export interface operations {
                 "application/json": {
                     /** @default fast */
                     pace?: ("steps" | "fast" | "real") | number;
+                    /**
+                     * @description Who answers for the plugins of receiver steps. `plugin`: their own addresses are called, and fault rules replace the answers; the default for an install that has a webhook when the run begins. `scenario`: a receiver of the scenario is called instead; the default otherwise, and used wherever the plugin has no address.
+                     * @enum {string}
+                     */
+                    receivers?: "plugin" | "scenario";
                 };
             };
         };

@@ -2337,6 +2337,7 @@ export interface components {
         StorageUnavailable: {
             headers: {
                 "X-Service-Version": components["headers"]["X-Service-Version"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -2409,6 +2410,7 @@ export interface components {
         StorageUnavailableOrProviderUnavailable: {
             headers: {
                 "X-Service-Version": components["headers"]["X-Service-Version"];
+                "Retry-After": components["headers"]["Retry-After"];
                 "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                 "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -2532,7 +2534,7 @@ export interface components {
         "X-RateLimit-Remaining": number;
         /** @description When the window ends, in epoch seconds. */
         "X-RateLimit-Reset": number;
-        /** @description Seconds until the window ends. */
+        /** @description Seconds to wait before the call is sent again. */
         "Retry-After": number;
         /** @description Is `true` where the first answer to an idempotency key is repeated. */
         "X-Idempotent-Replay": string;

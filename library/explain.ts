@@ -34,9 +34,10 @@ async function deliveryLine(
   { id, type, pluginId, status, attempts, nextAttemptAt }: LoggedDelivery,
 ): Promise<string> {
   const line = `${type} to ${pluginId}: ${status} after ${count(attempts, 'attempt')}`;
-  if (status === 'delivered' || attempts === 0) return line;
+  if (attempts === 0) return line;
   const detail = await client.call('GET /deliveries/{id}', { id }, 'explain');
   const error = detail.attempts.at(-1)?.error;
   const next = nextAttemptAt === null ? '' : `, next at ${nextAttemptAt}`;
-  return `${line}${error == null ? '' : ` (${error})`}${next}`;
+  const notes = detail.notes.map((note) => `\n      ${note}`).join('');
+  return `${line}${error == null ? '' : ` (${error})`}${next}${notes}`;
 }

@@ -137,7 +137,7 @@ test(
   async () => {
     const sandbox = await startSandbox();
     const { pid } = await sharedServer();
-    process.kill(pid, 'SIGKILL');
+    process.kill(Number(pid), 'SIGKILL');
     await isGone(sandbox.control);
     const error: unknown = await sandbox.staff.tables().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(CountertopError);

@@ -30,7 +30,7 @@ type CallbackAsked = Asked<'POST /callbacks'>;
 
 /** What a sandbox is made as. */
 export interface SandboxOptions {
-  /** A built-in world by name, or a whole one; `bistro` when left out. */
+  /** A built-in world by name, or a whole one; when left out, what the server started with: `bistro`. */
   readonly fixture?: Make['fixture'];
   /** A profile, or single values; `off` when left out. */
   readonly limits?: Make['limits'];
@@ -38,6 +38,8 @@ export interface SandboxOptions {
   readonly clock?: string;
   /** What it is called in messages and lists. */
   readonly title?: string;
+  /** False leaves it out of the report, gate and HAR file of `countertop exec`. */
+  readonly judge?: boolean;
 }
 
 /** A saved state of a sandbox. */
@@ -59,9 +61,12 @@ function nextName(): string {
 /** Where time stands unless a test says otherwise. */
 const CLOCK = '2026-03-01T12:00:00Z';
 
-/** Makes a sandbox in the server of this process, which the first call starts. */
+/**
+ * Makes a sandbox in the server that `COUNTERTOP_URL` and `COUNTERTOP_TOKEN` name, as under
+ * `countertop exec`; else in the server of this process, which the first call starts.
+ */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { fixture, limits = 'off', clock = CLOCK, title } = options;
+  const { fixture, limits = 'off', clock = CLOCK, title, judge } = options;
   const server = await sharedServer();
   const host = new ControlClient(server);
   const wanted = {
@@ -69,8 +74,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     clock,
     ...(fixture === undefined ? {} : { fixture }),
     ...(title === undefined ? {} : { title }),
+    ...(judge === undefined ? {} : { judge }),
   };
-  return new Sandbox(server, host, await host.call('POST /sandboxes', wanted, 'startSandbox'));
+  const made = await host.call('POST /sandboxes', wanted, 'startSandbox');
+  return new Sandbox(server, host, made, judge);
 }
 
 /** A whole emulator of one's own: its stores, its clock, its plugins and its logs. */
@@ -90,13 +97,14 @@ export class Sandbox {
   readonly faults: Faults;
   readonly #server: SharedServer;
   readonly #host: ControlClient;
+  readonly #judge: boolean | undefined;
   readonly #client: ControlClient;
   readonly #receivers = new Set<Receiver>();
   #keys: Made['apiKeys'];
   #isClosed = false;
 
   /** `startSandbox` and `fork` make sandboxes. */
-  constructor(server: SharedServer, host: ControlClient, made: Made) {
+  constructor(server: SharedServer, host: ControlClient, made: Made, judge?: boolean) {
     const { id, title, url, dataApi, control, controlToken, apiKeys } = made;
     this.id = id;
     this.title = title;
@@ -106,6 +114,7 @@ export class Sandbox {
     this.token = controlToken;
     this.#server = server;
     this.#host = host;
+    this.#judge = judge;
     this.#keys = apiKeys;
     const gone = async (): Promise<string | null> =>
       this.#isClosed ? `The ${this.#name()} has been closed.` : server.gone();
@@ -246,9 +255,13 @@ export class Sandbox {
 
   /** A second sandbox that is as this one is now. It has no receivers yet. */
   async fork({ title }: { title?: string } = {}): Promise<Sandbox> {
-    const asked = { from: { sandbox: this.id }, ...(title === undefined ? {} : { title }) };
+    const asked = {
+      from: { sandbox: this.id },
+      ...(title === undefined ? {} : { title }),
+      ...(this.#judge === undefined ? {} : { judge: this.#judge }),
+    };
     const made = await this.#host.call('POST /sandboxes', asked, 'fork');
-    const twin = new Sandbox(this.#server, this.#host, made);
+    const twin = new Sandbox(this.#server, this.#host, made, this.#judge);
     // Otherwise the receivers of this sandbox would hear of what happens in the other.
     const hooks = this.#openReceivers().map(({ url }) => url);
     const { installs } = await twin.#readState();

@@ -72,6 +72,11 @@ export type ScenarioRun = Told<'POST /scenarios/{name}/run'>;
 /** How a scenario is played; at once when left out. */
 export interface ScenarioOptions {
   readonly pace?: 'fast' | 'real' | number;
+  /**
+   * Who answers where the scenario has a `receiver` step: the plugin at its own address, or a receiver of
+   * the scenario. By default the plugin where it has a webhook.
+   */
+  readonly receivers?: 'plugin' | 'scenario';
 }
 
 /** How long a run at a pace is left alone at most before it is looked at again, in real ms. */
@@ -81,14 +86,15 @@ const LOOK_AGAIN_MS = 1000;
 export async function playScenario(
   client: ControlClient,
   scenario: string | ScenarioFile,
-  { pace = 'fast' }: ScenarioOptions,
+  { pace = 'fast', receivers }: ScenarioOptions,
   clock: Clock,
 ): Promise<ScenarioRun> {
   const name = typeof scenario === 'string' ? scenario : scenario.name;
   if (typeof scenario !== 'string') {
     await client.call('PUT /scenarios/{name}', { name }, 'scenario', scenario);
   }
-  let run = await client.call('POST /scenarios/{name}/run', { name, pace }, 'scenario');
+  const how = receivers === undefined ? { pace } : { pace, receivers };
+  let run = await client.call('POST /scenarios/{name}/run', { name, ...how }, 'scenario');
   while (run.state === 'playing') {
     // The server does the waiting, since timers of a test may be fake.
     await clock.settle({ calls: true, timeoutMs: LOOK_AGAIN_MS });

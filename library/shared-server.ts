@@ -9,7 +9,8 @@ import { serverProgram } from './server-program.ts';
 export interface SharedServer {
   readonly control: string;
   readonly token: string;
-  readonly pid: number;
+  /** Undefined: this process did not start it. */
+  readonly pid?: number;
   /** Why it is gone, in a sentence; null while it runs. */
   gone(): Promise<string | null>;
 }
@@ -28,8 +29,23 @@ const shelf = process.getBuiltinModule('node:child_process') as unknown as Recor
   Promise<SharedServer> | undefined
 >;
 
-/** The server that runs, or a new one. Throws `CountertopError` when it cannot be started. */
+/** The server that `countertop exec` or somebody else started for this process. */
+function serverAt(url: string, token: string): SharedServer {
+  const control = `${url}/control`;
+  const gone = async (): Promise<string | null> =>
+    (await answers(`${control}/health`))
+      ? null
+      : `No Countertop server answers at ${url} (from COUNTERTOP_URL).`;
+  return { control, token, gone };
+}
+
+/**
+ * The server that the environment names, the one of this process that runs, or a new one. Throws `CountertopError` when it
+ * cannot be started.
+ */
 export function sharedServer(main: string = serverProgram()): Promise<SharedServer> {
+  const { COUNTERTOP_URL: url, COUNTERTOP_TOKEN: token } = process.env;
+  if (url !== undefined && token !== undefined) return Promise.resolve(serverAt(url, token));
   const key = Symbol.for(`countertop.testing.server ${main}`);
   const running = shelf[key];
   if (running !== undefined) return running;

@@ -4,11 +4,13 @@ import { Agenda } from '#clock/agenda.ts';
 import type { ClockStart } from '#clock/clock.ts';
 import { EmulatorClock } from '#clock/clock.ts';
 import { Settling } from '#clock/settling.ts';
+import type { WorldEnd } from '#control/context.ts';
 import { ANY } from '#domain/change.ts';
 import type { FaultSettings } from '#domain/faults/rule.ts';
 import type { LimitProfile } from '#domain/limits.ts';
 import type { World } from '#domain/world.ts';
 import { Faults } from '#faults/faults.ts';
+import type { LogBounds } from '#inspector/request-log.ts';
 import { DEFAULT_LOG_BOUNDS, RequestLog } from '#inspector/request-log.ts';
 import { TurnsOfClock } from '#inspector/turns-of-clock.ts';
 import type { LimitValues } from '#limits/profiles.ts';
@@ -35,7 +37,7 @@ import { DeliveryLog } from '#webhooks/delivery-log.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 import { TIMEOUTS } from '#webhooks/timeouts.ts';
 
-import { goingBack } from './going-back.ts';
+import { goingBack, noWorldEnd } from './going-back.ts';
 import type { Performances } from './performances.ts';
 import { noPerformances } from './performances.ts';
 
@@ -99,6 +101,7 @@ export interface Emulator extends OperationContext, Performances {
   readonly checkPluginCall?: CheckPluginCall;
   readonly storage: StorageWatch;
   readonly startWorld: World;
+  readonly worldEnd: WorldEnd;
   /** Its saved states; what they need is loaded by who asks first. */
   readonly snapshots: OpenSnapshots;
   /**
@@ -107,8 +110,11 @@ export interface Emulator extends OperationContext, Performances {
    * and where its clock stands: stores begin their lives then.
    */
   reset(world: World | null, spared?: Performance, scene?: Scene): Promise<void>;
-  /** Lets go of everything; what is under way may end within `graceMs` of real time. */
-  close(graceMs?: number): Promise<void>;
+  /**
+   * Lets go of everything; what is under way may end within `graceMs` of real time. `last` is done
+   * when nothing more happens and the database is still open.
+   */
+  close(graceMs?: number, last?: () => void): Promise<void>;
 }
 
 /** Opens the database, fills it when it is empty, and starts the agenda. */
@@ -127,8 +133,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   });
   const limits = new RateLimits(clock, options.limits, live.announce, options.origin?.limitValues);
   const faults = new Faults(clock, live.announce, options.origin?.faults);
-  const { logRecords = DEFAULT_LOG_BOUNDS.records } = options;
-  const logBounds = { ...DEFAULT_LOG_BOUNDS, records: logRecords };
+  const logBounds = logBoundsOf(options);
   const requestLog = new RequestLog(database, logBounds);
   const turns = new TurnsOfClock(database, () => requestLog.newestId);
   const deliveryLog = new DeliveryLog(database, logBounds);
@@ -148,7 +153,8 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   database.onChanged(live.announceAll);
 
   const { playing } = performances;
-  const parts = { startWorld, agenda, limits, faults, requestLog, deliverer, storage };
+  const worlds = { startWorld, worldEnd: noWorldEnd() };
+  const parts = { ...worlds, agenda, limits, faults, requestLog, deliverer, storage };
   return {
     ...goingBack(options, { ...parts, context, clock, playing, live, countWorld }),
     ...context,
@@ -160,16 +166,24 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     settling: new Settling(agenda),
     callbacksUnderWay: new CallbacksUnderWay(live.announce),
-    close: async (graceMs = CLOSING_GRACE_MS) => {
+    close: async (graceMs = CLOSING_GRACE_MS, last = () => undefined) => {
       await playing.endAll();
       await deliverer.halt(graceMs);
       await agenda.stop();
       deliveryLog.close();
       requestLog.close();
-      storage.close();
-      database.close();
+      try {
+        last();
+      } finally {
+        storage.close();
+        database.close();
+      }
     },
   };
+}
+
+function logBoundsOf({ logRecords = DEFAULT_LOG_BOUNDS.records }: EmulatorOptions): LogBounds {
+  return { ...DEFAULT_LOG_BOUNDS, records: logRecords };
 }
 
 /** Says once what is wrong with the storage, on standard error and on the screen. */

@@ -1,5 +1,6 @@
 import type { Agenda } from '#clock/agenda.ts';
 import type { ClockStart, EmulatorClock } from '#clock/clock.ts';
+import type { WorldEnd } from '#control/context.ts';
 import type { SavedState } from '#domain/snapshot.ts';
 import type { World } from '#domain/world.ts';
 import type { Faults } from '#faults/faults.ts';
@@ -32,8 +33,13 @@ export interface GoingBackParts {
   readonly storage: StorageWatch;
   readonly playing: Playing;
   readonly live: LiveFeed;
+  readonly worldEnd: WorldEnd;
   /** Counts another world. */
   readonly countWorld: () => void;
+}
+
+export function noWorldEnd(): WorldEnd {
+  return { prepare: () => Promise.resolve(), around: (work) => work() };
 }
 
 /** Where a clock begins that stood, ran or was the system's when a state was saved. */
@@ -55,6 +61,7 @@ export function goingBack(
     reset: async (world, spared, scene) => {
       // In a sandbox there are no checkpoints, and so nothing to load for them.
       const saved = options.origin === undefined ? await snapshots() : null;
+      await parts.worldEnd.prepare();
       await inPeace(parts, spared, async () => {
         const begin = () => beginAgain(world, scene?.at);
         if (saved === null) await begin();
@@ -89,12 +96,14 @@ function resetTo(
 ): void {
   const { context, startWorld, clock, limits, faults, requestLog } = parts;
   const { image = null, limitValues = {} } = origin ?? {};
-  movingClock(clock, at, () =>
-    context.database.erasing(() =>
-      requestLog.clear(() => {
-        if (world === null && image !== null) restoreWorld(context, image);
-        else resetWorld(context, world ?? startWorld);
-      }),
+  parts.worldEnd.around(() =>
+    movingClock(clock, at, () =>
+      context.database.erasing(() =>
+        requestLog.clear(() => {
+          if (world === null && image !== null) restoreWorld(context, image);
+          else resetWorld(context, world ?? startWorld);
+        }),
+      ),
     ),
   );
   limits.reset(profile, limitValues);
@@ -123,13 +132,16 @@ function openWhenAsked(options: EmulatorOptions, parts: GoingBackParts): OpenSna
   return () =>
     (opened ??= (async () => {
       const { openSnapshots, restoreSaved } = await import('#snapshots/open-snapshots.ts');
+      await parts.worldEnd.prepare();
       const goBackTo = (
         { clock: at, settings }: Parameters<SavedGoBack>[0],
         saved: SavedDatabase,
       ) =>
         storage.patiently(() => {
           const clear = requestLog.clear.bind(requestLog);
-          movingClock(clock, clockStartOf(at), () => restoreSaved(context, saved, clear));
+          parts.worldEnd.around(() =>
+            movingClock(clock, clockStartOf(at), () => restoreSaved(context, saved, clear)),
+          );
           limits.reset(settings.limits.profile, settings.limits.values);
           parts.countWorld();
           faults.startOver(settings.faults);

@@ -122,9 +122,17 @@ export class SandboxHost implements Sandboxes {
   async end(id: string): Promise<Outcome<{ readonly id: string }>> {
     const held = this.#held.get(id);
     if (held === undefined) return { refused: 'sandboxNotFound', id };
-    held.ending ??= held.served.close({ graceMs: GRACE_MS }).finally(() => this.#held.delete(id));
+    held.ending ??= this.#close(held).finally(() => this.#held.delete(id));
     await held.ending;
     return { id };
+  }
+
+  async #close({ sandbox, served }: Held): Promise<void> {
+    // When the whole server ends nobody will ask.
+    const { run } = served.history;
+    const keeps = run !== null && !this.#isClosed;
+    await served.close({ graceMs: GRACE_MS, keeps });
+    if (keeps) (await run.past()).sandboxEnded(sandbox.id);
   }
 
   /** Ends them all, and those that are being made. */
@@ -166,7 +174,14 @@ export class SandboxHost implements Sandboxes {
   }
 
   async #serve(beginning: Beginning, wanted: WantedSandbox): Promise<Sandbox> {
-    const options = { ...this.#options, port: 0, controlToken: null, db: ':memory:' };
+    const { run } = this.#options;
+    const options = {
+      ...this.#options,
+      port: 0,
+      controlToken: null,
+      db: ':memory:',
+      run: wanted.judge === false ? null : run,
+    };
     const emulator = openSandbox(beginning, wanted, options);
     const served = await this.#serveEmulator(emulator, options, null);
     this.#made += 1;
@@ -178,6 +193,7 @@ export class SandboxHost implements Sandboxes {
       createdAt: systemTime(),
       apiKeys: () => apiKeysOf(emulator),
     };
+    served.history.sandbox = sandbox.id;
     this.#held.set(sandbox.id, { sandbox, served, bytes: bytesOf(beginning) });
     if (this.#isClosed) await this.end(sandbox.id);
     return sandbox;

@@ -4,6 +4,7 @@ import type { RequestListener, Server } from 'node:http';
 import { KeysInProgress } from '#api/keys-in-progress.ts';
 import { ControlSession } from '#auth/control-session.ts';
 import type { Clock } from '#clock/clock.ts';
+import type { ControlContext, JudgedRun, WorldHistory } from '#control/context.ts';
 import type { OpenSandboxes } from '#control/sandboxes/sandbox-host.ts';
 import { apiKeyOf } from '#domain/install.ts';
 import { datedAnswers, httpDates } from '#http/dated-answers.ts';
@@ -17,6 +18,7 @@ import type { CheckTimes } from '#receiver-check/run-check.ts';
 import type { Scenarios } from '#scenarios/scenarios.ts';
 import type { Theatre } from '#scenarios/stage.ts';
 import { listInstalls } from '#store/installs.ts';
+import { logPlaces } from '#store/plugin-log.ts';
 import { findSessionSecret } from '#store/session-secret.ts';
 import { deviceSteps } from '#terminal/scenario.ts';
 import { SimulatedDevice } from '#terminal/simulated-device.ts';
@@ -28,6 +30,8 @@ import { closeServer, hostName, listen } from './listen.ts';
 
 /** The domain of the platform's own e-mail addresses (F1). */
 const PLATFORM_DOMAIN = 'service.example';
+
+const NOTHING_LOGGED = { request: 0, delivery: 0, callback: 0 };
 
 /** How an emulator is served. */
 export interface ServeOptions {
@@ -43,6 +47,8 @@ export interface ServeOptions {
   readonly interfaceFolder?: string;
   /** How long checks of receivers may take; tests have less time. */
   readonly receiverCheckTimes?: Partial<CheckTimes>;
+  /** The worlds that are judged together with this one; null or left out: none. */
+  readonly run?: JudgedRun | null;
   readonly log: Logger;
 }
 
@@ -51,6 +57,8 @@ interface Closing {
   readonly graceMs?: number;
   /** Done once nobody is answered any more, before the database is let go. */
   readonly alongside?: () => void;
+  /** Whether what it did is kept for reports on everything. */
+  readonly keeps?: boolean;
 }
 
 /** An emulator that accepts requests. */
@@ -62,6 +70,7 @@ export interface ServedEmulator {
   readonly firstInstall: { readonly apiKey: string; readonly serverId: string } | undefined;
   readonly emulator: Emulator;
   readonly keysInProgress: KeysInProgress;
+  readonly history: WorldHistory;
   /** Finishes what is in flight, writes what has gathered and lets go of everything. */
   close(closing?: Closing): Promise<void>;
 }
@@ -77,41 +86,43 @@ export async function serveEmulator(
 ): Promise<ServedEmulator> {
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
   const keysInProgress = new KeysInProgress();
-  const { checkAnswers = false } = options;
+  const { checkAnswers = false, run = null } = options;
   let isClosing = false;
   let port = options.port;
   const url = (): string => `http://${hostName(options.host)}:${port}`;
   const device = new SimulatedDevice({ ...emulator, url });
 
+  const history: WorldHistory = { sandbox: null, start: NOTHING_LOGGED, run };
+  const control: ControlContext = {
+    ...emulator,
+    version: VERSION,
+    ownDomain: PLATFORM_DOMAIN,
+    url,
+    checkAnswers,
+    device,
+    sandboxes,
+    history,
+    scenarios: scenariosOf({ ...emulator, url, controlToken }),
+    receiverChecks: receiverChecksOf(emulator, options.receiverCheckTimes),
+    isClosing: () => isClosing,
+  };
   const app = createApp({
     dataApi: { ...emulator, keysInProgress, checkAnswers },
-    control: {
-      ...emulator,
-      version: VERSION,
-      ownDomain: PLATFORM_DOMAIN,
-      url,
-      checkAnswers,
-      device,
-      sandboxes,
-      scenarios: scenariosOf({ ...emulator, url, controlToken }),
-      receiverChecks: receiverChecksOf(emulator, options.receiverCheckTimes),
-      isClosing: () => isClosing,
-    },
-    session: new ControlSession(controlToken, options.allowedHosts, () => port, {
-      find: () => findSessionSecret(emulator.database.read),
-      make: () => sessionSecret(emulator),
-    }),
+    control,
+    session: sessionOf(emulator, options, controlToken, () => port),
     interfaceFolder: options.interfaceFolder ?? builtInterfaceFolder(),
     log: options.log,
   });
   const server = createDatedServer(app, emulator.clock);
   const install = await orClose(emulator, async () => {
     const [first] = listInstalls(emulator.database.read);
+    history.start = logPlaces(emulator.database.read);
     port = await listen(server, options.host, options.port);
     return first;
   });
 
   emulator.agenda.add(deviceSteps(emulator, device));
+  if (run !== null) keepPast(control, run, emulator.worldEnd);
 
   return {
     url: url(),
@@ -119,17 +130,46 @@ export async function serveEmulator(
     firstInstall: install && { apiKey: apiKeyOf(install), serverId: install.serverId },
     emulator,
     keysInProgress,
-    close: async ({ graceMs, alongside } = {}) => {
+    history,
+    close: async ({ graceMs, alongside, keeps = false } = {}) => {
       isClosing = true;
-      emulator.live.close();
-      emulator.settling.end();
-      emulator.faults.held.close();
-      // What plays by itself would otherwise be waited for by whoever has asked for it.
-      await emulator.playing.endAll();
-      await closeServer(server, graceMs);
+      await endCalls(emulator, server, graceMs);
       alongside?.();
-      await emulator.close(graceMs);
+      if (keeps) await emulator.worldEnd.prepare();
+      await emulator.close(graceMs, () => {
+        if (keeps) emulator.worldEnd.around(() => run?.worlds.delete(control));
+      });
     },
+  };
+}
+
+function sessionOf(
+  emulator: Emulator,
+  { allowedHosts }: ServeOptions,
+  controlToken: string,
+  port: () => number,
+): ControlSession {
+  return new ControlSession(controlToken, allowedHosts, port, {
+    find: () => findSessionSecret(emulator.database.read),
+    make: () => sessionSecret(emulator),
+  });
+}
+
+async function endCalls(emulator: Emulator, server: Server, graceMs?: number): Promise<void> {
+  emulator.live.close();
+  emulator.settling.end();
+  emulator.faults.held.close();
+  // What plays by itself would otherwise be waited for by whoever has asked for it.
+  await emulator.playing.endAll();
+  await closeServer(server, graceMs);
+}
+
+/** From now on what is done in this world is part of reports on everything, when it ends too. */
+function keepPast(control: ControlContext, run: JudgedRun, worldEnd: Emulator['worldEnd']): void {
+  run.worlds.add(control);
+  worldEnd.prepare = async () => {
+    const [past, checks] = await Promise.all([run.past(), control.receiverChecks()]);
+    worldEnd.around = (work) => past.end(control, checks, work);
   };
 }
 

@@ -1,4 +1,6 @@
 import { systemTime, toIso } from '#clock/clock.ts';
+import type { JudgedRun } from '#control/context.ts';
+import type { PastWorlds } from '#control/past-worlds.ts';
 import { keptToken } from '#process/kept-token.ts';
 import type { RunFile } from '#process/run-file.ts';
 import { findRunning, removeRunFile, runFileOf, writeRunFile } from '#process/run-file.ts';
@@ -15,7 +17,10 @@ import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
 import { serveEmulator } from './serve-emulator.ts';
 
 /** How a server is started. */
-export interface ServerOptions extends EmulatorOptions, ServeOptions {}
+export interface ServerOptions extends EmulatorOptions, ServeOptions {
+  /** Whether calls of worlds that end are kept for `GET /control/har?all=true`. */
+  readonly keepHar?: boolean;
+}
 
 /** A server that accepts requests. */
 export interface RunningServer extends ServedEmulator {
@@ -37,7 +42,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-async function start(options: ServerOptions): Promise<RunningServer> {
+async function start(given: ServerOptions): Promise<RunningServer> {
+  const options = { ...given, run: newRun(given.keepHar ?? false) };
   const emulator = await openOrNameOther(options);
   // Who makes no sandbox loads nothing for them.
   let host: Promise<SandboxHost> | null = null;
@@ -54,6 +60,14 @@ async function start(options: ServerOptions): Promise<RunningServer> {
       await Promise.all([host?.then((it) => it.close()), served.close({ alongside: forgetRun })]);
     },
   };
+}
+
+/** Nothing has happened yet. */
+function newRun(keepHar: boolean): JudgedRun {
+  let past: Promise<PastWorlds> | undefined;
+  const load = async (): Promise<PastWorlds> =>
+    new (await import('#control/past-worlds.ts')).PastWorlds(keepHar);
+  return { worlds: new Set(), past: () => (past ??= load()) };
 }
 
 async function openHost(emulator: Emulator, options: ServerOptions): Promise<SandboxHost> {

@@ -9,7 +9,7 @@ await sandbox.staff.openTable({ tableId: 'salon-3' });
 process.stdout.write(`${sandbox.control}\n`);
 if (end === 'waits') await new Promise(() => process.stdin.resume());
 if (end === 'loses its server') {
-  process.kill((await sharedServer()).pid, 'SIGKILL');
+  process.kill(Number((await sharedServer()).pid), 'SIGKILL');
   for (;;) await sandbox.staff.tables();
 }
 if (end === 'throws') throw new Error('The test fell over.');

@@ -26,7 +26,11 @@ export function accountsQuery(serverId: string, filter: AccountFilter = {}) {
   return queryOptions({
     queryKey: ['accounts', serverId, filter],
     queryFn: ({ signal }) =>
-      call('/accounts', { answer: 'accountsAnswer', query: { serverId, ...filter }, signal }),
+      call('/accounts', {
+        answer: 'accountsAnswer',
+        query: { serverId, ...filter, limit: filter.limit ?? 500 },
+        signal,
+      }),
   });
 }
 

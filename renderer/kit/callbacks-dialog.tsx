@@ -9,7 +9,7 @@ import { TextField } from '#ui/field.tsx';
 import { changedFields } from './changed-fields.ts';
 import { InstallDialog } from './install-dialog.tsx';
 
-type Callbacks = NonNullable<Install['callbacks']>;
+type Callbacks = Omit<NonNullable<Install['callbacks']>, 'timeouts'>;
 
 /** What new callbacks begin with. */
 const NEW: Callbacks = { baseUrl: '', hooks: [], failOpen: false };
@@ -29,7 +29,7 @@ export function CallbacksDialog({ install, whose, onClose }: CallbacksDialogProp
   const text = useText().callbacks;
   // As they were when the dialog opened: what others change meanwhile stays theirs.
   const [before] = useState(install.callbacks);
-  const [callbacks, setCallbacks] = useState(before ?? NEW);
+  const [callbacks, setCallbacks] = useState<Callbacks>(before ?? NEW);
   const change = (changes: Partial<Callbacks>): void => setCallbacks({ ...callbacks, ...changes });
   const asked = callbacks.hooks.includes('table.close');
   const changes = { callbacks: changedFields(before, callbacks) };

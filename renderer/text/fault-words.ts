@@ -11,6 +11,7 @@ export interface SaidRule {
   readonly when?:
     | {
         readonly nth?: number | undefined;
+        readonly attempt?: number | undefined;
         readonly every?: number | undefined;
         readonly first?: number | undefined;
         readonly probability?: number | undefined;
@@ -22,6 +23,12 @@ export interface SaidRule {
 type Say = (effect: Effect, text: FaultText, format: Format) => string;
 
 const SECOND = 1000;
+
+/** What is said alike of deliveries and callbacks. */
+const ANSWERS: Readonly<Record<string, Say>> = {
+  status: ({ status }, { effects }) => effects.status(String(status)),
+  loseAnswer: (_, { effects }) => effects.loseAnswer,
+};
 
 const number = (value: unknown, format: Format): string => format.number(Number(value));
 const time = (value: unknown, format: Format): string => format.duration(Number(value));
@@ -57,10 +64,13 @@ const SAY: Readonly<Record<SaidRule['on'], Readonly<Record<string, Say>>>> = {
     ageMs: ({ ageMs }, { effects }, format) => effects.delivery.age(time(ageMs, format)),
     body: ({ body }, { effects: { delivery } }) =>
       body === 'truncated' ? delivery.truncated : delivery.invalidJson,
+    ...ANSWERS,
   },
   callback: {
     delayMs: ({ delayMs }, { effects }, format) => effects.callback.delay(time(delayMs, format)),
     drop: (_, { effects }) => effects.callback.drop,
+    answer: (_, { effects }) => effects.callback.answer,
+    ...ANSWERS,
   },
 };
 
@@ -80,9 +90,10 @@ export function whenInWords(
   { when: words }: FaultText,
   format: Format,
 ): string {
-  const { nth, every, first, probability, forMs } = when;
+  const { nth, attempt, every, first, probability, forMs } = when;
   const said = [
     nth !== undefined && words.nth(format.number(nth)),
+    attempt !== undefined && words.attempt(format.number(attempt)),
     every !== undefined &&
       words.every(format.number(every), format.number(2 * every), format.number(3 * every)),
     first !== undefined && words.first(format.number(first)),

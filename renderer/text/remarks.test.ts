@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Refusal } from '#domain/refusal.ts';
 import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 import { REFUSALS } from '#domain/refusals/catalogue.ts';
+import type { Remark } from '#domain/remarks.ts';
 import type { LineLoss } from '#domain/replace-losses.ts';
 import { endedWhileWaiting, explainFault, notKeptWaiting } from '#inspector/explain-fault.ts';
 import {
@@ -15,9 +16,10 @@ import { brokenJson, explainRefusal, fieldsMissing } from '#inspector/explain-re
 import { explainLosses } from '#inspector/explain-replace.ts';
 import * as calls from '#inspector/explain.ts';
 import type { Note } from '#inspector/note.ts';
+import { coded } from '#inspector/note.ts';
 import { sinceThen } from '#inspector/since-then.ts';
 
-import { remarkInWords } from './remarks.ts';
+import { notesInWords, remarkInWords } from './remarks.ts';
 
 const QR = { serverId: 'srv-bistro', pluginId: 'demo-qr' };
 
@@ -108,7 +110,11 @@ const ALL: readonly (Note | null)[] = [
   ...losses('stayed', 'stayed'),
 ];
 
-const remarks = [...new Set(ALL.flatMap((note) => (note === null ? [] : [note.text])))];
+const remarks = [
+  ...new Set(
+    ALL.flatMap((note) => (note === null || note.remark !== undefined ? [] : [note.text])),
+  ),
+];
 
 test('every remark of the server is known here', () => {
   expect(remarks.length).toBeGreaterThan(70);
@@ -119,6 +125,21 @@ test.each(remarks)('in Turkish: %s', (remark) => {
   expect(turkish).not.toBe(remark);
   expect(turkish).not.toMatch(/\$\d|undefined|\b(?:the|this|its|was|not)\b/u);
   expect(remarkInWords(remark, 'en')).toBe(remark);
+});
+
+test.each<Remark>([
+  { code: 'amountsInMinorUnits', params: { paid: 20_000, total: 200, meant: 200 } },
+  { code: 'scopesNotInManifest', params: { scopes: ['orders:read', 'orders:write'] } },
+  { code: 'recordNotFound', params: { resource: 'products' } },
+  { code: 'sentAgainByFault', params: { rule: 'twice', times: 2 } },
+])('a note with a code is said from it in both languages: $code', (remark) => {
+  const { text } = coded(remark, null);
+  const said = (language: 'en' | 'tr') =>
+    notesInWords({ notes: [text, 'old'], remarks: [remark, null] }, language);
+  expect(said('en')).toEqual([text, 'old']);
+  expect(said('tr')[0]).not.toMatch(/undefined|\b(?:the|this|its|was|not)\b/u);
+  const unknown = { code: 'notYetKnown' };
+  expect(notesInWords({ notes: ['As sent'], remarks: [unknown] }, 'tr')).toEqual(['As sent']);
 });
 
 describe('what was given stays in the remark', () => {

@@ -167,7 +167,7 @@ describe('what a check of a receiver found', () => {
 
 describe('why a step of a scenario failed', () => {
   const inWords = (error: string, language: Language): string =>
-    stepErrorInWords({ error, refusal: null }, speechOf(language));
+    stepErrorInWords({ error, refusal: null, obstacle: null }, speechOf(language));
   const scenarios = sourcesOf('scenarios');
   const written = [
     ...found(scenarios, new RegExp(String.raw`new StepFailure\(\s*${TEXT}`, 'gu')),
@@ -194,7 +194,7 @@ describe('why a step of a scenario failed', () => {
     const coded = presentCodedRefusal({ refused: 'notFullyPaid', paid: 0, total: 123_450 });
     const refusal = { params: {}, ...coded };
     const error = `Answered with 409: ${refusal.message}`;
-    const turkish = stepErrorInWords({ error, refusal }, speechOf('tr'));
+    const turkish = stepErrorInWords({ error, refusal, obstacle: null }, speechOf('tr'));
     expect(turkish).toMatch(/^409 yanıtlandı: /u);
     expect(turkish).toContain('1.234,50');
     expect(turkish).not.toContain(refusal.message);

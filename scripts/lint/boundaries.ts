@@ -196,6 +196,7 @@ export const domainForRenderer = [
   'line-identity.ts',
   'money.ts',
   'refusal.ts',
+  'remarks.ts',
   'refusals/catalogue.ts',
   'report-card/document-words.ts',
   'report-card/grade.ts',

@@ -33,7 +33,7 @@ const HEADERS: ResponseHeaders = {
   ...header('X-RateLimit-Limit', 'integer', 'Calls per window; left out where nothing limits.'),
   ...header('X-RateLimit-Remaining', 'integer', 'Calls that are left in this window.'),
   ...header('X-RateLimit-Reset', 'integer', 'When the window ends, in epoch seconds.'),
-  ...header('Retry-After', 'integer', 'Seconds until the window ends.'),
+  ...header('Retry-After', 'integer', 'Seconds to wait before the call is sent again.'),
   ...header(
     'X-Idempotent-Replay',
     'string',
@@ -147,7 +147,7 @@ function errorHeaders(kind: RefusalCode): HeaderRefs {
   return {
     ...VERSION_HEADER,
     ...(!UNCOUNTED.has(kind) && RATE_HEADERS),
-    ...(kind === 'rateLimited' && RETRY_HEADER),
+    ...((kind === 'rateLimited' || kind === 'storageUnavailable') && RETRY_HEADER),
   };
 }
 

@@ -6,7 +6,7 @@ import { hasScope } from '#domain/install.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { claimedInstall } from '#inspector/claimed-install.ts';
-import { badKey, scopeMissing } from '#inspector/explain.ts';
+import { badKey, scopesMissing } from '#inspector/explain.ts';
 import { withoutSecrets } from '#inspector/redact.ts';
 
 import { countCall } from './count-call.ts';
@@ -53,7 +53,7 @@ export function authenticate(context: DataApiContext, exchange: Exchange): Outco
 function checkScopes(exchange: Exchange, endpoint: Endpoint, caller: Install): Refusal | null {
   const missing = endpoint.scopes.filter((scope) => !hasScope(caller, scope));
   if (missing.length === 0) return null;
-  exchange.notes.push(scopeMissing(missing));
+  exchange.notes.push(...scopesMissing(missing));
   return { refused: 'scopeDenied' };
 }
 

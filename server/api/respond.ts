@@ -26,6 +26,9 @@ const TOKEN_PATH = '/oauth/token';
 /** The version of the interface, sent with every answer (A11). */
 export const SERVICE_VERSION = '2026-08-02';
 
+/** In a second the cause may be gone, another program's lock for instance (A19). */
+const STORAGE_RETRY = { 'Retry-After': '1' };
+
 /** An answer as it goes out, and as it is logged. */
 export interface WholeAnswer {
   readonly status: number;
@@ -63,6 +66,7 @@ function answerOf(exchange: Exchange, outcome: Outcome<Success>): WholeAnswer {
     'X-Service-Version': SERVICE_VERSION,
     ...NO_GUESSING,
     ...rateHeaders(exchange.verdict, exchange.at),
+    ...(refused && outcome.refused === 'storageUnavailable' && STORAGE_RETRY),
     ...(!refused && outcome.headers),
   };
   return { status, headers, body };

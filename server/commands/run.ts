@@ -1,9 +1,9 @@
+import { nearestName } from '#domain/nearest-name.ts';
 import { writeError, writeOut } from '#process/terminal.ts';
 import { VERSION } from '#process/version.ts';
 
 import { CannotDo, EXIT, UsageError } from './command.ts';
 import { COMMANDS, findCommand } from './commands.ts';
-import { nearestName } from './suggest.ts';
 
 /**
  * Does what a command line asks for (without the program's name). `countertop` alone, or with flags

@@ -5,7 +5,7 @@ import { ENDING, OUTCOME_BUTTONS } from '#domain/amount-rules.ts';
 
 import { BOUNDS } from './bounds.ts';
 import { account } from './fixture-accounts.ts';
-import { callableUrl, callbacks, webhook } from './install-settings.ts';
+import { callableUrl, callbacks, notMisspelledScope, webhook } from './install-settings.ts';
 import { amount } from './money.ts';
 import { identifier, integerWithin, numberWithin, text } from './text.ts';
 
@@ -103,7 +103,7 @@ export const customer = z.strictObject({
 export const install = z.strictObject({
   pluginId: slug,
   title: title.optional(),
-  scopes: z.array(z.string()),
+  scopes: z.array(z.string().superRefine(notMisspelledScope)),
   customerConsent: z.boolean().default(false),
   userConsent: z.boolean().default(false),
   clientSecret: z.string().min(1).max(256).optional().describe('cs_test_<pluginId> when left out.'),

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 
 import { RETRY_PRESETS } from '#domain/delivery.ts';
-import { SIGNATURE_SCHEMES } from '#domain/install.ts';
+import { LONGEST_CALLBACK_MS, SIGNATURE_SCHEMES } from '#domain/install.ts';
+import { nearestName } from '#domain/nearest-name.ts';
+import { SCOPE_NAMES } from '#domain/scopes.ts';
 
+import { EVENT_KINDS } from './events/kinds.ts';
 import { text } from './text.ts';
 
 // Where an install hears of events and answers calls: as bodies and fixtures give it.
@@ -13,7 +16,29 @@ export const callableUrl = text(2000).refine(
   'must be an http or https address without credentials',
 );
 
-const events = z.array(text(128).min(1)).max(200);
+/**
+ * Refuses a name that is one typing mistake away from a known one. Names like no other are taken: scopes
+ * that the platform may have open nothing here (C1), and events that it may have never come (D1).
+ */
+function notMisspelled(known: readonly string[]) {
+  return (name: string, issues: z.core.$RefinementCtx<string>): void => {
+    if (known.includes(name)) return;
+    const meant = nearestName(name, known);
+    if (meant === undefined) return;
+    issues.addIssue({ code: 'custom', message: `is unknown: ${name}. Did you mean ${meant}?` });
+  };
+}
+
+export const notMisspelledScope = notMisspelled(SCOPE_NAMES);
+export const scopes = z.array(text(128).min(1).superRefine(notMisspelledScope)).max(100);
+
+const EVENT_TYPES = EVENT_KINDS.map(({ type }) => type);
+const EVENT_PATTERNS = [
+  ...EVENT_TYPES,
+  ...new Set(EVENT_TYPES.map((type) => `${type.slice(0, type.indexOf('.'))}.*`)),
+  '*',
+];
+const events = z.array(text(128).min(1).superRefine(notMisspelled(EVENT_PATTERNS))).max(200);
 const signature = z.enum(SIGNATURE_SCHEMES);
 const retries = z.enum(RETRY_PRESETS);
 const secret = text(256).min(1).optional();
@@ -40,10 +65,16 @@ export const webhookPatch = z.strictObject({
 
 const hooks = z.array(z.literal('table.close')).max(10);
 
+/** How long an action or a hook may take (D14). */
+const timeoutMs = z.int().min(1).max(LONGEST_CALLBACK_MS);
+
 export const callbacks = z.strictObject({
   baseUrl: callableUrl,
   hooks: hooks.default([]),
   failOpen: z.boolean().default(false),
+  timeouts: z
+    .strictObject({ actionMs: timeoutMs.optional(), hookMs: timeoutMs.optional() })
+    .optional(),
 });
 
 /** Fields of the callbacks that change; what is left out stays. */
@@ -51,6 +82,14 @@ export const callbacksPatch = z.strictObject({
   baseUrl: callableUrl.optional(),
   hooks: hooks.optional(),
   failOpen: z.boolean().optional(),
+  timeouts: z
+    .strictObject({
+      actionMs: timeoutMs.nullable().optional(),
+      hookMs: timeoutMs.nullable().optional(),
+    })
+    .nullable()
+    .optional()
+    .describe('Null, of one or of both: the default.'),
 });
 
 function isCallable(value: string): boolean {

@@ -20,6 +20,7 @@ import {
 import { ACTOR_FORMS } from './actor.ts';
 import { BOUNDS } from './bounds.ts';
 import { headers } from './control/fields.ts';
+import { logSubject } from './control/log-subject.ts';
 import {
   customer,
   currency,
@@ -161,8 +162,10 @@ const record = <Entity extends string, Schema extends z.ZodType>(entity: Entity,
 
 const actor = json(z.discriminatedUnion('type', ACTOR_FORMS));
 const logged = json(headers);
+const subject = json(logSubject).nullable();
 const fault = json(z.object({ rule: string, effect: z.record(string, z.unknown()) })).nullable();
-const settings = webhook.omit({ secret: true }).required();
+// Older versions took misspelled patterns.
+const settings = webhook.omit({ secret: true }).required().extend({ events: strings });
 const recipient = z.object({ webhook: settings, webhookSecret: string, headerPrefix });
 const rows = z.array(z.record(string, z.unknown())).optional();
 const told = z.looseObject({ orders: rows, cancels: rows, payments: rows, lineChanges: rows });
@@ -207,7 +210,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     header_prefix: headerPrefix,
     connect_url: callableUrl.nullable(),
     webhook: json(settings).nullable(),
-    callbacks: json(callbacks.required()).nullable(),
+    callbacks: json(callbacks.required({ hooks: true, failOpen: true })).nullable(),
   }),
   catalog: z.discriminatedUnion('entity', [
     record('product', product),
@@ -263,6 +266,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     request_headers: logged,
     response_headers: logged,
     notes: json(z.array(z.record(string, z.unknown()))),
+    subject,
     fault,
   }),
   audit: z.object({ at: time, actor, details: json(z.record(string, z.unknown())) }),
@@ -278,6 +282,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     form: z.enum(ANSWER_FORMS).nullable(),
     answer_valid: flag.nullable(),
     gate: z.enum(GATE_VERDICTS).nullable(),
+    subject,
     fault,
   }),
   payments: z.object({ currency, state: z.enum(PAYMENT_STATES), created_at: time }),

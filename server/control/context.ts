@@ -16,13 +16,41 @@ import type { ReceiverChecks } from '#receiver-check/receiver-checks.ts';
 import type { RecordingSlot } from '#scenarios/recording.ts';
 import type { Scenarios } from '#scenarios/scenarios.ts';
 import type { OpenSnapshots } from '#snapshots/snapshots.ts';
+import type { LogPlaces } from '#store/plugin-log.ts';
 import type { SimulatedDevice } from '#terminal/simulated-device.ts';
 import type { CallbacksUnderWay } from '#webhooks/callbacks-under-way.ts';
 import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import type { Deliverer } from '#webhooks/deliverer.ts';
 import type { Timeouts } from '#webhooks/timeouts.ts';
 
+import type { PastWorlds } from './past-worlds.ts';
 import type { OpenSandboxes } from './sandboxes/sandbox-host.ts';
+
+/** The worlds of a process that are judged together. */
+export interface JudgedRun {
+  /** Those that are there: the server's own first, then sandboxes. */
+  readonly worlds: Set<ControlContext>;
+  /** What is kept of those that ended, which is loaded when it is first needed. */
+  readonly past: () => Promise<PastWorlds>;
+}
+
+/** Which part of what a process did a world's logs hold. */
+export interface WorldHistory {
+  /** The id of the sandbox; null: it is none. */
+  sandbox: string | null;
+  /** Where its own part of the logs begins: copies, restored states and files bring older rows. */
+  start: LogPlaces;
+  /** Null: it is judged with no others (`judge: false`). */
+  readonly run: JudgedRun | null;
+}
+
+/** What is done around the end of a world, so that something of it can be kept; tests may have none. */
+export interface WorldEnd {
+  /** Loads what `around` needs. */
+  prepare: () => Promise<void>;
+  /** Does what ends the world. */
+  around: (work: () => void) => void;
+}
 
 /** What the control API works with. */
 export interface ControlContext extends OperationContext {
@@ -63,6 +91,9 @@ export interface ControlContext extends OperationContext {
   readonly snapshots: OpenSnapshots;
   /** The checks of receivers, which are loaded when they are first asked for. */
   readonly receiverChecks: () => Promise<ReceiverChecks>;
+  /** What reports on everything since the process started go back to. */
+  readonly history: WorldHistory;
+  readonly worldEnd: WorldEnd;
   /** What plays by itself in this world. */
   readonly playing: Playing;
   /** The recording that is being made. */

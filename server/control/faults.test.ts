@@ -22,6 +22,7 @@ describe('PUT /control/faults', () => {
     expect(answer.body.data).toEqual({
       seed: 7,
       rules: [{ ...DOWN, id: 'rule-2' }, rules[1], { ...DOWN, id: 'rule-3' }],
+      ofScenario: [],
       presets: before.presets,
     });
     expect((await server.control('GET', '/faults')).body.data).toEqual(answer.body.data);
@@ -81,7 +82,9 @@ describe('PUT /control/faults', () => {
     [rule({ effect: { status: 500, drop: 'after' } }), '"rules[0].effect.drop" is not allowed'],
     [rule({ effect: {} }), '"rules[0].effect.status" is required'],
     [rule({ on: 'weather' }), '"rules[0].on"'],
-    [rule({ on: 'delivery' }), '"rules[0].effect'],
+    [rule({ on: 'delivery', effect: { drop: 'after' } }), '"rules[0].effect'],
+    [rule({ when: { attempt: 1 } }), '"rules[0].when.attempt" is not allowed'],
+    [rule({ on: 'callback', effect: { answer: 'yes' } }), '"rules[0].effect'],
     [rule({ id: 'é' }), '"rules[0].id" must be 1 to 64 letters'],
     [
       {

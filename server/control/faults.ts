@@ -65,5 +65,5 @@ export const getFaultsApplied = route({
 
 function viewFaults({ faults }: ControlContext) {
   const { seed, rules } = faults.settings;
-  return { seed, rules, presets: FAULT_PRESETS };
+  return { seed, rules, ofScenario: faults.ofScenario, presets: FAULT_PRESETS };
 }

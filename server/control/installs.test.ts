@@ -59,7 +59,12 @@ describe('POST /control/installs', () => {
         retries: 'fast',
         enabled: false,
       },
-      callbacks: { baseUrl: 'http://localhost:3000', hooks: ['table.close'], failOpen: true },
+      callbacks: {
+        baseUrl: 'http://localhost:3000',
+        hooks: ['table.close'],
+        failOpen: true,
+        timeouts: { actionMs: 9000, hookMs: 10_000 },
+      },
     };
 
     const { data } = (await control('POST', '/installs', { pluginId: 'my-plugin', ...settings }))
@@ -95,6 +100,7 @@ describe('POST /control/installs', () => {
       baseUrl: 'http://localhost:3000',
       hooks: [],
       failOpen: false,
+      timeouts: { actionMs: 8000, hookMs: 5000 },
     });
   });
 
@@ -314,7 +320,12 @@ describe('PATCH /control/installs/{pluginId}', () => {
       retries: 'fast',
       enabled: true,
     };
-    const callbacks = { baseUrl: 'http://localhost:3000', hooks: ['table.close'], failOpen: true };
+    const callbacks = {
+      baseUrl: 'http://localhost:3000',
+      hooks: ['table.close'],
+      failOpen: true,
+      timeouts: { actionMs: 8000, hookMs: 1000 },
+    };
     await patch({ webhook, callbacks });
 
     const off = await patch({ webhook: { enabled: false } });

@@ -97,6 +97,7 @@ export const CONTROL_OPERATION_NAMES: Readonly<Record<string, string>> = {
   'POST /calls': 'sendCall',
   'GET /requests/{id}/test': 'getRequestTest',
   'GET /report': 'getReport',
+  'GET /report/all': 'listReports',
   'GET /har': 'exportHar',
   'GET /fidelity': 'listFidelity',
   'GET /devices': 'listDevices',

@@ -1,11 +1,13 @@
 import { fromIso } from '#clock/clock.ts';
 import { isRequestId } from '#contract/control/har.ts';
-import { reportAnswer, reportQuery } from '#contract/control/report.ts';
+import { reportAnswer, reportQuery, reportsAnswer } from '#contract/control/report.ts';
+import type { Report } from '#domain/report-card/report.ts';
 import { failedSecurity } from '#domain/report-card/security.ts';
 import type { ReportSince } from '#report-card/report-card.ts';
 import { reportOn } from '#report-card/report-card.ts';
 import { findInstall } from '#store/installs.ts';
 
+import type { ControlContext } from './context.ts';
 import { route } from './route.ts';
 
 /** What a plugin did on a store, judged: what is wrong with it, where that can be seen, and a grade. */
@@ -17,7 +19,16 @@ export const getReport = route({
   summary: 'Judges what a plugin did, with evidence and a grade.',
   output: reportAnswer,
   refusals: ['installNotFound'],
-  handle: async ({ context, query: { pluginId, since }, serverId }) => {
+  handle: async ({ context, query: { pluginId, since, all }, serverId }) => {
+    if (all === 'true') {
+      const reports = await readReports(context);
+      const found = reports.find(
+        (report) => report.pluginId === pluginId && report.serverId === serverId,
+      );
+      return found === undefined
+        ? { refused: 'installNotFound', pluginId, serverId }
+        : { data: found };
+    }
     const { database, requestLog, clock, limits } = context;
     const install = findInstall(database.read, serverId, pluginId);
     if (install === undefined) return { refused: 'installNotFound', pluginId, serverId };
@@ -35,6 +46,25 @@ export const getReport = route({
     return { data: report };
   },
 });
+
+/** The reports of all plugins on everything. */
+export const getReports = route({
+  method: 'GET',
+  path: '/report/all',
+  concerns: 'emulator',
+  summary: 'Judges what each plugin did on each store since the process started.',
+  output: reportsAnswer,
+  refusals: [],
+  handle: async ({ context }) => ({ data: await readReports(context) }),
+});
+
+async function readReports(context: ControlContext): Promise<readonly Report[]> {
+  const { reportsOfRun } = await import('./past-worlds.ts');
+  const { reports, lostCalls } = await reportsOfRun(context);
+  return lostCalls === 0
+    ? reports
+    : reports.map((report) => ({ ...report, dropped: { calls: lostCalls } }));
+}
 
 function readSince(since: string): ReportSince {
   return isRequestId(since) ? { id: Number(since) } : { at: fromIso(since) };

@@ -12,6 +12,7 @@ import { announcesBody, dropBody, readBody } from '#http/body.ts';
 import { sendEvents } from '#http/event-stream.ts';
 import type { IncomingFile } from '#http/receive-file.ts';
 import { incomingFile } from '#http/receive-file.ts';
+import type { SentDocument } from '#http/send-document.ts';
 import { sendDocument } from '#http/send-document.ts';
 import { sendFile } from '#http/send-file.ts';
 import { sendJson, sendRefusal, sendText } from '#http/send.ts';
@@ -157,7 +158,25 @@ async function sendAnswer(
   if (recorder.recording !== null) {
     recorder.recording.noteControl(doneCall(route, call, sent, outcome));
   }
-  sendSuccess(call.context, route, outcome, response);
+  if (outcome.more === undefined) {
+    sendSuccess(call.context, route, outcome, response);
+    return;
+  }
+  const pieces = listPieces(outcome, () => {
+    // The rest would be of another world.
+    if (worldNumber() !== world) response.destroy();
+  });
+  await sendPieces(call.context, route, successBody(route.output), { pieces }, response);
+}
+
+/** A success whose `data` is a long list, page by page. */
+function* listPieces({ data, more = [] }: ControlAnswer, beforeEach: () => void) {
+  yield `{"success":true,"data":${JSON.stringify(data).slice(0, -1)}`;
+  for (const rows of more) {
+    beforeEach();
+    if (rows.length > 0) yield `,${JSON.stringify(rows).slice(1, -1)}`;
+  }
+  yield ']}';
 }
 
 function sendSuccess(
@@ -217,16 +236,19 @@ async function answerDocument(
   response: Response,
 ): Promise<void> {
   const document = await route.document(call);
-  if (isRefusal(document)) {
-    refuse(call.context, response, document);
-    return;
-  }
-  if (call.context.checkAnswers !== true) {
-    await sendDocument(response, document);
-    return;
-  }
-  const pieces = [...document.pieces];
-  checkAnswer(`${route.method} /control${route.path}`, route.output, pieces.join(''));
+  if (isRefusal(document)) refuse(call.context, response, document);
+  else await sendPieces(call.context, route, route.output, document, response);
+}
+
+async function sendPieces(
+  { checkAnswers }: ControlContext,
+  { method, path }: ControlRoute,
+  schema: ControlRoute['output'],
+  document: SentDocument,
+  response: Response,
+): Promise<void> {
+  const pieces = checkAnswers === true ? [...document.pieces] : document.pieces;
+  if (Array.isArray(pieces)) checkAnswer(`${method} /control${path}`, schema, pieces.join(''));
   await sendDocument(response, { ...document, pieces });
 }
 

@@ -172,8 +172,8 @@ export const RESOURCES: Readonly<Record<string, LoadResource>> = {
     return [postCall];
   },
   report: async () => {
-    const { getReport } = await import('./report.ts');
-    return [getReport];
+    const { getReport, getReports } = await import('./report.ts');
+    return [getReport, getReports];
   },
   har: async () => {
     const { getHar } = await import('./har/har.ts');

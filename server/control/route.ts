@@ -40,6 +40,8 @@ export const CART_REFUSALS: readonly RefusalCode[] = [
 /** What a call answers; a status other than 200 is never needed. */
 export interface ControlAnswer {
   readonly data: unknown;
+  /** Where `data` is a long list: the rest of it, read while it is sent. */
+  readonly more?: Iterable<readonly unknown[]>;
   /** What it caused through other calls of its own, which cannot be seen from outside. */
   readonly events?: readonly NamedEvent[];
 }

@@ -26,6 +26,7 @@ import {
   faultWhen,
   requestMatch,
   toldMatch,
+  toldWhen,
 } from '#contract/control/faults.ts';
 import { actingStaff, headers } from '#contract/control/fields.ts';
 import { installAnswer } from '#contract/control/installs.ts';
@@ -109,6 +110,7 @@ export const CONTROL_SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   FaultMark: faultMark,
   RequestMatch: requestMatch,
   ToldMatch: toldMatch,
+  ToldWhen: toldWhen,
   LoggedRequest: requestAnswer,
   NextStep: nextStep,
   LoggedHeaders: headers,

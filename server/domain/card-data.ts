@@ -4,6 +4,9 @@ import { replaceInReadings } from './spelled-text.ts';
 /** This many digits in a row may be a card number. */
 const CARD_DIGITS = 11;
 
+/** A masked value with this many digits hides too little: card numbers have 13 or more. */
+const PAN_DIGITS = 13;
+
 /** A value of so few digits tells no more than the end of a card number. */
 const LAST_DIGITS = 4;
 
@@ -94,15 +97,15 @@ function longRunsOf(text: string): Span[] {
 }
 
 /**
- * Whether a masked PAN may be taken (E7): absent, at most 4 digits, or fewer than 11 digits in all
- * and some other character than spaces and hyphens in the place of the rest. A number hides nothing.
+ * Whether a masked PAN is accepted (E7): absent, at most 4 digits, or fewer than 13 digits and a
+ * character other than spaces and hyphens in place of the rest. A JSON number hides nothing.
  */
 export function isMaskedPan(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'number') return marksIn(String(value)).digits <= LAST_DIGITS;
   if (typeof value !== 'string') return false;
   const { digits, isMarked } = marksIn(value);
-  return digits <= LAST_DIGITS || (digits < CARD_DIGITS && isMarked);
+  return digits <= LAST_DIGITS || (digits < PAN_DIGITS && isMarked);
 }
 
 /** How many digits a text has, and whether it has anything that stands for others. */

@@ -15,11 +15,24 @@ export interface WebhookSettings {
   readonly enabled: boolean;
 }
 
+/** How long an install may take to answer, in ms of real time (D14). */
+export interface CallbackTimeouts {
+  readonly actionMs: number;
+  readonly hookMs: number;
+}
+
+export const DEFAULT_CALLBACK_TIMEOUTS: CallbackTimeouts = { actionMs: 8000, hookMs: 5000 };
+
+/** The most that an install may set (specification, Synchronous callbacks). */
+export const LONGEST_CALLBACK_MS = 10_000;
+
 /** Where an install answers actions and hooks (D9, D10). */
 export interface CallbackSettings {
   readonly baseUrl: string;
   readonly hooks: readonly 'table.close'[];
   readonly failOpen: boolean;
+  /** The install's own; the defaults apply to what is left out. */
+  readonly timeouts?: Partial<CallbackTimeouts> | undefined;
 }
 
 /** A plugin installed on a tenant (C1). */

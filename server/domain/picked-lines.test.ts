@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { buildCancelledLine, buildLine, buildTable } from '#testing/build.ts';
 
+import { coverLine } from './cover-charge.ts';
 import { isEverything, pickLines } from './picked-lines.ts';
 import { isRefusal } from './refusal.ts';
 
@@ -32,6 +33,18 @@ describe('pickLines', () => {
     ['line-0001', 1.9996, null],
   ])('of %s takes %d as %s (null: the whole line)', (line, quantity, picked) => {
     expect(pickLines(TABLE, [{ line, quantity }])).toMatchObject([{ quantity: picked }]);
+  });
+
+  test('of the cover line moves with all others, and only as a whole (B21, B34)', () => {
+    const all = TABLE.orders.map(({ id }) => ({ line: id }));
+    const cover = coverLine({ title: 'Kuver', quantity: 3, price: 1500, createdAt: 0 });
+    const table = { ...TABLE, cover };
+    expect(pickLines(table, [{ line: 'kuver', quantity: 3 }, ...all])).toEqual(
+      pickLines(table, all),
+    );
+    const stays = { refused: 'coverLineStays' };
+    expect(pickLines(table, [{ line: 'kuver', quantity: 2 }, ...all])).toEqual(stays);
+    expect(pickLines(table, [{ line: 'kuver' }, ...all.slice(1)])).toEqual(stays);
   });
 
   test.each([

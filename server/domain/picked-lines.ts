@@ -2,6 +2,7 @@ import type { Account, OrderLine } from './account.ts';
 import { COVER_LINE_ID } from './line-identity.ts';
 import { toQuantity, toThousandths } from './parted-line.ts';
 import type { Outcome } from './refusal.ts';
+import { isRefusal } from './refusal.ts';
 
 /** A line that staff names, by its `lineId` or `id`, and how much of it; all where none is given. */
 export interface NamedLine {
@@ -17,18 +18,34 @@ export interface PickedLine {
 
 /**
  * Finds the lines that staff names, in the order in which they read. Quantities are rounded half up
- * to three places first. Refuses the cover line, a voided or unknown line, one that is named twice,
- * and more than a line holds.
+ * to three places first. Refuses a voided or unknown line, one that is named twice, more than a line
+ * holds, and the cover line unless the whole account moves (B21).
  */
 export function pickLines(
   account: Account,
   named: readonly NamedLine[],
 ): Outcome<readonly PickedLine[]> {
+  const isCover = ({ line }: NamedLine): boolean => line === COVER_LINE_ID;
+  const covers = named.filter(isCover);
+  const picked = pickOrders(
+    account,
+    named.filter((one) => !isCover(one)),
+  );
+  if (isRefusal(picked) || covers.length === 0) return picked;
+  return covers.every((one) => isWholeCover(account, one)) && isEverything(account, picked)
+    ? picked
+    : { refused: 'coverLineStays' };
+}
+
+function isWholeCover({ cover }: Account, { quantity }: NamedLine): boolean {
+  return cover !== null && (quantity === undefined || quantity === cover.quantity);
+}
+
+function pickOrders(account: Account, named: readonly NamedLine[]): Outcome<readonly PickedLine[]> {
   const lines = new Map(account.orders.map((line) => [line.id, line]));
   const voided = new Set(account.cancels.map((line) => line.id));
   const picked = new Map<OrderLine, PickedLine>();
   for (const { line: ref, quantity } of named) {
-    if (ref === COVER_LINE_ID) return { refused: 'coverLineStays' };
     const line = lines.get(ref);
     if (line === undefined) {
       return { refused: voided.has(ref) ? 'lineAlreadyVoided' : 'lineNotFound', line: ref };

@@ -14,21 +14,21 @@ export interface ReportedAmount {
 
 const ZERO: ReportedAmount = { digits: '', point: 0 };
 
-/** A decimal number as vendors that come from XML write it. */
-const NUMERIC =
-  /^(?<sign>[+-]?)(?:(?<whole>\d+)(?:\.(?<places>\d*))?|\.(?<only>\d+))(?:e(?<power>[+-]?\d+))?$/iu;
+/** A plain decimal, the only form of a string (E3); JavaScript prints some numbers with an exponent. */
+const PLAIN = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<places>\d+))?$/u;
+const PRINTED = /^(?<sign>-?)(?<whole>\d+)(?:\.(?<places>\d+))?(?:e(?<power>[+-]\d+))?$/u;
 
 /** More digits than this are not printed. */
 const MOST_PRINTED = 20;
 
 /**
- * The amount that a terminal reports, a number or a text that is one; undefined where it is neither,
- * or negative, or too large for any number (E3). A negative zero is not negative.
+ * The amount that a terminal reports, a number or a string of a plain decimal; undefined where it is
+ * neither, or negative, or too large for any number (E3). A negative zero is not negative.
  */
 export function readReportedAmount(value: unknown): ReportedAmount | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
-  const text = String(value).trim();
-  const parts = NUMERIC.exec(text)?.groups;
+  const text = String(value);
+  const parts = (typeof value === 'string' ? PLAIN : PRINTED).exec(text)?.groups;
   if (parts === undefined || !Number.isFinite(Number(text))) return undefined;
   const amount = amountIn(parts);
   return parts['sign'] === '-' && amount.digits !== '' ? undefined : amount;
@@ -37,10 +37,9 @@ export function readReportedAmount(value: unknown): ReportedAmount | undefined {
 function amountIn({
   whole = '',
   places = '',
-  only = '',
   power = '0',
 }: Readonly<Record<string, string | undefined>>): ReportedAmount {
-  return normalized(whole, `${places}${only}`, Number(power));
+  return normalized(whole, places, Number(power));
 }
 
 /** Whether a reported amount is above one in minor units, compared on all its digits (E3). */

@@ -32,6 +32,9 @@ const OLDER_NAMES: ReadonlyMap<string, Scope> = new Map([
   ['messaging:provide', 'capability:messaging.send:provide'],
 ]);
 
+/** Every name by which a scope can be given. */
+export const SCOPE_NAMES: readonly string[] = [...SCOPES, ...OLDER_NAMES.keys()];
+
 /** Whether a scope is known under its present name. */
 export function isScope(scope: string): scope is Scope {
   return (SCOPES as readonly string[]).includes(scope);

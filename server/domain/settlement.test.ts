@@ -104,14 +104,15 @@ describe('settle', () => {
     });
 
     // Ten items take 2951 bytes by demo-qr, and 2961 by demo-kds, whose name is one letter longer.
-    expect(settle(table, TENANT, 'demo-qr', NOW)).toEqual({
+    expect(settle(table, TENANT, 'demo-qr', NOW, true)).toEqual({
       refused: 'metadataDocumentBudget',
       bytes: 25 * 2951 + 10 * 2961,
       yours: 25 * 2951,
       others: 10 * 2961,
     });
-    expect(settle(table, TENANT, null, NOW)).toMatchObject({ yours: 0 });
-    expect(settle({ ...table, cancels: [] }, TENANT, 'demo-qr', NOW)).toHaveProperty('uuid');
+    expect(settle(table, TENANT, null, NOW)).toHaveProperty('uuid');
+    expect(settle(table, TENANT, 'demo-qr', NOW, false)).toHaveProperty('uuid');
+    expect(settle({ ...table, cancels: [] }, TENANT, 'demo-qr', NOW, true)).toHaveProperty('uuid');
   });
 
   test('checks what is paid before the metadata budget', () => {
@@ -120,8 +121,10 @@ describe('settle', () => {
       payments: [buildPayment({ amount: 9001 })],
     });
 
-    expect(settle(table, TENANT, 'demo-qr', NOW)).toMatchObject({ refused: 'paidExceedsTotal' });
-    expect(settle({ ...table, payments: [] }, TENANT, 'demo-qr', NOW)).toMatchObject({
+    expect(settle(table, TENANT, 'demo-qr', NOW, true)).toMatchObject({
+      refused: 'paidExceedsTotal',
+    });
+    expect(settle({ ...table, payments: [] }, TENANT, 'demo-qr', NOW, true)).toMatchObject({
       refused: 'metadataDocumentBudget',
     });
   });

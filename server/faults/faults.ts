@@ -34,6 +34,7 @@ export class Faults {
   readonly #announce: Announce;
   #settings: FaultSettings = NO_FAULTS;
   #armed: readonly ArmedRule[] = [];
+  #ofScenario: readonly ArmedRule[] = [];
   #putAt = 0;
   #order = 0;
   /** Whether no rule is on. */
@@ -53,7 +54,19 @@ export class Faults {
 
   /** How many rules are on. */
   get enabled(): number {
-    return this.#armed.length;
+    return this.#armed.length + this.#ofScenario.length;
+  }
+
+  /** The rules of the scenario that plays. They come first, and are in no snapshot. */
+  get ofScenario(): readonly NamedFaultRule[] {
+    return this.#ofScenario.map(({ rule }) => rule);
+  }
+
+  /** Sets the rules of the scenario that plays; the others stay and count on. */
+  setOfScenario(rules: readonly NamedFaultRule[]): void {
+    this.#ofScenario = rules.map((rule, index) => ({ rule, index, matched: 0 }));
+    this.isIdle = this.enabled === 0;
+    this.#announce('faults', ANY);
   }
 
   /** Sets the rules, in place of those before; all counting begins anew. */
@@ -65,6 +78,7 @@ export class Faults {
   /** Another world: what is kept waiting belongs to none any more, and its rules are these. */
   startOver(settings: FaultSettings = NO_FAULTS): void {
     this.held.endAll();
+    this.#ofScenario = [];
     this.set(settings);
   }
 
@@ -75,9 +89,9 @@ export class Faults {
   pick<Place extends FaultPlace>(place: Place, subject: FaultSubject): Fault<Place> | null {
     let chosen: ArmedRule | null = null;
     const elapsedMs = this.#clock.now() - this.#putAt;
-    for (const armed of this.#armed) {
+    for (const armed of [...this.#ofScenario, ...this.#armed]) {
       const { rule, index } = armed;
-      if (rule.on !== place || !isMatch(rule.match, subject)) continue;
+      if (rule.on !== place || !isMatch(rule, subject)) continue;
       armed.matched += 1;
       const nth = armed.matched;
       if (chosen !== null) continue;
@@ -95,7 +109,7 @@ export class Faults {
     this.#armed = settings.rules
       .map((rule, index) => ({ rule, index, matched: 0 }))
       .filter(({ rule }) => rule.enabled !== false);
-    this.isIdle = this.#armed.length === 0;
+    this.isIdle = this.enabled === 0;
   }
 
   /** Rises within a process and from one to the next, whatever becomes of the clock. */

@@ -1,7 +1,5 @@
-import type { ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
-import type { Socket } from 'node:net';
-import { connect } from 'node:net';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { connect, Socket } from 'node:net';
 
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -68,4 +66,22 @@ test('nothing is made for a client that asks for the headers alone', async () =>
     await sending
   ).done;
   expect(made.count).toBe(0);
+});
+
+test('others get a turn after each piece even if the receiver takes it at once', async () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  // As Node does when the buffers of the system have room for the whole piece.
+  response.write = () => {
+    process.nextTick(() => response.emit('drain'));
+    return false;
+  };
+  let turns = 0;
+  const count = (): void => {
+    turns += 1;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  onTestFinished(() => clearImmediate(counting));
+  await sendDocument(response, { pieces: Array.from({ length: 100 }, () => PIECE) });
+  expect(turns).toBeGreaterThanOrEqual(99);
 });

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 
 import { turnOfOthers } from '#clock/real-time.ts';
 
-/** A file that is made while it is sent. */
+/** JSON that is made while it is sent. */
 export interface SentDocument {
-  /** What it is saved as. */
-  readonly fileName: string;
+  /** What it is saved as; left out: it is not meant to be saved. */
+  readonly fileName?: string;
   /** Its JSON text, in pieces; a piece is made when the one before it has been taken. */
   readonly pieces: Iterable<string>;
 }
@@ -20,7 +20,9 @@ export async function sendDocument(
 ): Promise<void> {
   response.writeHead(200, {
     'Content-Type': 'application/json; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${fileName}"`,
+    ...(fileName !== undefined && {
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+    }),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
   });
@@ -33,16 +35,21 @@ export async function sendDocument(
   response.end();
 }
 
-/** Waits until there is room for more, or nobody there to take it. */
+/**
+ * Waits until there is room for more, or nobody there to take it. `drain` comes without a turn of the
+ * event loop when the system takes a piece at once, so that waiting for it alone would block everybody.
+ */
 async function taken(response: ServerResponse, hasRoom: boolean): Promise<void> {
-  if (hasRoom) return turnOfOthers();
-  await new Promise<void>((resolve) => {
-    const goOn = (): void => {
-      response.off('drain', goOn);
-      response.off('close', goOn);
-      resolve();
-    };
-    response.on('drain', goOn);
-    response.on('close', goOn);
-  });
+  if (!hasRoom) {
+    await new Promise<void>((resolve) => {
+      const goOn = (): void => {
+        response.off('drain', goOn);
+        response.off('close', goOn);
+        resolve();
+      };
+      response.on('drain', goOn);
+      response.on('close', goOn);
+    });
+  }
+  await turnOfOthers();
 }

@@ -1,10 +1,19 @@
+import type { FaultMark } from '#domain/faults/mark.ts';
 import type { Fault, RequestEffect } from '#domain/faults/rule.ts';
 
 import type { Note } from './note.ts';
+import { coded } from './note.ts';
 
 /** What a fault rule did to a call, in plain words. */
 export function explainFault({ rule, effect }: Fault<'request'>): Note {
   return { text: `The fault rule ${rule} ${deedOf(effect)}`, ledger: null };
+}
+
+/** Which rule made an attempt of a delivery arrive more than once; null: none did. */
+export function explainCopies(fault: FaultMark | null): Note | null {
+  const times = fault?.effect['duplicate'];
+  if (fault === null || typeof times !== 'number') return null;
+  return coded({ code: 'sentAgainByFault', params: { rule: fault.rule, times } }, null);
 }
 
 /** A rule could not keep a call waiting, since too many do. */

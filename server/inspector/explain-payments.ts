@@ -80,8 +80,8 @@ export function paymentRefused(refusal: Refusal): Note | null {
     case 'approvedAmountRequired':
       return {
         text:
-          'An approval needs PaymentResult.AmountsResp.AuthorizedAmount: a number, or a text that ' +
-          'is one, and not negative.',
+          'An approval needs PaymentResult.AmountsResp.AuthorizedAmount: a number, or a string of a ' +
+          'plain decimal such as "120.50" (no spaces, no exponent), and not negative.',
         ledger: 'E3',
       };
     case 'currencyMismatch':

@@ -1,6 +1,8 @@
+import { toDecimal } from '#domain/money.ts';
 import type { Refusal } from '#domain/refusal.ts';
 
 import type { Note } from './note.ts';
+import { coded } from './note.ts';
 
 /** What a refusal's message does not say by itself: its cause, and what to do about it. */
 type Explained = Partial<Readonly<Record<Refusal['refused'], Note>>>;
@@ -84,13 +86,29 @@ const EXPLAINED: Explained = {
 /** The cause of a refusal in plain words; null for those whose message says it. */
 export function explainRefusal(refusal: Refusal): Note | null {
   if (refusal.refused === 'notFound') return notFound(refusal.resource);
+  if (refusal.refused === 'paidExceedsTotal' && isMinorUnits(refusal)) return minorUnits(refusal);
   return EXPLAINED[refusal.refused] ?? null;
+}
+
+interface Overpaid {
+  readonly paid: number;
+  readonly total: number;
+}
+
+/** What is counted twice is seldom ten times too much, and minor units are at most a hundred times. */
+function isMinorUnits({ paid, total }: Overpaid): boolean {
+  return paid % 100 === 0 && paid >= 10 * total && paid <= 100 * total;
+}
+
+function minorUnits({ paid, total }: Overpaid): Note {
+  const params = { paid: toDecimal(paid), total: toDecimal(total), meant: toDecimal(paid / 100) };
+  return coded({ code: 'amountsInMinorUnits', params }, ['B1', 'A9']);
 }
 
 /** A required field that is not there; a GET is asked by its query, a POST by its body. */
 export function fieldsMissing(method: string, required: readonly string[]): Note {
   const where = method === 'GET' ? 'the query' : 'the JSON body';
-  return note(`${required.join(' and ')} must be in ${where}, and not be empty.`, 'A12');
+  return note(`${required.join(' and ')} must be in ${where}, and not be empty.`, ['A7', 'A12']);
 }
 
 /** Why a body that was said to be JSON is none. Not for bodies that may hold secrets: it quotes. */
@@ -106,24 +124,24 @@ export function brokenJson(body: string): Note {
   }
 }
 
-function notFound(resource: string): Note | null {
+function notFound(resource: string): Note {
   if (resource === 'tables') {
     return note(
       'No account is open under this id in this store. A closed one is not found any more; GET ' +
         '/plugin-api/tables/open lists those that are open.',
-      'B25',
+      ['B25', 'A7'],
     );
   }
   if (resource === 'packets') {
     return note(
       'No packet is open under this id in this store. A closed one is not found any more; GET ' +
         '/plugin-api/packets/open lists those that are open.',
-      'B25',
+      ['B25', 'A7'],
     );
   }
-  return null;
+  return coded({ code: 'recordNotFound', params: { resource } }, 'A7');
 }
 
-function note(text: string, ledger: string | null): Note {
+function note(text: string, ledger: Note['ledger']): Note {
   return { text, ledger };
 }

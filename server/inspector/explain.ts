@@ -1,5 +1,6 @@
 import type { ClaimedInstall } from './claimed-install.ts';
 import type { Note } from './note.ts';
+import { coded } from './note.ts';
 
 /** Plain words for what a call met. Each function is one situation. */
 
@@ -84,6 +85,12 @@ export function overLimit(
     ledger: null,
     fact: { kind: 'limited', newest },
   };
+}
+
+/** The notes of a call that lacked scopes: what the tenant does, and what the author does. */
+export function scopesMissing(missing: readonly string[]): readonly Note[] {
+  const inManifest = { code: 'scopesNotInManifest', params: { scopes: missing } } as const;
+  return [scopeMissing(missing), coded(inManifest, null)];
 }
 
 export function scopeMissing(missing: readonly string[]): Note {

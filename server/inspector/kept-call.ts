@@ -61,7 +61,9 @@ export function keptCall(call: SpokenCall): KeptCall {
     responseBody: keptBody(beginningOf(call.responseBody), (body) =>
       clean(ofTokens ? fieldsOf(body, undefined) : body),
     ),
-    notes: JSON.stringify(call.notes.map((note) => ({ ...note, text: noteText(note.text) }))),
+    notes: JSON.stringify(call.notes, (_, value: unknown) =>
+      typeof value === 'string' ? noteText(value) : value,
+    ),
     subject: subject === undefined ? null : JSON.stringify(subject && cleanSubject(subject, clean)),
   };
 }

@@ -1,3 +1,5 @@
+import { distance } from '#domain/nearest-name.ts';
+
 /** An endpoint as the Data API declares it; `:name` in its path stands for one segment. */
 interface Declared {
   readonly method: string;
@@ -43,18 +45,4 @@ function fitted(known: string, given: string): string {
     .split('/')
     .map((part, index) => (part.startsWith(':') ? (parts[index] ?? part) : part.toLowerCase()))
     .join('/');
-}
-
-/** How many letters have to be added, dropped or changed to make one text of the other. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [i, letter] of one.split('').entries()) {
-    const next = [i + 1];
-    for (const [j, wanted] of other.split('').entries()) {
-      const change = (row[j] ?? 0) + (letter === wanted ? 0 : 1);
-      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

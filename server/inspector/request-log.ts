@@ -81,6 +81,7 @@ export class RequestLog {
   #newest: number;
   #count: number;
   #bytes: number;
+  #forgotten = 0;
 
   constructor(database: Database, bounds: LogBounds = DEFAULT_LOG_BOUNDS) {
     this.#database = database;
@@ -152,6 +153,11 @@ export class RequestLog {
     return this.#newest;
   }
 
+  /** How many calls of this world were dropped since the log was full. */
+  get forgotten(): number {
+    return this.#forgotten;
+  }
+
   /** The id of a call after `after` that was received with a header of this value. */
   findMarked(after: number, header: string, value: string): number | undefined {
     this.flush();
@@ -179,6 +185,7 @@ export class RequestLog {
     this.#pendingBytes = 0;
     this.#unwritten = [];
     this.#pageCalls.clear();
+    this.#forgotten = 0;
     const { newest, count, bytes } = sizeOfRequestLog(this.#database.read);
     // Ids rise, whatever else goes back.
     this.#newest = Math.max(this.#newest, newest);
@@ -252,6 +259,7 @@ export class RequestLog {
       count - mostRecords * (1 - PRUNED_SHARE),
       bytes - mostBytes * (1 - PRUNED_SHARE),
     );
+    this.#forgotten += removed.count;
     return { count: count - removed.count, bytes: bytes - removed.bytes };
   }
 }

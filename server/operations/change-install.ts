@@ -1,9 +1,9 @@
 import { given } from '#domain/given.ts';
-import type { CallbackSettings, Install, WebhookSettings } from '#domain/install.ts';
+import type { Install, WebhookSettings } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 
-import type { Changes } from './parts/changed-settings.ts';
+import type { CallbackChanges, Changes } from './parts/changed-settings.ts';
 import { changedCallbacks, changedWebhook } from './parts/changed-settings.ts';
 import type { OperationContext } from './parts/context.ts';
 import type { InstallSettings } from './parts/install-settings.ts';
@@ -14,7 +14,7 @@ import { saveChangedInstall } from './parts/save-changed-install.ts';
 export interface InstallChanges extends Omit<InstallSettings, 'webhook' | 'callbacks'> {
   /** Null removes it. */
   readonly webhook?: Changes<WebhookSettings> | null | undefined;
-  readonly callbacks?: Changes<CallbackSettings> | null | undefined;
+  readonly callbacks?: CallbackChanges | null | undefined;
 }
 
 /**

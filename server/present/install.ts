@@ -1,5 +1,5 @@
 import type { Install } from '#domain/install.ts';
-import { apiKeyOf } from '#domain/install.ts';
+import { apiKeyOf, DEFAULT_CALLBACK_TIMEOUTS } from '#domain/install.ts';
 
 /** An install as the control API shows it, secrets included: it is the developer's own. */
 export function presentInstall(install: Install) {
@@ -17,6 +17,9 @@ export function presentInstall(install: Install) {
     headerPrefix: install.headerPrefix,
     connectUrl: install.connectUrl,
     webhook: install.webhook,
-    callbacks: install.callbacks,
+    callbacks: install.callbacks && {
+      ...install.callbacks,
+      timeouts: { ...DEFAULT_CALLBACK_TIMEOUTS, ...install.callbacks.timeouts },
+    },
   };
 }

@@ -19,6 +19,7 @@ const DEFAULTS: ServeOptions = {
   controlToken: null,
   allowedHosts: [],
   logRecords: 10_000,
+  keepHar: false,
   json: false,
   withParent: false,
   open: false,

@@ -27,6 +27,8 @@ export interface ServeOptions {
   readonly allowedHosts: readonly string[];
   /** How many requests, finished deliveries and callbacks each log keeps. */
   readonly logRecords: number;
+  /** Whether calls of worlds that end are kept for the HAR file. */
+  readonly keepHar: boolean;
   readonly json: boolean;
   /** Whether the server ends when its standard input closes. */
   readonly withParent: boolean;
@@ -56,6 +58,7 @@ Serves the plugin Data API, the control API and the web interface on one address
   --control-token-file FILE  the same from a file, as containers are given secrets
   --allow-host NAME     one more name that requests may use as Host (may be repeated)
   --log-records N       how many requests and finished deliveries the logs keep (default 10000)
+  --keep-har            keep calls of worlds that end, for GET /control/har?all=true
   --json                print one line of JSON when ready, and nothing else
   --with-parent         end when standard input closes
   --open                open the web interface in the browser
@@ -82,6 +85,7 @@ const FLAGS = {
   'control-token-file': { type: 'string' },
   'allow-host': { type: 'string', multiple: true },
   'log-records': { type: 'string', default: '10000' },
+  'keep-har': { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   'with-parent': { type: 'boolean', default: false },
   open: { type: 'boolean', default: false },
@@ -142,6 +146,7 @@ function readOptions(values: Values): ServeOptions {
     controlToken: controlTokenOf(values),
     allowedHosts: (values['allow-host'] ?? []).map((name) => notEmpty('--allow-host', name)),
     logRecords: readLogRecords(values['log-records']),
+    keepHar: values['keep-har'],
     json: values.json,
     withParent: values['with-parent'],
     open: values.open,

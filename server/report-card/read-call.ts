@@ -63,7 +63,7 @@ function readNotes(
 }
 
 interface KeptNote {
-  readonly ledger?: string | null;
+  readonly ledger?: string | readonly string[] | null;
   readonly fact?: NoteFact;
 }
 

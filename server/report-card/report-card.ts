@@ -2,7 +2,8 @@ import { toIso } from '#clock/clock.ts';
 import { turnOfOthers } from '#clock/real-time.ts';
 import type { Install } from '#domain/install.ts';
 import { gradeOf } from '#domain/report-card/grade.ts';
-import { factsOf, findingsIn } from '#domain/report-card/judge.ts';
+import { factsOf, findingsIn, receiverTimes } from '#domain/report-card/judge.ts';
+import type { JudgedReport } from '#domain/report-card/merge.ts';
 import { CREATES, REPLACES, TOLD, withPrefix } from '#domain/report-card/paths.ts';
 import type {
   FailedSecurity,
@@ -15,7 +16,7 @@ import type { Report } from '#domain/report-card/report.ts';
 import { presentName } from '#domain/scopes.ts';
 import { listProviders } from '#store/capabilities.ts';
 import type { ReadableDb } from '#store/database.ts';
-import type { LogPart } from '#store/plugin-log.ts';
+import type { LogPart, LogPlaces } from '#store/plugin-log.ts';
 import {
   listPluginCallbacks,
   listPluginCalls,
@@ -29,9 +30,13 @@ import { readCallback, readDeliveries } from './read-told.ts';
 /** Which part of the logs is judged: after a call, or from a time on (epoch ms). */
 export type ReportSince = { readonly id: number } | { readonly at: number } | null;
 
+const BEGINNING: LogPlaces = { request: 0, delivery: 0, callback: 0 };
+
 export interface ReportRequest {
   readonly install: Install;
   readonly since: ReportSince;
+  /** Only what came after these places in the logs; from their beginning when left out. */
+  readonly after?: LogPlaces;
   /** Epoch ms on the emulator's clock. */
   readonly now: number;
   readonly callbacksPerDay: number | null;
@@ -47,15 +52,35 @@ const BODIES = {
   accountsOf: REPLACES.map(withPrefix),
 };
 
-/** Reads what a plugin did, a part at a time, and judges it. */
+/** Judges what a plugin did; others have their turn between the parts of the logs. */
 export async function reportOn(db: ReadableDb, request: ReportRequest): Promise<Report> {
-  const { install, since, now, callbacksPerDay, security } = request;
+  const judging = judgeInParts(db, request);
+  for (;;) {
+    const { done, value } = judging.next();
+    if (done === true) return value.report;
+    await turnOfOthers();
+  }
+}
+
+/** The same at once: for a world that is about to end, to which nothing may be added meanwhile. */
+export function reportAtOnce(db: ReadableDb, request: ReportRequest): JudgedReport {
+  const judging = judgeInParts(db, request);
+  for (;;) {
+    const { done, value } = judging.next();
+    if (done === true) return value;
+  }
+}
+
+/** Yields after each part of the logs that it has read. */
+function* judgeInParts(db: ReadableDb, request: ReportRequest): Generator<void, JudgedReport> {
+  const { install, since, now, callbacksPerDay, security, after: places = BEGINNING } = request;
   const { serverId, pluginId, scopes } = install;
   const { after, from } = beginningOf(db, since);
   const part = { serverId, pluginId, from, limit: ROWS_IN_A_ROW };
-  const calls = await readCalls(db, part, after);
-  const deliveries = await readAllDeliveries(db, part, after > 0 ? after : null);
-  const callbacks = await readCallbacks(db, part);
+  const calls = yield* readCalls(db, part, Math.max(after, places.request));
+  const afterRequest = after > 0 ? after : null;
+  const deliveries = yield* readAllDeliveries(db, part, places.delivery, afterRequest);
+  const callbacks = yield* readCallbacks(db, part, places.callback);
   const log: PluginLog = {
     pluginId,
     scopes,
@@ -73,7 +98,7 @@ export async function reportOn(db: ReadableDb, request: ReportRequest): Promise<
     ...callbacks.map(({ at }) => at),
     ...deliveries.map(({ createdAt }) => createdAt),
   ];
-  return {
+  const report = {
     pluginId,
     serverId,
     from: toIso(beginning(since, times, now)),
@@ -82,6 +107,7 @@ export async function reportOn(db: ReadableDb, request: ReportRequest): Promise<
     facts,
     findings,
   };
+  return { report, receiverMs: receiverTimes(log) };
 }
 
 /** Where the part of the logs begins: after which call, and at which real time (epoch µs). */
@@ -100,31 +126,32 @@ function beginning(since: ReportSince, times: readonly number[], now: number): n
   return since !== null && 'at' in since ? Math.min(since.at, now) : first;
 }
 
-async function readCalls(
+function* readCalls(
   db: ReadableDb,
   part: Omit<LogPart, 'after'>,
   start: number,
-): Promise<JudgedCall[]> {
+): Generator<void, JudgedCall[]> {
   const calls: JudgedCall[] = [];
   for (let after: number | undefined = start; after !== undefined;) {
     const rows = listPluginCalls(db, { ...part, after }, BODIES);
     calls.push(...rows.map(readCall));
     after = rows.length < part.limit ? undefined : rows.at(-1)?.id;
-    await turnOfOthers();
+    yield;
   }
   return calls;
 }
 
-async function readCallbacks(
+function* readCallbacks(
   db: ReadableDb,
   part: Omit<LogPart, 'after'>,
-): Promise<JudgedCallback[]> {
+  start: number,
+): Generator<void, JudgedCallback[]> {
   const callbacks: JudgedCallback[] = [];
-  for (let after: number | undefined = 0; after !== undefined;) {
+  for (let after: number | undefined = start; after !== undefined;) {
     const rows = listPluginCallbacks(db, { ...part, after });
     callbacks.push(...rows.map(readCallback));
     after = rows.length < part.limit ? undefined : rows.at(-1)?.id;
-    await turnOfOthers();
+    yield;
   }
   return callbacks;
 }
@@ -135,17 +162,18 @@ interface DatedDelivery {
   readonly createdAt: number;
 }
 
-async function readAllDeliveries(
+function* readAllDeliveries(
   db: ReadableDb,
   part: Omit<LogPart, 'after'>,
+  start: number,
   afterRequest: number | null,
-): Promise<DatedDelivery[]> {
+): Generator<void, DatedDelivery[]> {
   const deliveries: DatedDelivery[] = [];
-  for (let after: number | null = 0; after !== null;) {
+  for (let after: number | null = start; after !== null;) {
     const read = readDeliveries(db, { ...part, after }, afterRequest);
     deliveries.push(...read.deliveries);
     after = read.next;
-    await turnOfOthers();
+    yield;
   }
   return deliveries;
 }

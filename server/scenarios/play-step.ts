@@ -13,7 +13,7 @@ import type { Answer } from './own-client.ts';
 import { printValue } from './print-value.ts';
 import type { Stage, StepLink } from './stage.ts';
 import { callControl } from './stage.ts';
-import type { RefusedCall } from './step-failure.ts';
+import type { Gate, RefusedCall } from './step-failure.ts';
 import { StepFailure } from './step-failure.ts';
 
 type Links = readonly StepLink[];
@@ -143,6 +143,7 @@ function judge(
   const isSuccess = answer.status >= 200 && answer.status <= 299;
   if (expect !== undefined) holdTo(stage.named.fill(expect), answer);
   else if (!isSuccess) throw refusedBy(answer);
+  else if (gateIn(answer) !== null) holdTo({ body: { data: { closed: true } } }, answer);
   if (as !== undefined) stage.named.remember(as, data);
   return linksIn(data);
 }
@@ -159,7 +160,16 @@ function holdTo({ status, headers = {}, body }: ExpectedAnswer, answer: Answer):
   const difference =
     firstDifference(lowerCased(headers), answer.headers, ['headers']) ??
     (body === undefined ? null : firstDifference(body, answer.body, ['body']));
-  if (difference !== null) throw new StepFailure(`The answer is not as expected: ${difference}`);
+  if (difference === null) return;
+  throw new StepFailure(`The answer is not as expected: ${difference}`, { gate: gateIn(answer) });
+}
+
+/** The plugin that did not let a table close; null: the answer tells of none. */
+function gateIn(answer: Answer): Gate | null {
+  const data = dataOf(answer);
+  const gate = typeof data === 'object' && data !== null && 'gate' in data ? data.gate : null;
+  const { closed } = (data ?? {}) as { readonly closed?: unknown };
+  return closed === false ? (gate as Gate | null) : null;
 }
 
 /** What a success carries; of an answer without `data`, all of it. */

@@ -7,10 +7,12 @@ import type { Performance } from '#live/playing.ts';
 
 import { newestId } from './expectations.ts';
 import { NamedAnswers } from './named-answers.ts';
+import { obstacleOf, takenTables } from './obstacles.ts';
 import { OwnClient } from './own-client.ts';
 import type { PlayPace } from './pace.ts';
 import { Pace } from './pace.ts';
 import { playStep } from './play-step.ts';
+import type { ReceiverOwner } from './receivers.ts';
 import { Receivers } from './receivers.ts';
 import { RunFaults } from './run-faults.ts';
 import type { RunView, Stage, Theatre } from './stage.ts';
@@ -23,11 +25,19 @@ type StepView = {
 
 type Outcome = 'passed' | 'failed' | 'stopped';
 
+/** How a scenario is played. */
+export interface RunOptions {
+  readonly pace: PlayPace;
+  /** Who answers for plugins; undefined: those that have a webhook do. */
+  readonly receivers?: ReceiverOwner | undefined;
+}
+
 /** One playing of a scenario. */
 export class ScenarioRun implements Performance {
   readonly #theatre: Theatre;
   readonly #scenario: Scenario;
   readonly #pace: Pace;
+  readonly #receiverOwner: ReceiverOwner | undefined;
   readonly #steps: StepView[];
   readonly #client: OwnClient;
   readonly #faults: RunFaults;
@@ -36,15 +46,17 @@ export class ScenarioRun implements Performance {
   readonly #over = Promise.withResolvers<void>();
   #change = Promise.withResolvers<void>();
   #receivers: Receivers | null = null;
+  #taken: ReturnType<typeof takenTables> = [];
   #outcome: Outcome | null = null;
   #step = 0;
 
-  constructor(theatre: Theatre, scenario: Scenario, pace: PlayPace) {
+  constructor(theatre: Theatre, scenario: Scenario, { pace, receivers }: RunOptions) {
     this.#theatre = theatre;
     this.#scenario = scenario;
     this.#client = new OwnClient(theatre.url);
     this.#faults = new RunFaults(theatre.faults);
     this.#pace = new Pace(pace, () => this.#announce());
+    this.#receiverOwner = receivers;
     this.#steps = scenario.steps.map((step, index) => ({
       index,
       kind: kindOf(step),
@@ -52,6 +64,7 @@ export class ScenarioRun implements Performance {
       state: 'pending',
       error: null,
       refusal: null,
+      obstacle: null,
       tookMs: null,
       links: [],
     }));
@@ -71,6 +84,7 @@ export class ScenarioRun implements Performance {
     return {
       name: this.#scenario.name,
       state: this.#outcome ?? (this.#pace.isWaiting ? 'waiting' : 'playing'),
+      receivers: this.#receivers?.owners ?? [],
       step: this.#step,
       steps: this.#steps,
     };
@@ -137,7 +151,9 @@ export class ScenarioRun implements Performance {
   }
 
   async #enter(): Promise<Stage> {
-    this.#receivers = new Receivers(this.#theatre);
+    const { read } = this.#theatre.database;
+    if (this.#scenario.world === 'keep') this.#taken = takenTables(this.#scenario.steps, read);
+    this.#receivers = new Receivers(this.#theatre, this.#receiverOwner);
     const parts = {
       theatre: this.#theatre,
       client: this.#client,
@@ -183,11 +199,13 @@ export class ScenarioRun implements Performance {
       view.state = 'done';
     } catch (error) {
       view.state = step.optional === true ? 'skipped' : 'failed';
-      view.error = sentence(error);
-      view.refusal = error instanceof StepFailure ? error.refusal : null;
+      const { refusal, gate } = error instanceof StepFailure ? error : NO_MORE;
+      view.refusal = refusal;
+      view.obstacle = obstacleOf(index, gate, this.#taken, this.#theatre.database.read);
+      view.error = [sentence(error), ...(view.obstacle ? [view.obstacle.message] : [])].join('\n');
     }
     if (this.#aborter.signal.aborted) {
-      Object.assign(view, { state: 'skipped', error: null, refusal: null });
+      Object.assign(view, { state: 'skipped', error: null, refusal: null, obstacle: null });
     }
     view.tookMs = Math.max(0, Math.round(stopwatch() - startedAt));
     this.#announce();
@@ -234,6 +252,9 @@ function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
+
+/** Of a failure that is none of a step's, no more than its sentence is known. */
+const NO_MORE: Pick<StepFailure, 'refusal' | 'gate'> = { refusal: null, gate: null };
 
 function sentence(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -16,6 +16,7 @@ import { builtInScenarios } from './built-in.ts';
 import { foreseeFault } from './foresee.ts';
 import type { PlayPace } from './pace.ts';
 import { printValue } from './print-value.ts';
+import type { RunOptions } from './scenario-run.ts';
 import { ScenarioRun } from './scenario-run.ts';
 import type { RunView, Theatre } from './stage.ts';
 import { worldOf } from './world-of.ts';
@@ -100,7 +101,7 @@ export class Scenarios {
    * Plays a scenario; `fast` is done when it is over, any other pace once it has begun. Refused
    * where there is none, where it cannot play, and while another one does.
    */
-  async run(name: string, pace: PlayPace): Promise<Outcome<RunView>> {
+  async run(name: string, options: RunOptions): Promise<Outcome<RunView>> {
     const found = this.find(name);
     if (isRefusal(found)) return found;
     if (this.#run !== null && !this.#run.isOver) return { refused: 'scenarioRunning' };
@@ -110,10 +111,10 @@ export class Scenarios {
     const fault = foreseeFault(scenario, world.world, this.#theatre.database.read);
     if (fault !== null) return refusalOf(fault, file);
 
-    const run = new ScenarioRun(this.#theatre, scenario, pace);
+    const run = new ScenarioRun(this.#theatre, scenario, options);
     this.#run = run;
     await run.begin(world.world);
-    if (pace === 'fast') await run.over;
+    if (options.pace === 'fast') await run.over;
     return run.view();
   }
 

@@ -22,7 +22,9 @@ export interface Theatre extends OperationContext {
   readonly agenda: Agenda;
   readonly settling: Settling;
   readonly live: LiveFeed;
-  readonly faults: Pick<Faults, 'settings' | 'set'>;
+  readonly faults: Pick<Faults, 'settings' | 'set' | 'setOfScenario'>;
+  /** How long plugins may take to answer, in ms of real time. */
+  readonly timeouts: { readonly webhookMs: number; readonly hookMs: number };
   readonly playing: Playing;
   /** Where the emulator can be reached. */
   readonly url: () => string;

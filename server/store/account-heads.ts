@@ -1,4 +1,5 @@
 import type { AccountHead, PacketHead, TableHead } from '#domain/account-head.ts';
+import { ACCOUNT_KINDS, ACCOUNT_STATES } from '#domain/account.ts';
 
 import type { AccountRow } from './account-columns.ts';
 import {
@@ -28,9 +29,9 @@ const openTables = query<AccountRow>(`
   ORDER BY s.position, t.position`);
 const newestFirst = query<AccountRow>(`
   SELECT ${HEAD_COLUMN_LIST} FROM accounts a
-  WHERE a.server_id = @serverId AND (@kind IS NULL OR a.kind = @kind)
-    AND (@status IS NULL OR (a.state = 'open') = (@status = 'open'))
-  ORDER BY a.doc_no_date DESC, a.doc_no DESC LIMIT @limit`);
+  WHERE a.server_id = @serverId AND a.kind = @kind AND a.state = @state
+    AND (a.doc_no_date, a.doc_no, a.uuid) < (@docNoDate, @docNo, @uuid)
+  ORDER BY a.doc_no_date DESC, a.doc_no DESC, a.uuid DESC LIMIT @limit`);
 
 /** Open packets, newest first, at most 500 (B5). */
 export function listOpenPackets(db: ReadableDb, serverId: string): PacketHead[] {
@@ -47,15 +48,44 @@ export interface AccountFilter {
   readonly kind: 'table' | 'packet' | null;
   readonly status: 'open' | 'closed' | null;
   readonly limit: number;
+  /** The list continues behind this account. */
+  readonly after?: AccountPlace | undefined;
 }
 
-/** Accounts of any kind and state, newest first. */
+type AccountPlace = Pick<AccountHead, 'docNoDate' | 'docNo' | 'uuid'>;
+
+/** Sorts above every date. */
+const TOP: AccountPlace = { docNoDate: ':', docNo: 0, uuid: '' };
+
+/**
+ * Accounts of any kind and state, newest first. The index has each kind and state in that order, so
+ * that merging the parts avoids sorting all accounts.
+ */
 export function listAccounts(
   db: ReadableDb,
   serverId: string,
-  filter: AccountFilter,
+  { kind, status, limit, after = TOP }: AccountFilter,
 ): AccountHead[] {
-  return newestFirst.all(db, { serverId, ...filter }).map(toHead);
+  const { docNoDate, docNo, uuid } = after;
+  const kinds = kind === null ? ACCOUNT_KINDS : [kind];
+  const states = ACCOUNT_STATES.filter(
+    (state) => status === null || (state === 'open') === (status === 'open'),
+  );
+  return kinds
+    .flatMap((part) =>
+      states.flatMap((state) =>
+        newestFirst.all(db, { serverId, kind: part, state, docNoDate, docNo, uuid, limit }),
+      ),
+    )
+    .map(toHead)
+    .toSorted(byNewest)
+    .slice(0, limit);
+}
+
+function byNewest(one: AccountPlace, other: AccountPlace): number {
+  if (one.docNoDate !== other.docNoDate) return one.docNoDate < other.docNoDate ? 1 : -1;
+  if (one.docNo !== other.docNo) return other.docNo - one.docNo;
+  return one.uuid < other.uuid ? 1 : -1;
 }
 
 function toHead(row: AccountRow): AccountHead {

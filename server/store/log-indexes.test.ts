@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { EVERY_CALL } from '#testing/every-call.ts';
 
+import { listAccounts } from './account-heads.ts';
 import { Database } from './database.ts';
 import { listDeliveries } from './delivery-list.ts';
 import type { RequestFilter } from './request-list.ts';
@@ -56,4 +57,13 @@ test('deliveries of an event are found by the event', () => {
   const [plan] = plansOf((db) => listDeliveries(db, { ...none, eventId: 'evt_1', limit: 50 }));
   expect(plan).toContain('SEARCH deliveries USING INDEX deliveries_by_event (event=?');
   expect(plan).not.toContain('SCAN deliveries');
+});
+
+test('accounts are read in the order of their index, from where a page begins', () => {
+  const filter = { kind: null, status: null, limit: 50 };
+  const [plan] = plansOf((db) => listAccounts(db, 'srv-bistro', filter));
+  expect(plan).toContain(
+    'SEARCH a USING INDEX accounts_newest_first (server_id=? AND kind=? AND state=? AND (doc_no_date,doc_no)<(?,?))',
+  );
+  expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY');
 });

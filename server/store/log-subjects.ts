@@ -92,20 +92,29 @@ export function subjectOfCall(db: ReadableDb, call: CallToPlace): LogSubject | n
 
 /** The ids in the query, the body, or the answer to a write. */
 function idsIn({ method, path, query, requestBody, responseBody }: CallToPlace) {
-  const inQuery = new URLSearchParams(query);
-  const sent = fieldsOf(requestBody);
-  const answered = method === 'POST' ? fieldsOf(responseBody)['data'] : undefined;
-  const idOf = (name: string): string | null => {
-    const inAnswer = (answered as Fields | null | undefined)?.[name];
-    const found = [sent[name], inQuery.get(name), inAnswer].find((id) => typeof id === 'string');
-    return found === undefined ? null : String(found);
+  if (method === 'GET' && query === '') return NONE;
+  const inQuery: Fields = Object.fromEntries(new URLSearchParams(query));
+  const asked = { ...inQuery, ...fieldsOf(requestBody) };
+  const tableId = path.includes('/tables/') ? inQuery['id'] : undefined;
+  const named = namedIn({ tableId, ...asked });
+  if (named !== null || method === 'GET') return named ?? NONE;
+  return namedIn((fieldsOf(responseBody)['data'] ?? {}) as Fields) ?? NONE;
+}
+
+const NONE = { tableId: null, packetId: null, paymentId: null };
+
+/** Null: no id is among the fields. */
+function namedIn({ tableId, packetId, paymentId }: Fields) {
+  const ids = {
+    tableId: textOf(tableId),
+    packetId: textOf(packetId),
+    paymentId: textOf(paymentId),
   };
-  const inTablesQuery = path.includes('/tables/') ? inQuery.get('id') : null;
-  return {
-    tableId: idOf('tableId') ?? inTablesQuery,
-    packetId: idOf('packetId'),
-    paymentId: idOf('paymentId'),
-  };
+  return Object.values(ids).some((id) => id !== null) ? ids : null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -170,3 +170,19 @@ const callbacks = query<PluginCallbackRow>(`
 export function listPluginCallbacks(db: ReadableDb, part: LogPart): PluginCallbackRow[] {
   return callbacks.all(db, { ...part });
 }
+
+/** The newest id of each log at some moment; 0: there is none. */
+export interface LogPlaces {
+  readonly request: number;
+  readonly delivery: number;
+  readonly callback: number;
+}
+
+const places = query<LogPlaces>(`
+  SELECT (SELECT COALESCE(MAX(id), 0) FROM requests) AS request,
+         (SELECT COALESCE(MAX(id), 0) FROM deliveries) AS delivery,
+         (SELECT COALESCE(MAX(id), 0) FROM callbacks) AS callback`);
+
+export function logPlaces(db: ReadableDb): LogPlaces {
+  return places.get(db) ?? { request: 0, delivery: 0, callback: 0 };
+}

@@ -64,6 +64,7 @@ describe.each(TROUBLES)('while the database %s', (_, begin, message, sentence) =
 
     const refused = await server.post('/packets/create', packet('order-1'));
     expect([refused.status, refused.body]).toEqual([503, { success: false, message, status: 503 }]);
+    expect(refused.headers.get('Retry-After')).toBe('1');
     expect(refused.headers.get('X-RateLimit-Limit')).toBeNull();
     expect(allAccounts(server)).toEqual(before);
 

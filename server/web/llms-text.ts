@@ -53,7 +53,8 @@ ${COMMANDS}
    COUNTERTOP_URL, COUNTERTOP_DATA_API, COUNTERTOP_CONTROL, COUNTERTOP_TOKEN and COUNTERTOP_API_KEY.
 2. In JavaScript and TypeScript, the library \`countertop/testing\` starts a sandbox and plays staff; types of both
    APIs are in \`countertop/types\`.
-3. \`countertop mcp\` is a Model Context Protocol server over a running Countertop: its tools do all of this.
+3. \`countertop mcp\` is a Model Context Protocol server over a running Countertop. Its fourteen tools do all of this;
+   \`plugin {env: true}\` gives the lines to start a plugin with.
 4. Point the webhook of an install at the plugin, have staff do something, and see what arrived:
    PATCH /control/installs/{pluginId}, POST /control/tables/{tableId}/open, POST /control/settle,
    GET /control/deliveries.

@@ -211,7 +211,9 @@ describe('the documents', () => {
     const operation = dataApi.paths?.['/products/create']?.post;
     expect(operation?.['x-ledger']).toContain('C7');
     expect(operation?.['x-ledger-fields'].idempotencyKey).toContain('B24');
-    expect(dataApi.components?.headers?.['Retry-After']).toMatchObject({ 'x-ledger': ['F2'] });
+    expect(dataApi.components?.headers?.['Retry-After']).toMatchObject({
+      'x-ledger': ['A19', 'F2'],
+    });
   });
 
   test('describe an answer that is a file as it is, without the envelope', () => {

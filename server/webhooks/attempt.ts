@@ -5,6 +5,7 @@ import type { ReadableDb } from '#store/database.ts';
 import type { Attempt, DueDelivery } from '#store/deliveries.ts';
 import { findInstall } from '#store/installs.ts';
 
+import { answerUnder } from './answer-under-fault.ts';
 import type { CheckPluginCall } from './check-plugin-call.ts';
 import { arrivingBody } from './damaged-body.ts';
 import { attemptMarkText } from './delivery-mark.ts';
@@ -92,7 +93,7 @@ async function send(
   const post = () => postToPlugin(recipient.webhook.url, signed.headers, arriving, timeoutMs, stop);
   const more = effect !== null && 'duplicate' in effect ? effect.duplicate : 0;
   const [outcome, ...copies] = await Promise.all([post(), ...Array.from({ length: more }, post)]);
-  return { signed, outcome, copies };
+  return { signed, outcome: effect === null ? outcome : answerUnder(effect, outcome), copies };
 }
 
 /** What a fault drops has no headers, and nothing was signed. */

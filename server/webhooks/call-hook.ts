@@ -6,6 +6,7 @@ import type { CallbackActor } from './callback-actor.ts';
 import type { CallbackResult } from './callback.ts';
 import type { CallbackContext } from './callbacks.ts';
 import { askPlugin } from './callbacks.ts';
+import { callbackTimeout } from './timeouts.ts';
 
 /** What a plugin is asked before something happens. */
 export interface Hook {
@@ -42,7 +43,7 @@ export function callHook(context: CallbackContext, hook: Hook): Promise<Callback
     target,
     data: gate?.confirmed === true ? { ...subject.data, confirmed: true } : subject.data,
     actor,
-    timeoutMs: context.timeouts.hookMs,
+    timeoutMs: callbackTimeout(context.timeouts, install, 'hook'),
     occurredAt: context.clock.now(),
     sequence: subject.sequence,
     sequenceScope: subject.sequenceScope,

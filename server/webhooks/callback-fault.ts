@@ -1,15 +1,15 @@
 import type { Fault } from '#domain/faults/rule.ts';
 import type { Faults } from '#faults/faults.ts';
 
+import { answerUnder } from './answer-under-fault.ts';
 import type { PostOutcome } from './post-to-plugin.ts';
 
 /** Asks the plugin, and tells how that went. */
-type Post = () => Promise<PostOutcome>;
+type Post = (timeoutMs: number) => Promise<PostOutcome>;
 
 /**
- * Posts a callback as a fault rule wants it (workbench contract, Faults; null: none): it is lost on its way, or its
- * answer comes later, by so much of real time, which counts as the plugin's: one that takes longer than
- * it may is a timeout, though the plugin was asked.
+ * Posts a callback as a fault rule wants it (workbench contract, Faults; null: none). Whatever a rule
+ * adds counts as the plugin's time, so a call that takes too long is a timeout though the plugin answered.
  */
 export async function postUnderFault(
   { held }: Faults,
@@ -17,10 +17,13 @@ export async function postUnderFault(
   timeoutMs: number,
   post: Post,
 ): Promise<PostOutcome> {
-  if (fault === null) return post();
+  if (fault === null) return post(timeoutMs);
   const { effect } = fault;
   if ('drop' in effect) return { outcome: 'failed', reason: DROPPED, begun: null, durationMs: 0 };
-  const outcome = await post();
+  const first = await post(timeoutMs);
+  if ('loseAnswer' in effect) return again(first, timeoutMs, post);
+  const outcome = answerUnder(effect, first);
+  if (!('delayMs' in effect)) return outcome;
   if (outcome.outcome === 'timeout') return outcome;
   const leftMs = Math.max(0, timeoutMs - outcome.durationMs);
   const end = await held.wait(Math.min(effect.delayMs, leftMs), 0);
@@ -30,6 +33,14 @@ export async function postUnderFault(
   }
   if (effect.delayMs > leftMs) return { outcome: 'timeout', begun: null, durationMs: timeoutMs };
   return { ...outcome, durationMs: outcome.durationMs + effect.delayMs };
+}
+
+/** Calls again with the same id, since the first answer was lost. */
+async function again(first: PostOutcome, timeoutMs: number, post: Post): Promise<PostOutcome> {
+  const leftMs = timeoutMs - first.durationMs;
+  if (leftMs <= 0) return { outcome: 'timeout', begun: null, durationMs: timeoutMs };
+  const second = await post(leftMs);
+  return { ...second, durationMs: first.durationMs + second.durationMs };
 }
 
 const DROPPED = 'a fault rule lost the call on its way';

@@ -26,6 +26,7 @@ import type { PostOutcome } from './post-to-plugin.ts';
 import { postToPlugin } from './post-to-plugin.ts';
 import { signCall } from './signed-call.ts';
 import type { Timeouts } from './timeouts.ts';
+import { callbackTimeout } from './timeouts.ts';
 
 /** What calls to plugins work with. */
 export interface CallbackContext {
@@ -65,7 +66,7 @@ async function makeCall(context: CallbackContext, call: Callback): Promise<Callb
     at,
     url: pluginAddress(install.callbacks, kind),
     body: JSON.stringify(call.body),
-    timeoutMs: kind === 'action' ? context.timeouts.actionMs : context.timeouts.hookMs,
+    timeoutMs: callbackTimeout(context.timeouts, install, kind),
     subject: subjectOfCallback(context.database.read, { serverId, at, target: call.target }),
   };
   const { url, body, timeoutMs } = exchange;
@@ -79,8 +80,8 @@ async function makeCall(context: CallbackContext, call: Callback): Promise<Callb
   const post =
     sent &&
     (await context.callbacksUnderWay.during(underWay, () =>
-      postUnderFault(context.faults, fault, timeoutMs, () =>
-        postToPlugin(url, sent.headers, body, timeoutMs),
+      postUnderFault(context.faults, fault, timeoutMs, (ms) =>
+        postToPlugin(url, sent.headers, body, ms),
       ),
     ));
 
@@ -104,7 +105,8 @@ function pickFault(
   isMade: boolean,
 ): Fault<'callback'> | null {
   if (faults.isIdle || !isMade) return null;
-  return faults.pick('callback', { pluginId: install.pluginId, type });
+  const { serverId, pluginId } = install;
+  return faults.pick('callback', { serverId, pluginId, type, attempt: 1 });
 }
 
 interface ReadPost {

@@ -8,7 +8,7 @@ import type { Faults } from '#faults/faults.ts';
 import type { Metrics } from '#metrics/metrics.ts';
 import type { Database } from '#store/database.ts';
 import type { DueDelivery } from '#store/deliveries.ts';
-import { findDelivery } from '#store/deliveries.ts';
+import { findDelivery, findStanding } from '#store/deliveries.ts';
 import { isLocked } from '#store/storage-problem.ts';
 
 import type { MadeAttempt } from './attempt.ts';
@@ -227,15 +227,16 @@ export class Deliverer implements DueSource {
   }
 
   /** What a rule does to an attempt that is due: nothing, something on its way, or it waits. */
-  #meetFault({ id, pluginId, event }: DueDelivery, place: StartableDelivery) {
-    const { faults, clock } = this.#parts;
+  #meetFault({ id, serverId, pluginId, event }: DueDelivery, place: StartableDelivery) {
+    const { database, faults, clock } = this.#parts;
     if (faults.isIdle && this.#held.isEmpty) return null;
     this.#held.noteDue(place);
     const met = this.#held.take(id);
     if (met !== null) return met;
+    const attempt = (findStanding(database.read, id)?.attempts ?? 0) + 1;
     const fault: Fault<'delivery'> | null = faults.isIdle
       ? null
-      : faults.pick('delivery', { pluginId, type: event.type });
+      : faults.pick('delivery', { serverId, pluginId, type: event.type, attempt });
     if (fault === null || !this.#held.hold(place, fault, clock.now())) return fault;
     this.#tellWaiting(id);
     return 'held';

@@ -330,6 +330,61 @@ describe('duplicated attempts', () => {
   });
 });
 
+describe('a replaced or lost answer', () => {
+  test.each([
+    [{ status: 503 }, { status: 503, error: 'answered 503 instead of 2xx' }],
+    [{ loseAnswer: true }, { status: null, error: 'a fault rule lost the answer' }],
+  ])('%j calls the plugin, and the attempt counts as failed', async (effect, attempt) => {
+    const { server, calls, happen } = await start([{ id: 'r', when: { nth: 1 }, effect }]);
+    await happen();
+    await advance(server);
+
+    expect(calls).toHaveLength(1);
+    expect((await first(server)).attempts).toMatchObject([
+      { ...attempt, fault: { rule: 'r', effect } },
+    ]);
+    await advance(server, 1000);
+    expect(calls.map(({ raw }) => raw)).toEqual([calls[0]?.raw, calls[0]?.raw]);
+    expect(await first(server)).toMatchObject({ status: 'delivered', attempts: [{}, { n: 2 }] });
+  });
+
+  test('a status of 200 turns a refusal of the plugin into a delivery', async () => {
+    const { server, happen } = await start([{ effect: { status: 200 } }], {
+      answer: answering(500),
+    });
+    await happen();
+    await advance(server);
+    expect((await first(server)).status).toBe('delivered');
+  });
+});
+
+test('a rule for one attempt counts deliveries, and leaves their other attempts alone', async () => {
+  const { server, happen } = await start(
+    [{ when: { attempt: 2, nth: 2 }, effect: { drop: true } }],
+    { answer: answering(500, 500, 200, 200) },
+  );
+  await happen('one');
+  await happen('two');
+  await advance(server, 60_000);
+
+  const faults = await Promise.all(
+    (await deliveries(server)).map(async ({ id }: { id: string }) =>
+      (await delivery(server, id)).attempts.map(({ fault }: { fault: unknown }) => fault !== null),
+    ),
+  );
+  expect(faults).toContainEqual([false, true, false]);
+  expect(faults).toContainEqual([false, false]);
+});
+
+test('a rule for one store leaves the same plugin in another store alone', async () => {
+  const { server, happen } = await start([
+    { match: { serverId: 'srv-bos' }, effect: { drop: true } },
+  ]);
+  await happen();
+  await advance(server);
+  expect((await first(server)).status).toBe('delivered');
+});
+
 describe('a reordered attempt', () => {
   const rule = { id: 'behind', when: { nth: 1 }, effect: { reorder: 2 } };
 

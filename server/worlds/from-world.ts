@@ -170,8 +170,14 @@ function fromWebhook({ url, events, signature, retries, enabled }: WebhookSettin
   return { url, events: [...events], signature, retries, enabled };
 }
 
-function fromCallbacks({ baseUrl, hooks, failOpen }: CallbackSettings) {
-  return { baseUrl, hooks: [...hooks], failOpen };
+function fromCallbacks({ baseUrl, hooks, failOpen, timeouts }: CallbackSettings) {
+  const { actionMs, hookMs } = timeouts ?? {};
+  return {
+    baseUrl,
+    hooks: [...hooks],
+    failOpen,
+    ...(timeouts !== undefined && { timeouts: given({ actionMs, hookMs }) }),
+  };
 }
 
 /** The fields that are not null. */

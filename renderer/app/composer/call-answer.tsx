@@ -7,7 +7,7 @@ import { meantStatus, requestQuery, statusText, wasRefused } from '#data/request
 import { composerTexts } from '#text/composer.ts';
 import type { Language } from '#text/language.ts';
 import { useOwnText } from '#text/own-text.ts';
-import { remarkInWords } from '#text/remarks.ts';
+import { notesInWords } from '#text/remarks.ts';
 import { useFormat, useLanguage } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
@@ -77,9 +77,9 @@ function Answered({ call, title }: { readonly call: LoggedRequest; readonly titl
 }
 
 /** The words of a refusal, and what the server noted about the call. */
-function reasonsOf({ responseBody, notes }: LoggedRequest, language: Language): string[] {
-  const answer = fieldsIn(bodyTyped(responseBody));
+function reasonsOf(call: LoggedRequest, language: Language): string[] {
+  const answer = fieldsIn(bodyTyped(call.responseBody));
   const said = answer?.['success'] === false ? answer['message'] : undefined;
-  const remarks = notes.map((note) => remarkInWords(note, language));
+  const remarks = notesInWords(call, language);
   return [...new Set([...(typeof said === 'string' && said !== '' ? [said] : []), ...remarks])];
 }

@@ -22,10 +22,11 @@ function run(name: string, state: Run['state'], states: readonly Run['steps'][nu
     state: stepState,
     error: null,
     refusal: null,
+    obstacle: null,
     tookMs: null,
     links: [],
   }));
-  return { name, state, step: 0, steps };
+  return { name, state, receivers: [], step: 0, steps };
 }
 
 test('how a run ended is known until the next one of the same scenario ends', () => {

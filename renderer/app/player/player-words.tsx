@@ -18,6 +18,9 @@ export function PlayerWords({ run, words }: PlayerWordsProps) {
   const { player } = useText().scenarios;
   const language = useLanguage();
   const { said, next, failed } = words;
+  const heard = run.receivers
+    .filter(({ webhooks, callbacks }) => webhooks === 'plugin' || callbacks === 'plugin')
+    .map(({ pluginId }) => pluginId);
   return (
     <div className={styles.words}>
       <div aria-live="polite">
@@ -37,6 +40,7 @@ export function PlayerWords({ run, words }: PlayerWordsProps) {
           </>
         )}
       </div>
+      {heard.length > 0 && <p className={styles.next}>{player.hears(heard.join(', '))}</p>}
       {next !== null && (
         <p className={styles.next}>
           <ArrowRight aria-hidden />

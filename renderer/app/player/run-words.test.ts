@@ -23,10 +23,11 @@ function runWith(done: number, more: Partial<Run> = {}): Run {
     state: index < done ? ('done' as const) : ('pending' as const),
     error: null,
     refusal: null,
+    obstacle: null,
     tookMs: null,
     links: [],
   }));
-  return { name: 'mine', state: 'waiting', step: done, steps, ...more };
+  return { name: 'mine', state: 'waiting', receivers: [], step: done, steps, ...more };
 }
 
 describe('the words of a run', () => {

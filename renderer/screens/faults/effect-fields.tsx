@@ -38,6 +38,8 @@ const FIELDS: Readonly<Partial<Record<EffectName, ComponentType<DraftProps>>>> =
   withoutHeaders: HeadersField,
   signature: SignatureField,
   body: BodyField,
+  replaceStatus: StatusField,
+  replaceAnswer: AnswerField,
 };
 
 function SizeFields(props: DraftProps) {
@@ -96,18 +98,37 @@ function BodyField({ draft, onChange }: DraftProps) {
   );
 }
 
+function AnswerField({ draft, onChange }: DraftProps) {
+  const { form } = useOwnText(faultTexts);
+  return (
+    <TextField
+      label={form.answer}
+      value={draft.answer}
+      onChange={(answer) => onChange({ answer })}
+      mono
+    />
+  );
+}
+
+function StatusField({ draft, onChange }: DraftProps) {
+  const { form } = useOwnText(faultTexts);
+  return (
+    <NumberField
+      label={form.status}
+      value={draft.status}
+      onChange={(status) => onChange({ status })}
+      min={200}
+      max={599}
+      decimals={0}
+    />
+  );
+}
+
 function StatusFields({ draft, onChange }: DraftProps) {
   const { form } = useOwnText(faultTexts);
   return (
     <>
-      <NumberField
-        label={form.status}
-        value={draft.status}
-        onChange={(status) => onChange({ status })}
-        min={200}
-        max={599}
-        decimals={0}
-      />
+      <StatusField draft={draft} onChange={onChange} />
       <NumberField
         label={form.retryAfter}
         hint={form.retryAfterHint}

@@ -3,8 +3,18 @@ import type { FaultMatch, FaultPlace, FaultRule } from '#data/faults.ts';
 /** The effects that the form offers, by what a rule looks at; the usual one first. */
 export const EFFECTS = {
   request: ['dropAfter', 'status', 'dropBefore', 'delay', 'truncate', 'withoutHeaders'],
-  delivery: ['drop', 'delayed', 'duplicate', 'reorder', 'signature', 'age', 'body'],
-  callback: ['delay', 'drop'],
+  delivery: [
+    'drop',
+    'delayed',
+    'duplicate',
+    'reorder',
+    'replaceStatus',
+    'loseAnswer',
+    'signature',
+    'age',
+    'body',
+  ],
+  callback: ['delay', 'drop', 'replaceStatus', 'loseAnswer', 'replaceAnswer'],
 } as const;
 
 export type EffectName = (typeof EFFECTS)[FaultPlace][number];
@@ -28,6 +38,8 @@ export interface RuleDraft {
   readonly headers: string;
   readonly signature: (typeof SIGNATURES)[number];
   readonly body: (typeof BODIES)[number];
+  /** JSON. */
+  readonly answer: string;
   readonly pluginId: string;
   readonly method: string;
   /** Of a path, or of a type. */
@@ -49,6 +61,7 @@ export const NEW_RULE: RuleDraft = {
   headers: 'X-RateLimit-*',
   signature: 'missing',
   body: 'truncated',
+  answer: '{"success": false, "message": "", "level": "error", "display": "popup"}',
   pluginId: '',
   method: '',
   pattern: '',
@@ -124,7 +137,20 @@ const EFFECT_OF: Readonly<Record<EffectName, (draft: RuleDraft) => SomeEffect | 
   signature: ({ signature }) => ({ signature }),
   age: ({ ms }) => (isWithin(ms, 0, 31 * DAY_MS) ? { ageMs: ms } : null),
   body: ({ body }) => ({ body }),
+  replaceStatus: ({ status }) => (isWithin(status, 200, 599) ? { status } : null),
+  loseAnswer: () => ({ loseAnswer: true }),
+  replaceAnswer: answerOf,
 };
+
+function answerOf({ answer }: RuleDraft): SomeEffect | null {
+  try {
+    const read: unknown = JSON.parse(answer);
+    const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);
+    return isObject ? { answer: read } : null;
+  } catch {
+    return null;
+  }
+}
 
 function statusOf({ status, retryAfter }: RuleDraft): SomeEffect | null {
   if (!isWithin(status, 200, 599)) return null;
@@ -180,14 +206,16 @@ const DROPS = { before: 'dropBefore', after: 'dropAfter', true: 'drop' } as cons
 
 /** What stands in the form for each effect, by the field that makes it one. */
 const DRAFT_OF: Readonly<Record<string, Read>> = {
-  status: (status, { effect }) => ({
-    effect: 'status',
+  status: (status, { on, effect }) => ({
+    effect: on === 'request' ? 'status' : 'replaceStatus',
     status: Number(status),
     retryAfter: 'retryAfter' in effect ? (effect.retryAfter ?? null) : null,
   }),
   drop: (drop) => ({ effect: DROPS[String(drop) as keyof typeof DROPS] }),
   delayMs: (ms, { on }) => ({ effect: on === 'delivery' ? 'delayed' : 'delay', ms: Number(ms) }),
   ageMs: (ms) => ({ effect: 'age', ms: Number(ms) }),
+  loseAnswer: () => ({ effect: 'loseAnswer' }),
+  answer: (answer) => ({ effect: 'replaceAnswer', answer: JSON.stringify(answer) }),
   truncate: (count) => ({ effect: 'truncate', count: Number(count) }),
   duplicate: (count) => ({ effect: 'duplicate', count: Number(count) }),
   reorder: (count) => ({ effect: 'reorder', count: Number(count) }),

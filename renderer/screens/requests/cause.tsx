@@ -2,7 +2,7 @@ import { CircleAlert, MessageSquareWarning } from 'lucide-react';
 
 import type { LoggedRequest } from '#data/requests.ts';
 import { statusText } from '#data/requests.ts';
-import { remarkInWords } from '#text/remarks.ts';
+import { notesInWords } from '#text/remarks.ts';
 import { useLanguage, useText } from '#text/text.ts';
 
 import { errorIn } from './pretty.ts';
@@ -29,10 +29,10 @@ export function Cause({ call }: { readonly call: LoggedRequest }) {
           </span>
         </p>
       )}
-      {call.notes.map((note) => (
+      {notesInWords(call, language).map((note) => (
         <p key={note} className={styles.cause}>
           <MessageSquareWarning aria-hidden />
-          <span>{remarkInWords(note, language)}</span>
+          <span>{note}</span>
         </p>
       ))}
     </section>

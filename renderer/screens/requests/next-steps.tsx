@@ -98,11 +98,11 @@ function GrantScopes({ step, sendAgain, sending }: StepProps<'grantScopes'>) {
 function WaitUntil({ step: { until }, sendAgain, sending }: StepProps<'waitUntil'>) {
   const text = useText().requests.steps;
   const format = useFormat();
-  const stands = useEmulator()?.clock.mode === 'virtual';
+  const stops = useEmulator()?.clock.mode === 'real';
   const move = useMoveClock();
   const time = format.time(until);
   return (
-    <StepNote text={stands ? text.waitText(time) : text.waitRunningText(time)}>
+    <StepNote text={stops ? text.waitRunningText(time) : text.waitText(time)}>
       <Button
         size="sm"
         icon={FastForward}

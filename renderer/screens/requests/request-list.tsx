@@ -6,7 +6,7 @@ import { useNow } from '#app/clock.ts';
 import type { RequestItem } from '#data/requests.ts';
 import { meantStatus, statusText } from '#data/requests.ts';
 import { SubjectChip } from '#kit/subject-chip.tsx';
-import { remarkInWords } from '#text/remarks.ts';
+import { notesInWords } from '#text/remarks.ts';
 import { useFormat, useLanguage, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -163,7 +163,7 @@ function What({ item }: { readonly item: RequestItem }) {
   const text = useText().requests;
   const language = useLanguage();
   const { method, path, fault, pluginId } = item;
-  const cause = item.cause === null ? null : remarkInWords(item.cause, language);
+  const [cause = item.cause] = notesInWords(item, language);
   return (
     <span className={styles.what}>
       <span className={styles.call} title={`${method} ${path}`}>

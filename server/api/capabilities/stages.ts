@@ -8,7 +8,7 @@ import { isRefusal } from '#domain/refusal.ts';
 import { holdsScope } from '#domain/scopes.ts';
 import { parseJsonBody } from '#http/body.ts';
 import { parseWith } from '#http/input.ts';
-import { scopeMissing } from '#inspector/explain.ts';
+import { scopesMissing } from '#inspector/explain.ts';
 
 import { countCall } from '../count-call.ts';
 import type { DataApiContext, Exchange } from '../exchange.ts';
@@ -47,7 +47,7 @@ export function admitCapabilityCall<Schema extends z.ZodType>(
     return { refused: 'capabilityNotFound' };
   }
   if (!holdsScope(caller.scopes, capability[side])) {
-    exchange.notes.push(scopeMissing([capability[side]]));
+    exchange.notes.push(...scopesMissing([capability[side]]));
     return { refused: 'scopeDenied' };
   }
 

@@ -276,7 +276,7 @@ describe('a refused message', () => {
     expect((await lastCall(terminal)).ledger).toEqual(['E7']);
   });
 
-  test.each([undefined, null, '', 'NaN', '1e309', -1, '-5', true, {}])(
+  test.each([undefined, null, '', 'NaN', '1e309', -1, '-5', ' 10 ', '1e1', true, {}])(
     'approves %j: plugin.payment.approvedAmountRequired',
     async (amount) => {
       const terminal = await startTerminal();

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 import type { SignatureScheme } from '#domain/install.ts';
 import { SIGNATURE_SCHEMES } from '#domain/install.ts';
+import { nearestName } from '#domain/nearest-name.ts';
 import type { ReceiverCheckId } from '#domain/receiver-check/check-ids.ts';
 import { RECEIVER_CHECK_IDS } from '#domain/receiver-check/check-ids.ts';
 import type { Grade } from '#domain/receiver-check/grade.ts';
@@ -9,7 +10,6 @@ import type { Grade } from '#domain/receiver-check/grade.ts';
 import { UsageError } from '../command.ts';
 import { ADDRESS_FLAGS } from '../find-server.ts';
 import { readFlags } from '../read-flags.ts';
-import { nearestName } from '../suggest.ts';
 
 /** Whose receiver is checked. */
 export type WhatIsChecked =

@@ -21,8 +21,8 @@ describe('the command line of exec', () => {
   });
 
   test.each([
-    [['--har', 'a.har', '--limits', 'off', '--', 'x'], 'a.har', ['--limits', 'off']],
-    [['--limits', 'off', '--har=a.har', '--', 'x'], 'a.har', ['--limits', 'off']],
+    [['--har', 'a.har', '--limits', 'off', '--', 'x'], 'a.har', ['--keep-har', '--limits', 'off']],
+    [['--limits', 'off', '--har=a.har', '--', 'x'], 'a.har', ['--keep-har', '--limits', 'off']],
     [['--db', 'my.db', '--port=1', '--', 'x'], null, ['--db', 'my.db', '--port=1']],
     [['--clock', '2026-03-01T12:00:00Z+', '--', 'x'], null, ['--clock', '2026-03-01T12:00:00Z+']],
   ])('%j hands to serve what is not its own', (argv, har, flags) => {

@@ -63,7 +63,8 @@ export function readExecLine(argv: readonly string[]): ExecOptions {
   const flags = argv.slice(0, end);
   const { own, rest } = split(flags.filter((flag) => flag !== ALLOW_EMPTY));
   const allowEmpty = flags.includes(ALLOW_EMPTY);
-  return { ...readSandbox(rest), ...readOwn(own), allowEmpty, command, args };
+  const kept = own.har === undefined ? [] : ['--keep-har'];
+  return { ...readSandbox([...kept, ...rest]), ...readOwn(own), allowEmpty, command, args };
 }
 
 /** What the sandbox is started with. */

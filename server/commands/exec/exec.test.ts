@@ -79,6 +79,24 @@ describe('countertop exec', () => {
     });
   });
 
+  test('gives the command all installs and their secrets', async () => {
+    const script = `const { COUNTERTOP_ENV, COUNTERTOP_API_KEY, COUNTERTOP_WEBHOOK_SECRET } = process.env;
+      console.log(JSON.stringify({ all: JSON.parse(COUNTERTOP_ENV), COUNTERTOP_API_KEY, COUNTERTOP_WEBHOOK_SECRET }))`;
+    const { stdout } = await exec(...node(script));
+    const { all, COUNTERTOP_API_KEY, COUNTERTOP_WEBHOOK_SECRET } = JSON.parse(stdout);
+    expect(all.stores.map(({ serverId }: { serverId: string }) => serverId)).toEqual([
+      'srv-bistro',
+      'srv-bos',
+    ]);
+    expect(all.stores[0].installs[0]).toEqual({
+      pluginId: 'demo-qr',
+      apiKey: COUNTERTOP_API_KEY,
+      webhookSecret: COUNTERTOP_WEBHOOK_SECRET,
+      signature: 'timestamped',
+    });
+    expect(all.stores[0].installs.length).toBeGreaterThan(1);
+  });
+
   test("ends with the command's exit code", async () => {
     const code = 77;
     expect(await exec(...node(`process.exit(${code})`))).toEqual({ code, stdout: '', stderr: '' });
@@ -346,6 +364,44 @@ describe('countertop exec', () => {
         });
         expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ grade: 'B' });
       }
+    });
+
+    /** Loses metadata of another plugin in a sandbox, and leaves nothing of that world to look at. */
+    const hidden = (leave: string): string[] =>
+      node(`
+        const { COUNTERTOP_CONTROL: control, COUNTERTOP_TOKEN: token } = process.env;
+        const send = async (url, key, method, body) => (await fetch(url, { method, body: JSON.stringify(body),
+          headers: { Authorization: 'Bearer ' + key, 'Content-Type': 'application/json' } })).json();
+        (async () => {
+          const { data } = await send(control + '/sandboxes', token, 'POST', {});
+          await send(data.dataApi + '/tables/update-orders', data.apiKeys[0].apiKey, 'POST',
+            { tableId: 'salon-2', cart: [{ product: 'p-cay', quantity: 1, lineId: 'my-line-0001' }] });
+          ${leave}
+        })();`);
+
+    test.each([
+      ['is deleted', "await send(control + '/sandboxes/' + data.id, token, 'DELETE');"],
+      ['is reset', "await send(data.control + '/reset', data.controlToken, 'POST', {});"],
+    ])('finds what was done in a sandbox that %s', async (_, leave) => {
+      const har = join(folder, 'all.har');
+      const ended = await exec('--fail-on', 'error', '--har', har, ...hidden(leave));
+      expect(ended).toMatchObject({ code: 3, stdout: '' });
+      expect(ended.stderr).toContain('demo-qr on srv-bistro: grade C');
+      // The command itself did not fail.
+      await expect(readFile(har)).rejects.toThrow('ENOENT');
+      const failed = await exec('--har', har, ...hidden(`${leave} process.exit(4);`));
+      expect(failed.code).toBe(4);
+      expect(await readFile(har, 'utf8')).toContain('/plugin-api/tables/update-orders');
+    });
+
+    test('does not pass a gate when nothing was judged', async () => {
+      expect(await exec('--fail-on', 'error', ...node(''))).toMatchObject({
+        code: 3,
+        stderr: expect.stringContaining('Nothing was judged'),
+      });
+      expect(await exec('--fail-on', 'error', '--allow-empty', ...node(''))).toMatchObject({
+        code: 0,
+      });
     });
 
     test(

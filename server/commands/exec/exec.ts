@@ -1,5 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 
+import type * as z from 'zod';
+
+import type { stateAnswer } from '#contract/control/state.ts';
+import type { Report } from '#domain/report-card/report.ts';
 import type { ChildServer } from '#process/child-server.ts';
 import { writeError } from '#process/terminal.ts';
 
@@ -7,7 +11,7 @@ import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';
 import { ControlClient } from '../control-client.ts';
 import { formatOfFile, inOneLine, passes, printReports, writeReport } from '../report/formats.ts';
-import { readReports } from '../report/read-reports.ts';
+import { activeOf } from '../report/read-reports.ts';
 import { startSandbox } from '../sandbox.ts';
 import type { Asked } from '../scenario/asked.ts';
 import { printAsked } from '../scenario/asked.ts';
@@ -30,7 +34,14 @@ The command finds in its environment
   COUNTERTOP_CONTROL    the control API there
   COUNTERTOP_TOKEN      the token of the control API
   COUNTERTOP_API_KEY    the API key of the first install
-  COUNTERTOP_SERVER_ID  the store of that install
+  COUNTERTOP_WEBHOOK_SECRET  its webhook secret
+  COUNTERTOP_SERVER_ID  its store
+  COUNTERTOP_ENV        all stores and installs, as JSON: {stores: [{serverId, installs: [{pluginId,
+                        apiKey, webhookSecret, signature}]}]}
+
+Report, --fail-on and --har cover everything that happens until the command ends: all sandboxes that
+are made in this server, ended ones too, and what was before each reset and restore. The library
+countertop/testing makes its sandboxes here.
 
   --scenario NAME|FILE  play a scenario in the sandbox before the command runs
   --report FILE         write what the plugins did, judged, to FILE, however the command ends: text,
@@ -69,17 +80,21 @@ async function runBesideSandbox(options: ExecOptions): Promise<number> {
   const started = await startSandbox(options);
   if ('endedBy' in started) return codeOfSignal(started.endedBy);
   const { server } = started;
+  const { url, controlToken } = server.ready;
+  const client = new ControlClient({ url, token: controlToken });
   if (options.scenario !== null) await prepare(server, options.scenario);
+  const state = (await client.data('/state')) as z.infer<typeof stateAnswer>;
   const { command, args } = options;
+  const env = sandboxEnvironment(process.env, server.ready, state);
   let commandRuns = true;
   void server.gone.then(() => {
     if (commandRuns) say('the sandbox has ended by itself; the command goes on without it.');
   });
-  const end = await runChildCommand(command, args, sandboxEnvironment(process.env, server.ready));
+  const end = await runChildCommand(command, args, env);
   commandRuns = false;
   if (end.problem !== undefined) say(end.problem);
-  if (options.har !== null && failedByItself(end)) await keepHar(server, options.har);
-  const passed = await judged(server, options);
+  if (options.har !== null && failedByItself(end)) await keepHar(client, options.har);
+  const passed = await judged(client, options);
   await server.end();
   return end.code === EXIT.done && !passed ? EXIT.notPassed : end.code;
 }
@@ -88,12 +103,12 @@ async function runBesideSandbox(options: ExecOptions): Promise<number> {
  * Writes the report that was asked for, and says whether nothing of what the command must not leave
  * was found. A report that cannot be made or written passes for nothing.
  */
-async function judged({ ready }: ChildServer, options: ExecOptions): Promise<boolean> {
+async function judged(client: ControlClient, options: ExecOptions): Promise<boolean> {
   const { report, failOn } = options;
   if (report === null && failOn === null) return true;
   try {
-    const client = new ControlClient({ url: ready.url, token: ready.controlToken });
-    const reports = await readReports(client, { pluginId: null, serverId: null });
+    const all = (await client.data('/report/all')) as readonly Report[];
+    const reports = activeOf(all);
     if (report !== null) writeReport(report, printReports(reports, formatOfFile(report)));
     for (const one of reports) say(inOneLine(one));
     return passes(reports, options, say);
@@ -108,7 +123,9 @@ async function judged({ ready }: ChildServer, options: ExecOptions): Promise<boo
 async function prepare(server: ChildServer, asked: Asked): Promise<void> {
   const { url, controlToken } = server.ready;
   try {
-    const run = await playAsked(new ControlClient({ url, token: controlToken }), asked, 'fast');
+    const run = await playAsked(new ControlClient({ url, token: controlToken }), asked, {
+      pace: 'fast',
+    });
     if (run.state === 'passed') return;
     const failed = run.steps.find(({ state }) => state === 'failed');
     const where = failed === undefined ? '' : ` at step ${failed.index + 1}, ${failed.title.en}`;
@@ -127,10 +144,9 @@ function failedByItself({ code, problem }: CommandEnd): boolean {
 }
 
 /** What CI keeps of a failed run. That it cannot be kept changes nothing about how the command ended. */
-async function keepHar({ ready }: ChildServer, file: string): Promise<void> {
+async function keepHar(client: ControlClient, file: string): Promise<void> {
   try {
-    const client = new ControlClient({ url: ready.url, token: ready.controlToken });
-    await writeFile(file, await client.text('/har'));
+    await writeFile(file, await client.text('/har?all=true'));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     say(`the HAR file ${file} could not be written: ${why}`);

@@ -37,42 +37,52 @@ async function serveDefault(): Promise<ServingProcess> {
   return serving;
 }
 
-const WRITES = [
-  ['call_data_api', { pluginId: 'demo-qr', method: 'GET', path: '/tables/open' }],
-  ['staff', { verb: 'openTable', tableId: 'salon-3' }],
-  ['terminal', { verb: 'press', paymentId: 'p', button: 'approve' }],
-  ['advance_clock', { advanceMs: 0 }],
-  ['settle', { timeoutMs: 0 }],
-  ['redeliver', { pluginId: 'demo-qr' }],
-  ['update_install', { pluginId: 'demo-qr', suspended: true }],
-  ['snapshot', { name: 'one' }],
-  ['restore', { name: 'one' }],
-  ['run_scenario', { name: 'first-order' }],
-  ['set_faults', { rules: [] }],
-  ['check_receiver', { pluginId: 'demo-qr' }],
-] as const;
-
 describe('countertop mcp on a Countertop that it found by its run file', () => {
   test('reads, changes nothing, and says how it may', async () => {
     const { ready } = await serveDefault();
     const mcp = await startMcp([], clean());
     onTestFinished(mcp.close);
     expect((await mcp.call('state')).data).toMatchObject({ url: ready.url });
-    expect((await mcp.call('list_requests')).data).toEqual({ requests: [], next: null });
-    for (const [name, given] of WRITES) {
-      const { isError, text } = await mcp.call(name, given);
-      expect([name, isError, text]).toEqual([
-        name,
-        true,
-        expect.stringContaining('--allow-writes'),
-      ]);
-    }
-    expect((await mcp.call('list_requests')).data).toEqual({ requests: [], next: null });
     const { tools } = await mcp.client.listTools();
-    const writing = tools.filter((tool) => tool.annotations?.readOnlyHint !== true);
-    expect(writing.map(({ name }) => name).toSorted()).toEqual(
-      WRITES.map(([name]) => name).toSorted(),
+    expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual(
+      [
+        'state',
+        'plugin',
+        'limits',
+        'requests',
+        'deliveries',
+        'snapshot',
+        'faults',
+        'judge',
+        'lookup',
+      ].map((name) => [name, true]),
     );
+    const fields = Object.fromEntries(
+      tools.map(({ name, inputSchema }) => [name, inputSchema.properties ?? {}]),
+    );
+    expect(fields['snapshot']?.['do']).toMatchObject({ enum: ['diff', 'list'] });
+    expect(fields['judge']?.['what']).toMatchObject({ enum: ['report'] });
+    expect(Object.keys(fields['plugin'] ?? {})).toEqual(['pluginId', 'serverId', 'full']);
+    expect(mcp.client.getInstructions()).toMatch(/READ ONLY.*--allow-writes/su);
+    for (const [name, given] of [
+      ['staff', { verb: 'openTable', tableId: 'salon-3' }],
+      ['call_data_api', { pluginId: 'demo-qr', method: 'GET', path: '/tables/open' }],
+    ] as const) {
+      await expect(mcp.call(name, given)).rejects.toThrow('not found');
+    }
+    for (const [name, given] of [
+      ['plugin', { pluginId: 'demo-qr', suspended: true }],
+      ['plugin', { pluginId: 'demo-qr', env: true }],
+      ['limits', { profile: 'off' }],
+      ['deliveries', { pluginId: 'demo-qr', redeliver: true }],
+      ['snapshot', { do: 'save', name: 'one' }],
+      ['faults', { rules: [] }],
+      ['judge', { what: 'receiver', pluginId: 'demo-qr' }],
+    ] as const) {
+      const refused = await mcp.client.callTool({ name, arguments: given }).catch(() => null);
+      expect([name, given, refused?.isError ?? true]).toEqual([name, given, true]);
+    }
+    expect((await mcp.call('requests')).data).toMatchObject({ requests: [], next: null });
   });
 
   test('changes it with --allow-writes, and when it was named', { tags: ['long'] }, async () => {
@@ -186,7 +196,7 @@ test(
     const { isError, text } = await mcp.call('state');
     expect([isError, text]).toEqual([
       true,
-      expect.stringMatching(/^Nothing answers at http:.*ECONNREFUSED.*still running\?/u),
+      expect.stringMatching(/Nothing answers at http:.*ECONNREFUSED.*still running\?/u),
     ]);
     expect((await mcp.client.listTools()).tools.length).toBeGreaterThan(10);
   },

@@ -3,22 +3,21 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';
 import { onSignals } from '../signals.ts';
-import { readMcpLine } from './command-line.ts';
-import { Countertop } from './countertop.ts';
+import { Client } from './client.ts';
 import { Secrets } from './secrets.ts';
 import { makeServer } from './server.ts';
 import { BoundedStdio } from './stdio.ts';
 import type { Target } from './target.ts';
-import { reachTarget } from './target.ts';
+import { reachTarget, readMcpLine } from './target.ts';
 
 const HELP = `Usage: countertop mcp [options]
 
-A server of the Model Context Protocol on standard input and output, for programs that write plugins: state,
-calls with the reason for each answer, staff, terminal, clock, deliveries, snapshots, scenarios, faults,
-the receiver check, the report. It ends with its standard input or a signal.
+A Model Context Protocol server on standard input and output, for programs that write plugins: state, keys to
+start a plugin with, calls with the reason for each answer, staff, terminal, clock, deliveries, snapshots,
+scenarios, faults, the receiver check, the report. It ends with its standard input or a signal.
 
-It works on the running Countertop that is named, or else on the one that has the default database open, in which
-it changes nothing without --allow-writes; where none is found it starts one, which ends with it.
+It works on the running Countertop that is named, or else on the one that has the default database open, which
+it only reads without --allow-writes; where none is found it starts one, which ends with it.
 
   --allow-writes        change also what was found without having been named
   --url URL             the running Countertop, together with
@@ -50,17 +49,17 @@ export const mcp: Command = {
   },
 };
 
-/** Real time that the first answer may take. */
+/** Real time. */
 const FIRST_WITHIN_MS = 60_000;
 
-/** Serves until standard input closes or a signal comes. Throws `CannotDo` when the server ended before. */
+/** Serves until standard input closes or a signal comes. Throws `CannotDo` when the server dies first. */
 async function serveTarget(target: Target): Promise<void> {
   const { address, server } = target;
   const secrets = new Secrets();
   secrets.add(address.token);
-  const countertop = new Countertop(address);
-  secrets.addFrom(await countertop.get('/state', AbortSignal.timeout(FIRST_WITHIN_MS)));
-  const bench = { countertop, secrets, readOnly: whyReadOnly(target) };
+  const client = new Client(address);
+  secrets.addFrom(await client.get('/state', AbortSignal.timeout(FIRST_WITHIN_MS)));
+  const session = { client, secrets, readOnly: whyReadOnly(target) };
   const transport = new BoundedStdio(process.stdin, process.stdout, (line) => secrets.hide(line));
   let hasEnded = false;
   const lost = new Promise<'lost'>((resolve) => {
@@ -70,12 +69,12 @@ async function serveTarget(target: Target): Promise<void> {
   const closed = new Promise<'ended'>((resolve) => {
     transport.whenClosed = () => resolve('ended');
   });
-  const handle = serveStdio(() => makeServer(bench), { transport });
+  const handle = serveStdio(() => makeServer(session), { transport });
   const end = await Promise.race([closed, signalled, lost]);
   hasEnded = true;
   await handle.close();
   await transport.close();
-  await countertop.close();
+  await client.close();
   await server?.end();
   if (end === 'lost') throw new CannotDo('The sandbox has ended by itself.');
 }
@@ -83,7 +82,7 @@ async function serveTarget(target: Target): Promise<void> {
 function whyReadOnly({ mayWrite, address }: Target): string | null {
   if (mayWrite) return null;
   return (
-    `the Countertop at ${address.url} was found by its run file and not named, so that nothing is changed in it. Start ` +
-    'the server with "countertop mcp --allow-writes", or name it with --url and --token, or with --db.'
+    `the Countertop at ${address.url} was found by its run file and not named. To change it, start the server with ` +
+    '"countertop mcp --allow-writes", or name it with --url and --token, or with --db.'
   );
 }

@@ -14,6 +14,14 @@ describe('what is secret', () => {
     );
   });
 
+  test('is shown once it was given by name', () => {
+    const secrets = new Secrets();
+    secrets.add('a-long-key');
+    secrets.give('a-long-key');
+    secrets.add('a-long-key');
+    expect(secrets.hide('the a-long-key')).toBe('the a-long-key');
+  });
+
   test('is not looked for where it is as short as a word', () => {
     const secrets = new Secrets();
     secrets.add('table');

@@ -1,42 +1,29 @@
-/** Values shorter than this are too likely to be part of something else to be looked for in texts. */
+/** Shorter values are too likely to be part of an innocent word. */
 const LEAST_LENGTH = 6;
 
 const HIDDEN = '(secret)';
 
 /** Fields that hold nothing but a secret, wherever they are. */
-const SECRET_FIELDS = new Set([
-  'apikey',
-  'api_key',
-  'clientsecret',
-  'client_secret',
-  'webhooksecret',
-  'secret',
-  'controltoken',
-  'devicetoken',
-  'token',
-  'access_token',
-  'refresh_token',
-  'authorization',
-  'cookie',
-  'set-cookie',
-]);
+const SECRET_FIELDS = new Set(
+  (
+    'apikey api_key clientsecret client_secret webhooksecret secret controltoken devicetoken token access_token ' +
+    'refresh_token authorization cookie set-cookie'
+  ).split(' '),
+);
 
-/** What must stand in no answer: gathered from what is seen on the way, and never forgotten. */
+/** Values that no answer may contain, collected from everything seen on the way. */
 export class Secrets {
-  /** Each value as it stands in JSON, and in JSON inside of JSON. */
+  /** Each value as it stands in JSON, and in JSON inside JSON. */
   readonly #written = new Set<string>();
+  readonly #given = new Set<string>();
 
-  /** Remembers a value; anything else than a text of some length is passed over. */
+  /** Remembers a value; anything but a text of some length is ignored. */
   add(value: unknown): void {
-    if (typeof value !== 'string' || value.length < LEAST_LENGTH) return;
-    let written = value;
-    for (let depth = 0; depth < 3; depth += 1) {
-      this.#written.add(written);
-      written = JSON.stringify(written).slice(1, -1);
-    }
+    if (typeof value !== 'string' || value.length < LEAST_LENGTH || this.#given.has(value)) return;
+    for (const written of spellingsOf(value)) this.#written.add(written);
   }
 
-  /** Remembers the values of secret fields anywhere in what a client or the control API sends. */
+  /** Remembers the values of secret fields anywhere in a value. */
   addFrom(value: unknown): void {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {
@@ -45,23 +32,33 @@ export class Secrets {
     }
   }
 
+  /** Stops hiding a value, since the client has asked for it by name. */
+  give(value: string): void {
+    this.#given.add(value);
+    for (const written of spellingsOf(value)) this.#written.delete(written);
+  }
+
   /** A text with each of the values taken out. */
   hide(text: string): string {
     let hidden = text;
-    for (const one of this.#written) {
-      if (hidden.includes(one)) hidden = hidden.replaceAll(one, HIDDEN);
-    }
+    for (const one of this.#written) hidden = hidden.replaceAll(one, HIDDEN);
     return hidden;
   }
 }
 
-/** A value with the content of its secret fields taken out, in depth; what was not set stays so. */
+function spellingsOf(value: string): readonly string[] {
+  const once = JSON.stringify(value).slice(1, -1);
+  return [value, once, JSON.stringify(once).slice(1, -1)];
+}
+
+/** A value with the content of its secret fields taken out, at any depth. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutSecrets(one));
   if (typeof value !== 'object' || value === null) return value;
   const { path } = value as { path?: unknown };
   // A difference of two states: {path: 'webhookSecret', from, to}.
-  const isSecretField = typeof path === 'string' && SECRET_FIELDS.has(lastOf(path));
+  const isSecretField =
+    typeof path === 'string' && SECRET_FIELDS.has((path.split('.').at(-1) ?? '').toLowerCase());
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => {
       const hides =
@@ -69,8 +66,4 @@ export function withoutSecrets(value: unknown): unknown {
       return [name, hides && typeof inner === 'string' ? HIDDEN : withoutSecrets(inner)];
     }),
   );
-}
-
-function lastOf(path: string): string {
-  return (path.split('.').at(-1) ?? '').toLowerCase();
 }

@@ -1,127 +1,190 @@
 import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 
-import { slug } from '#contract/fixture.ts';
+import { afterRealTime } from '#clock/real-time.ts';
 import { writeError } from '#process/terminal.ts';
 
 import { CannotDo } from '../command.ts';
-import { errorOf, resultOf } from './answer.ts';
-import type { Countertop } from './countertop.ts';
+import type { Client } from './client.ts';
+import { ToolRefusal } from './client.ts';
 import type { Secrets } from './secrets.ts';
 import { withoutSecrets } from './secrets.ts';
-import { ToolRefusal } from './tool-refusal.ts';
+import { errorOf, resultOf } from './text.ts';
 
-/** What a tool works with. */
-export interface Bench {
-  readonly countertop: Countertop;
+/** What all tools work with. */
+export interface Session {
+  readonly client: Client;
   readonly secrets: Secrets;
-  /** Why nothing may be changed; null: it may. */
+  /** Why nothing may be changed; null: changes are allowed. */
   readonly readOnly: string | null;
 }
 
-/** What one call of a tool has beside its arguments. */
-export interface ToolCall extends Bench {
-  /** Whether the whole answer was asked for, however long. */
+/** One call of a tool. */
+export interface ToolCall extends Session {
+  /** Whether the whole answer was asked for. */
   readonly full: boolean;
-  /** Aborted when the client gives the call up. */
+  /** Aborted when the client cancels the call. */
   readonly signal: AbortSignal;
-  /** Says how far it is, where the client asked to be told; `done` must grow. */
+  /** Reports progress where the client asked for it; `done` must grow. */
   readonly progress: (done: number, total: number | null, message: string) => Promise<void>;
 }
 
-/** One tool. */
-export interface Tool<Input extends z.ZodObject = z.ZodObject> {
+type Fields = Readonly<Record<string, z.ZodType>>;
+
+/** One tool. Arguments have been checked against its fields when it runs. */
+export interface Tool<Given = never> {
   readonly name: string;
-  readonly title: string;
-  /** What it does, what it needs and what it answers, enough in one reading. */
-  readonly description: string;
-  readonly input: Input;
-  /** `read` changes nothing; `write` does; `destroy` may lose what was there. */
-  readonly does: 'read' | 'write' | 'destroy';
-  /** Whether the same call again changes nothing more. */
-  readonly again?: boolean;
-  /** Whether it reaches programs that are not Countertop. */
-  readonly outside?: boolean;
-  readonly run: (given: z.output<Input>, call: ToolCall) => Promise<unknown>;
+  /** What can be done with it where nothing may be changed; null: nothing, so that it is not listed there. */
+  readonly reads: { readonly about: string; readonly fields: Fields } | null;
+  /** What else it does where changes are allowed; null: nothing. `fields` add to those for reading. */
+  readonly writes: { readonly about: string; readonly fields: Fields } | null;
+  /** Whether it can lose what was there. */
+  readonly destroys?: boolean;
+  /** Whether it is about all stores, so that serverId is taken and not passed on. */
+  readonly allStores?: boolean;
+  readonly run: (given: Given, call: ToolCall) => Promise<unknown>;
 }
 
-/** Keeps the types of a tool's arguments together. */
-export function tool<Input extends z.ZodObject>(one: Tool<Input>): Tool {
-  // Its arguments are parsed by its own schema before it runs.
-  return one as unknown as Tool;
-}
-
-const full = z
-  .boolean()
-  .optional()
-  .describe('The whole answer, however long; else at most 4 kB of it.');
-
-/** Which store is meant may be said anywhere. */
-const serverId = slug.optional().describe('Taken and not needed: this is of all stores.');
-
-/** Has a server offer a tool. */
-export function offer(server: McpServer, bench: Bench, one: Tool): void {
-  const { name, title, description, does, again = does === 'read', outside = false } = one;
-  const namesStore = Object.hasOwn(one.input.shape, 'serverId');
+/** Registers a tool, unless the session is read only and the tool cannot read. */
+export function offer(server: McpServer, session: Session, tool: Tool): void {
+  const { name, reads, destroys = false } = tool;
+  const writes = session.readOnly === null ? tool.writes : null;
+  if (reads === null && writes === null) return;
+  const parts = [reads, writes].filter((part) => part !== null);
+  const fields = z.strictObject({
+    ...Object.assign({}, ...parts.map(({ fields }) => fields)),
+    serverId: z.string().optional(),
+    full: z.boolean().optional(),
+  });
+  const { $schema: _, ...shown } = z.toJSONSchema(fields, { io: 'input' });
+  const jsonSchema = { input: () => shown, output: () => shown };
+  // Without the address of the dialect, which is the default one and counts in the size of tools/list.
+  const inputSchema = { '~standard': { ...fields['~standard'], jsonSchema } };
   server.registerTool(
     name,
     {
-      title,
-      description,
-      inputSchema: one.input.extend({ ...(!namesStore && { serverId }), full }),
-      annotations: {
-        title,
-        readOnlyHint: does === 'read',
-        destructiveHint: does === 'destroy',
-        idempotentHint: again,
-        openWorldHint: outside,
-      },
+      description: parts.map(({ about }) => about).join(' '),
+      inputSchema,
+      annotations:
+        writes === null
+          ? { readOnlyHint: true }
+          : { readOnlyHint: false, destructiveHint: destroys },
     },
-    async ({ full: whole, serverId: store, ...rest }, context) => {
-      const given = namesStore && store !== undefined ? { ...rest, serverId: store } : rest;
-      return await answered(one, given, whole === true, bench, context);
-    },
+    async ({ full, ...given }, context) =>
+      await answered(tool, given, full === true, session, context),
   );
 }
 
 async function answered(
-  one: Tool,
+  tool: Tool,
   given: Readonly<Record<string, unknown>>,
-  whole: boolean,
-  bench: Bench,
+  full: boolean,
+  session: Session,
   context: ServerContext,
 ): Promise<CallToolResult> {
+  const { client, secrets } = session;
   const { signal } = context.mcpReq;
   try {
-    if (one.does !== 'read' && bench.readOnly !== null) {
-      throw new ToolRefusal(`${one.name} is not allowed: ${bench.readOnly}`);
-    }
-    bench.secrets.addFrom(given);
-    const progress = progressOf(context);
-    const data = await one.run(given, { ...bench, full: whole, signal, progress });
-    await learnSecrets(bench, signal);
-    return resultOf(withoutSecrets(data), whole);
+    secrets.addFrom(given);
+    const call: ToolCall = { ...session, full, signal, progress: progressOf(context) };
+    const { serverId: _, ...others } = given;
+    const data = await (tool as Tool<object>).run(tool.allStores ? others : given, call);
+    // Keys that this call made must not be in its own answer.
+    secrets.addFrom(await client.get('/state', signal));
+    return resultOf(withoutSecrets(data), full);
   } catch (error) {
     if (error instanceof ToolRefusal || error instanceof CannotDo) return errorOf(error.message);
     if (signal.aborted) return errorOf('The call was cancelled.');
     const why = error instanceof Error ? error.message : String(error);
-    writeError(`countertop mcp: ${one.name} failed: ${why}\n`);
-    return errorOf(`${one.name} failed for a reason that is Countertop's own: ${why}`);
+    writeError(`countertop mcp: ${tool.name} failed: ${why}\n`);
+    return errorOf(`${tool.name} failed because of an error in Countertop: ${why}`);
   }
-}
-
-/** Keys and secrets of now, so that none of them stands in an answer. */
-async function learnSecrets({ countertop, secrets }: Bench, signal: AbortSignal): Promise<void> {
-  secrets.addFrom(await countertop.get('/state', signal));
 }
 
 function progressOf({ mcpReq }: ServerContext): ToolCall['progress'] {
   const progressToken = mcpReq._meta?.progressToken;
   if (progressToken === undefined) return async () => undefined;
-  return async (done, total, message) => {
-    await mcpReq.notify({
-      method: 'notifications/progress',
-      params: { progressToken, progress: done, ...(total !== null && { total }), message },
-    });
+  return async (progress, total, message) => {
+    const params = { progressToken, progress, ...(total !== null && { total }), message };
+    await mcpReq.notify({ method: 'notifications/progress', params });
   };
+}
+
+/** Real time between two looks at something that takes long. */
+const LOOK_MS = 250;
+
+/** Waits for `work` and calls `look` again and again meanwhile; without one, reports each second. */
+export async function meanwhile<Result>(
+  work: Promise<Result>,
+  { signal, progress }: ToolCall,
+  what: string | (() => Promise<unknown>),
+): Promise<Result> {
+  let isOver = false;
+  const end = (): boolean => (isOver = true);
+  const over = work.then(end, end);
+  for (let looks = 1; ; looks += 1) {
+    await Promise.race([
+      over,
+      new Promise<void>((resolve) => void afterRealTime(LOOK_MS, resolve)),
+    ]);
+    if (isOver) return await work;
+    if (signal.aborted) continue;
+    const seconds = (looks * LOOK_MS) / 1000;
+    if (typeof what !== 'string') await what().catch(() => undefined);
+    else if (Number.isInteger(seconds)) await progress(seconds, null, `${what}, ${seconds} s`);
+  }
+}
+
+/**
+ * The fields of a body or query of the control API. Their JSON schema is shown; the values go on as they
+ * came, so that the control API checks them once and refuses in its own words.
+ */
+export function fieldsLike(body: z.ZodType, ...leftOut: readonly string[]): Fields {
+  return Object.fromEntries(
+    Object.entries(shapeOf(body))
+      .filter(([name]) => name !== 'serverId' && !leftOut.includes(name))
+      .map(([name, schema]) => [name, fieldLike(schema)]),
+  );
+}
+
+/** The same for one field. */
+export function fieldLike(schema: z.ZodType): z.ZodType {
+  const shown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+  return z.unknown().optional().meta(compact(shown));
+}
+
+/** The fields of a body that is an object. */
+export function shapeOf(body: z.ZodType): Fields {
+  return body instanceof z.ZodObject ? (body.shape as Fields) : {};
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+const LONGEST_ABOUT = 50;
+const MOST_VALUES = 25;
+
+/** Parts of a JSON schema that say what to send; `tools/list` has 16 kB for all tools. */
+const SHOWN = new Set(['const', 'properties', 'items', 'anyOf']);
+const DEEPEST_SHOWN = 2;
+
+function compact(schema: unknown, depth = 0): Record<string, unknown> {
+  const isShown = ([name, value]: [string, unknown]): boolean => {
+    if (name === 'description') return depth === 0 && String(value).length <= LONGEST_ABOUT;
+    if (name === 'type') return !('enum' in (schema as Node));
+    if (name === 'enum') return (value as unknown[]).length <= MOST_VALUES;
+    return SHOWN.has(name) && (typeof value !== 'object' || depth < DEEPEST_SHOWN);
+  };
+  const shown = Object.entries(schema as Node).filter(isShown);
+  return Object.fromEntries(shown.map(([name, value]) => [name, inside(name, value, depth + 1)]));
+}
+
+function inside(name: string, value: unknown, depth: number): unknown {
+  if (name === 'items') return compact(value, depth);
+  if (name === 'anyOf') return (value as unknown[]).map((one) => compact(one, depth));
+  // That null is taken, too, is said in the description of the tool.
+  if (name === 'type' && Array.isArray(value))
+    return value.find((one) => one !== 'null') as unknown;
+  if (name !== 'properties') return value;
+  const fields = Object.entries(value as Node);
+  return Object.fromEntries(fields.map(([field, one]) => [field, compact(one, depth)]));
 }

@@ -30,6 +30,11 @@ export async function readReports(
     return [await readReport(client, { pluginId: pluginId ?? '', serverId })];
   const reports: Report[] = [];
   for (const install of wanted) reports.push(await readReport(client, install));
+  return activeOf(reports);
+}
+
+/** The reports of those that did something; where none did, the first. */
+export function activeOf(reports: readonly Report[]): readonly Report[] {
   const active = reports.filter(didSomething);
   return active.length > 0 ? active : reports.slice(0, 1);
 }

@@ -11,6 +11,7 @@ describe('the command line of scenario run', () => {
       verb: 'run',
       asked: [{ name: 'first-order' }],
       pace: 'fast',
+      receivers: undefined,
       json: false,
       junit: null,
       address: { url: undefined, token: undefined, db: undefined },
@@ -72,6 +73,7 @@ describe('the command line of scenario run', () => {
       ['run', 'a', '--pace', '0'],
       '--pace must be fast, real, or a number from 0.01 to 1000000 of times real time, found "0".',
     ],
+    [['run', 'a', '--receivers', 'both'], '--receivers must be plugin or scenario, found "both".'],
     [
       ['run', 'a', '--limits', 'none'],
       '--limits must be one of sandbox, production, off, found "none".',

@@ -11,6 +11,9 @@ import { readAsked } from './asked.ts';
 /** How fast a scenario plays: at once, in real time, or as many times real time. */
 export type Pace = 'fast' | 'real' | number;
 
+/** Who answers for plugins where a scenario has a receiver step. */
+export type Receivers = 'plugin' | 'scenario';
+
 /** What `countertop scenario` was asked for. */
 export type ScenarioLine =
   | { readonly verb: 'list'; readonly address: Address; readonly json: boolean }
@@ -28,6 +31,8 @@ export interface RunOptions {
   /** What to play, in this order; null: everything built in. */
   readonly asked: readonly Asked[] | null;
   readonly pace: Pace;
+  /** Who answers for plugins; undefined: as the server has it. */
+  readonly receivers: Receivers | undefined;
   readonly json: boolean;
   /** Where a JUnit file goes; null: nowhere. */
   readonly junit: string | null;
@@ -49,6 +54,7 @@ const FLAGS = {
   json: { type: 'boolean', default: false },
   junit: { type: 'string' },
   pace: { type: 'string', default: 'fast' },
+  receivers: { type: 'string' },
   all: { type: 'boolean', default: false },
   fixture: { type: 'string' },
   limits: { type: 'string' },
@@ -77,7 +83,7 @@ function readRunLine(args: readonly string[]): RunOptions {
   const { values, positionals } = readFlags(() =>
     parseArgs({ args: [...args], options: FLAGS, allowPositionals: true }),
   );
-  const { url, token, db, all, json, pace, junit } = values;
+  const { url, token, db, all, json, pace, receivers, junit } = values;
   const asked = positionals.map(readAsked);
   if (all && asked.length > 0) {
     throw new UsageError(
@@ -98,6 +104,7 @@ function readRunLine(args: readonly string[]): RunOptions {
   return {
     asked: all ? null : asked,
     pace: readPace(pace),
+    receivers: readReceivers(receivers),
     json,
     junit: junit ?? null,
     address,
@@ -144,4 +151,9 @@ function readPace(text: string): Pace {
     `--pace must be fast, real, or a number from ${PACES.least} to ${PACES.most} of times real time, ` +
       `found "${text}".`,
   );
+}
+
+function readReceivers(text: string | undefined): Receivers | undefined {
+  if (text === undefined || text === 'plugin' || text === 'scenario') return text;
+  throw new UsageError(`--receivers must be plugin or scenario, found "${text}".`);
 }

@@ -17,6 +17,7 @@ function played(
     run: {
       name,
       state: steps.some(({ state }) => state === 'failed') ? 'failed' : 'passed',
+      receivers: [],
       step: steps.length,
       steps: steps.map((step, index) => ({
         index,
@@ -25,6 +26,7 @@ function played(
         state: 'done',
         error: null,
         refusal: null,
+        obstacle: null,
         tookMs: 250,
         links: [],
         ...step,

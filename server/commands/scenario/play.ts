@@ -2,16 +2,19 @@ import type * as z from 'zod';
 
 import { passRealTime } from '#clock/real-time.ts';
 import type { currentRunAnswer, runAnswer, scenariosAnswer } from '#contract/control/scenarios.ts';
+import { nearestName } from '#domain/nearest-name.ts';
 
 import { CannotDo } from '../command.ts';
 import type { ControlClient } from '../control-client.ts';
-import { nearestName } from '../suggest.ts';
 import type { Asked } from './asked.ts';
-import type { Pace } from './command-line.ts';
+import type { RunOptions } from './command-line.ts';
 import { storeScenarioFile } from './scenario-file.ts';
 
 /** How a scenario's run stands. */
 export type Run = z.output<typeof runAnswer>;
+
+/** How fast a scenario plays, and who answers for plugins. */
+export type HowToPlay = Pick<RunOptions, 'pace'> & Partial<Pick<RunOptions, 'receivers'>>;
 
 /** Real time between two looks at a run that goes on. */
 const LOOK_EVERY_MS = 200;
@@ -22,11 +25,11 @@ const OVER: ReadonlySet<Run['state']> = new Set(['passed', 'failed', 'stopped'])
 export async function playAsked(
   client: ControlClient,
   asked: Asked,
-  pace: Pace,
+  how: HowToPlay,
   seen: (run: Run) => void = () => undefined,
 ): Promise<Run> {
   const name = 'file' in asked ? await storeScenarioFile(client, asked.file) : asked.name;
-  let run = await begin(client, name, pace);
+  let run = await begin(client, name, how);
   seen(run);
   while (!OVER.has(run.state)) {
     // Nobody presents: a pause is for those who do.
@@ -42,10 +45,10 @@ export async function playAsked(
   return run;
 }
 
-async function begin(client: ControlClient, name: string, pace: Pace): Promise<Run> {
+async function begin(client: ControlClient, name: string, how: HowToPlay): Promise<Run> {
   const path = `/scenarios/${encodeURIComponent(name)}/run`;
   try {
-    const begun = await client.attempt('POST', path, { pace });
+    const begun = await client.attempt('POST', path, how);
     if (begun.refused === null) return begun.data as Run;
     if (begun.status === NOT_FOUND) throw new Refused(await unknownName(client, name));
     throw new Refused(`"${name}" cannot be played: ${begun.refused}`);

@@ -21,6 +21,9 @@ running Countertop, and in a sandbox where none is found. --all plays everything
 fresh sandbox.
 
   --pace fast|real|N    at once (default), in real time, or N times as fast; nothing waits at a pause
+  --receivers plugin|scenario
+                        who answers where a scenario has a receiver step: the plugin at its own address
+                        (default where it has a webhook), or a receiver of the scenario
   --junit FILE          write the steps as test cases, for CI servers
   --json                print one JSON document and nothing else
 

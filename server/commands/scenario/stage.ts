@@ -8,10 +8,10 @@ import { lookForServer } from '../find-server.ts';
 import { startSandbox } from '../sandbox.ts';
 import type { Asked } from './asked.ts';
 import type { RunOptions } from './command-line.ts';
-import type { Run } from './play.ts';
+import type { HowToPlay, Run } from './play.ts';
 import { playAsked } from './play.ts';
 
-type Options = Pick<RunOptions, 'address' | 'inSandbox' | 'serveFlags' | 'pace'>;
+type Options = Pick<RunOptions, 'address' | 'inSandbox' | 'serveFlags' | 'pace' | 'receivers'>;
 
 /** Where scenarios play for a command. */
 export interface Stage {
@@ -32,18 +32,19 @@ export interface Stage {
 export async function openStage(
   options: Options,
 ): Promise<{ stage: Stage } | { endedBy: NodeJS.Signals }> {
-  const { address, inSandbox, serveFlags, pace } = options;
+  const { address, inSandbox, serveFlags, pace, receivers } = options;
+  const how = { pace, receivers };
   const found = inSandbox ? null : await lookForServer(address, process.env);
-  if (found !== null) return { stage: atRunning(new ControlClient(found), pace) };
+  if (found !== null) return { stage: atRunning(new ControlClient(found), how) };
   const started = await startSandbox({ serveFlags, db: ':memory:' });
-  return 'endedBy' in started ? started : { stage: inSandboxes(started.server, pace) };
+  return 'endedBy' in started ? started : { stage: inSandboxes(started.server, how) };
 }
 
 /** A running Countertop keeps what was played in it. */
-function atRunning(client: ControlClient, pace: Options['pace']): Stage {
+function atRunning(client: ControlClient, how: HowToPlay): Stage {
   return {
     client,
-    play: (asked, seen) => playAsked(client, asked, pace, seen),
+    play: (asked, seen) => playAsked(client, asked, how, seen),
     stop: async () => {
       await client.attempt('POST', '/scenario-run', { do: 'stop' });
     },
@@ -52,7 +53,7 @@ function atRunning(client: ControlClient, pace: Options['pace']): Stage {
 }
 
 /** Each scenario has a world of its own, so that none finds what another one left behind. */
-function inSandboxes(server: ChildServer, pace: Options['pace']): Stage {
+function inSandboxes(server: ChildServer, how: HowToPlay): Stage {
   const { url, controlToken } = server.ready;
   const client = new ControlClient({ url, token: controlToken });
   return {
@@ -61,7 +62,7 @@ function inSandboxes(server: ChildServer, pace: Options['pace']): Stage {
       const made = await client.send('POST', '/sandboxes', {});
       const sandbox = made as z.output<typeof sandboxAnswer>;
       const inside = new ControlClient({ url: sandbox.url, token: sandbox.controlToken });
-      const run = await playAsked(inside, asked, pace, seen);
+      const run = await playAsked(inside, asked, how, seen);
       await client.send('DELETE', `/sandboxes/${sandbox.id}`);
       return run;
     },

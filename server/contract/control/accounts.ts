@@ -15,7 +15,14 @@ export const accountsQuery = z.strictObject({
   serverId,
   status: z.enum(['open', 'closed']).optional(),
   kind: z.enum(ACCOUNT_KINDS).optional(),
-  limit: queryInteger(1, 1000).default(500).describe('500 when left out.'),
+  limit: queryInteger(1, 1000).optional().describe('All accounts when left out.'),
+  after: z
+    .string()
+    .optional()
+    .describe(
+      'The next page: the `accountId` of the last account of the page before. ' +
+        'A page with fewer than `limit` accounts is the last one.',
+    ),
 });
 
 export const asPluginQuery = z.strictObject({ serverId, pluginId: slug });

@@ -4,7 +4,7 @@ import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 
 import { slug } from '../fixture.ts';
 import { faultMark } from './faults.ts';
-import { headers, queryInteger, serverId, time } from './fields.ts';
+import { headers, notes, queryInteger, serverId, time } from './fields.ts';
 import { chain, logSubject, search } from './log-subject.ts';
 
 const delivery = {
@@ -70,6 +70,7 @@ export const deliveryAttempt = z.strictObject({
 /** A delivery with everything that was sent and answered. */
 export const deliveryAnswer = z.strictObject({
   ...delivery,
+  ...notes,
   attempts: z.array(deliveryAttempt),
   chain: chain.describe('The call that caused its event, and all deliveries of that.'),
 });

@@ -13,6 +13,16 @@ export const LONGEST_MS = 31 * DAY_MS;
 /** A day; longer waits are no waits. */
 const delayMs = z.int().min(0).max(DAY_MS);
 
+const status = z.int().min(200).max(599);
+const isNotTooDeep = nestedWithin(DEEPEST.tried);
+/** The plugin is called, and what it answers is replaced or lost. */
+const replacedAnswer = [
+  z.strictObject({ status: status.describe('In place of what the plugin answers.') }),
+  z.strictObject({
+    loseAnswer: z.literal(true).describe('The plugin is called, and its answer is lost.'),
+  }),
+] as const;
+
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]{1,128}$/u;
 // What every client reads in the same way: visible characters of ASCII, spaces and tabs.
 const HEADER_VALUE = /^[\t\u0020-\u007e]{0,4096}$/u;
@@ -44,10 +54,10 @@ const headers = z
 /** What becomes of a request. */
 export const requestEffect = z.union([
   z.strictObject({
-    status: z.int().min(200).max(599),
+    status,
     body: z
       .unknown()
-      .refine(...nestedWithin(DEEPEST.tried))
+      .refine(...isNotTooDeep)
       .optional()
       .describe('Text as it is, anything else as JSON; the error envelope when left out.'),
     headers: headers.optional(),
@@ -70,7 +80,10 @@ export const deliveryEffect = z.union([
   z.strictObject({ drop: z.literal(true) }),
   z.strictObject({ delayMs }),
   z.strictObject({ duplicate: z.int().min(1).max(20) }),
-  z.strictObject({ reorder: z.int().min(1).max(100) }),
+  z.strictObject({
+    reorder: z.int().min(1).max(100).describe('Later ones that go first; waits 60 s at most.'),
+  }),
+  ...replacedAnswer,
   z.strictObject({ signature: z.enum(['missing', 'wrong', 'otherSecret']) }),
   z.strictObject({ ageMs: z.int().min(0).max(LONGEST_MS) }),
   z.strictObject({ body: z.enum(['truncated', 'invalidJson']) }),
@@ -80,4 +93,11 @@ export const deliveryEffect = z.union([
 export const callbackEffect = z.union([
   z.strictObject({ delayMs }),
   z.strictObject({ drop: z.literal(true) }),
+  ...replacedAnswer,
+  z.strictObject({
+    answer: z
+      .record(z.string(), z.unknown())
+      .refine(...isNotTooDeep)
+      .describe('The body in place of what the plugin answers with.'),
+  }),
 ]);

@@ -29,7 +29,7 @@ export const requestMatch = z.strictObject({
 });
 
 /** Which deliveries or callbacks a rule is about. */
-export const toldMatch = z.strictObject({ pluginId, type });
+export const toldMatch = z.strictObject({ pluginId, serverId: text(200).optional(), type });
 
 /** When a rule applies. */
 export const faultWhen = z.strictObject({
@@ -45,6 +45,11 @@ export const faultWhen = z.strictObject({
     .describe('Of the clock, since the rules were put.'),
 });
 
+/** When a rule about deliveries or callbacks applies. */
+export const toldWhen = faultWhen.extend({
+  attempt: count.optional().describe('Only this attempt, from 1; the others are not counted.'),
+});
+
 const common = {
   id: z
     .string()
@@ -55,7 +60,6 @@ const common = {
     .optional()
     .describe('One is given where it is left out.'),
   title: text(200).optional(),
-  when: faultWhen.optional(),
   enabled: z.boolean().optional(),
 };
 
@@ -65,18 +69,21 @@ export const faultRule = z.discriminatedUnion('on', [
     ...common,
     on: z.literal('request'),
     match: requestMatch.optional(),
+    when: faultWhen.optional(),
     effect: requestEffect,
   }),
   z.strictObject({
     ...common,
     on: z.literal('delivery'),
     match: toldMatch.optional(),
+    when: toldWhen.optional(),
     effect: deliveryEffect,
   }),
   z.strictObject({
     ...common,
     on: z.literal('callback'),
     match: toldMatch.optional(),
+    when: toldWhen.optional(),
     effect: callbackEffect,
   }),
 ]);
@@ -133,6 +140,9 @@ export const faultPreset = z.strictObject({
 export const faultsAnswer = z.strictObject({
   seed,
   rules: faultRules,
+  ofScenario: z
+    .array(faultRule)
+    .describe('Set by receiver steps of the scenario that plays: they come first and end with it.'),
   presets: z.array(faultPreset),
 });
 

@@ -32,6 +32,16 @@ export function queryInteger(least: number, most: number) {
 /** Times are ISO 8601 on the emulator's clock. */
 export const time = z.iso.datetime();
 
+/** Notes about a call or a delivery, in English and as data. */
+export const notes = {
+  notes: z.array(z.string()),
+  remarks: z
+    .array(
+      z.strictObject({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
+    )
+    .describe('The notes as data, one for each; null: a note that is only a sentence.'),
+};
+
 /** Headers of a logged call; lower-case names where they were received. */
 export const headers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 

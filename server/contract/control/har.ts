@@ -7,6 +7,7 @@ import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 
 import { faultMark } from './faults.ts';
 import { isIsoTime } from './iso-time.ts';
+import { all, sinceOrAll } from './requests.ts';
 
 // HAR 1.2, the format in which browsers save what went over the network. Fields that begin with an
 // underscore are ours, as the format provides for.
@@ -60,6 +61,7 @@ const about = {
   id: z.string(),
   serverId: z.string().nullable(),
   pluginId: z.string().nullable(),
+  sandbox: z.string().nullable().optional().describe('With all=true; null: in none.'),
   notes: z.array(z.string()),
   ledger: z.array(z.string()).describe('Rows of the fidelity ledger.'),
   fault: faultMark.optional().describe('What a fault rule did to it.'),
@@ -104,6 +106,7 @@ export const harAnswer = z
     log: z.strictObject({
       version: z.literal('1.2'),
       creator: z.strictObject({ name: z.string(), version: z.string() }),
+      comment: z.string().optional().describe('With all=true: what it does not hold.'),
       entries: z.array(entry),
     }),
   })
@@ -115,16 +118,19 @@ export type HarEntry = z.infer<typeof entry>;
 const REQUEST_ID = /^\d{1,15}$/u;
 
 /** What a HAR file begins after: a logged call, or a time on the emulator's clock. */
-export const harQuery = z.strictObject({
-  since: z
-    .string()
-    .refine(
-      (value) => REQUEST_ID.test(value) || isIsoTime(value),
-      'must be the id of a request or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
-    )
-    .optional()
-    .describe('What came after a logged call, by its id, or from a time on.'),
-});
+export const harQuery = sinceOrAll(
+  z.strictObject({
+    since: z
+      .string()
+      .refine(
+        (value) => REQUEST_ID.test(value) || isIsoTime(value),
+        'must be the id of a request or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
+      )
+      .optional()
+      .describe('What came after a logged call, by its id, or from a time on.'),
+    all,
+  }),
+);
 
 /** Whether `since` names a call and no time. */
 export function isRequestId(since: string): boolean {

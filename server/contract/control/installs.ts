@@ -9,6 +9,7 @@ import {
   callableUrl,
   callbacks,
   callbacksPatch,
+  scopes,
   webhook,
   webhookPatch,
 } from '../install-settings.ts';
@@ -17,7 +18,7 @@ import { serverId } from './fields.ts';
 
 const installSettings = {
   title: text(200).min(1).optional(),
-  scopes: z.array(text(128).min(1)).max(100).optional(),
+  scopes: scopes.optional(),
   customerConsent: z.boolean().optional(),
   userConsent: z.boolean().optional(),
   webhookSecret: text(256).min(1).optional(),
@@ -45,7 +46,7 @@ export const installPatch = z.strictObject({
 /** What the tenant agrees to on the consent screen. */
 export const authorizeBody = z.strictObject({
   serverId,
-  scopes: z.array(text(128).min(1)).max(100),
+  scopes,
   customerConsent: z.boolean().default(false),
   userConsent: z.boolean().optional(),
 });
@@ -77,6 +78,7 @@ export const installAnswer = z.strictObject({
       baseUrl: z.string(),
       hooks: z.array(z.literal('table.close')),
       failOpen: z.boolean(),
+      timeouts: z.strictObject({ actionMs: z.int(), hookMs: z.int() }),
     })
     .nullable(),
 });

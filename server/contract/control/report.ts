@@ -4,13 +4,16 @@ import { EVIDENCE_KINDS, FINDING_IDS, SEVERITIES } from '#domain/report-card/rep
 
 import { serverId, time } from './fields.ts';
 import { GRADES } from './receiver-checks.ts';
-import { since } from './requests.ts';
+import { all, since, sinceOrAll } from './requests.ts';
 
-export const reportQuery = z.strictObject({
-  serverId,
-  pluginId: z.string(),
-  since: since.optional(),
-});
+export const reportQuery = sinceOrAll(
+  z.strictObject({
+    serverId,
+    pluginId: z.string(),
+    since: since.optional(),
+    all,
+  }),
+);
 
 /** What a plugin did, judged. */
 export const reportAnswer = z.strictObject({
@@ -60,4 +63,10 @@ export const reportAnswer = z.strictObject({
         .describe('What the detail says, for who says it in other words.'),
     }),
   ),
+  dropped: z
+    .strictObject({ calls: z.int() })
+    .optional()
+    .describe('With all=true: calls, of any plugin, that were gone before they could be judged.'),
 });
+
+export const reportsAnswer = z.array(reportAnswer);

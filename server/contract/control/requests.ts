@@ -5,7 +5,7 @@ import { DEEPEST } from '#domain/nesting.ts';
 import { nestedWithin } from '../nesting.ts';
 import { text } from '../text.ts';
 import { faultMark } from './faults.ts';
-import { headers, queryInteger, serverId, time } from './fields.ts';
+import { headers, notes, queryInteger, serverId, time } from './fields.ts';
 import { isIsoTime } from './iso-time.ts';
 import { chain, logSubject, refusedStatus, search } from './log-subject.ts';
 
@@ -17,6 +17,21 @@ export const since = z
     'must be the id of a call or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
   )
   .describe('Calls after the one of this id, or at this time and later.');
+
+/** Whether to cover everything since the process started. */
+export const all = z
+  .enum(['true', 'false'])
+  .optional()
+  .describe('Everything since the process started: worlds that ended and all sandboxes too.');
+
+/** A query for a part of the logs or for everything, not both. */
+export function sinceOrAll<Query extends z.ZodType<{ since?: unknown; all?: unknown }>>(
+  query: Query,
+): Query {
+  const isOne = (given: { since?: unknown; all?: unknown }): boolean =>
+    given.since === undefined || given.all !== 'true';
+  return query.refine(isOne, { path: ['since'], message: 'does not go with all=true' });
+}
 
 const statusClass = z.enum(['2xx', '3xx', '4xx', '5xx']);
 
@@ -31,7 +46,7 @@ export const requestsQuery = z.strictObject({
   path: z.string().optional(),
   search,
   status: z
-    .union([queryInteger(100, 599), statusClass], 'must be a status such as 404, or 4xx')
+    .union([queryInteger(100, 599), statusClass])
     .optional()
     .describe('A status, or a class of them; that of the refusal for one that came as HTTP 200.'),
   statusClass: statusClass.optional().describe('The same as a class in status.'),
@@ -61,7 +76,7 @@ const loggedCall = {
   refusedStatus,
   durationMs: z.number(),
   pluginId: z.string().nullable(),
-  notes: z.array(z.string()),
+  ...notes,
   cause: z
     .string()
     .nullable()
@@ -90,7 +105,13 @@ const install = { serverId: z.string(), pluginId: z.string() };
 /** What can be done about the way a call went. */
 export const nextStep = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('grantScopes'), ...install, scopes: z.array(z.string()) }),
-  z.strictObject({ do: z.literal('waitUntil'), until: time }),
+  z.strictObject({
+    do: z.literal('waitUntil'),
+    until: time,
+    stopsClock: z
+      .boolean()
+      .describe('Moving the clock there makes it virtual: it then stands still.'),
+  }),
   z.strictObject({ do: z.literal('resume'), ...install }),
   z.strictObject({ do: z.literal('useKey'), ...install }),
   z.strictObject({ do: z.literal('logIn'), serverId: z.string() }),

@@ -45,6 +45,10 @@ export const sandboxBody = z
       .describe('A profile, or changes as PATCH /control/limits takes them.'),
     clock: clockStart.optional(),
     title: text(200).min(1).optional(),
+    judge: z
+      .boolean()
+      .optional()
+      .describe('False leaves it out of reports on everything, for deliberate mistakes.'),
   })
   .refine(({ from, fixture }) => fixture === undefined || from === 'start', {
     path: ['fixture'],

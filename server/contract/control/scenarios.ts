@@ -8,8 +8,21 @@ export const inBothLanguages = z.strictObject({ en: z.string(), tr: z.string() }
 /** How fast something plays: step by step, at once, or as many times real time. */
 export const playPace = z.union([z.enum(['steps', 'fast', 'real']), numberWithin(0.01, 1_000_000)]);
 
+/** Who answers for a plugin where a scenario has a receiver step. */
+export const receiverOwner = z.enum(['plugin', 'scenario']);
+
 /** How a scenario is played. */
-export const scenarioRunBody = z.strictObject({ pace: playPace.default('fast') });
+export const scenarioRunBody = z.strictObject({
+  pace: playPace.default('fast'),
+  receivers: receiverOwner
+    .optional()
+    .describe(
+      'Who answers for the plugins of receiver steps. `plugin`: their own addresses are called, and ' +
+        'fault rules replace the answers; the default for an install that has a webhook when the run ' +
+        'begins. `scenario`: a receiver of the scenario is called instead; the default otherwise, ' +
+        'and used wherever the plugin has no address.',
+    ),
+});
 
 /** What to do with the scenario that plays. */
 export const scenarioRunControlBody = z.strictObject({
@@ -45,6 +58,16 @@ const link = z.strictObject({
 export const runAnswer = z.strictObject({
   name: z.string(),
   state: z.enum(['waiting', 'playing', 'passed', 'failed', 'stopped']),
+  receivers: z
+    .array(
+      z.strictObject({
+        serverId: z.string(),
+        pluginId: z.string(),
+        webhooks: receiverOwner,
+        callbacks: receiverOwner,
+      }),
+    )
+    .describe('Whose address was called for each install that a receiver step has named so far.'),
   step: z.int().nonnegative().describe('The step that plays or comes next, from 0.'),
   steps: z.array(
     z.strictObject({
@@ -74,6 +97,26 @@ export const runAnswer = z.strictObject({
         .describe(
           'The refusal of the control API whose message error quotes; null: it quotes none.',
         ),
+      obstacle: z
+        .discriminatedUnion('code', [
+          z.strictObject({
+            code: z.literal('closeBlocked').describe('The hook of a plugin said no.'),
+            message: z.string(),
+            params: z.strictObject({ pluginId: z.string(), said: z.string().nullable() }),
+          }),
+          z.strictObject({
+            code: z.literal('tableInTheWay').describe('Open since before the run.'),
+            message: z.string(),
+            params: z.strictObject({
+              serverId: z.string(),
+              tableId: z.string(),
+              title: z.string(),
+              accountId: z.string(),
+            }),
+          }),
+        ])
+        .nullable()
+        .describe('What was in the way of a step that failed; error ends with its message.'),
       tookMs: z.int().nonnegative().nullable().describe('Real time.'),
       links: z.array(link),
     }),

@@ -170,12 +170,12 @@ export const REQUESTS: readonly LedgerRow[] = [
       'It lists `plugin.<resource>.notOwner` for order endpoints and a 404 for an unknown ' +
       'tenant on tables/create, but gives no rule that leads to either.',
     emulator:
-      'Countertop never answers with one of these two by itself. Order endpoints have no owner to check, ' +
-      'since several plugins may write to one account, and the key of a deleted store is simply ' +
-      'a 401. The list of covered errors marks each entry as covered by a test, or as impossible ' +
-      'and why; these two are the only impossible ones. So that a plugin can be tried on the ' +
-      'first all the same, the fault preset not-owner gives it to writes to accounts that another ' +
-      'plugin opened.',
-    touches: [...fieldsOfEach(ORDER_WRITES, '403'), 'POST /plugin-api/tables/create 404'],
+      'Countertop never answers with either of these by itself. Order endpoints have no owner to ' +
+      'check, since several plugins may write to one account, and the key of a deleted store is ' +
+      'a 401. To try a plugin on the first all the same, the fault preset not-owner answers with ' +
+      'it when a plugin writes to an account that another one opened; the OpenAPI description says ' +
+      'that this preset is the only source. The list of covered errors gives a test for each ' +
+      'entry, or says why it cannot happen; these two are the only ones that cannot.',
+    touches: fieldsOfEach(ORDER_WRITES, '403'),
   },
 ];

@@ -196,12 +196,23 @@ export const VALUES: readonly LedgerRow[] = [
     emulator:
       'A call that cannot be stored, since the disk is full, the database can only be read, is ' +
       'damaged or is locked by another program for longer than a second, is 503 `Nothing was ' +
-      'stored: <reason>`. It is the one 5xx that no plugin has a part in, on catalog writes an ' +
-      'HTTP error too. Nothing of the call remains: no change, no event, no answer under its ' +
-      '`idempotencyKey`, and it counts in no rate bucket, so it carries no rate headers. The same ' +
-      'call sent again simply works once the cause is gone. Only a capability call may have ' +
+      'stored: <reason>` with a `Retry-After` of one second. It is the one 5xx that no plugin has ' +
+      'a part in, on catalog writes an HTTP error too. Nothing of the call remains: no change, no ' +
+      'event, no answer under its `idempotencyKey`, and it counts in no rate bucket, so it carries ' +
+      'no rate headers. The same call sent again works once the cause is gone. Only a capability call may have ' +
       'reached its provider by then. Logs of calls, deliveries and callbacks lose rows ' +
       'instead of failing anybody, and a delivery whose attempt cannot be written stays pending.',
-    touches: ['* 503'],
+    touches: ['* 503', 'header Retry-After'],
+  },
+  {
+    id: 'A20',
+    topic: 'The Host header',
+    kind: 'assumed',
+    specification: 'It does not mention the header and has no such answer.',
+    emulator:
+      'A request whose `Host` is not an address that Countertop serves is 403 `Host not allowed` ' +
+      'on every path, those of the Data API included: a web page must not reach the emulator ' +
+      'under a host name of its own.',
+    touches: ['* 403'],
   },
 ];

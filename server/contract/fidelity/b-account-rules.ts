@@ -151,13 +151,15 @@ export const ACCOUNT_RULES: readonly LedgerRow[] = [
       "metadata and the `createdAt` of the old line. When only some of a line's quantity moves, " +
       'the remainder keeps its identity and is reported as `updated`; the moved part gets a new ' +
       '`ln-<uuid>` and a copy of the metadata, and is reported as `created` with the old ' +
-      'identity in `movedFrom.lineId`. A line that moves whole keeps its identity, unless the ' +
+      'identity in `movedFrom.lineId`. Naming every line of an account amounts to a full move. A ' +
+      'line that moves whole keeps its identity, unless the ' +
       'target already has that identity. A line without one still has none after a whole move; ' +
       'for its sake every entry of `lineChanges` also has `id`, and `splitFrom` and ' +
       '`movedFrom.lineId` are `null` there. In a partial move a payment goes along when all that ' +
       'it paid for goes, and otherwise is divided: what it paid for the moved lines becomes a ' +
       'payment line of its own with `lineId: null`. What is allocated to no line stays. After a ' +
-      'merge the source is `removed`, with its cancelled lines. `table.deleted` shows the account ' +
+      'merge the source is `removed`, with its cancelled lines, and a payment whose identity the ' +
+      'target has already gets a new `pay-<uuid>`. `table.deleted` shows the account ' +
       'as it last stood on its table.',
     touches: [
       'POST /control/accounts/{accountId}/move',

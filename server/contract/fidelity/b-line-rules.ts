@@ -95,7 +95,9 @@ export const LINE_RULES: readonly LedgerRow[] = [
       'value, by}` that one owner has on one line count as one array, and all those arrays are ' +
       'added up, so that "yours" and "other plugins" make the total. 20 KB is 20480 bytes and ' +
       '100 KB is 102400. Too much in one request is `Total metadata size (<n>) exceeds 20480 ' +
-      'bytes`. On a new line, `[]` reads as `null`.',
+      'bytes`. On a new line, `[]` reads as `null`. Only writes of plugins that declare metadata ' +
+      'have to meet the budget of the document: moving, merging and splitting by staff is never ' +
+      'refused for it, and an account that exceeds it can still be read.',
     touches: [
       ...fieldsOfEach(CART_WRITES, 'cart[].metadata'),
       ...fieldsOfEach(PAYMENT_WRITES, 'payments[].metadata'),
@@ -133,7 +135,8 @@ export const LINE_RULES: readonly LedgerRow[] = [
       'option` are `not in catalog`, `ambiguous` (one title, several prices) and `repeated` ' +
       '(one choice twice), and the declaration is printed as it came, an object as compact ' +
       'JSON. Ids of groups and choices are taken from the catalog write, or made when it has ' +
-      'none. `min`, `max` and `multiple` of a group are not enforced.',
+      'none. `min`, `max` and `multiple` of a group are not enforced. When a choice was found by its ' +
+      'title in another case, the request inspector says so: the platform may refuse it.',
     touches: [
       ...fieldsOfEach(CART_WRITES, 'cart[].options'),
       ...fieldsOfEach(
@@ -159,7 +162,9 @@ export const LINE_RULES: readonly LedgerRow[] = [
       'as `quantity`, the rate as `price`, `vatRate` 10, `options: []` and `metadata: null`. Its ' +
       "`title` is found in the specification's order, under every limits profile: the store's " +
       'setting, else the title of the cover line that the sale has already, else the word ' +
-      '`kuver`.',
+      '`kuver`. Staff can collect it only as a whole (409 `The cover line (kuver) can only be ' +
+      'collected as a whole`), and it moves only with the whole account; it cannot be voided or ' +
+      'moved alone, since it follows `personCount` (409 as well).',
     touches: [
       ...fields(
         'GET /plugin-api/tables/get',

@@ -31,7 +31,8 @@ export const INSTALLS: readonly LedgerRow[] = [
       '`payment_methods:write`, `ingredients:read`, `ingredients:write`, `customers:read` and ' +
       '`users:read`, followed by `:consume` and `:provide` of each of ' +
       '`capability:messaging.send`, `capability:notify.staff` and `capability:invoice.issue`. A ' +
-      'scope that is not among them is stored and shown, but opens nothing. A `serverId` and a ' +
+      'scope that is not among them is stored and shown, but opens nothing; one that is a typing ' +
+      'mistake away from one of them is refused. A `serverId` and a ' +
       '`pluginId` have the form `[a-z0-9][a-z0-9_-]{0,63}`.',
     touches: [
       'header Authorization',

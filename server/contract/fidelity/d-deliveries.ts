@@ -220,4 +220,26 @@ export const DELIVERIES: readonly LedgerRow[] = [
       'webhook table.deleted',
     ],
   },
+  {
+    id: 'D14',
+    topic: 'Time for callbacks of an install',
+    kind: 'reading',
+    specification:
+      'An action has 8 seconds and a hook 5, each with a maximum of 10; who sets another time, ' +
+      'and how, is not shown.',
+    emulator:
+      'An install may have times of its own, `callbacks.timeouts: {actionMs?, hookMs?}`, each from ' +
+      '1 to 10 000 ms; what is left out is 8 000 and 5 000. The body of a hook carries the time ' +
+      'that applies as `timeoutMs`.',
+    touches: [
+      ...fieldsOfEach(
+        ['POST /control/installs', 'PATCH /control/installs/{pluginId}'],
+        'callbacks.timeouts',
+        'callbacks.timeouts.actionMs',
+        'callbacks.timeouts.hookMs',
+      ),
+      'POST /plugins/hook timeoutMs',
+      'POST /plugins/action',
+    ],
+  },
 ];

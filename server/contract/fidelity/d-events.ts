@@ -11,7 +11,8 @@ export const EVENTS: readonly LedgerRow[] = [
       'The platform delivers to subscribed extensions; how they subscribe is not shown.',
     emulator:
       'Each install has a webhook URL, a list of event patterns such as `table.*`, ' +
-      '`product.created` or `*`, a secret, and a switch that turns it on or off.',
+      '`product.created` or `*`, a secret, and a switch that turns it on or off. A pattern that is a ' +
+      'typing mistake away from a known one is refused.',
     touches: [
       ...fields(
         'POST /control/installs',

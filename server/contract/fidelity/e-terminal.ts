@@ -87,8 +87,9 @@ export const TERMINAL: readonly LedgerRow[] = [
       'An approval has to report an amount that is not above the requested one; its type, ' +
       'rounding and an amount below are not spoken of.',
     emulator:
-      'The amount is a number or a numeric string and is compared digit by digit with the ' +
-      'requested one, before any rounding: 90.004 is more than 90. A JSON number has the digits ' +
+      'The amount is a number or a string of a plain decimal: digits, with a minus before and a ' +
+      'point between where needed, but no white space and no exponent. It is compared digit by ' +
+      'digit with the requested one, before any rounding: 90.004 is more than 90. A JSON number has the digits ' +
       'of a double, a string all its own. If it is missing, negative or ' +
       'no number on an approval (1e309, beyond every double, counts as none), the answer is 400 ' +
       '`plugin.payment.approvedAmountRequired`. More than requested is 409 ' +
@@ -167,8 +168,9 @@ export const TERMINAL: readonly LedgerRow[] = [
     emulator:
       'A masked PAN may be absent or `null`. Spaces, hyphens and what nobody sees are no marks: ' +
       'if more than 4 digits and nothing else remain without them, the answer is 400. Any other ' +
-      'character makes the value a masked one, but 11 or more digits in all are 400 even then, ' +
-      'whatever stands between them; full-width and other foreign digits are digits, and a JSON ' +
+      'character makes the value a masked one, such as `41111111****1111` with the first eight and ' +
+      'the last four digits, but 13 or more digits in all are 400 even then, whatever stands ' +
+      'between them; full-width and other foreign digits are digits, and a JSON ' +
       'number hides nothing. The rule holds for both spellings and on failures too, and a ' +
       'refused value is neither stored nor logged. What the request log keeps of calls of ' +
       'payments (paths, queries, headers, bodies, remarks) is text in which every run of 11 or ' +

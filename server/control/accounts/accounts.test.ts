@@ -81,6 +81,30 @@ describe('GET /control/accounts', () => {
     ]);
   });
 
+  test('goes on after an account, until a page is shorter than its limit', async () => {
+    const server = await startTestServer();
+    await closeAccount(server, 'pkt-1001');
+    const ids = ({ body }: { body: { data: { accountId: string }[] } }) =>
+      body.data.map(({ accountId }) => accountId);
+    const all = ids(await server.control('GET', '/accounts'));
+    expect(all).toHaveLength(4);
+
+    const first = ids(await server.control('GET', '/accounts?limit=3'));
+    const second = ids(await server.control('GET', `/accounts?limit=3&after=${first.at(-1)}`));
+    expect([first, second]).toEqual([all.slice(0, 3), all.slice(3)]);
+    const open = await server.control('GET', `/accounts?status=open&limit=9&after=${first[1]}`);
+    expect(ids(open)).toEqual(all.slice(2));
+  });
+
+  test('has every account where no limit is given', async () => {
+    const { control } = await startTestServer();
+    const cart = [{ product: 'p-su', quantity: 1 }];
+    for (let n = 0; n < 500; n += 1) await control('POST', '/packets', { cart });
+    const answer = await control('GET', '/accounts');
+    expect(docNos(answer)).toEqual(Array.from({ length: 504 }, (_, n) => 504 - n));
+    expect(docNos(await control('GET', `/accounts?after=pkt-1002`))).toEqual([3, 2, 1]);
+  });
+
   test('concerns one store', async () => {
     const { control } = await startTestServer();
     expect(docNos(await control('GET', '/accounts?serverId=srv-bos'))).toEqual([]);
@@ -92,6 +116,7 @@ describe('GET /control/accounts', () => {
     ['?limit=0', '"limit" must be a whole number from 1 to 1000'],
     ['?limit=1001', '"limit" must be a whole number from 1 to 1000'],
     ['?limit=ten', '"limit" must be a whole number from 1 to 1000'],
+    ['?after=nobody', '"after" must be the accountId of an account of this store, found "nobody"'],
   ])('refuses %s', async (query, message) => {
     const { control } = await startTestServer();
     expect((await control('GET', `/accounts${query}`)).body).toEqual({

@@ -6,8 +6,11 @@ import {
   asPluginQuery,
 } from '#contract/control/accounts.ts';
 import { storeQuery } from '#contract/control/fields.ts';
+import type { Refusal } from '#domain/refusal.ts';
+import type { AccountFilter } from '#store/account-heads.ts';
 import { listAccounts } from '#store/account-heads.ts';
 import { findAccount } from '#store/accounts.ts';
+import type { ReadableDb } from '#store/database.ts';
 import { findInstall } from '#store/installs.ts';
 
 import { route } from '../route.ts';
@@ -22,10 +25,38 @@ export const getAccounts = route({
   summary: 'Lists accounts, the newest first.',
   output: accountsAnswer,
   refusals: [],
-  handle: ({ context, serverId, query: { kind = null, status = null, limit } }) => ({
-    data: listAccounts(context.database.read, serverId, { kind, status, limit }).map(viewHead),
-  }),
+  handle: ({ context, serverId, query: { kind = null, status = null, limit, after } }) => {
+    const { read } = context.database;
+    const last = after === undefined ? undefined : findAccount(read, serverId, after);
+    if (after !== undefined && last === undefined) return unknownPlace(after);
+    const filter = { kind, status, limit: limit ?? PAGE };
+    const data = listAccounts(read, serverId, { ...filter, after: last });
+    if (limit !== undefined || data.length < PAGE) return { data: data.map(viewHead) };
+    return { data: data.map(viewHead), more: pagesAfter(read, serverId, filter, data.at(-1)) };
+  },
 });
+
+/** How many accounts of a list without a limit are read at a time. */
+const PAGE = 500;
+
+function* pagesAfter(
+  read: ReadableDb,
+  serverId: string,
+  filter: AccountFilter,
+  after: AccountFilter['after'],
+) {
+  for (let last = after; last !== undefined;) {
+    const page = listAccounts(read, serverId, { ...filter, after: last });
+    yield page.map(viewHead);
+    last = page.at(-1);
+  }
+}
+
+function unknownPlace(after: string): Refusal {
+  const found = JSON.stringify(after.slice(0, 64));
+  const message = `"after" must be the accountId of an account of this store, found ${found}`;
+  return { refused: 'schema', message };
+}
 
 export const getAccount = route({
   method: 'GET',

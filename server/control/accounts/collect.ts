@@ -30,7 +30,6 @@ export const postCollect = route({
     'coverLineWhole',
     'nothingDue',
     'staffOverpays',
-    'metadataDocumentBudget',
   ],
   handle: ({ context, serverId, cause, params: { accountId = '' }, body }) => {
     const { methodId, parts = null } = body;

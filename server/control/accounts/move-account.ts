@@ -31,7 +31,6 @@ export const postMove = route({
     'quantityExceedsLine',
     'staffOverpays',
     'totalTooLarge',
-    'metadataDocumentBudget',
   ],
   handle: ({ context, serverId, cause, params: { accountId = '' }, body }) => {
     const lines = body.lines?.map(({ lineId, id, quantity }) => ({

@@ -88,6 +88,55 @@ test('a gate whose answer is lost decides as it does for a plugin that fails', a
   });
 });
 
+test('a status replaces that of the plugin, which was called', async () => {
+  const server = await startWith([{ effect: { status: 503 } }]);
+  expect((await press(server)).outcome).toBe('failed');
+  expect(server.plugin.calls).toHaveLength(1);
+  expect(await logOf(server)).toMatchObject([
+    { status: 503, error: 'answered 503 instead of 2xx', fault: { effect: { status: 503 } } },
+  ]);
+});
+
+test('an answer replaces the body of the plugin, which was called', async () => {
+  const answer = { success: false, message: 'Still cooking', level: 'error', display: 'popup' };
+  const server = await startWith([{ effect: { answer } }]);
+  const account = await openPaidTable(server);
+  expect((await closeWith(server, account)).body.data).toMatchObject({
+    closed: false,
+    gate: { pluginId: 'buttons', message: 'Still cooking' },
+  });
+  expect(server.plugin.calls).toHaveLength(1);
+});
+
+test('a lost answer has the plugin called again with the same id, and the second counts', async () => {
+  const server = await startTestServer();
+  const replies = [
+    { ...YES, message: 'first' },
+    { ...YES, message: 'second' },
+  ];
+  const plugin = await startProvider((response, call) => {
+    answerJson(replies.shift())(response, call);
+  });
+  await installCallbacks(server, 'buttons', plugin);
+  const rules = [{ on: 'callback', effect: { loseAnswer: true } }];
+  await server.control('PUT', '/faults', { rules });
+
+  expect(await press(server)).toMatchObject({ outcome: 'answered', message: 'second' });
+  expect(plugin.calls.map(({ raw }) => raw)).toEqual([plugin.calls[0]?.raw, plugin.calls[0]?.raw]);
+  expect(await logOf(server)).toHaveLength(1);
+});
+
+test('a lost answer that took all the time leaves none for a second call', async () => {
+  const server = await startTestServer({ timeouts: { actionMs: 100 } });
+  const plugin = await startProvider(() => undefined);
+  await installCallbacks(server, 'buttons', plugin);
+  const rules = [{ on: 'callback', effect: { loseAnswer: true } }];
+  await server.control('PUT', '/faults', { rules });
+
+  expect((await press(server)).outcome).toBe('timeout');
+  expect(plugin.calls).toHaveLength(1);
+});
+
 test('what the rules did to callbacks is listed, and stands in the HAR file', async () => {
   const server = await startWith([{ id: 'lost', effect: { drop: true } }]);
   await press(server);

@@ -696,3 +696,57 @@ describe('a call that cannot be made', () => {
     expect(server.plugin.calls).toEqual([]);
   });
 });
+
+describe('the time that an install sets for its callbacks (D14)', () => {
+  const plugin = { baseUrl: 'http://127.0.0.1:9', hooks: ['table.close'] };
+  const patch = (server: TestServer, callbacks: object) =>
+    server.control('PATCH', '/installs/demo-qr', { callbacks });
+
+  test('applies to its actions and hooks, whose body tells it', async () => {
+    const server = await startTestServer();
+    const provider = await startProvider(() => undefined);
+    await patch(server, { baseUrl: provider.baseUrl, timeouts: { actionMs: 60, hookMs: 40 } });
+    for (const kind of ['action', 'hook']) {
+      const call = { pluginId: 'demo-qr', kind, type: kind === 'hook' ? 'table.close' : 'press' };
+      const { body } = await server.control('POST', '/callbacks', call);
+      expect(body.data).toMatchObject({ outcome: 'timeout', message: `plugin.${kind}.timeout` });
+    }
+
+    expect(JSON.parse(provider.calls[1]?.raw ?? '')).toMatchObject({ timeoutMs: 40 });
+    const [hook, action] = await log(server);
+    expect([hook.timeoutMs, action.timeoutMs]).toEqual([40, 60]);
+  });
+
+  test('changes field by field, and null brings the default back', async () => {
+    const server = await startTestServer();
+    const timeoutsAfter = async (timeouts: unknown) =>
+      (await patch(server, { ...plugin, timeouts })).body.data.callbacks.timeouts;
+
+    expect(await timeoutsAfter(undefined)).toEqual({ actionMs: 8000, hookMs: 5000 });
+    expect(await timeoutsAfter({ hookMs: 10_000 })).toEqual({ actionMs: 8000, hookMs: 10_000 });
+    expect(await timeoutsAfter({ actionMs: 1 })).toEqual({ actionMs: 1, hookMs: 10_000 });
+    expect(await timeoutsAfter({ hookMs: null })).toEqual({ actionMs: 1, hookMs: 5000 });
+    expect(await timeoutsAfter(null)).toEqual({ actionMs: 8000, hookMs: 5000 });
+  });
+
+  test.each([0, 10_001, 1.5, '8000'])('cannot be %j', async (actionMs) => {
+    const server = await startTestServer();
+    expect((await patch(server, { ...plugin, timeouts: { actionMs } })).status).toBe(400);
+  });
+
+  test('is given when a plugin is installed, and comes back in an exported world', async () => {
+    const server = await startTestServer();
+    const timeouts = { hookMs: 1234 };
+    await server.control('POST', '/installs', {
+      pluginId: 'my-plugin',
+      callbacks: { ...plugin, timeouts },
+    });
+
+    const world = (await server.control('GET', '/world')).body;
+    const { stores } = 'data' in world ? world.data : world;
+    const { installs } = stores[0];
+    expect(
+      installs.find(({ pluginId }: { pluginId: string }) => pluginId === 'my-plugin'),
+    ).toMatchObject({ callbacks: { timeouts } });
+  });
+});

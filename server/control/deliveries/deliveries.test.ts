@@ -74,6 +74,8 @@ describe('GET /control/deliveries', () => {
       createdAt: '2026-03-01T12:00:00.000Z',
       subject: expect.objectContaining({ kind: 'table', id: 'salon-1', title: 'S1' }),
       chain: expect.objectContaining({ call: null }),
+      notes: [],
+      remarks: [],
       attempts: [
         {
           n: 1,

@@ -9,6 +9,8 @@ import {
 import { storeQuery } from '#contract/control/fields.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { explainCopies } from '#inspector/explain-fault.ts';
+import { viewNotes } from '#inspector/note.ts';
 import { cancelDelivery } from '#operations/cancel-delivery.ts';
 import { redeliverDropped } from '#operations/redeliver-dropped.ts';
 import { redeliver } from '#operations/redeliver.ts';
@@ -160,9 +162,9 @@ function answer(context: ControlContext, named: NamedDelivery): Outcome<ControlA
   const item = find(read, named);
   if (item === undefined) return { refused: 'deliveryNotFound', id: named.id };
   const attempts = viewAttempts(read, item.id);
-  return {
-    data: { ...viewItem(context, item), attempts, chain: chainOfEvent(context, item.eventId) },
-  };
+  const notes = viewNotes(attempts.flatMap(({ fault }) => explainCopies(fault) ?? []));
+  const chain = chainOfEvent(context, item.eventId);
+  return { data: { ...viewItem(context, item), ...notes, attempts, chain } };
 }
 
 function viewListed(context: Viewing, item: ListedDelivery) {

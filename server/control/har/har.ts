@@ -2,6 +2,7 @@ import { fromIso } from '#clock/clock.ts';
 import type { HarEntry } from '#contract/control/har.ts';
 import { harAnswer, harQuery, isRequestId } from '#contract/control/har.ts';
 import { readFaultMark } from '#domain/faults/mark.ts';
+import type { SentDocument } from '#http/send-document.ts';
 import type { Note } from '#inspector/note.ts';
 import { findCallback } from '#store/callbacks.ts';
 import type { ReadableDb } from '#store/database.ts';
@@ -33,12 +34,43 @@ export const getHar = route({
   summary: 'Saves logged calls, deliveries and callbacks as a HAR file, in order of time.',
   output: harAnswer,
   refusals: [],
-  document: ({ context, query: { since } }) => {
+  document: async ({ context, query: { since, all } }) => {
+    const { version } = context;
+    if (all === 'true') return documentOf(version, ...(await everything(context)));
     context.requestLog.flush();
     const places = listLoggedPlaces(context.database.read, readSince(context, since));
-    return { fileName: FILE_NAME, pieces: piecesOf(context, places) };
+    return documentOf(version, textsOf(context, places));
   },
 });
+
+/** Entries since the process started, and what to know about them. */
+async function everything(context: ControlContext): Promise<[Iterable<string>, string]> {
+  const { sandbox, run } = context.history;
+  const { worldsOf } = await import('../past-worlds.ts');
+  const past = await run?.past();
+  const { entries = 0 } = past?.lost ?? {};
+  const comment =
+    past?.keepsHar === true
+      ? `Everything since the process started; ${entries} entries of worlds that ended were dropped.`
+      : 'Only worlds that are still there: start with --keep-har to keep those that end.';
+  const entriesOfAll = function* (): Generator<string> {
+    yield* past?.har(sandbox) ?? [];
+    for (const world of worldsOf(context)) yield* entriesOf(world);
+  };
+  return [entriesOfAll(), comment];
+}
+
+/** The entries of a world since it began, each with the sandbox that it is. */
+export function* entriesOf(context: ControlContext): Generator<string> {
+  const { history, database, requestLog } = context;
+  requestLog.flush();
+  const places = listLoggedPlaces(database.read, { afterRequest: null, from: 0 });
+  yield* textsOf(
+    context,
+    places.filter(({ kind, id }) => id > history.start[kind]),
+    { sandbox: history.sandbox },
+  );
+}
 
 function readSince({ database }: ControlContext, since: string | undefined): LoggedSince {
   if (since === undefined) return { afterRequest: null, from: 0 };
@@ -48,15 +80,33 @@ function readSince({ database }: ControlContext, since: string | undefined): Log
   return { afterRequest, from: from ?? Number.MAX_SAFE_INTEGER };
 }
 
-/** The file in pieces. Each entry is read when its turn comes; what is forgotten by then is left out. */
-function* piecesOf(context: ControlContext, places: readonly LoggedPlace[]): Generator<string> {
-  const creator = { name: 'Countertop', version: context.version };
-  let piece = `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[`;
-  let isFirst = true;
+/** Each entry is read when its turn comes; what is forgotten by then is left out. */
+function* textsOf(
+  context: ControlContext,
+  places: readonly LoggedPlace[],
+  more: Pick<About, 'sandbox'> = {},
+): Generator<string> {
   for (const place of places) {
     const entry = readEntry(context, place);
     if (entry === null) continue;
-    piece += `${isFirst ? '' : ','}\n${JSON.stringify(entry)}`;
+    yield JSON.stringify({ ...entry, _countertop: { ...entry._countertop, ...more } });
+  }
+}
+
+function documentOf(version: string, entries: Iterable<string>, comment?: string): SentDocument {
+  return { fileName: FILE_NAME, pieces: piecesOf(version, entries, comment) };
+}
+
+function* piecesOf(
+  version: string,
+  entries: Iterable<string>,
+  comment: string | undefined,
+): Generator<string> {
+  const log = { version: '1.2', creator: { name: 'Countertop', version }, comment };
+  let piece = `{"log":${JSON.stringify(log).slice(0, -1)},"entries":[`;
+  let isFirst = true;
+  for (const entry of entries) {
+    piece += `${isFirst ? '' : ','}\n${entry}`;
     isFirst = false;
     if (piece.length < PIECE_CHARACTERS) continue;
     yield piece;

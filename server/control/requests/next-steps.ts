@@ -29,7 +29,9 @@ export function viewNextSteps(
     removed: events.flatMap(removedLines),
   });
   return steps.map((step) =>
-    step.do === 'waitUntil' ? { ...step, until: toIso(step.until) } : step,
+    step.do === 'waitUntil'
+      ? { ...step, until: toIso(step.until), stopsClock: clock.mode === 'real' }
+      : step,
   );
 }
 

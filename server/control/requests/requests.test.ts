@@ -63,6 +63,7 @@ describe('GET /control/requests', () => {
             durationMs: expect.any(Number),
             pluginId: 'demo-kds',
             notes: [],
+            remarks: [],
             cause: expect.stringContaining('cart'),
             subject: null,
             fault: null,
@@ -77,6 +78,7 @@ describe('GET /control/requests', () => {
             durationMs: expect.any(Number),
             pluginId: 'demo-qr',
             notes: [],
+            remarks: [],
             cause: null,
             subject: null,
             fault: null,
@@ -99,7 +101,13 @@ describe('GET /control/requests', () => {
     const server = await startTestServer();
     await server.post('/packets/create', { cart: ONE_TEA }, KEYS.reader);
     expect(await list(server)).toMatchObject([
-      { status: 403, notes: ['The install lacks orders:write; the tenant has to approve it.'] },
+      {
+        status: 403,
+        notes: [
+          'The install lacks orders:write; the tenant has to approve it.',
+          expect.stringMatching(/^Request orders:write in the plugin's manifest too/u),
+        ],
+      },
     ]);
   });
 

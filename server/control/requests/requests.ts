@@ -7,6 +7,7 @@ import { readFaultMark } from '#domain/faults/mark.ts';
 import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
 import { asCurl } from '#inspector/as-curl.ts';
 import type { Note } from '#inspector/note.ts';
+import { viewNotes } from '#inspector/note.ts';
 import type { LoggedHeaders } from '#inspector/redact.ts';
 import { sinceThen } from '#inspector/since-then.ts';
 import { findInstall } from '#store/installs.ts';
@@ -129,7 +130,9 @@ function viewItem(context: ControlContext, item: RequestListItem) {
 }
 
 function viewLogged(context: ControlContext, item: RequestListItem) {
-  const notes = notesOf(item).map((note) => sinceThen(note, () => scopesOf(context, item)).text);
+  const told = viewNotes(
+    notesOf(item).map((note) => sinceThen(note, () => scopesOf(context, item))),
+  );
   return {
     id: String(item.id),
     at: toIso(item.at),
@@ -139,8 +142,8 @@ function viewLogged(context: ControlContext, item: RequestListItem) {
     refusedStatus: item.refusedStatus,
     durationMs: item.durationUs / 1000,
     pluginId: item.pluginId,
-    notes,
-    cause: notes[0] ?? item.refusal,
+    ...told,
+    cause: told.notes[0] ?? item.refusal,
     fault: readFaultMark(item.fault),
   };
 }

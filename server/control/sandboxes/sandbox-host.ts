@@ -20,6 +20,8 @@ export interface WantedSandbox {
   };
   readonly clock: ClockStart | undefined;
   readonly title: string | null;
+  /** False: it is no part of reports on everything. */
+  readonly judge?: boolean | undefined;
 }
 
 /** A sandbox that is there. */

@@ -44,6 +44,7 @@ export const postSandbox = route({
       limits: limitsOf(body),
       clock: start.clock,
       title: body.title ?? null,
+      judge: body.judge,
     });
     if (isRefusal(made)) return made;
     const { controlToken, apiKeys } = made;

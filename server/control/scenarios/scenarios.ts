@@ -90,8 +90,8 @@ export const postScenarioRun = route({
   summary: 'Plays a scenario.',
   output: runAnswer,
   refusals: ['scenarioNotFound', 'badScenario', 'scenarioRunning'],
-  handle: async ({ context, params: { name = '' }, body: { pace } }) => {
-    const run = await (await context.scenarios()).run(name, pace);
+  handle: async ({ context, params: { name = '' }, body }) => {
+    const run = await (await context.scenarios()).run(name, body);
     return isRefusal(run) ? run : { data: run };
   },
 });

@@ -70,7 +70,7 @@ test('whose account it is is asked of nothing that does not match otherwise', ()
       throw new Error('It was asked.');
     },
   };
-  expect(isMatch({ pluginId: 'b', openedBy: 'anotherPlugin' }, subject)).toBe(false);
+  expect(isMatch({ match: { pluginId: 'b', openedBy: 'anotherPlugin' } }, subject)).toBe(false);
 });
 
 test('chance is the same for a seed, a rule and a number, and spread evenly over them', () => {

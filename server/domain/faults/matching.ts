@@ -1,9 +1,13 @@
-import type { FaultCondition, FaultMatch } from './rule.ts';
+import type { FaultCondition, FaultRule } from './rule.ts';
 
 /** What a rule is held against: a request, an attempt of a delivery, or a callback. */
 export interface FaultSubject {
   /** Of a request, as its key names it, whether that opens anything or not; null: nothing does. */
   readonly pluginId: string | null;
+  /** The store of a delivery or callback. */
+  readonly serverId?: string;
+  /** Which attempt of a delivery or callback it is, from 1. */
+  readonly attempt?: number;
   /** Of a request: all of it, without the query. */
   readonly path?: string;
   readonly method?: string;
@@ -13,11 +17,15 @@ export interface FaultSubject {
   readonly isOpenedByAnother?: () => boolean;
 }
 
-/** Whether a rule is about this. */
-export function isMatch(match: FaultMatch | undefined, subject: FaultSubject): boolean {
-  if (match === undefined) return true;
-  const { pluginId, path, method, type, openedBy } = match;
+/** Whether a rule is about this. What is another attempt than the one it names is not counted. */
+export function isMatch(
+  { match = {}, when }: Pick<FaultRule, 'match' | 'when'>,
+  subject: FaultSubject,
+): boolean {
+  const { pluginId, serverId, path, method, type, openedBy } = match;
   return (
+    fits(when?.attempt, (wanted) => wanted === subject.attempt) &&
+    fits(serverId, (wanted) => wanted === subject.serverId) &&
     fits(pluginId, (wanted) => wanted === subject.pluginId) &&
     fits(method, (wanted) => wanted.toUpperCase() === subject.method) &&
     fits(path, (pattern) => isPathLike(pattern, subject.path ?? '')) &&

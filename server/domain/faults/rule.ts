@@ -6,6 +6,8 @@ export type FaultPlace = (typeof FAULT_PLACES)[number];
 /** Which requests, attempts or callbacks a rule is about; what is left out is any. */
 export interface FaultMatch {
   readonly pluginId?: string;
+  /** The store of a delivery or callback. */
+  readonly serverId?: string;
   /** Of requests; `*` stands for any characters, and `/plugin-api` may be left out. */
   readonly path?: string;
   /** Of requests. */
@@ -19,6 +21,8 @@ export interface FaultMatch {
 /** When a rule acts; all of it must hold. It counts what it matches. */
 export interface FaultCondition {
   readonly nth?: number;
+  /** Only this attempt of a delivery or callback, from 1; no other is counted. */
+  readonly attempt?: number;
   /** The n-th, 2n-th and so on. */
   readonly every?: number;
   readonly first?: number;
@@ -47,12 +51,19 @@ export type DeliveryEffect =
   | { readonly delayMs: number }
   | { readonly duplicate: number }
   | { readonly reorder: number }
+  | { readonly status: number }
+  | { readonly loseAnswer: true }
   | { readonly signature: 'missing' | 'wrong' | 'otherSecret' }
   | { readonly ageMs: number }
   | { readonly body: 'truncated' | 'invalidJson' };
 
 /** What becomes of an action or a hook. */
-export type CallbackEffect = { readonly delayMs: number } | { readonly drop: true };
+export type CallbackEffect =
+  | { readonly delayMs: number }
+  | { readonly drop: true }
+  | { readonly status: number }
+  | { readonly loseAnswer: true }
+  | { readonly answer: Readonly<Record<string, unknown>> };
 
 /** The effects that there are at each place. */
 export interface FaultEffects {

@@ -6,6 +6,8 @@ export interface DocumentWords {
   readonly lang: string;
   readonly heading: (pluginId: string) => string;
   readonly period: (report: Pick<Report, 'serverId' | 'from' | 'to'>) => string;
+  /** Calls that the report cannot cover. */
+  readonly dropped: (calls: number) => string;
   readonly grade: (grade: Grade) => string;
   readonly notJudged: { readonly title: string; readonly means: string };
   readonly gradeMeans: Readonly<Record<Grade, string>>;
@@ -28,6 +30,8 @@ export const ENGLISH: DocumentWords = {
   lang: 'en',
   heading: (pluginId) => `Report card of ${pluginId}`,
   period: ({ serverId, from, to }) => `On ${serverId}, from ${from} to ${to}`,
+  dropped: (calls) =>
+    `not covered: ${calls} call${calls === 1 ? '' : 's'} that the logs had dropped before`,
   grade: (grade) => `Grade ${grade}`,
   notJudged: { title: 'Not judged', means: 'it made no calls and was sent nothing' },
   gradeMeans: {
@@ -64,6 +68,13 @@ export const ENGLISH: DocumentWords = {
   finding: ({ title, detail, advice }) => ({ title, detail, advice }),
 };
 
+/** What a report is about, and what it cannot cover. */
+export function periodIn(report: Report, words: DocumentWords): string {
+  const { dropped } = report;
+  const missing = dropped === undefined ? '' : `; ${words.dropped(dropped.calls)}`;
+  return `${words.period(report)}${missing}`;
+}
+
 /** The grade of a report with what it means. */
 export function gradeIn({ grade }: Report, words: DocumentWords): { title: string; means: string } {
   if (grade === null) return words.notJudged;
@@ -99,10 +110,19 @@ export function evidenceIn(
 ): { readonly where: string; readonly ids: readonly string[]; readonly more: string } | null {
   const [first] = evidence;
   if (first === undefined) return null;
-  const ids = evidence.map(({ id }) => id);
+  const ids = evidence.map((one, index) => nameOf(one, index >= evidence.length - EXCERPTS));
   // A check says how many of its own failed.
   const more = first.kind === 'check' ? '' : words.latest(ids.length, count);
   return { where: words.evidence[first.kind], ids, more };
+}
+
+/** The excerpts of so many pieces of evidence are printed, the latest. */
+const EXCERPTS = 3;
+
+/** An id, with its sandbox where it has one, and with what it was where it is gone. */
+function nameOf({ id, sandbox, excerpt }: Evidence, tellsExcerpt: boolean): string {
+  const name = typeof sandbox === 'string' ? `${sandbox}/${id}` : id;
+  return shown(tellsExcerpt && excerpt !== undefined ? `${name} (${excerpt})` : name);
 }
 
 /** What may be neither in a terminal nor in a document: it would be read as an order or hide text. */

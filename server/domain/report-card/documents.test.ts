@@ -69,6 +69,17 @@ describe.each(Object.entries(FORMATS))('a report as %s', (_, render) => {
     expect(document).not.toMatch(/Grade|null/u);
   });
 
+  test('names the sandbox of evidence, what is gone, and what is not covered', () => {
+    const evidence = [
+      { kind: 'request', id: '7', sandbox: 'sandbox-2', gone: true, excerpt: 'POST it \u001B[2J' },
+      { kind: 'request', id: '8', sandbox: null },
+    ] as const;
+    const findings = [{ ...FINDING, count: 2, evidence }];
+    const document = render(reportWith({ findings, dropped: { calls: 12 } })).replaceAll('\\', '');
+    expect(document).toContain('sandbox-2/7 (POST it  [2J), 8');
+    expect(document).toContain('12 calls that the logs had dropped before');
+  });
+
   test('shows no control characters of what plugins named', () => {
     // oxlint-disable-next-line no-control-regex
     expect(render(reportWith())).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u202E]/u);

@@ -1,5 +1,13 @@
 import type { DocumentWords } from './document-words.ts';
-import { countsOf, ENGLISH, evidenceIn, factsIn, gradeIn, shown } from './document-words.ts';
+import {
+  countsOf,
+  ENGLISH,
+  evidenceIn,
+  factsIn,
+  gradeIn,
+  periodIn,
+  shown,
+} from './document-words.ts';
 import type { Finding, Report } from './report.ts';
 
 /** Nothing is fetched, run or sent by the page: not even what somebody has smuggled in. */
@@ -73,7 +81,7 @@ function articleOf(report: Report, words: DocumentWords): string {
 <div>
 <h1>${escaped(words.heading(pluginId))}</h1>
 <p>${escaped([grade.means, ...counts].join(' · '))}</p>
-<p class="soft">${escaped(words.period(report))}</p>
+<p class="soft">${escaped(periodIn(report, words))}</p>
 </div>
 </header>
 <dl>

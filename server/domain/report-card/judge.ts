@@ -78,6 +78,11 @@ export function findingsIn(log: PluginLog): Finding[] {
   });
 }
 
+/** The times that the median of the receiver is taken of. */
+export function receiverTimes({ deliveries }: Pick<PluginLog, 'deliveries'>): number[] {
+  return deliveries.flatMap(({ attempts }) => attempts.flatMap(timeOf));
+}
+
 /** How much it was. Of what a fault rule did only a 429 counts as more than a call or a callback. */
 export function factsOf({ calls, deliveries, callbacks }: PluginLog): ReportFacts {
   const own = calls.filter(isOwn);
@@ -89,11 +94,12 @@ export function factsOf({ calls, deliveries, callbacks }: PluginLog): ReportFact
     deliveries: deliveries.length,
     failedAttempts: attempts.filter(({ failed, faulted }) => failed && !faulted).length,
     callbacks: callbacks.length,
-    medianReceiverMs: rounded(median(attempts.flatMap(timeOf))),
+    medianReceiverMs: receiverMedian(receiverTimes({ deliveries })),
   };
 }
 
 /** To a tenth. */
-function rounded(value: number | null): number | null {
+export function receiverMedian(times: readonly number[]): number | null {
+  const value = median(times);
   return value === null ? null : Math.round(value * 10) / 10;
 }

@@ -1,5 +1,13 @@
 import type { DocumentWords } from './document-words.ts';
-import { countsOf, ENGLISH, evidenceIn, factsIn, gradeIn, shown } from './document-words.ts';
+import {
+  countsOf,
+  ENGLISH,
+  evidenceIn,
+  factsIn,
+  gradeIn,
+  periodIn,
+  shown,
+} from './document-words.ts';
 import type { Finding, Report } from './report.ts';
 
 /** Reports as Markdown, one after the other. */
@@ -21,7 +29,7 @@ export function reportAsMarkdown(report: Report, words: DocumentWords = ENGLISH)
     '',
     `**${grade.title}**: ${grade.means}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`,
     '',
-    plain(words.period(report)),
+    plain(periodIn(report, words)),
     '',
     `| ${facts.map(([name]) => plain(name)).join(' | ')} |`,
     `| ${facts.map(() => '---:').join(' | ')} |`,

@@ -95,4 +95,6 @@ export interface Report {
   readonly grade: Grade | null;
   readonly facts: ReportFacts;
   readonly findings: readonly Finding[];
+  /** In a report on everything: calls of any plugin that were gone before they could be judged. */
+  readonly dropped?: { readonly calls: number };
 }

@@ -1,4 +1,12 @@
-import { countsOf, ENGLISH, evidenceIn, factsIn, gradeIn, shown } from './document-words.ts';
+import {
+  countsOf,
+  ENGLISH,
+  evidenceIn,
+  factsIn,
+  gradeIn,
+  periodIn,
+  shown,
+} from './document-words.ts';
 import type { Finding, Report } from './report.ts';
 
 const WIDTH = 88;
@@ -15,7 +23,7 @@ export function reportAsText(report: Report): string {
   const counts = countsOf(report).map(([severity, count]) => ENGLISH.howMany(severity, count));
   const lines = [
     shown(ENGLISH.heading(report.pluginId)),
-    shown(ENGLISH.period(report)),
+    shown(periodIn(report, ENGLISH)),
     '',
     `${grade.title}: ${grade.means}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`,
     '',

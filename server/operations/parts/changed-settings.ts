@@ -1,5 +1,5 @@
 import { given } from '#domain/given.ts';
-import type { CallbackSettings, WebhookSettings } from '#domain/install.ts';
+import type { CallbackSettings, CallbackTimeouts, WebhookSettings } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 
 /** Fields that change; those that are undefined stay. */
@@ -33,15 +33,38 @@ export function changedWebhook(
   return { ...(before ?? NEW_WEBHOOK), ...given(changes), url };
 }
 
+/** What changes of callbacks; null brings a default back. */
+export interface CallbackChanges extends Changes<Omit<CallbackSettings, 'timeouts'>> {
+  readonly timeouts?:
+    | { readonly [Name in keyof CallbackTimeouts]?: number | null | undefined }
+    | null
+    | undefined;
+}
+
+function changedTimeouts(
+  before: CallbackSettings['timeouts'],
+  changes: CallbackChanges['timeouts'],
+): CallbackSettings['timeouts'] {
+  if (changes === null) return undefined;
+  const { actionMs, hookMs } = { ...before, ...given(changes ?? {}) };
+  const after = given({ actionMs: actionMs ?? undefined, hookMs: hookMs ?? undefined });
+  return Object.keys(after).length > 0 ? after : undefined;
+}
+
 /** The same for where an install answers actions and hooks. */
 export function changedCallbacks(
   before: CallbackSettings | null,
-  changes: Changes<CallbackSettings> | null | undefined,
+  changes: CallbackChanges | null | undefined,
 ): Outcome<CallbackSettings | null> {
   if (changes === undefined || changes === null) return changes === null ? null : before;
   const baseUrl = changes.baseUrl ?? before?.baseUrl;
   if (baseUrl === undefined) {
     return { refused: 'settingsIncomplete', settings: 'callbacks', lacks: 'baseUrl' };
   }
-  return { ...(before ?? NEW_CALLBACKS), ...given(changes), baseUrl };
+  const { timeouts: changed, ...others } = changes;
+  const timeouts = changedTimeouts(before?.timeouts, changed);
+  return {
+    ...given({ ...(before ?? NEW_CALLBACKS), ...given(others), timeouts }),
+    baseUrl,
+  } as CallbackSettings;
 }

@@ -16,6 +16,11 @@ export interface DeclaredLists {
   readonly payments?: readonly DeclaredPayment[] | undefined;
 }
 
+/** Whether any line declares metadata, be it to remove the caller's own (B17, B18). */
+export function declaresMetadata({ cart = [], payments = [] }: DeclaredLists): boolean {
+  return [...cart, ...payments].some(({ metadata }) => metadata !== undefined);
+}
+
 /** Reads declared lines against the tenant's records; `account` is null while it is being opened. */
 export function readDeclaredLines(
   db: ReadableDb,

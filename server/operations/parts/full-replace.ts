@@ -10,7 +10,7 @@ import { lossesOf } from '#domain/replace-losses.ts';
 
 import type { OperationContext } from './context.ts';
 import type { DeclaredLists } from './declared-lines.ts';
-import { declaringFor, readDeclaredLines } from './declared-lines.ts';
+import { declaresMetadata, declaringFor, readDeclaredLines } from './declared-lines.ts';
 import type { AccountRef } from './find-open-account.ts';
 import { findOpenAccount } from './find-open-account.ts';
 import { replaceHistory } from './replace-history.ts';
@@ -74,6 +74,7 @@ export function fullReplace(
       before,
       after,
       plugin,
+      declaresMetadata: declaresMetadata(declared),
       history: replaceHistory(`${list}.replaced`, replaced.lines.length, losses, before),
       cause,
     });

@@ -12,7 +12,7 @@ import { tenantOf } from '#store/tenants.ts';
 
 import type { OperationContext } from './context.ts';
 import type { DeclaredLists } from './declared-lines.ts';
-import { declaringFor, readDeclaredLines } from './declared-lines.ts';
+import { declaresMetadata, declaringFor, readDeclaredLines } from './declared-lines.ts';
 
 /**
  * Fills a new account with its declared lines and payments and, only once everything is accepted,
@@ -50,7 +50,7 @@ export function fillNewSale<A extends Account>(
       declaringFor(context, 'payments', null, lists, plugin),
     ).lines,
   };
-  const settled = settle(filled, tenant, plugin, empty.createdAt);
+  const settled = settle(filled, tenant, plugin, empty.createdAt, declaresMetadata(lists));
   if (isRefusal(settled)) return settled;
 
   return { ...settled, docNo: takeReceiptNumber(db, serverId, empty.docNoDate) };

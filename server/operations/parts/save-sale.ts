@@ -54,6 +54,8 @@ export interface SaleUpdate {
   readonly after: Account;
   /** The plugin that writes; null for staff. */
   readonly plugin: string | null;
+  /** Whether the call declares metadata, so that the document's budget applies (B18). */
+  readonly declaresMetadata?: boolean;
   /** What the event tells of the change, where it is more than a comparison can know. */
   readonly difference?: SaleDifference;
   readonly history: readonly History[];
@@ -67,10 +69,10 @@ export interface SaleUpdate {
 export function saveUpdate(
   context: OperationContext,
   db: WritableDb,
-  { before, after, plugin, difference, history, cause }: SaleUpdate,
+  { before, after, plugin, declaresMetadata, difference, history, cause }: SaleUpdate,
 ): Outcome<Account> {
   const tenant = tenantOf(db, before.serverId);
-  const account = settle(after, tenant, plugin, context.clock.now());
+  const account = settle(after, tenant, plugin, context.clock.now(), declaresMetadata);
   if (isRefusal(account)) return account;
   const extra = changedFields(difference ?? differenceOf(before, account));
   const events = [{ type: `${account.kind}.updated` as const, extra }];

@@ -49,6 +49,8 @@ const DELIVERY_EFFECTS: readonly ((random: Random) => DeliveryEffect)[] = [
   (random) => ({ delayMs: random.int(1, 20_000) }),
   (random) => ({ duplicate: random.int(1, 3) }),
   (random) => ({ reorder: random.int(1, 5) }),
+  (random) => ({ status: random.pick([404, 500, 503]) }),
+  () => ({ loseAnswer: true }),
   (random) => ({ signature: random.pick(['missing', 'wrong', 'otherSecret']) }),
   (random) => ({ ageMs: random.int(301, 10_000) * 1000 }),
   (random) => ({ body: random.pick(['truncated', 'invalidJson']) }),

@@ -67,7 +67,7 @@ const TENANT_ROWS: Coverage = {
 /** Sections C to F. */
 export const OTHER_ROWS: Coverage = {
   ...INSTALL_ROWS,
-  ...numbered('D', 13, RECEIVER),
+  ...numbered('D', 14, RECEIVER),
   ...numbered('E', 9, DEVICE),
   ...TENANT_ROWS,
 };

@@ -148,4 +148,5 @@ export const REQUEST_ROWS: Coverage = {
   A17: never(`A store's key is answered 401 at the payment endpoints. ${FOURTH_401}`),
   A18: never(FOURTH_401),
   A19: never('A client cannot keep the platform from storing anything.'),
+  A20: never('The name under which a target is reached is its own.'),
 };

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { answerOf } from '#testing/mcp-client.ts';
+
+import manifest from '../../package.json' with { type: 'json' };
+import { repositoryFolder } from '../bootstrap/paths.mjs';
+import { readGuides } from './guide-files.ts';
+
+// An agent with the settings of the guide: it has the tools, and can start the plugin that it works on.
+
+const PLUGIN = path.join(repositoryFolder, 'server', 'testing', 'planted-plugin.mjs');
+
+/** Tests reach into answers of any shape. */
+// oxlint-disable-next-line no-explicit-any
+type Said = any;
+type Use = (name: string, given?: Readonly<Record<string, unknown>>) => Promise<Said>;
+
+/** The tools, from a process that is started as the settings of the guide say. */
+async function startAgent(): Promise<Use> {
+  const guide = readGuides().find(({ name }) => name === 'work-with-an-agent');
+  const settings = JSON.parse(guide?.files['.mcp.json'] ?? '');
+  const { command, args } = settings.mcpServers.countertop;
+  expect([command, args.slice(0, 2)]).toEqual(['npx', ['--no-install', 'countertop']]);
+  // What npx finds in a project where the package is installed.
+  const program = path.join(repositoryFolder, manifest.bin.countertop);
+  const client = new Client({ name: 'agent', version: '1' });
+  const own = [program, ...args.slice(2)];
+  await client.connect(new StdioClientTransport({ command: process.execPath, args: own }));
+  onTestFinished(async () => await client.close());
+  return async (name, given = {}) => {
+    const answer = answerOf(await client.callTool({ name, arguments: { ...given } }));
+    expect([name, answer.isError && answer.text]).toEqual([name, false]);
+    return answer.data;
+  };
+}
+
+/** Starts the plugin with the lines that a tool gave, and makes it known; ends with `stop`. */
+async function startPlugin(use: Use, planted: string) {
+  const { env } = await use('plugin', { pluginId: 'demo-qr', env: true });
+  const lines: string[] = env;
+  const variables = Object.fromEntries(lines.map((line) => line.split(/=(.*)/su).slice(0, 2)));
+  const child = spawn(process.execPath, [PLUGIN], { env: { ...variables, PLANTED: planted } });
+  const exit = once(child, 'exit');
+  const stop = async () => {
+    child.kill();
+    await exit;
+  };
+  onTestFinished(stop);
+  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = printed.toString().trim();
+  await use('plugin', { pluginId: 'demo-qr', webhook: { url: `${url}/hooks` } });
+  const work = async () => expect((await fetch(`${url}/work`)).status).toBe(204);
+  return { work, stop };
+}
+
+test('an agent with the settings of the guide finds three planted faults, and proves that they are fixed', async () => {
+  const use = await startAgent();
+  await use('state');
+  await use('snapshot', { do: 'save', name: 'before' });
+  const wrong = await startPlugin(use, 'signature,retry-after,idempotency');
+  await wrong.work();
+  await use('clock', { settle: true });
+  expect((await use('deliveries')).deliveries).toMatchObject([
+    { type: 'table.created', status: 'delivered' },
+  ]);
+
+  const checked = await use('judge', { what: 'receiver', pluginId: 'demo-qr' });
+  expect([checked.grade, checked.failed.map(({ id }: Said) => id)]).toEqual([
+    'F',
+    expect.arrayContaining(['rejects-wrong-signature', 'rejects-missing-signature']),
+  ]);
+  const { findings } = await use('judge', { pluginId: 'demo-qr' });
+  const found = Object.fromEntries(findings.map((one: Said) => [one.id, one.evidence]));
+  expect(Object.keys(found).toSorted((one, other) => one.localeCompare(other))).toEqual(
+    expect.arrayContaining([
+      'create-without-idempotency-key',
+      'retry-after-ignored',
+      'signature-unchecked',
+    ]),
+  );
+  // Each finding leads to the call that shows it, and that to its reason.
+  const { id } = found['retry-after-ignored'].at(-1);
+  const why = await use('requests', { id });
+  expect([why.status, why.refused, why.next[0]]).toEqual([
+    429,
+    'plugin.rateLimited',
+    { do: expect.stringContaining('then stands still'), tool: 'clock', with: expect.anything() },
+  ]);
+
+  await wrong.stop();
+  await use('snapshot', { do: 'restore', name: 'before' });
+  const fixed = await startPlugin(use, '');
+  await fixed.work();
+  await use('clock', { settle: true });
+  expect((await use('judge', { what: 'receiver', pluginId: 'demo-qr' })).grade).toBe('A');
+  const report = await use('judge', { pluginId: 'demo-qr', full: true });
+  expect(report.facts).toMatchObject({ calls: 7, limited: 1, deliveries: 1 });
+  expect(report.findings.filter(({ severity }: Said) => severity !== 'info')).toEqual([]);
+  expect(report.grade).toBe('A');
+  await fixed.stop();
+});

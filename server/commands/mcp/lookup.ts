@@ -1,0 +1,341 @@
+import { distance } from 'fastest-levenshtein';
+import * as z from 'zod';
+
+import type { LedgerRow } from './explain.ts';
+import { certaintyOf } from './explain.ts';
+import { clipped, rowsWithin } from './text.ts';
+import type { Tool, ToolCall } from './tool.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** One thing that can be looked up. */
+interface Entry {
+  readonly kind: 'endpoint' | 'event' | 'refusal' | 'type' | 'ledger';
+  readonly id: string;
+  readonly title: string;
+  /** What is shown in a list; `whole` adds to it when it is looked up by its id. */
+  readonly short: Node;
+  readonly whole: Node;
+}
+
+const MOST_RESULTS = 8;
+
+/** `lookup`: what the Data API is, by words. */
+export const lookup: Tool<{ readonly words: string }> = {
+  name: 'lookup',
+  reads: {
+    about:
+      'Finds endpoints of the Data API, types, refusals, events and ledger rows (what Countertop assumes where the platform is ' +
+      'silent) by words such as "move table". An id ("POST /tables/create", "CartLine", "plugin.tables.notOwner", "B15") gives all of it.',
+    fields: { words: z.string().min(1).max(1000) },
+  },
+  writes: null,
+  run: async ({ words }, call) => (await preparedFor(call))(words),
+};
+
+type Lookup = ReturnType<typeof createLookup>;
+
+const prepared = new WeakMap<object, Promise<Lookup>>();
+
+async function preparedFor({ client, signal }: ToolCall): Promise<Lookup> {
+  const known = prepared.get(client);
+  if (known !== undefined) return await known;
+  const made = Promise.all([
+    client.document('/openapi/data-api.json', signal),
+    client.get<readonly LedgerRow[]>('/fidelity', signal),
+  ]).then(([document, ledger]) => createLookup(JSON.parse(document) as Node, ledger));
+  prepared.set(client, made);
+  made.catch(() => prepared.delete(client));
+  return await made;
+}
+
+/** Looks things up in an OpenAPI document and the ledger. */
+export function createLookup(document: Node, ledger: readonly LedgerRow[]) {
+  const entries = [...entriesOf(document), ...ledger.map(ledgerEntry)];
+  const indexed = entries.map((entry) => ({ entry, weights: weightsOf(entry) }));
+  return (words: string) => {
+    const asked = words.trim().toLowerCase().replace(' /plugin-api/', ' /');
+    const named = entries.filter(({ id, short }) =>
+      [id, text(short['message'])].some((name) => asked !== '' && name.toLowerCase() === asked),
+    );
+    if (named.length > 0) {
+      const results = named.map(({ kind, id, title, short, whole }) => ({
+        kind,
+        id,
+        title,
+        ...short,
+        ...whole,
+      }));
+      return { found: named.length, results, more: 'Look up the ids that it names for more.' };
+    }
+    const found = ranked(indexed, words.slice(0, 400));
+    const more =
+      found.length === 0
+        ? 'Nothing was found. Try words of the API: a path, an event such as table.updated, a message, or a ledger row such as B15.'
+        : 'Look up one of these ids to see all of it, or use narrower words.';
+    const results = found.slice(0, MOST_RESULTS).map(({ kind, id, title, short }) => ({
+      kind,
+      id,
+      title,
+      ...short,
+    }));
+    return { found: found.length, results: rowsWithin(results, false), more };
+  };
+}
+
+function ledgerEntry(row: LedgerRow): Entry {
+  const { id, topic, specification, emulator, touches } = row;
+  return {
+    kind: 'ledger',
+    id,
+    title: topic,
+    short: { certainty: certaintyOf(row), here: clipped(emulator, 260) },
+    whole: { specification, here: emulator, touches },
+  };
+}
+
+/** Reads an OpenAPI document. */
+class Specification {
+  readonly #document: Node;
+
+  constructor(document: Node) {
+    this.#document = document;
+  }
+
+  /** An object with its references followed, so far that one to itself ends. */
+  node(value: unknown, steps = 8): Node {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+    const { $ref } = value as Node;
+    if (typeof $ref !== 'string' || steps === 0) return value as Node;
+    const at = (node: Node, part: string) => this.node(node[part.replaceAll('~1', '/')], 0);
+    return this.node($ref.split('/').slice(1).reduce(at, this.#document), steps - 1);
+  }
+
+  /** The objects in an object, by name. */
+  inside(value: unknown): [string, Node][] {
+    return Object.entries(this.node(value)).map(([name, inner]) => [name, this.node(inner)]);
+  }
+
+  /** Those of the document itself. */
+  all(part: 'paths' | 'webhooks'): [string, Node][] {
+    return this.inside(this.#document[part]);
+  }
+
+  schemas(): [string, Node][] {
+    return this.inside(this.node(this.#document['components'])['schemas']);
+  }
+
+  json(value: unknown): unknown {
+    return this.node(this.node(this.node(value)['content'])['application/json'])['schema'];
+  }
+
+  #variants(node: Node): readonly unknown[] {
+    const all = [...list(node['anyOf']), ...list(node['oneOf'])];
+    return all.filter((one) => this.node(one)['not'] === undefined);
+  }
+
+  /** A type in few words; its name where it has one. */
+  type(schema: unknown): string {
+    const { $ref } = (schema ?? {}) as Node;
+    if (typeof $ref === 'string') return $ref.split('/').at(-1) ?? '';
+    const node = this.node(schema);
+    const values = node['const'] === undefined ? list(node['enum']) : [node['const']];
+    if (values.length > 0) return values.map((value) => JSON.stringify(value)).join(' | ');
+    if (node['type'] === 'array') return `${this.type(node['items'])}[]`;
+    const several = new Set(this.#variants(node).map((one) => this.type(one)));
+    return (
+      [...several].join(' | ') || list(node['type']).join(' | ') || text(node['type']) || 'any'
+    );
+  }
+
+  /** Such as `cart?: CartLine[]`; of fields with one name the last, which is the most exact. */
+  fields(schema: unknown, steps = 6): readonly string[] {
+    const node = this.node(schema);
+    const required = list(node['required']);
+    const parts = steps === 0 ? [] : [...list(node['allOf']), ...this.#variants(node).slice(0, 1)];
+    const own = Object.entries(this.node(node['properties'])).map(
+      ([name, inner]) => `${name}${required.includes(name) ? '' : '?'}: ${this.type(inner)}`,
+    );
+    const all = [...parts.flatMap((part) => this.fields(part, steps - 1)), ...own];
+    return [...new Map(all.map((field) => [/^[^?:]+/u.exec(field)?.[0], field])).values()];
+  }
+
+  /** The schema of `data` in an envelope. */
+  data(schema: unknown, steps = 6): unknown {
+    const node = this.node(schema);
+    const own = this.node(node['properties'])['data'];
+    if (own !== undefined || steps === 0) return own;
+    const parts = [...list(node['allOf']), ...this.#variants(node)];
+    return parts.map((part) => this.data(part, steps - 1)).findLast((one) => one !== undefined);
+  }
+
+  /** The refusals among the examples of a response. */
+  refusals(response: Node): Node[] {
+    const examples = this.inside(response['content']).flatMap(([, one]) =>
+      this.inside(one['examples']),
+    );
+    return examples
+      .map(([, { value }]) => this.node(value))
+      .filter((body) => body['success'] === false);
+  }
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function rowsOf(node: Node): unknown {
+  return node['x-ledger'] ?? node['x-fidelity'] ?? [];
+}
+
+/** Endpoints, events, refusals and types of a document. */
+function entriesOf(document: Node): readonly Entry[] {
+  const spec = new Specification(document);
+  const refusals = new Map<string, { readonly body: Node; readonly of: string[] }>();
+  const endpoints = spec.all('paths').flatMap(([path, item]) =>
+    spec.inside(item).map(([method, node]): Entry => {
+      const id = `${method.toUpperCase()} ${path}`;
+      const own = new Set<string>();
+      for (const [http, response] of spec.inside(node['responses'])) {
+        for (const body of spec.refusals(response)) {
+          const key = `${typeof body['status'] === 'number' ? body['status'] : http} ${text(body['message'])}`;
+          if (!refusals.has(key)) refusals.set(key, { body, of: [] });
+          if (!own.has(key)) refusals.get(key)?.of.push(http === '200' ? `${id} (HTTP 200)` : id);
+          own.add(key);
+        }
+      }
+      return endpointEntry(id, node, [...own], spec);
+    }),
+  );
+  const events = spec.all('webhooks').map(([id, item]): Entry => {
+    const node = spec.node(item['post']);
+    const schema = spec.json(node['requestBody']);
+    const data = spec.fields(spec.data(schema));
+    return {
+      kind: 'event',
+      id,
+      title: text(node['summary']),
+      short: { scopes: node['x-scopes'], data },
+      whole: { about: node['description'], envelope: spec.fields(schema), ledger: rowsOf(node) },
+    };
+  });
+  const types = spec.schemas().map(([id, node]): Entry => {
+    const title = text(node['description']);
+    return { kind: 'type', id, title, short: {}, whole: { fields: spec.fields(node) } };
+  });
+  const refused = [...refusals].map(([id, { body, of }]): Entry => {
+    const short = { message: body['message'], of: of.slice(0, 6) };
+    return { kind: 'refusal', id, title: '', short, whole: { body, of } };
+  });
+  return [...endpoints, ...events, ...types, ...refused];
+}
+
+function endpointEntry(
+  id: string,
+  node: Node,
+  refusals: readonly string[],
+  spec: Specification,
+): Entry {
+  const parameters = list(node['parameters'])
+    .map((one) => spec.node(one))
+    .filter((one) => one['in'] !== 'header')
+    .map((one) => {
+      const mark = one['required'] === true ? '' : '?';
+      return `${text(one['name'])}${mark}: ${spec.type(one['schema'])}`;
+    });
+  const takes = [...parameters, ...spec.fields(spec.json(node['requestBody']))];
+  const data = spec.node(spec.data(spec.json(spec.node(node['responses'])['200'])));
+  const answers = spec.fields(data['type'] === 'array' ? data['items'] : data);
+  return {
+    kind: 'endpoint',
+    id,
+    title: text(node['summary']),
+    short: {
+      status: node['x-status'],
+      scopes: node['x-scopes'],
+      bucket: node['x-rate-bucket'],
+      takes,
+    },
+    whole: { about: node['description'], answers, refusals, ledger: rowsOf(node) },
+  };
+}
+
+const EMPTY_WORDS = new Set(
+  'a an and are as at be by can did do does for from has have how if in is it its me my not of on or so that the then there this to was what when where which who why will with you your'.split(
+    ' ',
+  ),
+);
+
+/** The words of a text, names taken apart and endings taken off. */
+function wordsOf(text: string): readonly string[] {
+  return text
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])/gu, ' ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !EMPTY_WORDS.has(word))
+    .map((word) => word.replace(/(?<=[a-z]{3})(?:ations?|ings?|ures?|ies|ed|es|s|y|e)$/u, ''));
+}
+
+/** How much each word of an entry says about it. */
+function weightsOf({ id, title, short, whole }: Entry): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  const parts = [
+    [6, id],
+    [4, `${title} ${text(short['message'])}`],
+    [1, JSON.stringify([short, whole])],
+  ] as const;
+  for (const [weight, text] of parts) {
+    for (const word of wordsOf(text)) {
+      const before = weights.get(word) ?? 0;
+      weights.set(word, before === 0 ? weight : before + weight / (1 + before));
+    }
+  }
+  return weights;
+}
+
+interface Indexed {
+  readonly entry: Entry;
+  readonly weights: ReadonlyMap<string, number>;
+}
+
+/** Types and refusals are mostly found by their names. */
+const KIND_WEIGHTS = { endpoint: 1.15, event: 1.1, refusal: 1, type: 0.6, ledger: 1 };
+
+/** The entries about some words, the likeliest first. */
+function ranked(indexed: readonly Indexed[], words: string): readonly Entry[] {
+  const asked = [...new Set(wordsOf(words))];
+  const known = [...new Set(indexed.flatMap(({ weights }) => [...weights.keys()]))];
+  const meant = asked.map((word) => {
+    const begun = known.filter((other) => other.startsWith(word) && word.length > 2);
+    if (begun.length > 0 || word.length < 4) return [word, ...begun];
+    return known.filter((other) => distance(other, word) === 1);
+  });
+  const scores = indexed.map(({ entry }) => ({ entry, score: 0, matched: 0 }));
+  for (const variants of meant) {
+    const matches = indexed.map(({ weights }) =>
+      Math.max(0, ...variants.map((word, at) => (weights.get(word) ?? 0) * (at === 0 ? 1 : 0.6))),
+    );
+    const rarity = Math.log(
+      1 + indexed.length / Math.max(1, matches.filter((one) => one > 0).length),
+    );
+    for (const [index, match] of matches.entries()) {
+      const at = scores[index];
+      if (at === undefined || match === 0) continue;
+      at.score += Math.sqrt(match) * rarity;
+      at.matched += 1;
+    }
+  }
+  // All words a little are better than one word much.
+  return scores
+    .filter(({ score }) => score > 0)
+    .map(({ entry, score, matched }) => ({
+      entry,
+      score: score * (matched / asked.length) ** 2 * KIND_WEIGHTS[entry.kind],
+    }))
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,311 @@
+import * as z from 'zod';
+
+import type { accountsAnswer } from '#contract/control/accounts.ts';
+import { clockBody, settleBody } from '#contract/control/clock.ts';
+import { installPatch } from '#contract/control/installs.ts';
+import { limitsBody } from '#contract/control/limits.ts';
+import type { usageAnswer } from '#contract/control/limits.ts';
+import type { storeAnswer } from '#contract/control/stores.ts';
+
+import { ToolRefusal } from './client.ts';
+import type { State } from './explain.ts';
+import { decimals, inShort, rowsWithin, without } from './text.ts';
+import type { Tool, ToolCall } from './tool.ts';
+import { fieldsLike, meanwhile } from './tool.ts';
+
+type Install = State['installs'][number];
+type Store = z.infer<typeof storeAnswer>;
+
+interface InStore {
+  readonly serverId?: string | undefined;
+}
+
+/** The currency of amounts: one code, or one for each store where they differ. */
+export async function currencyOf(
+  { client, signal }: ToolCall,
+  { serverId }: InStore,
+): Promise<unknown> {
+  const stores = await client.get<readonly Store[]>('/stores', signal);
+  const here = stores.filter((one) => serverId === undefined || one.serverId === serverId);
+  const [first] = here;
+  if (here.every(({ currency }) => currency === first?.currency)) return first?.currency ?? null;
+  return Object.fromEntries(here.map((one) => [one.serverId, one.currency]));
+}
+
+/** Where the kinds of `state` are read. `first` is the path with an id. */
+const KINDS: Readonly<
+  Record<string, { readonly paths: readonly string[]; readonly one?: string }>
+> = {
+  tables: { paths: ['/tables'] },
+  accounts: { paths: ['/accounts'] },
+  account: { paths: [], one: '/accounts' },
+  catalog: {
+    paths: ['products', 'categories', 'payment-methods', 'ingredients'].map(
+      (one) => `/catalog/${one}`,
+    ),
+  },
+  payments: { paths: ['/payments'], one: '/payments' },
+  people: { paths: ['/users', '/customers'] },
+  scenarios: { paths: ['/scenarios'] },
+};
+
+interface StateGiven extends InStore {
+  readonly what?: string;
+  readonly id?: string;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** `state`: what there is. */
+export const state: Tool<StateGiven> = {
+  name: 'state',
+  reads: {
+    about:
+      'Begin here. Stores, plugins with their settings, clock, limits, faults, open accounts; with `what` one kind in detail, of ' +
+      'the first store unless serverId names one. `account` needs an id; elsewhere an id shows that row alone.',
+    fields: {
+      what: z.enum(Object.keys(KINDS)).optional(),
+      id: z.string().optional(),
+      limit: z.int().min(1).max(1000).optional(),
+      offset: z.int().min(0).optional(),
+    },
+  },
+  writes: null,
+  run: async (given, call) =>
+    given.what === undefined ? await overview(given, call) : await detail(given.what, given, call),
+};
+
+async function overview({ serverId }: InStore, call: ToolCall): Promise<object> {
+  const { client, signal } = call;
+  const { installs, storage, limits: set, clock: now } = await client.get<State>('/state', signal);
+  const stores = await client.get<readonly Store[]>('/stores', signal);
+  const query = { serverId, status: 'open', limit: 1000 };
+  const accounts = await client.get<z.infer<typeof accountsAnswer>>('/accounts', signal, query);
+  const { rules } = await client.get<{ readonly rules: unknown }>('/faults', signal);
+  const isHere = (one: InStore) => serverId === undefined || one.serverId === serverId;
+  return {
+    url: client.url,
+    clock: now,
+    limits: { profile: set.profile },
+    stores: stores.filter(isHere).map(({ serverId: id, name, currency, expiresAt }) => ({
+      serverId: id,
+      name,
+      currency,
+      expiresAt,
+    })),
+    plugins: installs.filter(isHere).map((install) => inShort(withoutKeys(install))),
+    currency: await currencyOf(call, { serverId: serverId ?? stores[0]?.serverId }),
+    openAccounts: accounts.map((account) => ({
+      accountId: account.accountId,
+      ...(account.kind === 'table' ? { tableId: account.tableId } : { packet: account.type }),
+      lines: account.itemCount,
+      total: account.total,
+      paid: account.paid,
+    })),
+    faults: rules,
+    ...(storage.problem !== null && { storage: storage.problem }),
+  };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+function kindOf(what: string) {
+  return KINDS[what] ?? { paths: [] };
+}
+
+async function detail(what: string, given: StateGiven, call: ToolCall): Promise<object> {
+  const { client, signal, full } = call;
+  const { serverId, id, limit = Infinity, offset = 0 } = given;
+  const { paths, one } = kindOf(what);
+  const query = what === 'scenarios' ? {} : { serverId };
+  const currency = await currencyOf(call, { serverId });
+  if (one !== undefined && id !== undefined) {
+    const path = `${one}/${encodeURIComponent(id.toWellFormed())}`;
+    return { [what]: decimals(await client.get(path, signal, query)), currency };
+  }
+  if (paths.length === 0) throw new ToolRefusal(`what: ${what} needs an id.`);
+  const found = await Promise.all(paths.map(async (path) => await rowsOf(path, query, call)));
+  const all = found.flat().filter((row) => id === undefined || Object.values(row).includes(id));
+  const asked = all.slice(offset, offset + limit).map((row) => (full ? row : inShort(row)));
+  const rows = rowsWithin(asked, full);
+  const end = offset + rows.length;
+  const isMore = rows.length > 0 && end < all.length;
+  return { [what]: rows, currency, total: all.length, next: isMore ? { what, offset: end } : null };
+}
+
+async function rowsOf(path: string, query: Row, { client, signal }: ToolCall): Promise<Row[]> {
+  const data = await client.get<readonly Row[]>(path, signal, query);
+  if (path === '/tables') return tablesOf(data as unknown as readonly Section[]);
+  return data.map((row) => ({ kind: path.split('/').at(-1), ...row }));
+}
+
+interface Section {
+  readonly title: string;
+  readonly tables: readonly (Row & { readonly account: Row | null })[];
+}
+
+function tablesOf(sections: readonly Section[]): Row[] {
+  return sections.flatMap(({ title: section, tables }) =>
+    tables.map(({ tableId, title, state: how, account }) => ({
+      tableId,
+      title,
+      section,
+      state: how,
+      ...(account !== null && { accountId: account['accountId'], total: account['total'] }),
+    })),
+  );
+}
+
+function withoutKeys(install: Install) {
+  return without(install, 'apiKey', 'clientSecret', 'webhookSecret');
+}
+
+/** An install, in the first store that has it where none is named. Throws `ToolRefusal`. */
+export async function installOf(
+  { pluginId, serverId }: { readonly pluginId: string } & InStore,
+  { client, signal }: ToolCall,
+): Promise<Install> {
+  const { installs } = await client.get<State>('/state', signal);
+  const here = installs.filter((one) => serverId === undefined || one.serverId === serverId);
+  const found = here.find((one) => one.pluginId === pluginId);
+  if (found !== undefined) return found;
+  const known = [...new Set(here.map((one) => one.pluginId))].slice(0, 20).join(', ');
+  const where = serverId === undefined ? '' : ` in the store "${serverId}"`;
+  throw new ToolRefusal(`There is no plugin "${pluginId}"${where}; there are: ${known || 'none'}.`);
+}
+
+interface PluginGiven extends InStore {
+  readonly pluginId: string;
+  readonly env?: boolean;
+}
+
+/** `plugin`: the settings of an install. */
+export const plugin: Tool<PluginGiven> = {
+  name: 'plugin',
+  reads: {
+    about: 'Reads the settings of an install: scopes, consents, webhook, callbacks.',
+    fields: { pluginId: z.string() },
+  },
+  writes: {
+    about:
+      'Given settings change it: in webhook and callbacks the fields that are given, null removes them; scopes is the whole ' +
+      'list; webhook.secret is what deliveries are signed with. env: true gives the lines to start the plugin with: address, API ' +
+      'key and webhook secret (test keys of this emulator).',
+    fields: { env: z.boolean().optional(), ...fieldsLike(installPatch) },
+  },
+  run: async ({ env = false, pluginId, serverId: named, ...changes }, call) => {
+    const { client, signal, secrets } = call;
+    let install = await installOf({ pluginId, serverId: named }, call);
+    const { serverId } = install;
+    if (Object.keys(changes).length > 0) {
+      const body = { ...changes, serverId };
+      const path = `/installs/${encodeURIComponent(pluginId)}`;
+      install = (await client.control('PATCH', path, { body, signal })).data as Install;
+    }
+    if (!env) return withoutKeys(install);
+    const { apiKey, webhookSecret } = install;
+    for (const key of [apiKey, webhookSecret]) secrets.give(key);
+    const lines = {
+      COUNTERTOP_URL: client.url,
+      COUNTERTOP_DATA_API: `${client.url}/plugin-api`,
+      COUNTERTOP_SERVER_ID: serverId,
+      COUNTERTOP_API_KEY: apiKey,
+      COUNTERTOP_WEBHOOK_SECRET: webhookSecret,
+    };
+    return {
+      env: Object.entries(lines).map(([name, value]) => `${name}=${quoted(value)}`),
+      ...withoutKeys(install),
+    };
+  },
+};
+
+/** For a shell and for .env files. */
+function quoted(value: string): string {
+  return /^[\w.:/@+=-]+$/u.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** A long advance goes in at most this many parts, so that it can be cancelled between them. */
+const PARTS = 24;
+const SHORTEST_PART_MS = 3_600_000;
+
+interface ClockGiven extends InStore {
+  readonly settle?: boolean;
+  readonly timeoutMs?: unknown;
+  readonly calls?: unknown;
+}
+
+/** `clock`: moves time, or waits until all that is due is done. */
+export const clock: Tool<ClockGiven> = {
+  name: 'clock',
+  reads: null,
+  writes: {
+    about:
+      'Give exactly one of advanceMs, set, runNext, mode (real: system time; virtual: stands still; ticking: runs on from where it ' +
+      'stands) or settle. Moving does all that falls due on the way. settle: true moves nothing and waits until nothing that is ' +
+      'due is left or under way; use it after an action, before you look at deliveries.',
+    fields: {
+      ...fieldsLike(clockBody),
+      settle: z.literal(true).optional(),
+      ...fieldsLike(settleBody),
+    },
+  },
+  allStores: true,
+  run: async ({ settle = false, timeoutMs, calls, ...move }, call) => {
+    const { client, signal } = call;
+    if (settle && Object.keys(move).length > 0) {
+      throw new ToolRefusal('Give exactly one of advanceMs, set, runNext, mode, settle.');
+    }
+    const { mode: before } = (await client.get<State>('/state', signal)).clock;
+    const settled = async () =>
+      (await client.control('POST', '/settle', { body: { timeoutMs, calls }, signal })).data;
+    const done = settle ? await meanwhile(settled(), call, 'Waiting') : await movedBy(move, call);
+    const { clock: after } = await client.get<State>('/state', signal);
+    const stands = after.mode === 'virtual' ? ': it stands still now; mode: real ends that' : '';
+    return {
+      ...(done as object),
+      ...after,
+      ...(after.mode !== before && { modeChanged: `from ${before} to ${after.mode}${stands}` }),
+    };
+  },
+};
+
+async function movedBy(move: Row, call: ToolCall): Promise<unknown> {
+  const { client, signal } = call;
+  const post = async (body: object) =>
+    (await client.control('POST', '/clock', { body, signal })).data;
+  const { advanceMs } = move;
+  const isLong = Number.isSafeInteger(advanceMs) && Number(advanceMs) > SHORTEST_PART_MS;
+  if (!isLong || Object.keys(move).length > 1)
+    return await meanwhile(post(move), call, 'The clock moves');
+  const whole = Number(advanceMs);
+  const part = Math.max(SHORTEST_PART_MS, Math.ceil(whole / PARTS));
+  for (let done = 0; done < whole;) {
+    await post({ advanceMs: Math.min(part, whole - done) });
+    done = Math.min(whole, done + part);
+    await call.progress(done, whole, `${Math.round(done / 60_000)} min of the clock are over`);
+  }
+  return {};
+}
+
+/** `limits`: how much a plugin may do. */
+export const limits: Tool<InStore> = {
+  name: 'limits',
+  reads: {
+    about: 'Reads the limits per minute and the windows that are used (`usage`).',
+    fields: {},
+  },
+  writes: {
+    about: 'profile or single values change them; null lifts one.',
+    fields: fieldsLike(limitsBody),
+  },
+  run: async ({ serverId, ...body }, { client, signal }) => {
+    const set =
+      Object.keys(body).length === 0
+        ? (await client.get<State>('/state', signal)).limits
+        : (await client.control('PATCH', '/limits', { body, signal })).data;
+    const usage = await client.get<z.infer<typeof usageAnswer>>('/limits/usage', signal, {
+      serverId,
+    });
+    return { ...(set as object), usage: usage.filter(({ resetAt }) => resetAt !== null) };
+  },
+};

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+
+import type { HarEntry } from '#contract/control/har.ts';
+import type { Report } from '#domain/report-card/report.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+
+/** Replaces the cart of a table on which demo-kds keeps metadata, without declaring its lines. */
+const CART = {
+  tableId: 'salon-2',
+  cart: [{ product: 'p-cay', quantity: 1, lineId: 'my-line-0001' }],
+};
+
+/** A server that is not the test's own: a sandbox of it. */
+interface Made {
+  readonly id: string;
+  readonly url: string;
+  readonly controlToken: string;
+}
+
+async function newSandbox({ control }: TestServer, body: object = {}): Promise<Made> {
+  const { status, body: answer } = await control('POST', '/sandboxes', body);
+  expect(status).toBe(200);
+  return answer.data;
+}
+
+async function call(url: string, token: string, body?: object): Promise<{ data: Report }> {
+  const answer = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return (await answer.json()) as { data: Report };
+}
+
+const loseMetadata = ({ url }: Made): Promise<unknown> =>
+  call(`${url}/plugin-api/tables/update-orders`, KEYS.qr, CART);
+
+const everything = async ({ control }: TestServer): Promise<Report> =>
+  (await control('GET', '/report?pluginId=demo-qr&all=true')).body.data;
+
+const lost = ({ findings }: Report) => findings.find(({ id }) => id === 'metadata-lost');
+
+describe('a report on everything', () => {
+  test('covers what was before a reset, whose calls cannot be opened any more', async () => {
+    const server = await startTestServer();
+    await server.post('/tables/update-orders', CART);
+    await server.control('POST', '/reset');
+    await server.get('/tables/open');
+
+    const report = await everything(server);
+
+    expect([report.grade, report.facts.calls]).toEqual(['C', 2]);
+    expect(lost(report)).toMatchObject({
+      count: 1,
+      evidence: [
+        {
+          kind: 'request',
+          id: '1',
+          sandbox: null,
+          gone: true,
+          excerpt: expect.stringContaining(
+            'POST /plugin-api/tables/update-orders → 200 {"tableId"',
+          ),
+        },
+      ],
+    });
+    const { data } = (await server.control('GET', '/report?pluginId=demo-qr')).body;
+    expect([data.grade, data.facts.calls]).toEqual(['A', 1]);
+  });
+
+  test('covers sandboxes, those that are deleted too, and sums what they did', async () => {
+    const server = await startTestServer();
+    const [first, second] = [await newSandbox(server), await newSandbox(server)];
+    await loseMetadata(first);
+    await loseMetadata(second);
+    await server.control('DELETE', `/sandboxes/${first.id}`);
+
+    const report = await everything(server);
+
+    expect(report.facts.calls).toBe(2);
+    expect(lost(report)).toMatchObject({
+      count: 2,
+      detail: '2 calls took metadata of demo-kds from lines.',
+      evidence: [
+        { id: '1', sandbox: first.id, gone: true },
+        { id: '1', sandbox: second.id },
+      ],
+    });
+    expect(lost(report)?.evidence[1]).not.toHaveProperty('gone');
+    // A sandbox tells of itself alone.
+    const own = `${second.url}/control/report?pluginId=demo-qr&all=true`;
+    expect((await call(own, second.controlToken)).data.facts.calls).toBe(1);
+  });
+
+  test('counts calls once that a copy or a restored snapshot brings along', async () => {
+    const server = await startTestServer();
+    await server.post('/tables/update-orders', CART);
+    await server.control('POST', '/snapshots', { name: 'here' });
+    await newSandbox(server, { from: 'now' });
+    await server.get('/tables/open');
+    await server.control('POST', '/snapshots/here/restore');
+    await server.get('/tables/open');
+    await newSandbox(server, { from: { snapshot: 'here' } });
+
+    const report = await everything(server);
+
+    expect(report.facts.calls).toBe(3);
+    expect(lost(report)?.count).toBe(1);
+  });
+
+  test('covers calls whose log was cleared', async () => {
+    const server = await startTestServer();
+    await server.post('/tables/update-orders', CART);
+    await server.control('DELETE', '/requests');
+    await server.get('/tables/open');
+    const report = await everything(server);
+    expect([report.facts.calls, lost(report)?.count]).toEqual([2, 1]);
+  });
+
+  test('leaves a sandbox out that is not judged', async () => {
+    const server = await startTestServer();
+    const mistakes = await newSandbox(server, { judge: false });
+    await loseMetadata(mistakes);
+    expect((await everything(server)).grade).toBeNull();
+    await server.control('DELETE', `/sandboxes/${mistakes.id}`);
+    expect((await everything(server)).grade).toBeNull();
+  });
+
+  test('of all plugins is one list, in which a scope used anywhere is used', async () => {
+    const server = await startTestServer();
+    await server.get('/tables/open');
+    await server.control('POST', '/reset');
+    await server.get('/products/list');
+
+    const reports = (await server.control('GET', '/report/all')).body.data;
+
+    const grades = reports.map(({ pluginId, grade }: Report) => [pluginId, grade]);
+    expect(grades[0]).toEqual(['demo-qr', 'A']);
+    expect(grades).toContainEqual(['demo-kds', null]);
+    const unused = reports[0].findings.find(({ id }: { id: string }) => id === 'unused-scopes');
+    expect(unused.values.scopes).toContain('orders:write');
+    expect(unused.values.scopes).not.toContain('orders:read');
+    expect(unused.values.scopes).not.toContain('products:read');
+  });
+
+  test('says how many calls its logs had dropped before', async () => {
+    const server = await startTestServer({ logRecords: 10 });
+    for (let n = 0; n < 15; n += 1) await server.get('/tables/open');
+    const { facts, dropped } = await everything(server);
+    expect(dropped?.calls).toBeGreaterThan(0);
+    expect(facts.calls + (dropped?.calls ?? 0)).toBe(15);
+  });
+
+  test('begins nowhere else', async () => {
+    const { control } = await startTestServer();
+    const { status, body } = await control('GET', '/report?pluginId=demo-qr&all=true&since=1');
+    expect([status, body.message]).toEqual([400, expect.stringContaining('all=true')]);
+    const nobody = await control('GET', '/report?pluginId=nobody&all=true');
+    expect(nobody.status).toBe(404);
+  });
+});
+
+describe('a HAR file of everything', () => {
+  const entriesOf = async ({ control }: TestServer) => {
+    const { log } = (await control('GET', '/har?all=true')).body;
+    return {
+      comment: log.comment,
+      entries: log.entries.map(({ request, _countertop }: HarEntry) => [
+        new URL(request.url).pathname,
+        _countertop.sandbox,
+      ]),
+    };
+  };
+
+  test('holds calls of worlds that ended where they are kept', async () => {
+    const server = await startTestServer({ keepHar: true });
+    const sandbox = await newSandbox(server);
+    await loseMetadata(sandbox);
+    await server.control('DELETE', `/sandboxes/${sandbox.id}`);
+    await server.get('/tables/open');
+    await server.control('POST', '/reset');
+    await server.get('/tables/layout');
+    expect(await entriesOf(server)).toEqual({
+      comment: 'Everything since the process started; 0 entries of worlds that ended were dropped.',
+      entries: [
+        ['/plugin-api/tables/update-orders', sandbox.id],
+        ['/plugin-api/tables/open', null],
+        ['/plugin-api/tables/layout', null],
+      ],
+    });
+  });
+
+  test('says that what ended was not kept where nobody asked for it', async () => {
+    const server = await startTestServer();
+    await server.get('/tables/open');
+    await server.control('POST', '/reset');
+    const { comment, entries } = await entriesOf(server);
+    expect([comment, entries]).toEqual([expect.stringContaining('--keep-har'), []]);
+  });
+});

@@ -1,0 +1,241 @@
+import { toIso } from '#clock/clock.ts';
+import { turnOfOthers } from '#clock/real-time.ts';
+import type { JudgedReport } from '#domain/report-card/merge.ts';
+import { mergeReports } from '#domain/report-card/merge.ts';
+import type { Evidence, Report } from '#domain/report-card/report.ts';
+import { failedSecurity } from '#domain/report-card/security.ts';
+import type { ReceiverChecks } from '#receiver-check/receiver-checks.ts';
+import { reportAtOnce } from '#report-card/report-card.ts';
+import { findCallback } from '#store/callbacks.ts';
+import { findDeliveryItem } from '#store/delivery-list.ts';
+import { listInstalls } from '#store/installs.ts';
+import { logPlaces } from '#store/plugin-log.ts';
+import type { LogPlaces } from '#store/plugin-log.ts';
+import type { RequestRecord } from '#store/requests.ts';
+
+import type { ControlContext } from './context.ts';
+import { entriesOf } from './har/har.ts';
+
+/** At most so much of what is gone is kept (workbench contract, exec). */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** What is kept of the worlds that ended in this process: their reports, and HAR entries if asked for. */
+export class PastWorlds {
+  readonly #keepsHar: boolean;
+  readonly #mostBytes: number;
+  /** By sandbox, store and plugin; what ended sandboxes did is one entry for each plugin. */
+  readonly #reports = new Map<string, KeptReport>();
+  #reportBytes = 0;
+  #har: { readonly sandbox: string | null; readonly entry: string }[] = [];
+  #harBytes = 0;
+  #lostEntries = 0;
+  #lostCalls = 0;
+
+  constructor(keepsHar: boolean, mostBytes = MOST_BYTES) {
+    this.#keepsHar = keepsHar;
+    this.#mostBytes = mostBytes;
+  }
+
+  /** Does what ends a world, and then keeps what was judged before; nothing if that fails. */
+  end(context: ControlContext, checks: ReceiverChecks, work: () => void): void {
+    const { sandbox } = context.history;
+    const judged = judgeWorld(context, checks)
+      .filter(({ report }) => report.grade !== null)
+      .map((one) => ({ ...one, report: withExcerpts(one.report, context, checks) }));
+    const har = this.#keepsHar ? [...entriesOf(context)] : [];
+    const { forgotten } = context.requestLog;
+    work();
+    context.history.start = logPlaces(context.database.read);
+    this.#lostCalls += forgotten;
+    for (const one of judged) this.#add(sandbox, one);
+    for (const entry of har) this.#har.push({ sandbox, entry });
+    this.#harBytes += har.reduce((sum, entry) => sum + entry.length, 0);
+    this.#dropHar();
+  }
+
+  /** What a sandbox that is gone did is kept with that of others that are gone. */
+  sandboxEnded(id: string): void {
+    for (const [key, { sandbox, judged }] of this.#reports) {
+      if (sandbox !== id) continue;
+      this.#forget(key);
+      this.#add(ENDED, judged);
+    }
+  }
+
+  /** The reports on one sandbox alone, or on everything. */
+  reports(only: string | null): JudgedReport[] {
+    return [...this.#reports.values()]
+      .filter(({ sandbox }) => only === null || sandbox === only)
+      .map(({ judged }) => judged);
+  }
+
+  har(only: string | null): string[] {
+    return this.#har.flatMap(({ sandbox, entry }) =>
+      only === null || sandbox === only ? [entry] : [],
+    );
+  }
+
+  /** Calls that no report covers, and HAR entries that were not kept. */
+  get lost(): { readonly calls: number; readonly entries: number } {
+    return { calls: this.#lostCalls, entries: this.#lostEntries };
+  }
+
+  get keepsHar(): boolean {
+    return this.#keepsHar;
+  }
+
+  #add(sandbox: string | null, judged: JudgedReport): void {
+    const { serverId, pluginId, facts } = judged.report;
+    const key = JSON.stringify([sandbox, serverId, pluginId]);
+    const known = this.#reports.get(key);
+    const merged = known === undefined ? judged : mergeReports(known.judged, judged);
+    const bytes = JSON.stringify(merged).length;
+    if (this.#reportBytes - (known?.bytes ?? 0) + bytes > this.#mostBytes) {
+      this.#lostCalls += facts.calls;
+      return;
+    }
+    this.#forget(key);
+    this.#reports.set(key, { sandbox, judged: merged, bytes });
+    this.#reportBytes += bytes;
+  }
+
+  #forget(key: string): void {
+    this.#reportBytes -= this.#reports.get(key)?.bytes ?? 0;
+    this.#reports.delete(key);
+  }
+
+  /** The oldest go first; what is judged matters more. */
+  #dropHar(): void {
+    let dropped = 0;
+    for (const { entry } of this.#har) {
+      if (this.#reportBytes + this.#harBytes <= this.#mostBytes) break;
+      this.#harBytes -= entry.length;
+      dropped += 1;
+    }
+    this.#har = this.#har.slice(dropped);
+    this.#lostEntries += dropped;
+  }
+}
+
+interface KeptReport {
+  readonly sandbox: string | null;
+  readonly judged: JudgedReport;
+  readonly bytes: number;
+}
+
+/** In place of the id of a sandbox: all that are gone. */
+const ENDED = 'ended';
+
+/** What every plugin did in a world since it began, judged. */
+function judgeWorld(context: ControlContext, checks: ReceiverChecks): JudgedReport[] {
+  const { database, requestLog, clock, limits, history } = context;
+  requestLog.flush();
+  return listInstalls(database.read).map((install) => {
+    const ofInstall = checks
+      .list()
+      .filter(
+        ({ pluginId, serverId }) => pluginId === install.pluginId && serverId === install.serverId,
+      );
+    const { report, receiverMs } = reportAtOnce(database.read, {
+      install,
+      since: null,
+      after: history.start,
+      now: clock.now(),
+      callbacksPerDay: limits.values.callbackPerDay,
+      security: failedSecurity(ofInstall),
+    });
+    const mark = (one: Evidence): Evidence => ({ ...one, sandbox: history.sandbox });
+    return { report: withEvidence(report, mark), receiverMs };
+  });
+}
+
+function withEvidence(report: Report, change: (evidence: Evidence) => Evidence): Report {
+  const findings = report.findings.map((finding) => ({
+    ...finding,
+    evidence: finding.evidence.map(change),
+  }));
+  return { ...report, findings };
+}
+
+function withExcerpts(report: Report, context: ControlContext, checks: ReceiverChecks): Report {
+  return withEvidence(report, (evidence) => {
+    const excerpt = excerptOf(evidence, context, checks).slice(0, LONGEST_EXCERPT);
+    return { ...evidence, gone: true, excerpt };
+  });
+}
+
+const LONGEST_EXCERPT = 300;
+
+/** What a piece of evidence was, for when it cannot be opened any more. */
+function excerptOf(
+  { kind, id }: Evidence,
+  { database: { read }, requestLog }: ControlContext,
+  checks: ReceiverChecks,
+): string {
+  switch (kind) {
+    case 'request': {
+      const call = requestLog.find(Number(id));
+      return call === undefined ? '' : excerptOfCall(call);
+    }
+    case 'delivery': {
+      const item = findDeliveryItem(read, Number(id));
+      if (item === undefined) return '';
+      const { createdAt, type, url, status, attempts } = item;
+      return `${toIso(createdAt)} ${type} → ${url}: ${status} (${attempts})`;
+    }
+    case 'callback': {
+      const call = findCallback(read, Number(id));
+      if (call === undefined) return '';
+      const { at, kind: callback, type, url, outcome, status } = call;
+      return `${toIso(at)} ${callback} ${type} → ${url}: ${outcome} ${status ?? ''}`.trimEnd();
+    }
+    case 'check': {
+      const check = checks.find(id);
+      return check === undefined ? '' : `${check.at} ${check.url}: ${check.grade}`;
+    }
+  }
+}
+
+function excerptOfCall({ method, path, query, status, at, requestBody }: RequestRecord): string {
+  const target = query === '' ? path : `${path}?${query}`;
+  return `${toIso(at)} ${method} ${target} → ${status} ${requestBody}`.trimEnd();
+}
+
+/** The worlds that are judged together, and still there. */
+export function worldsOf(context: ControlContext): readonly ControlContext[] {
+  const { run, sandbox } = context.history;
+  return run === null || sandbox !== null ? [context] : [...run.worlds];
+}
+
+/** Reports on everything since the process started, and how many calls they cannot cover. */
+export async function reportsOfRun(
+  context: ControlContext,
+): Promise<{ readonly reports: readonly Report[]; readonly lostCalls: number }> {
+  const { run, sandbox } = context.history;
+  const live: { world: ControlContext; start: LogPlaces; judged: JudgedReport[] }[] = [];
+  for (const world of worldsOf(context)) {
+    const checks = await world.receiverChecks();
+    if (!worldsOf(context).includes(world)) continue;
+    live.push({ world, start: world.history.start, judged: judgeWorld(world, checks) });
+    await turnOfOthers();
+  }
+  const past = await run?.past();
+  // What ended meanwhile belongs to the past by now.
+  const still = live.filter(
+    ({ world, start }) => worldsOf(context).includes(world) && world.history.start === start,
+  );
+  const reports = new Map<string, JudgedReport>();
+  for (const judged of [
+    ...still.flatMap((one) => one.judged),
+    ...(past?.reports(sandbox) ?? []).toReversed(),
+  ]) {
+    const key = JSON.stringify([judged.report.serverId, judged.report.pluginId]);
+    const later = reports.get(key);
+    reports.set(key, later === undefined ? judged : mergeReports(judged, later));
+  }
+  const forgotten = still.reduce((sum, { world }) => sum + world.requestLog.forgotten, 0);
+  return {
+    reports: [...reports.values()].map(({ report }) => report),
+    lostCalls: (past?.lost.calls ?? 0) + forgotten,
+  };
+}

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+
+import { builtInScenarios } from '#scenarios/built-in.ts';
+import { installCallbacks } from '#testing/callback-plugins.ts';
+import { OPEN_TABLE, playSteps } from '#testing/scenarios.ts';
+import { answerJson, startProvider } from '#testing/start-provider.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+import { answering, envelopes, subscribe } from '#testing/webhooks.ts';
+
+const receiver = (respond: object, more: object = {}) => ({
+  receiver: { pluginId: 'demo-qr', respond, ...more },
+});
+const created = (status: string, more: object = {}) => ({
+  expect: { delivery: { pluginId: 'demo-qr', type: 'table.created', status, ...more } },
+});
+const DOWN = receiver({ status: 503 });
+const NO = { success: false, message: 'Still cooking', level: 'error', display: 'popup' };
+const YES = { success: true, message: 'Tamam', level: 'success', display: 'toast' };
+
+/** A server on which demo-qr has a webhook. */
+async function startWithPlugin(answer = answering(200)) {
+  const server = await startTestServer();
+  const plugin = await startProvider(answer);
+  await subscribe(server, 'demo-qr', plugin, { events: ['table.created', 'table.closed'] });
+  return { server, plugin };
+}
+
+const installsOf = async (server: TestServer) =>
+  (await server.control('GET', '/state')).body.data.installs;
+const faultsOf = async (server: TestServer) => (await server.control('GET', '/faults')).body.data;
+
+describe('a plugin with a webhook', () => {
+  test('hears the scenario at its own address, and a fault rule replaces its answer', async () => {
+    const { server, plugin } = await startWithPlugin();
+    const run = await playSteps(server, [
+      DOWN,
+      OPEN_TABLE,
+      created('pending', { attempts: 1, lastStatus: 503 }),
+      receiver({ status: 200 }),
+      { ...created('delivered'), expect: { ...created('delivered').expect, within: '1 h' } },
+    ]);
+
+    expect(run).toMatchObject({
+      state: 'passed',
+      receivers: [
+        { serverId: 'srv-bistro', pluginId: 'demo-qr', webhooks: 'plugin', callbacks: 'plugin' },
+      ],
+    });
+    expect(envelopes(plugin).map(({ type }) => type)).toEqual(['table.created', 'table.created']);
+  });
+
+  test('that fails by itself fails a scenario in which it should succeed', async () => {
+    const { server } = await startWithPlugin(answering(500));
+    const run = await playSteps(server, [
+      receiver({ status: 200 }),
+      OPEN_TABLE,
+      created('delivered'),
+    ]);
+    expect(run.state).toBe('failed');
+  });
+
+  test.each([
+    [{ status: 200, delayMs: 2000 }, { delayMs: 2000 }],
+    [{ status: 200, delayMs: 11_000 }, { loseAnswer: true }],
+    [{ status: 404, delayMs: 2000 }, { status: 404 }],
+  ])('answers %j by the rule %j', async (respond, effect) => {
+    const { server } = await startWithPlugin();
+    await playSteps(server, [receiver(respond), { pause: true }], {}, { pace: 'steps' });
+    await server.control('POST', '/scenario-run', { do: 'next' });
+    const [rule] = (await faultsOf(server)).ofScenario;
+    expect(rule).toMatchObject({ on: 'delivery', match: { pluginId: 'demo-qr' }, effect });
+  });
+
+  test('is left alone in its settings, and the rules of others count on', async () => {
+    const { server, plugin } = await startWithPlugin();
+    const rules = [{ id: 'mine', on: 'request', when: { nth: 2 }, effect: { status: 500 } }];
+    await server.control('PUT', '/faults', { rules });
+    await server.get('/tables/open');
+    const before = await installsOf(server);
+    await playSteps(server, [DOWN, { pause: true }], {}, { pace: 'steps' });
+    await server.control('POST', '/scenario-run', { do: 'next' });
+
+    expect(await installsOf(server)).toEqual(before);
+    expect(await faultsOf(server)).toMatchObject({ rules, ofScenario: [{ on: 'delivery' }, {}] });
+    expect((await server.send('/control/health')).body.data.faults).toBe(3);
+    expect((await server.get('/tables/open')).status).toBe(500);
+    await server.control('POST', '/scenario-run', { do: 'stop' });
+    expect(await faultsOf(server)).toMatchObject({ rules, ofScenario: [] });
+    await server.control('POST', '/tables/salon-3/open', {});
+    await server.control('POST', '/clock', { advanceMs: 0 });
+    expect(envelopes(plugin)).toHaveLength(1);
+  });
+
+  test.each([
+    ['reset', '/reset'],
+    ['restore', '/snapshots/before/restore'],
+  ])('is free of the rules after a %s', async (_, path) => {
+    const { server } = await startWithPlugin();
+    await server.control('POST', '/snapshots', { name: 'before' });
+    await playSteps(server, [DOWN, { pause: true }], {}, { pace: 'steps' });
+    await server.control('POST', '/scenario-run', { do: 'next' });
+    await server.control('POST', path, {});
+
+    expect((await faultsOf(server)).ofScenario).toEqual([]);
+    expect((await server.send('/control/health')).body.data.faults).toBe(0);
+  });
+
+  test('is replaced where the run says so, and hears nothing', async () => {
+    const { server, plugin } = await startWithPlugin();
+    const steps = [DOWN, OPEN_TABLE, created('pending', { lastStatus: 503 })];
+    const run = await playSteps(server, steps, {}, { receivers: 'scenario' });
+
+    expect(run).toMatchObject({
+      state: 'passed',
+      receivers: [{ webhooks: 'scenario', callbacks: 'scenario' }],
+    });
+    expect(plugin.calls).toEqual([]);
+  });
+
+  test('hears its hooks, with the answer replaced, where it has asked for them', async () => {
+    const { server, plugin } = await startWithPlugin(answerJson(YES));
+    const callbacks = { baseUrl: plugin.baseUrl, hooks: ['table.close'] };
+    await server.control('PATCH', '/installs/demo-qr', { callbacks });
+    const close = { staff: 'close', with: { accountId: '{t.accountId}' } };
+    const gate = { closed: false, gate: { pluginId: 'demo-qr', message: 'Still cooking' } };
+    const run = await playSteps(server, [
+      receiver({ status: 200, body: NO }, { hooks: ['table.close'] }),
+      { ...OPEN_TABLE, with: { tableId: 'salon-3' } },
+      { ...close, expect: { body: { data: gate } } },
+      receiver({ status: 200 }),
+      { ...close, expect: { body: { data: { closed: true } } } },
+    ]);
+
+    expect([run.state, run.receivers[0].callbacks]).toEqual(['passed', 'plugin']);
+    expect(plugin.calls.filter(({ url }) => url === '/plugins/hook')).toHaveLength(2);
+  });
+
+  test('is answered for at hooks that it has not asked for', async () => {
+    const { server } = await startWithPlugin();
+    const run = await playSteps(server, [
+      receiver({ status: 200, body: NO }, { hooks: ['table.close'] }),
+      { ...OPEN_TABLE, with: { tableId: 'salon-3' } },
+      {
+        staff: 'close',
+        with: { accountId: '{t.accountId}' },
+        expect: { body: { data: { gate: NO } } },
+      },
+    ]);
+    expect(run).toMatchObject({
+      receivers: [{ webhooks: 'plugin', callbacks: 'scenario' }],
+    });
+    expect((await installsOf(server))[0].callbacks).toBeNull();
+  });
+
+  test('plays every built-in scenario', { tags: ['long'] }, async () => {
+    for (const name of builtInScenarios().keys()) {
+      const server = await startTestServer({ limits: 'sandbox' });
+      const plugin = await startProvider(answerJson(YES));
+      for (const pluginId of ['demo-qr', 'demo-kds']) await subscribe(server, pluginId, plugin);
+      const run = (await server.control('POST', `/scenarios/${name}/run`)).body.data;
+      expect([name, run.state]).toEqual([name, 'passed']);
+    }
+  });
+});
+
+describe('what was in the way', () => {
+  test('of a close is the plugin whose hook said no, with its words', async () => {
+    const server = await startTestServer();
+    await installCallbacks(server, 'gate', await startProvider(answerJson(NO)), {
+      hooks: ['table.close'],
+    });
+    const run = await playSteps(server, [
+      { ...OPEN_TABLE, with: { tableId: 'salon-3' } },
+      { staff: 'close', with: { accountId: '{t.accountId}' } },
+    ]);
+
+    expect(run.steps[1]).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('gate did not let the table close, and said: Still cooking'),
+      obstacle: { code: 'closeBlocked', params: { pluginId: 'gate', said: 'Still cooking' } },
+    });
+  });
+
+  test.each([
+    ['staff opens', [{ staff: 'openTable', with: { tableId: 'salon-2' } }]],
+    [
+      'a plugin opens',
+      [{ plugin: 'demo-qr', call: 'POST /tables/create', with: { tableId: 'salon-2', cart: [] } }],
+    ],
+    [
+      'guests move to',
+      [
+        OPEN_TABLE,
+        { staff: 'move', with: { accountId: '{t.accountId}', toTableId: 'salon-2' } },
+        { expect: { account: '{t.accountId}', is: { tableId: 'salon-2' } } },
+      ],
+    ],
+  ])('is a table that %s and that was open before', async (_, steps) => {
+    const server = await startTestServer();
+    const run = await playSteps(server, steps);
+    expect(run.steps.at(-1)).toMatchObject({
+      state: 'failed',
+      error: expect.stringMatching(/Table S2 \(salon-2\) was open before .* fresh sandbox\.$/u),
+      obstacle: { code: 'tableInTheWay', params: { tableId: 'salon-2', title: 'S2' } },
+    });
+  });
+
+  test('is no table that the scenario has opened by itself', async () => {
+    const server = await startTestServer();
+    const run = await playSteps(server, [OPEN_TABLE, OPEN_TABLE]);
+    expect(run.steps[1]).toMatchObject({ state: 'failed', obstacle: null });
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+
+import { nearestName } from './nearest-name.ts';
+
+const NAMES = ['serve', 'exec', 'status'];
+
+describe('a mistyped name', () => {
+  test.each([
+    ['sevre', 'serve'],
+    ['Serve', 'serve'],
+    ['exce', 'exec'],
+    ['statsu', 'status'],
+    ['execc', 'exec'],
+  ])('%s is taken for %s', (given, meant) => {
+    expect(nearestName(given, NAMES)).toBe(meant);
+  });
+
+  test.each(['banana', 'x', '', 'run'])('%j is taken for nothing', (given) => {
+    expect(nearestName(given, NAMES)).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+/** A typing mistake changes this many letters at most: two swapped, one too many, one left out. */
+const MOST_SLIPS = 2;
+
+/** The name most likely meant by `given`, whatever its case; undefined if none is near. */
+export function nearestName(given: string, names: readonly string[]): string | undefined {
+  const ranked = names
+    .filter((name) => Math.abs(name.length - given.length) <= MOST_SLIPS)
+    .map((name) => ({ name, slips: distance(given.toLowerCase(), name) }))
+    .filter(({ name, slips }) => slips <= Math.min(MOST_SLIPS, name.length - 1))
+    .toSorted((one, other) => one.slips - other.slips);
+  return ranked[0]?.name;
+}
+
+/** How many letters have to be added, dropped or changed to make one text of the other. */
+export function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [i, letter] of one.split('').entries()) {
+    const next = [i + 1];
+    for (const [j, wanted] of other.split('').entries()) {
+      const change = (row[j] ?? 0) + (letter === wanted ? 0 : 1);
+      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

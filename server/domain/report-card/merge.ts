@@ -1,0 +1,115 @@
+import { gradeOf } from './grade.ts';
+import { receiverMedian } from './judge.ts';
+import type { Finding, FindingId, FindingValues, Report, ReportFacts } from './report.ts';
+import { FINDING_IDS, MOST_EVIDENCE } from './report.ts';
+import { saidOf } from './words.ts';
+
+/** A report with the times its median is taken of, so that several can become one. */
+export interface JudgedReport {
+  readonly report: Report;
+  readonly receiverMs: readonly number[];
+}
+
+/** So many times are kept for a median, the latest. */
+const MOST_TIMES = 10_000;
+
+/** One report on what the same plugin did in two worlds. */
+export function mergeReports(one: JudgedReport, other: JudgedReport): JudgedReport {
+  const [a, b] = [one.report, other.report];
+  const receiverMs = [...one.receiverMs, ...other.receiverMs].slice(-MOST_TIMES);
+  const findings = FINDING_IDS.flatMap((id) => mergedFinding(id, a, b));
+  const facts = { ...summed(a.facts, b.facts), medianReceiverMs: receiverMedian(receiverMs) };
+  const report = {
+    ...a,
+    from: a.from < b.from ? a.from : b.from,
+    to: a.to > b.to ? a.to : b.to,
+    grade: gradeOf(findings, facts),
+    facts,
+    findings,
+  };
+  return { report, receiverMs };
+}
+
+function summed(a: ReportFacts, b: ReportFacts): Omit<ReportFacts, 'medianReceiverMs'> {
+  return {
+    calls: a.calls + b.calls,
+    refused: a.refused + b.refused,
+    limited: a.limited + b.limited,
+    deliveries: a.deliveries + b.deliveries,
+    failedAttempts: a.failedAttempts + b.failedAttempts,
+    callbacks: a.callbacks + b.callbacks,
+  };
+}
+
+function mergedFinding(id: FindingId, a: Report, b: Report): Finding[] {
+  const [one, other] = [findingOf(a, id), findingOf(b, id)];
+  if (id === 'unused-scopes') return unusedInBoth([a, b]);
+  if (one === undefined || other === undefined) return [one ?? other ?? []].flat();
+  return [withValues(one, other, mergedValues(id, one.values, other.values))];
+}
+
+function findingOf({ findings }: Report, id: FindingId): Finding | undefined {
+  return findings.find((finding) => finding.id === id);
+}
+
+function withValues(one: Finding, other: Finding, values: FindingValues): Finding {
+  const evidence = [...one.evidence, ...other.evidence].slice(-MOST_EVIDENCE);
+  const ledger = [...new Set([...one.ledger, ...other.ledger])];
+  const count = one.count + other.count;
+  return {
+    ...one,
+    ...saidOf(one.id, { count, evidence, values }),
+    count,
+    evidence,
+    ledger,
+    values,
+  };
+}
+
+/** A scope that was used in one of the worlds is used. */
+function unusedInBoth(reports: readonly Report[]): Finding[] {
+  // Where the plugin did nothing, nothing is known about its scopes.
+  const active = reports.filter(({ facts }) => facts.calls + facts.deliveries > 0);
+  const found = active.map((report) => findingOf(report, 'unused-scopes'));
+  const [first, ...others] = found;
+  if (first === undefined) return [];
+  const scopes = namesIn(first).filter((scope) =>
+    others.every((other) => other !== undefined && namesIn(other).includes(scope)),
+  );
+  if (scopes.length === 0) return [];
+  const values = { count: scopes.length, scopes };
+  const said = saidOf(first.id, { count: scopes.length, evidence: [], values });
+  return [{ ...first, ...said, count: scopes.length, values }];
+}
+
+function namesIn({ values }: Finding): readonly string[] {
+  return Array.isArray(values['scopes']) ? (values['scopes'] as string[]) : [];
+}
+
+/** Numbers of which the larger one counts; others add up. */
+const LARGER: ReadonlySet<string> = new Set(['medianMs', 'limit', 'times', 'kinds']);
+
+/** What the merged detail says: numbers added up, names of both. */
+function mergedValues(id: FindingId, a: FindingValues, b: FindingValues): FindingValues {
+  // The texts belong together: those of the call that was refused more often, for instance.
+  const main = Number(b['times'] ?? 0) > Number(a['times'] ?? 0) ? b : a;
+  return Object.fromEntries(
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => {
+      const [one, other] = [a[name], b[name]];
+      if (typeof one === 'number' && typeof other === 'number') {
+        // The count of a daily cap is that of one day.
+        const isLarger = LARGER.has(name) || id === 'daily-cap';
+        return [name, isLarger ? Math.max(one, other) : one + other];
+      }
+      if (Array.isArray(one) && Array.isArray(other)) return [name, listOf(one, other)];
+      return [name, main[name] ?? one ?? other ?? ''];
+    }),
+  );
+}
+
+/** Names, each once; of anything else the latest. */
+function listOf(one: readonly unknown[], other: readonly unknown[]): FindingValues[string] {
+  const all = [...one, ...other];
+  const isNames = all.every((item) => typeof item === 'string');
+  return (isNames ? [...new Set(all)] : all.slice(-MOST_EVIDENCE)) as FindingValues[string];
+}

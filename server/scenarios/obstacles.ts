@@ -1,0 +1,68 @@
+import { isStep } from '#contract/read-scenario.ts';
+import type { Step } from '#contract/scenario.ts';
+import { findOpenTable } from '#store/accounts.ts';
+import type { ReadableDb } from '#store/database.ts';
+import { firstServerId } from '#store/tenants.ts';
+
+import { splitCall } from './calls.ts';
+import type { RunView } from './stage.ts';
+import type { Gate } from './step-failure.ts';
+
+/** What was in the way of a step. */
+export type Obstacle = NonNullable<RunView['steps'][number]['obstacle']>;
+
+type OpenTable = Extract<Obstacle, { readonly code: 'tableInTheWay' }>['params'];
+
+/** A table that a step puts guests at, which was open already when the run began. */
+interface TakenTable {
+  readonly index: number;
+  readonly open: OpenTable;
+}
+
+/** The tables that steps put guests at, and that are open now, before the first step. */
+export function takenTables(steps: readonly Step[], db: ReadableDb): TakenTable[] {
+  return steps.flatMap((step, index) => {
+    const { tableId, serverId = firstServerId(db) } = tableFor(step);
+    if (typeof tableId !== 'string' || typeof serverId !== 'string') return [];
+    const account = findOpenTable(db, serverId, tableId);
+    if (account === undefined) return [];
+    const { title } = account.table;
+    return [{ index, open: { serverId, tableId, title, accountId: account.uuid } }];
+  });
+}
+
+function tableFor(step: Step): { readonly tableId?: unknown; readonly serverId?: unknown } {
+  if (isStep('staff', step)) {
+    const { tableId, toTableId, serverId } = step.with;
+    if (step.staff === 'openTable') return { tableId, serverId };
+    return step.staff === 'move' ? { tableId: toTableId, serverId } : {};
+  }
+  if (!isStep('plugin', step) || Array.isArray(step.with)) return {};
+  const isCreate = splitCall(step.call, '/plugin-api').path === '/tables/create';
+  return isCreate ? { tableId: step.with?.['tableId'], serverId: step.serverId } : {};
+}
+
+/** What was in the way of the step that failed: the hook that said no, or a table that is still open. */
+export function obstacleOf(
+  index: number,
+  gate: Gate | null,
+  taken: readonly TakenTable[],
+  db: ReadableDb,
+): Obstacle | null {
+  if (gate !== null) {
+    const { pluginId, message: said } = gate;
+    const words = said === null ? 'without a reason' : `and said: ${said}`;
+    const message = `${pluginId} did not let the table close, ${words}`;
+    return { code: 'closeBlocked', message, params: { pluginId, said } };
+  }
+  const found = taken.find(
+    ({ index: at, open: { serverId, tableId, accountId } }) =>
+      at <= index && findOpenTable(db, serverId, tableId)?.uuid === accountId,
+  );
+  if (found === undefined) return null;
+  const { open } = found;
+  const message =
+    `Table ${open.title} (${open.tableId}) was open before the scenario began. ` +
+    'Reset the world, or play the scenario in a fresh sandbox.';
+  return { code: 'tableInTheWay', message, params: open };
+}

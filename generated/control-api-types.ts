@@ -3175,7 +3175,7 @@ export interface components {
             };
             findings: {
                 /** @enum {string} */
-                id: "metadata-lost" | "own-metadata-lost" | "signature-unchecked" | "retry-after-ignored" | "lines-without-identity" | "weak-identities" | "create-without-idempotency-key" | "retry-with-new-key" | "polling" | "client-errors" | "failing-receiver" | "slow-receiver" | "slow-callbacks" | "failed-callbacks" | "unused-scopes" | "legacy-paths" | "daily-cap";
+                id: "metadata-lost" | "lines-overwritten" | "others-lines-removed" | "note-lost" | "own-metadata-lost" | "signature-unchecked" | "retry-after-ignored" | "lines-without-identity" | "weak-identities" | "create-without-idempotency-key" | "retry-with-new-key" | "polling" | "client-errors" | "failing-receiver" | "slow-receiver" | "slow-callbacks" | "failed-callbacks" | "unused-scopes" | "legacy-paths" | "daily-cap";
                 /** @enum {string} */
                 severity: "error" | "warning" | "info";
                 title: string;

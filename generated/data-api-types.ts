@@ -1420,6 +1420,8 @@ export interface components {
             metadata?: {
                 key: string;
                 value: string | number | boolean;
+                /** @description Ignored: the platform names the writer. */
+                by?: string;
             }[];
         };
         /** @description A payment line as a plugin declares it; a discount needs a `title`. */
@@ -1432,7 +1434,14 @@ export interface components {
             metadata?: {
                 key: string;
                 value: string | number | boolean;
+                /** @description Ignored: the platform names the writer. */
+                by?: string;
             }[];
+        } | {
+            /** @constant */
+            isDiscount?: false;
+        } | {
+            title: string;
         };
         /** @description A table was opened. */
         TableCreated: components["schemas"]["EventEnvelope"] & {
@@ -2498,6 +2507,32 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The caller may not do this. */
+        "HostNotAllowedOrScopeDeniedOrNotOwner.packets": {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller may not do this. */
+        "HostNotAllowedOrScopeDeniedOrNotOwner.tables": {
+            headers: {
+                "X-Service-Version": components["headers"]["X-Service-Version"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The request is wrong. */
         WrongContentTypeOrInvalidJson: {
             headers: {
@@ -2931,6 +2966,11 @@ export interface operations {
             content: {
                 "application/json": {
                     SaleToPOIResponse: {
+                        /** @description Expected in a complete object (E1); what is missing is remarked. */
+                        MessageHeader?: {
+                            /** @constant */
+                            MessageCategory: "Payment";
+                        };
                         PaymentResponse: {
                             Response: {
                                 /** @enum {string} */
@@ -2944,6 +2984,8 @@ export interface operations {
                                     TransactionID: string;
                                 };
                             };
+                            /** @description Expected in a complete object (E1); what is missing is remarked. */
+                            POIData?: Record<string, never>;
                             PaymentResult?: {
                                 AmountsResp?: {
                                     AuthorizedAmount?: number | string | null;
@@ -3270,7 +3312,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            403: components["responses"]["HostNotAllowedOrScopeDeniedOrNotOwner.packets"];
             404: components["responses"]["NotFound.packets"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["RateLimited"];
@@ -3334,7 +3376,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            403: components["responses"]["HostNotAllowedOrScopeDeniedOrNotOwner.packets"];
             404: components["responses"]["NotFound.packets"];
             /** @description The state of things forbids it. */
             409: {
@@ -3411,7 +3453,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            403: components["responses"]["HostNotAllowedOrScopeDeniedOrNotOwner.packets"];
             404: components["responses"]["NotFound.packets"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["RateLimited"];
@@ -3674,7 +3716,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            403: components["responses"]["HostNotAllowedOrScopeDeniedOrNotOwner.tables"];
             404: components["responses"]["NotFound.tables"];
             /** @description The state of things forbids it. */
             409: {
@@ -3751,7 +3793,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["HostNotAllowedOrScopeDenied"];
+            403: components["responses"]["HostNotAllowedOrScopeDeniedOrNotOwner.tables"];
             404: components["responses"]["NotFound.tables"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["RateLimited"];

@@ -25,6 +25,8 @@ const VALUES = {
   invalid: 2,
   limit: 200,
   scopes: ['users:read'],
+  titles: ['Çay'],
+  causes: ['omitted'],
   newer: ['/capabilities/messaging.send/invoke'],
 };
 

@@ -375,3 +375,33 @@ describe('a product of the other store', () => {
     });
   });
 });
+
+describe('an option that is found by its title in another case (B20)', () => {
+  const cart = (...options: unknown[]) => [{ product: 'p-kahve', quantity: 1, options }];
+
+  test.each([
+    ['/packets/create', {}],
+    ['/packets/update-orders', { packetId: 'pkt-1002' }],
+    ['/tables/create', { tableId: 'salon-1' }],
+    ['/tables/update-orders', { tableId: 'salon-2' }],
+  ])('is remarked on %s', async (path, body) => {
+    const server = await startTestServer();
+    const remarksAfter = async (options: unknown[]) => {
+      await server.post(path, { ...body, cart: cart(...options) });
+      const { items } = (await server.control('GET', '/requests')).body.data;
+      const { data } = (await server.control('GET', `/requests/${items[0].id}`)).body;
+      expect(data.status).toBe(200);
+      return (data.remarks as ({ code: string; params: unknown } | null)[]).filter(
+        (remark) => remark?.code === 'optionTitleInAnotherCase',
+      );
+    };
+    const params = { declared: 'orta', title: 'Orta' };
+    const remark = { code: 'optionTitleInAnotherCase', params };
+
+    expect(await remarksAfter(['orta', { title: 'Duble' }, { id: 'opt-sekersiz' }])).toEqual([
+      remark,
+    ]);
+    await server.control('POST', '/reset');
+    expect(await remarksAfter(['Orta', 'opt-duble'])).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ import type { Outcome } from '#domain/refusal.ts';
 import type { Resource } from '#domain/refusals/sales.ts';
 import type { Scope } from '#domain/scopes.ts';
 import type { Note } from '#inspector/note.ts';
+import type { RequestLog } from '#inspector/request-log.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
 
 import type { Described } from './described.ts';
@@ -19,7 +20,7 @@ export interface Call<Input> {
   /** What the caller may see of customers. */
   readonly view: View;
   readonly cause: Cause;
-  readonly context: OperationContext;
+  readonly context: OperationContext & { readonly requestLog: RequestLog };
   /** Leaves a remark in the request log. */
   readonly note: (note: Note) => void;
 }

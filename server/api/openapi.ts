@@ -5,7 +5,7 @@ import type { OpenApiDocument } from '#openapi/document.ts';
 import { describe } from '#openapi/document.ts';
 import type { Operation } from '#openapi/operation.ts';
 import { openApiPath, operationIdOf } from '#openapi/path.ts';
-import type { HeaderRefs, ResponseHeaders } from '#openapi/responses.ts';
+import type { HeaderRefs, PlayedExamples, ResponseHeaders } from '#openapi/responses.ts';
 import { header, headerRefs } from '#openapi/responses.ts';
 import { DEVICE_TOKEN } from '#openapi/security.ts';
 import { tolerateNewFields } from '#openapi/tolerant.ts';
@@ -86,6 +86,7 @@ function ofEndpoint(endpoint: Endpoint): Operation {
     asSuccess: (kind) =>
       endpoint.errors === 'envelope' && kind !== 'hostNotAllowed' && !isAlwaysHttp(kind),
     known: { resource },
+    played: playedOf(endpoint),
     security: [{ apiKey: [...scopes] }],
     successHeaders: {
       ...VERSION_HEADER,
@@ -134,6 +135,21 @@ function common({ method, path, summary, output, beside }: Endpoint | Route) {
     output,
     beside,
     errorHeaders,
+  };
+}
+
+/** What no rule here leads to, and the fault preset not-owner plays (A8). */
+function playedOf({ method, path, resource }: Endpoint): PlayedExamples | undefined {
+  const isOrderWrite = method === 'POST' && (resource === 'packets' || resource === 'tables');
+  if (!isOrderWrite || path.endsWith('/create')) return undefined;
+  const message = `plugin.${resource}.notOwner`;
+  return {
+    403: {
+      notOwner: {
+        summary: `${message}: from the fault preset not-owner only`,
+        value: { success: false, message, status: 403 },
+      },
+    },
   };
 }
 

@@ -1,30 +1,63 @@
+import type { DeclaredLine } from '#domain/cart.ts';
+import { hasScope } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import { replaceLosses } from '#domain/report-card/replace-fact.ts';
+import { droppedOfOthers, replaceLosses } from '#domain/report-card/replace-fact.ts';
 import { explainLosses } from '#inspector/explain-replace.ts';
-import type { Note } from '#inspector/note.ts';
 import type { Replacement } from '#operations/parts/full-replace.ts';
 import { presentReplacedOrders, presentReplacedPayments } from '#present/replaced.ts';
+import { addedAfter, lastViewOf } from '#store/plugin-log.ts';
 
-import type { Answer } from './endpoint.ts';
+import type { Answer, Call } from './endpoint.ts';
 
 const PRESENT = { orders: presentReplacedOrders, payments: presentReplacedPayments };
 
 const NOUN = { orders: 'line', payments: 'payment line' } as const;
 
+type List = keyof typeof PRESENT;
+
 /** The answer of a full replace; what it took away is remarked in the request log (B13, B27). */
 export function answerReplaced(
-  list: keyof typeof PRESENT,
+  list: List,
   replacement: Outcome<Replacement>,
-  plugin: string,
-  note: (note: Note) => void,
+  call: Call<{ readonly cart?: readonly DeclaredLine[]; readonly payments?: unknown }>,
 ): Outcome<Answer> {
   if (isRefusal(replacement)) return replacement;
   const { account, losses } = replacement;
   const [first, ...others] = explainLosses(losses, NOUN[list]);
   if (first !== undefined) {
-    note({ ...first, fact: { kind: 'replaced', ...replaceLosses(list, account, losses, plugin) } });
+    const { caller, view, input, note } = call;
+    const scoped = hasScope(caller, 'customers:read');
+    const facts = replaceLosses({
+      ...replacement,
+      list,
+      plugin: caller.pluginId,
+      unseen: unseenLines(list, replacement, call),
+      cart: input.cart ?? [],
+      hidden: view.customers ? null : scoped ? 'consent' : 'scope',
+    });
+    note({ ...first, fact: { kind: 'replaced', ...facts } });
   }
-  for (const remark of others) note(remark);
+  for (const remark of others) call.note(remark);
   return { data: PRESENT[list](account) };
+}
+
+/** Ids of the dropped lines that others added after the plugin last saw the account. */
+function unseenLines(
+  list: List,
+  { account, losses }: Replacement,
+  { caller, cause, context }: Call<unknown>,
+): ReadonlySet<string> {
+  const { serverId, pluginId } = caller;
+  const ids = droppedOfOthers(losses, pluginId).map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  context.requestLog.flush();
+  const { read } = context.database;
+  const call = { serverId, pluginId, account: account.uuid, requestId: cause.requestId };
+  const seenAt = lastViewOf(read, call);
+  if (seenAt === null) return new Set(ids);
+  const added = addedAfter(read, call, seenAt);
+  // Payment lines are appended, and no event names them.
+  if (list === 'payments') return new Set(ids.slice(Math.max(0, ids.length - added.payments)));
+  return new Set(ids.filter((id) => added.orders.has(id)));
 }

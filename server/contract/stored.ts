@@ -91,6 +91,7 @@ const orderLine = z.object({
   ready: z.boolean(),
   storages: strings,
   metadata,
+  addedBy: string.optional(),
 });
 
 const account = {
@@ -119,6 +120,7 @@ const account = {
         noreport: z.boolean(),
         isDiscount: z.boolean(),
         metadata,
+        addedBy: string.optional(),
       }),
     ),
   ),

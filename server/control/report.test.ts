@@ -43,6 +43,7 @@ describe('GET /control/report', () => {
 
   test('names a replace that lost metadata of another plugin, with the call that did it', async () => {
     const server = await startTestServer();
+    await server.get('/tables/get?id=salon-2');
     await server.post('/tables/update-orders', {
       tableId: 'salon-2',
       cart: [{ ...TEA, lineId: 'my-line-0001' }],
@@ -58,14 +59,14 @@ describe('GET /control/report', () => {
       detail: '1 call took metadata of demo-kds from lines.',
       advice: expect.stringContaining('read the account again'),
       count: 1,
-      evidence: [{ kind: 'request', id: '1' }],
+      evidence: [{ kind: 'request', id: '2' }],
       ledger: ['B27'],
       values: {
         count: 1,
         plugins: ['demo-kds'],
         losses: [
           {
-            request: '1',
+            request: '2',
             lines: [
               {
                 title: 'Adana Kebap',
@@ -76,7 +77,7 @@ describe('GET /control/report', () => {
         ],
       },
     });
-    expect((await server.control('GET', '/requests/1')).body.data.path).toMatch(/update-orders$/u);
+    expect((await server.control('GET', '/requests/2')).body.data.path).toMatch(/update-orders$/u);
   });
 
   test('names only ledger rows that there are', async () => {

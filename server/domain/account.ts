@@ -53,6 +53,8 @@ export interface OrderLine extends PricedLine {
   readonly storages: readonly string[];
   /** Null when nothing was ever written (B10). */
   readonly metadata: readonly MetadataItem[] | null;
+  /** The plugin that added it; absent where staff did or it came with the world. Never shown. */
+  readonly addedBy?: string;
 }
 
 /** A voided line (B12). */
@@ -75,6 +77,8 @@ export interface PaymentLine {
   readonly noreport: boolean;
   readonly isDiscount: boolean;
   readonly metadata: readonly MetadataItem[] | null;
+  /** As on an order line. */
+  readonly addedBy?: string;
 }
 
 /** Which payment paid for which line: kept apart from both, so that the line's identity stays. */

@@ -47,6 +47,7 @@ export function replaceOrderLines(
       ready: sameProduct && kept.ready,
       storages: sameProduct ? kept.storages : [],
       metadata: mergeMetadata(kept?.metadata ?? null, metadata[index], declaring.by),
+      ...adderOf(kept, declaring),
     };
   });
   return { lines, dropped: notAmong(stored, lines) };
@@ -74,10 +75,20 @@ export function replacePaymentLines(
         id: kept?.id ?? lineId,
         lineId,
         metadata: mergeMetadata(kept?.metadata ?? null, metadata[index], declaring.by),
+        ...adderOf(kept, declaring),
       },
     ];
   });
   return { lines, dropped: notAmong(stored, lines) };
+}
+
+/** A line stays with whoever added it. Staff has no name. */
+function adderOf(
+  kept: { readonly addedBy?: string } | undefined,
+  { by }: Declaring,
+): { readonly addedBy?: string } {
+  const addedBy = kept === undefined ? by : kept.addedBy;
+  return addedBy === undefined || addedBy === '' ? {} : { addedBy };
 }
 
 /**

@@ -6,11 +6,16 @@ import type { LineIdWeakness } from './refusals/sales.ts';
 /** Values that no line may be given, in any case (specification, Line identity 2). */
 const RESERVED = new Set(['kuver', 'new']);
 
-/** Letters and digits at both ends, punctuation only inside (specification, Line identity 1; B15). */
-const CHARACTERS = /^[A-Za-z0-9](?:[A-Za-z0-9._:-]*[A-Za-z0-9])?$/u;
-const ONLY_DIGITS = /^\d+$/u;
-const SHORTEST = 8;
-const LONGEST = 64;
+/**
+ * A strong identity: letters and digits at both ends, punctuation only inside, not digits alone
+ * (specification, Line identity 1; B15). It has no lookahead, which some client generators lack.
+ */
+export const LINE_ID = {
+  shortest: 8,
+  longest: 64,
+  characters:
+    /^(?:[A-Za-z][A-Za-z0-9._:-]*[A-Za-z0-9]|[0-9]+[A-Za-z]|[0-9]+[A-Za-z._:-][A-Za-z0-9._:-]*[A-Za-z0-9])$/u,
+} as const;
 
 /** The cover line's identity, for life. */
 export const COVER_LINE_ID = 'kuver';
@@ -31,9 +36,9 @@ export function isReserved(lineId: string): boolean {
 
 /** What is wrong with the form of an identity, or null when it is strong. */
 export function weaknessOf(lineId: string): LineIdWeakness | null {
-  if (lineId.length < SHORTEST) return 'tooShort';
-  if (lineId.length > LONGEST) return 'tooLong';
-  return CHARACTERS.test(lineId) && !ONLY_DIGITS.test(lineId) ? null : 'characters';
+  if (lineId.length < LINE_ID.shortest) return 'tooShort';
+  if (lineId.length > LINE_ID.longest) return 'tooLong';
+  return LINE_ID.characters.test(lineId) ? null : 'characters';
 }
 
 /**

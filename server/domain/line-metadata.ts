@@ -25,7 +25,7 @@ export const LONGEST_VALUE = 256;
 export const REQUEST_BUDGET_BYTES = 20_480;
 export const DOCUMENT_BUDGET_BYTES = 102_400;
 
-const KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/u;
+export const METADATA_KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/u;
 const ITEM_FIELDS = new Set(['key', 'value', 'by']);
 
 /** Names a line in metadata refusals: its place, and the word that stands for it in the message. */
@@ -92,7 +92,7 @@ function readItems(
   const seen = new Set<string>();
   const pairs: MetadataPair[] = [];
   for (const { key, value } of items) {
-    if (typeof key !== 'string' || !KEY.test(key))
+    if (typeof key !== 'string' || !METADATA_KEY.test(key))
       return refuse(`key "${printKey(key)}" is invalid`);
     if (seen.has(key)) return refuse(`key "${key}" is repeated`);
     seen.add(key);

@@ -92,6 +92,21 @@ function findByTitle({ byTitle, byLowerTitle }: Menu, title: string): Named | un
   return byTitle.get(title) ?? byLowerTitle.get(title.toLowerCase());
 }
 
+/** What was found only by ignoring the case of its title, as declared and as it is called (B20). */
+export function foundInAnotherCase(
+  declarations: readonly OptionDeclaration[],
+  chosen: readonly ChosenOption[],
+): readonly { readonly declared: string; readonly title: string }[] {
+  return declarations.flatMap((declaration, index) => {
+    const found = chosen[index];
+    if (typeof declaration === 'object' && declaration.id !== undefined) return [];
+    const declared = typeof declaration === 'string' ? declaration : declaration.title;
+    if (found === undefined || declared === undefined) return [];
+    const { id, title } = found;
+    return declared === title || declared === id ? [] : [{ declared, title }];
+  });
+}
+
 function printDeclaration(declaration: OptionDeclaration): string {
   return typeof declaration === 'string' ? declaration : JSON.stringify(declaration);
 }

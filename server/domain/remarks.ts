@@ -9,6 +9,11 @@ export type Remark =
       readonly code: 'scopesNotInManifest';
       readonly params: { readonly scopes: readonly string[] };
     }
+  /** Options that were found by a title in another case (B20). */
+  | {
+      readonly code: 'optionTitleInAnotherCase';
+      readonly params: { readonly declared: string; readonly title: string };
+    }
   | { readonly code: 'recordNotFound'; readonly params: { readonly resource: string } }
   /** A fault rule sent an event again, under the same id. */
   | {
@@ -30,6 +35,9 @@ export const ENGLISH_REMARKS: RemarkTexts = {
   scopesNotInManifest: ({ scopes }) =>
     `Request ${scopes.join(' and ')} in the plugin's manifest too: a tenant is asked only for the ` +
     'scopes that the manifest requests.',
+  optionTitleInAnotherCase: ({ declared, title }) =>
+    `The option ${declared} was found as ${title} by ignoring the case of letters. The platform may ` +
+    'refuse that: send the exact title or, better, the id of the choice.',
   recordNotFound: ({ resource }) =>
     `This store has no such record under ${resource}; GET /plugin-api/${resource}/list names those ` +
     'that it has.',

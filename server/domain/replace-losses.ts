@@ -21,6 +21,8 @@ export interface LineLoss {
   readonly lineId: string | null;
   readonly title: string;
   readonly fate: LineFate;
+  /** The plugin that added it; null: staff did, or it came with the world. */
+  readonly addedBy: string | null;
   readonly metadata: readonly MetadataItem[];
   readonly note: string | null;
   readonly discount: Minor;
@@ -107,12 +109,13 @@ function lostOf(was: OrderLine, is: OrderLine): LineLoss {
   };
 }
 
-function nothingOf({ id, lineId, title }: OrderLine | PaymentLine): LineLoss {
+function nothingOf({ id, lineId, title, addedBy }: OrderLine | PaymentLine): LineLoss {
   return {
     id,
     lineId,
     title,
     fate: 'stayed',
+    addedBy: addedBy ?? null,
     metadata: [],
     note: null,
     discount: 0,

@@ -9,6 +9,7 @@ const NOTHING: LineLoss = {
   lineId: 'line-0001',
   title: 'Tea',
   fate: 'notDeclared',
+  addedBy: null,
   metadata: [],
   note: null,
   discount: 0,

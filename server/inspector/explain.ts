@@ -1,3 +1,7 @@
+import type { OrderLine } from '#domain/account.ts';
+import type { OptionDeclaration } from '#domain/cart.ts';
+import { foundInAnotherCase } from '#domain/options.ts';
+
 import type { ClaimedInstall } from './claimed-install.ts';
 import type { Note } from './note.ts';
 import { coded } from './note.ts';
@@ -123,4 +127,18 @@ export function replayed(sameBody: boolean): Note {
         'again all the same, and nothing was written.',
     ledger: 'B24',
   };
+}
+
+/** Options of the lines of a cart that the platform may not find (B20); one remark for each title. */
+export function optionsInAnotherCase(
+  cart: readonly { readonly options?: readonly OptionDeclaration[] | undefined }[],
+  lines: readonly Pick<OrderLine, 'options'>[],
+): readonly Note[] {
+  const found = cart.flatMap(({ options = [] }, index) =>
+    foundInAnotherCase(options, lines[index]?.options ?? []),
+  );
+  const once = new Map(found.map((one) => [one.declared, one]));
+  return [...once.values()].map((params) =>
+    coded({ code: 'optionTitleInAnotherCase', params }, 'B20'),
+  );
 }

@@ -10,7 +10,7 @@ import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 
 import { fidelityOf } from './fidelity.ts';
 import { pathParameters } from './path.ts';
-import type { HeaderRefs } from './responses.ts';
+import type { HeaderRefs, PlayedExamples } from './responses.ts';
 import {
   bytes,
   bytesFile,
@@ -55,6 +55,7 @@ export interface Operation {
   readonly codedRefusals?: boolean;
   /** Fields of refusals that the operation decides. */
   readonly known?: Readonly<Record<string, string>>;
+  readonly played?: PlayedExamples | undefined;
   readonly security: Record<string, string[]>[];
   readonly successHeaders?: HeaderRefs;
   readonly errorHeaders?: (kind: RefusalCode) => HeaderRefs;
@@ -110,6 +111,7 @@ function responsesOf(operation: Operation): ZodOpenApiResponsesObject {
         known,
         coded: codedRefusals,
         headersOf: errorHeaders,
+        played: operation.played,
       },
     ),
   };

@@ -26,7 +26,14 @@ export interface ResponseContext {
   /** Whether refusals carry codes, as the control API's do. */
   readonly coded: boolean;
   readonly headersOf: (kind: RefusalCode) => HeaderRefs;
+  /** Examples of answers that no rule leads to, by status. */
+  readonly played?: PlayedExamples | undefined;
 }
+
+/** Examples of answers that only a fault preset gives, by status and name. */
+export type PlayedExamples = Readonly<
+  Record<number, Readonly<Record<string, { readonly summary: string; readonly value: object }>>>
+>;
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
   400: 'The request is wrong.',
@@ -117,7 +124,7 @@ export function plainText(mediaType: string, content: z.ZodType): ZodOpenApiResp
 /** One response for each status, with every message that it can carry as an example. */
 export function errorResponses(
   refusals: readonly RefusalCode[],
-  { known, coded, headersOf }: ResponseContext,
+  { known, coded, headersOf, played }: ResponseContext,
 ): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(new Set(refusals), (kind) => REFUSALS[kind].status);
   const responses: ZodOpenApiResponsesObject = {};
@@ -128,7 +135,7 @@ export function errorResponses(
       content: {
         'application/json': {
           schema: schemaOf(kinds, coded),
-          examples: examplesOf(kinds, known, coded),
+          examples: { ...examplesOf(kinds, known, coded), ...played?.[status] },
         },
       },
     };

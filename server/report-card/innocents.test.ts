@@ -176,15 +176,166 @@ describe('metadata', () => {
   });
 });
 
+describe('lines of others', () => {
+  const OWN = { product: 'p-cay', quantity: 1, lineId: 'my-line-0001' };
+  const path = (id: string, verb: string) => `/accounts/${id}/${verb}`;
+
+  /** A table with a line of the plugin, of staff and of the kitchen's plugin. */
+  async function opened() {
+    const server = await startTestServer();
+    const table = { tableId: 'salon-1', idempotencyKey: 'a', cart: [OWN] };
+    await server.post('/tables/create', table);
+    const { uuid } = (await server.get('/tables/get?id=salon-1')).body.data;
+    const addByStaff = async (product: string): Promise<void> => {
+      const cart = [{ product, quantity: 1 }];
+      const answer = await server.control('POST', path(uuid, 'lines'), { cart });
+      expect(answer.status).toBe(200);
+    };
+    const replace = async (cart: object[], key: string = KEYS.qr): Promise<void> => {
+      const body = { tableId: 'salon-1', cart };
+      expect((await server.post('/tables/update-orders', body, key)).status).toBe(200);
+    };
+    interface Read {
+      readonly productId: string;
+      readonly quantity: number;
+      readonly lineId: string;
+    }
+    const lines = async (key?: string): Promise<object[]> => {
+      const { body } = await server.get('/tables/get?id=salon-1', key);
+      return (body.data.orders as Read[])
+        .filter(({ productId }) => productId !== null)
+        .map(({ productId: product, quantity, lineId }) => ({ product, quantity, lineId }));
+    };
+    return { server, uuid, addByStaff, replace, lines };
+  }
+
+  test('that came after the last read are overwritten, and not where all are declared', async () => {
+    const right = await opened();
+    await right.addByStaff('p-ayran');
+    await right.replace([...(await right.lines()), { ...OWN, lineId: 'my-line-0002' }]);
+    expect(await found(right.server)).toEqual({});
+
+    const wrong = await opened();
+    const stale = await wrong.lines();
+    await wrong.addByStaff('p-ayran');
+    await wrong.replace(stale);
+    expect(await found(wrong.server)).toEqual({ 'lines-overwritten': 1 });
+    const { data } = (await wrong.server.control('GET', '/report?pluginId=demo-qr')).body;
+    expect([data.grade, data.findings[0].values.titles]).toEqual(['C', ['Ayran']]);
+  });
+
+  test('of another plugin are overwritten too, and the report knows it when the table is closed', async () => {
+    const { server, uuid, replace, lines } = await opened();
+    const kitchen = { product: 'p-su', quantity: 1, lineId: 'kitchen-0001' };
+    await replace([...(await lines(KEYS.kds)), kitchen], KEYS.kds);
+    await replace([OWN]);
+    await server.control('POST', path(uuid, 'collect'), { methodId: 'pm-nakit' });
+    await server.control('POST', path(uuid, 'close'));
+    expect(await found(server)).toEqual({ 'lines-overwritten': 1 });
+    expect(await found(server, 'demo-kds')).toEqual({});
+  });
+
+  test('that it had read are removed; its own are its own, moved by staff or not', async () => {
+    const { server, uuid, addByStaff, replace, lines } = await opened();
+    await addByStaff('p-ayran');
+    const [own, staff] = await lines();
+    await replace([staff ?? {}]);
+    expect(await found(server)).toEqual({});
+    await replace([staff ?? {}, own ?? {}]);
+    await server.control('POST', path(uuid, 'move'), { toTableId: 'salon-3' });
+    const body = { tableId: 'salon-3', cart: [OWN] };
+    expect((await server.post('/tables/update-orders', body)).status).toBe(200);
+    expect(await found(server)).toEqual({ 'others-lines-removed': 1 });
+  });
+
+  test('are seen in an event that it answered 2xx, and not in one that it refused', async () => {
+    for (const [status, finding] of [
+      [200, 'others-lines-removed'],
+      [500, 'lines-overwritten'],
+    ] as const) {
+      const { server, addByStaff, replace } = await opened();
+      await subscribe(server, 'demo-qr', await startProvider(answering(status)));
+      await addByStaff('p-ayran');
+      await advance(server);
+      await replace([OWN]);
+      expect(await found(server)).toEqual({ [finding]: 1 });
+    }
+  });
+
+  test('are payments as well: one that staff took meanwhile, not one that is sent again', async () => {
+    const { server, uuid } = await opened();
+    const pay = async (payments: object[]): Promise<void> => {
+      const body = { tableId: 'salon-1', payments };
+      expect((await server.post('/tables/update-payments', body)).status).toBe(200);
+    };
+    const collect = { methodId: 'pm-nakit', amount: 5 };
+    await server.control('POST', path(uuid, 'collect'), collect);
+    await server.get('/tables/get?id=salon-1');
+    await pay([{ id: 'pm-nakit', price: 5 }]);
+    expect(await found(server)).toEqual({});
+    await server.control('POST', path(uuid, 'collect'), collect);
+    await pay([]);
+    expect(await found(server)).toEqual({ 'lines-overwritten': 1 });
+  });
+});
+
+describe('a note', () => {
+  const line = { product: 'p-cay', quantity: 1, lineId: 'my-line-0001' };
+
+  async function afterReplace(declared: object, settings: object = {}) {
+    const server = await startTestServer();
+    const cart = [{ ...line, note: 'Açık', discount: 1 }];
+    await server.post('/tables/create', { tableId: 'salon-1', idempotencyKey: 'a', cart });
+    const before = { scopes: SCOPES_OF_QR, customerConsent: true, ...settings };
+    expect((await server.control('PATCH', '/installs/demo-qr', before)).status).toBe(200);
+    const body = { tableId: 'salon-1', cart: [{ ...line, ...declared }] };
+    expect((await server.post('/tables/update-orders', body)).status).toBe(200);
+    const { data } = (await server.control('GET', '/report?pluginId=demo-qr')).body;
+    return (data.findings as { id: string; advice: string; values: { causes?: string[] } }[])
+      .filter(({ id }) => id === 'note-lost')
+      .map(({ advice, values }) => [values.causes, advice]);
+  }
+
+  const SCOPES_OF_QR = ['orders:read', 'orders:write', 'customers:read'];
+  const blind = ['orders:read', 'orders:write'];
+
+  test.each([
+    ['is sent again', { note: 'Demli', discount: 1 }, {}],
+    ['is taken away on purpose', { note: '', discount: 0 }, {}],
+  ])('is not lost where it %s', async (_, declared, settings) => {
+    expect(await afterReplace(declared, settings)).toEqual([]);
+  });
+
+  test.each([
+    ['left out', { discount: 1 }, {}, 'omitted', 'Send note and discount'],
+    ['left out, as a discount is', { note: 'Açık' }, {}, 'omitted', 'Send note and discount'],
+    ['not visible without a scope', { discount: 1 }, { scopes: blind }, 'scope', 'customers:read'],
+    [
+      'not visible without consent',
+      { discount: 1 },
+      { customerConsent: false },
+      'consent',
+      'for consent',
+    ],
+  ])('is lost where it is %s', async (_, declared, settings, cause, advice) => {
+    expect(await afterReplace(declared, settings)).toEqual([
+      [[cause], expect.stringContaining(advice)],
+    ]);
+  });
+});
+
 describe('lines', () => {
   test('that staff entered without an identity are found when a replace drops them', async () => {
     const server = await startTestServer();
     const { body } = await server.get('/tables/get?id=bahce-1');
     expect(body.data.orders.some(({ lineId }: { lineId: unknown }) => lineId === null)).toBe(true);
     await server.post('/packets/update-orders', { packetId: 'pkt-1001', cart: [TEA] });
-    expect(await found(server)).toEqual({});
+    expect(await found(server)).toEqual({ 'lines-overwritten': 1 });
     await server.post('/packets/update-orders', { packetId: 'pkt-1002', cart: [TEA] });
-    expect(await found(server)).toEqual({ 'lines-without-identity': 1 });
+    expect(await found(server)).toEqual({
+      'lines-overwritten': 2,
+      'lines-without-identity': 1,
+    });
   });
 });
 

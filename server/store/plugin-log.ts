@@ -171,6 +171,73 @@ export function listPluginCallbacks(db: ReadableDb, part: LogPart): PluginCallba
   return callbacks.all(db, { ...part });
 }
 
+/** A call that replaces lines of an account, and the plugin that makes it. */
+export interface ReplacingCall {
+  readonly serverId: string;
+  readonly pluginId: string;
+  /** The account's `uuid`. */
+  readonly account: string;
+  readonly requestId: string | null;
+}
+
+/** When a read of the account ended; a delayed one saw what was there in the end. */
+const lastRead = query<{ at: number }>(`
+  SELECT real_at + duration_us AS at FROM requests
+  WHERE plugin_id = @pluginId AND server_id = @serverId AND method = 'GET' AND status = 200
+    AND path IN ('/plugin-api/tables/get', '/plugin-api/packets/get')
+    AND (fault IS NULL OR fault ->> '$.effect.truncate' IS NULL)
+    AND instr(response_body, '"uuid":"' || @account || '"') > 0
+  ORDER BY id DESC LIMIT 1`);
+/** The newest change that the plugin made itself, or whose event with the lines it answered 2xx. */
+const lastTold = query<{ at: number | null }>(`
+  SELECT MAX(real_at) AS at FROM events
+  WHERE account = @account AND request_id IS NOT @requestId
+    AND (actor ->> '$.pluginId' = @pluginId OR EXISTS (
+      SELECT 1 FROM deliveries
+      WHERE event = events.position AND plugin_id = @pluginId
+        AND deliveries.server_id = @serverId AND status = 'delivered' AND body_part <> 'empty'))`);
+const wasCleared = query<{ log: string }>(
+  "SELECT log FROM cleared_logs WHERE server_id = @serverId AND log = 'calls'",
+);
+
+/** When a plugin last saw an account, epoch µs; null: never. Before its log was cleared it may have. */
+export function lastViewOf(db: ReadableDb, call: ReplacingCall): number | null {
+  const { serverId, pluginId, account } = call;
+  const read = lastRead.get(db, { serverId, pluginId, account })?.at ?? null;
+  const told = lastTold.get(db, { ...call })?.at ?? null;
+  if (read !== null || told !== null) return Math.max(read ?? 0, told ?? 0);
+  return wasCleared.get(db, { serverId }) === undefined ? null : Number.MAX_SAFE_INTEGER;
+}
+
+/** What others added to an account after a moment. */
+export interface AddedLines {
+  /** Ids of order lines. */
+  readonly orders: ReadonlySet<string>;
+  readonly payments: number;
+}
+
+/** A whole move to another table begins a new sequence and tells all lines anew, so it adds none. */
+const changesAfter = query<{ changed: string | null; lineChanges: string | null }>(`
+  SELECT data ->> '$.changed' AS changed, data -> '$.lineChanges' AS lineChanges FROM events
+  WHERE account = @account AND real_at > @after AND request_id IS NOT @requestId
+    AND type LIKE '%.updated' AND (sequence > 1 OR data ->> '$.changed' IS NOT 'order_moved')
+  ORDER BY position`);
+
+export function addedAfter(
+  db: ReadableDb,
+  { account, requestId }: ReplacingCall,
+  after: number,
+): AddedLines {
+  const changes = changesAfter.all(db, { account, requestId, after });
+  const lines = changes.flatMap(
+    ({ lineChanges }) => JSON.parse(lineChanges ?? '[]') as { op: string; id: string }[],
+  );
+  return {
+    orders: new Set(lines.filter(({ op }) => op === 'created').map(({ id }) => id)),
+    payments: changes.filter(({ changed }) => changed === 'payment_added').length,
+  };
+}
+
 /** The newest id of each log at some moment; 0: there is none. */
 export interface LogPlaces {
   readonly request: number;

@@ -97,8 +97,9 @@ export class OrderingPlugin {
     const table = { tableId: 'salon-4', cart, idempotencyKey: 'kitchen-1' };
     await this.#server.post('/tables/create', table, KEYS.kds);
     const own: Line = { product: 'p-ayran', quantity: 1, lineId: 'salon-4-ayran' };
-    const lines = this.#does('dropsLinesOfOthers') ? [] : await this.#linesOf('salon-4');
-    await this.#replace('salon-4', [...lines, own]);
+    const lines = await this.#linesOf('salon-4');
+    const kept = this.#does('dropsLinesOfOthers') ? [] : lines;
+    await this.#replace('salon-4', [...kept, own]);
   }
 
   async #guestsTakeSomethingBack(): Promise<void> {

@@ -1,6 +1,9 @@
 /** What is looked for in what a plugin did, in a few words, in the order of the reports. */
 export const findingNames = {
   'metadata-lost': 'others’ metadata lost',
+  'lines-overwritten': 'lines overwritten',
+  'others-lines-removed': 'others’ lines removed',
+  'note-lost': 'notes lost',
   'own-metadata-lost': 'own metadata lost',
   'signature-unchecked': 'signature unchecked',
   'retry-after-ignored': 'Retry-After ignored',

@@ -7,6 +7,9 @@ export const TURKISH_REMARKS: RemarkTexts = {
   scopesNotInManifest: ({ scopes }) =>
     `${scopes.join(' ve ')} iznini eklentinin manifestinde de isteyin: restorana yalnızca ` +
     'manifestteki izinler sorulur.',
+  optionTitleInAnotherCase: ({ declared, title }) =>
+    `${declared} seçeneği, büyük/küçük harf ayrımı yapılmadan ${title} olarak bulundu. Platform bunu ` +
+    'reddedebilir: başlığı aynen ya da daha iyisi seçimin kimliğini gönderin.',
   recordNotFound: ({ resource }) =>
     `Bu mağazada ${resource} altında böyle bir kayıt yok; olanları GET /plugin-api/${resource}/list ` +
     'sayar.',

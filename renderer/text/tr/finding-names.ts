@@ -2,6 +2,9 @@ import type { FindingNames } from '../report.ts';
 
 export const findingNames: FindingNames = {
   'metadata-lost': 'başkalarının üst verisini silme',
+  'lines-overwritten': 'yeni satırları ezme',
+  'others-lines-removed': 'başkalarının satırlarını silme',
+  'note-lost': 'notları silme',
   'own-metadata-lost': 'kendi üst verisini silme',
   'signature-unchecked': 'imzayı doğrulamama',
   'retry-after-ignored': 'Retry-After’a uymama',

@@ -20,7 +20,7 @@ interface Words {
   readonly title: string;
   /** What was seen, filled by the finding's values. */
   readonly detail: (fill: Fill) => string;
-  readonly advice: string;
+  readonly advice: string | ((values: Values) => string);
 }
 
 /** Writes one of the values. */
@@ -31,6 +31,16 @@ interface Fill {
   readonly list: (name: string) => string;
 }
 
+/** What to change, by why a note or discount was lost. */
+const NOTE_ADVICE = {
+  omitted:
+    'Her satırın notunu ve indirimini yeniden gönderin: tam değiştirme gönderilmeyeni siler.',
+  scope:
+    '`customers:read` yetkisini isteyin: eklenti onsuz notları görmez ve tam değiştirme onları siler.',
+  consent:
+    'İşletmeden müşteri verisi için onay isteyin: eklenti onaysız notları görmez ve tam değiştirme onları siler.',
+};
+
 const WORDS: Readonly<Record<Id, Words>> = {
   'metadata-lost': {
     title: 'Başka eklentilerin üst verisi kayboldu',
@@ -38,6 +48,30 @@ const WORDS: Readonly<Record<Id, Words>> = {
       `${number('count')} çağrı, satırlardan şu eklentilerin üst verisini sildi: ${list('plugins')}.`,
     advice:
       'Tam değiştirmeden önce adisyonu yeniden okuyun ve her satırı kendi `lineId` değeriyle bildirin: yeniden bildirilmeyen satır, üzerindeki her şeyle birlikte düşer.',
+  },
+  'lines-overwritten': {
+    title: 'Bu arada eklenen satırlar silindi',
+    detail: ({ number, list }) =>
+      `${number('count')} çağrı, eklenti adisyonu son gördükten sonra personelin ya da başka bir eklentinin eklediği satırları sildi: ${list('titles')}.`,
+    advice:
+      'Tam değiştirmeden hemen önce adisyonu okuyun ya da olaylarını izleyin; var olan her satırı kendi `lineId` değeriyle bildirin.',
+  },
+  'others-lines-removed': {
+    title: 'Başkalarının satırları silindi',
+    detail: ({ number, list }) =>
+      `${number('count')} çağrı, gördüğü hâlde personelin ya da başka bir eklentinin satırlarını göndermedi: ${list('titles')}.`,
+    advice:
+      'Tam değiştirmede yalnız kendi satırlarınızı değil, adisyonun bütün satırlarını bildirin: gönderilmeyen satır silinir. Başkalarının siparişini iptal etmek personelin işidir.',
+  },
+  'note-lost': {
+    title: 'Satırların notu ya da indirimi kayboldu',
+    detail: ({ number }) =>
+      `${number('count')} çağrı, satırları daha önceki notu ya da indirimi olmadan bıraktı.`,
+    advice: ({ causes }) =>
+      Object.entries(NOTE_ADVICE)
+        .filter(([cause]) => (causes as readonly string[]).includes(cause))
+        .map(([, advice]) => advice)
+        .join(' '),
   },
   'own-metadata-lost': {
     title: 'Kendi üst verisini kaybetti',
@@ -155,7 +189,11 @@ const NAMED = 8;
 export function findingInTurkish(finding: SaidByServer, format: Format): Said {
   if (!Object.hasOwn(WORDS, finding.id)) return finding;
   const { title, detail, advice } = WORDS[finding.id];
-  return { title, advice, detail: detail(filled(finding.values, format)) };
+  return {
+    title,
+    detail: detail(filled(finding.values, format)),
+    advice: typeof advice === 'string' ? advice : advice(finding.values),
+  };
 }
 
 function filled(values: Values, format: Format): Fill {

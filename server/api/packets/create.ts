@@ -1,7 +1,7 @@
 import { packetCreated } from '#contract/data/account.ts';
 import { packetsCreateBody } from '#contract/data/packet-requests.ts';
 import { isRefusal } from '#domain/refusal.ts';
-import { packetLacks } from '#inspector/explain.ts';
+import { optionsInAnotherCase, packetLacks } from '#inspector/explain.ts';
 import { createPacket as create } from '#operations/create-packet.ts';
 import { presentCreatedPacket } from '#present/packet.ts';
 
@@ -26,6 +26,7 @@ export const createPacket = endpoint({
     if (isRefusal(packet)) return packet;
     const lacking = (['customer', 'paymentNote'] as const).filter((name) => packet[name] === null);
     if (lacking.length > 0) note(packetLacks(lacking));
+    for (const one of optionsInAnotherCase(input.cart, packet.orders)) note(one);
     return { data: presentCreatedPacket(packet) };
   },
 });

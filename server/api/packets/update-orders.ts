@@ -1,5 +1,7 @@
 import { packetOrdersReplaced } from '#contract/data/account.ts';
 import { packetsUpdateOrdersBody } from '#contract/data/packet-requests.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { optionsInAnotherCase } from '#inspector/explain.ts';
 import { replaceOrders as replace } from '#operations/replace-orders.ts';
 
 import { endpoint } from '../endpoint.ts';
@@ -17,9 +19,14 @@ export const replacePacketOrders = endpoint({
   summary: 'Replaces all order lines of an open packet.',
   output: packetOrdersReplaced,
   refusals: ORDERS_REFUSALS,
-  handle: ({ input: { packetId, cart }, caller, cause, context, note }) => {
+  handle: (call) => {
+    const { input, caller, cause, context } = call;
     const { serverId, pluginId: plugin } = caller;
-    const request = { serverId, plugin, cause, account: { packetId } };
-    return answerReplaced('orders', replace(context, request, cart), plugin, note);
+    const request = { serverId, plugin, cause, account: { packetId: input.packetId } };
+    const replaced = replace(context, request, input.cart);
+    if (!isRefusal(replaced)) {
+      for (const one of optionsInAnotherCase(input.cart, replaced.account.orders)) call.note(one);
+    }
+    return answerReplaced('orders', replaced, call);
   },
 });

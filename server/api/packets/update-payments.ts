@@ -17,9 +17,10 @@ export const replacePacketPayments = endpoint({
   summary: 'Replaces all payment lines of an open packet.',
   output: packetPaymentsReplaced,
   refusals: PAYMENTS_REFUSALS,
-  handle: ({ input: { packetId, payments }, caller, cause, context, note }) => {
+  handle: (call) => {
+    const { input, caller, cause, context } = call;
     const { serverId, pluginId: plugin } = caller;
-    const request = { serverId, plugin, cause, account: { packetId } };
-    return answerReplaced('payments', replace(context, request, payments), plugin, note);
+    const request = { serverId, plugin, cause, account: { packetId: input.packetId } };
+    return answerReplaced('payments', replace(context, request, input.payments), call);
   },
 });

@@ -1,6 +1,7 @@
 import { tableCreated } from '#contract/data/account.ts';
 import { tablesCreateBody } from '#contract/data/table-requests.ts';
 import { isRefusal } from '#domain/refusal.ts';
+import { optionsInAnotherCase } from '#inspector/explain.ts';
 import { openTable } from '#operations/open-table.ts';
 import { presentOpenedTable } from '#present/table.ts';
 
@@ -19,7 +20,7 @@ export const createTable = endpoint({
   summary: 'Opens a table with its lines and payments.',
   output: tableCreated,
   refusals: ['tableNotInFloorPlan', 'tableAlreadyOpen', ...NEW_SALE_REFUSALS],
-  handle: ({ input, caller, cause, context }) => {
+  handle: ({ input, caller, cause, context, note }) => {
     const { tableId, personCount, cart, payments } = input;
     const { serverId, pluginId: plugin } = caller;
     const account = openTable(context, {
@@ -31,6 +32,8 @@ export const createTable = endpoint({
       plugin,
       cause,
     });
-    return isRefusal(account) ? account : { data: presentOpenedTable(account) };
+    if (isRefusal(account)) return account;
+    for (const one of optionsInAnotherCase(cart ?? [], account.orders)) note(one);
+    return { data: presentOpenedTable(account) };
   },
 });

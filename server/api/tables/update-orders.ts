@@ -1,5 +1,7 @@
 import { tableOrdersReplaced } from '#contract/data/account.ts';
 import { tablesUpdateOrdersBody } from '#contract/data/table-requests.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import { optionsInAnotherCase } from '#inspector/explain.ts';
 import { replaceOrders as replace } from '#operations/replace-orders.ts';
 
 import { endpoint } from '../endpoint.ts';
@@ -17,9 +19,14 @@ export const replaceTableOrders = endpoint({
   summary: 'Replaces all order lines of an open table.',
   output: tableOrdersReplaced,
   refusals: [...ORDERS_REFUSALS, 'timerProduct'],
-  handle: ({ input: { tableId, cart }, caller, cause, context, note }) => {
+  handle: (call) => {
+    const { input, caller, cause, context } = call;
     const { serverId, pluginId: plugin } = caller;
-    const request = { serverId, plugin, cause, account: { tableId } };
-    return answerReplaced('orders', replace(context, request, cart), plugin, note);
+    const request = { serverId, plugin, cause, account: { tableId: input.tableId } };
+    const replaced = replace(context, request, input.cart);
+    if (!isRefusal(replaced)) {
+      for (const one of optionsInAnotherCase(input.cart, replaced.account.orders)) call.note(one);
+    }
+    return answerReplaced('orders', replaced, call);
   },
 });

@@ -17,9 +17,10 @@ export const replaceTablePayments = endpoint({
   summary: 'Replaces all payment lines of an open table.',
   output: tablePaymentsReplaced,
   refusals: PAYMENTS_REFUSALS,
-  handle: ({ input: { tableId, payments }, caller, cause, context, note }) => {
+  handle: (call) => {
+    const { input, caller, cause, context } = call;
     const { serverId, pluginId: plugin } = caller;
-    const request = { serverId, plugin, cause, account: { tableId } };
-    return answerReplaced('payments', replace(context, request, payments), plugin, note);
+    const request = { serverId, plugin, cause, account: { tableId: input.tableId } };
+    return answerReplaced('payments', replace(context, request, input.payments), call);
   },
 });

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+import { LINE_ID } from '#domain/line-identity.ts';
+import { LONGEST_VALUE, METADATA_KEY, MOST_ITEMS_PER_WRITER } from '#domain/line-metadata.ts';
+
 import { BOUNDS } from '../bounds.ts';
 import { amount } from '../money.ts';
 import { identifier, jsonNumber, numberWithin, printable, text } from '../text.ts';
@@ -15,22 +18,36 @@ export const optionDeclaration = z.union([
     .refine(
       ({ id, title }) => id !== undefined || title !== undefined,
       'must contain at least one of [id, title]',
-    ),
+    )
+    .meta({ minProperties: 1 }),
 ]);
 
-/** An identity as far as the schema looks at it; its format is a rule of its own (A16). */
-const lineId = printable();
+// What follows is checked by rules of their own, after the schema (A16); `meta` describes them.
 
-/** Any JSON: shape, items and budgets are rules of their own, checked later (A16). */
+const lineId = printable().meta({
+  minLength: LINE_ID.shortest,
+  maxLength: LINE_ID.longest,
+  pattern: LINE_ID.characters.source,
+});
+
 const declaredMetadata = z.unknown().meta({
   type: 'array',
+  maxItems: MOST_ITEMS_PER_WRITER,
   items: {
     type: 'object',
     properties: {
-      key: { type: 'string' },
-      value: { type: ['string', 'number', 'boolean'] },
+      key: { type: 'string', pattern: METADATA_KEY.source },
+      value: {
+        anyOf: [
+          { type: 'string', maxLength: LONGEST_VALUE },
+          { type: 'number' },
+          { type: 'boolean' },
+        ],
+      },
+      by: { type: 'string', description: 'Ignored: the platform names the writer.' },
     },
     required: ['key', 'value'],
+    additionalProperties: false,
   },
 });
 
@@ -41,7 +58,7 @@ const saleLine = {
   discount: amount().optional(),
   note: text(BOUNDS.lineNote).optional(),
   /** Its range is a rule of its own, with a message of its own (A16). */
-  taxRate: jsonNumber().optional(),
+  taxRate: jsonNumber().meta({ minimum: 0, maximum: 100 }).optional(),
 };
 
 /** A cart line that a plugin declares; one schema for all order write endpoints. */
@@ -73,6 +90,10 @@ export const paymentLine = z
   .meta({
     id: 'DeclaredPayment',
     description: 'A payment line as a plugin declares it; a discount needs a `title`.',
+    anyOf: [
+      { type: 'object', properties: { isDiscount: { const: false } } },
+      { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] },
+    ],
   });
 
 /** A cart of at least `least` lines. */

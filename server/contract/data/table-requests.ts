@@ -11,10 +11,12 @@ const RESERVED_FORM = /^__.*__$/su;
  * The id of the table to open: no `/`, not `.` or `..`, not the reserved `__x__` (specification,
  * POST tables/create).
  */
-const newTableId = identifier(BOUNDS.tableId).refine(
-  (id) => !id.includes('/') && id !== '.' && id !== '..' && !RESERVED_FORM.test(id),
-  'contains an invalid value',
-);
+const newTableId = identifier(BOUNDS.tableId)
+  .refine(
+    (id) => !id.includes('/') && id !== '.' && id !== '..' && !RESERVED_FORM.test(id),
+    'contains an invalid value',
+  )
+  .meta({ pattern: '^(?!\\.{1,2}$)(?!__.*__$)[^/]*$' });
 
 /** Names a table that should be open already. */
 const tableId = identifier(BOUNDS.tableId);

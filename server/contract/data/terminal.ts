@@ -17,6 +17,15 @@ const saleData = z.object({
 
 const maskedPan = z.string().nullable().optional();
 
+const COMPLETE = 'Expected in a complete object (E1); what is missing is remarked.';
+
+const poiData = z.object({}).optional().describe(COMPLETE);
+
+const messageHeader = z
+  .object({ MessageCategory: z.literal('Payment') })
+  .optional()
+  .describe(COMPLETE);
+
 const paymentResponse = z.object({
   Response: z.object({
     Result: z.enum(['Success', 'Failure', 'Partial']),
@@ -24,6 +33,7 @@ const paymentResponse = z.object({
     AdditionalResponse: z.string().nullable().optional().describe('Neither parsed nor stored.'),
   }),
   SaleData: saleData,
+  POIData: poiData,
   PaymentResult: z
     .object({
       AmountsResp: z
@@ -46,7 +56,12 @@ const paymentResponse = z.object({
 
 /** What a device posts: a result, or progress on the way to it (E1). */
 export const terminalMessage = z.union([
-  z.object({ SaleToPOIResponse: z.object({ PaymentResponse: paymentResponse }) }),
+  z.object({
+    SaleToPOIResponse: z.object({
+      MessageHeader: messageHeader,
+      PaymentResponse: paymentResponse,
+    }),
+  }),
   z.object({
     EventNotification: z.object({
       SaleData: saleData,

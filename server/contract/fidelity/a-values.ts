@@ -151,7 +151,9 @@ export const VALUES: readonly LedgerRow[] = [
     touches: [
       ...fields('POST /plugin-api/tables/create', 'tableId', 'type', '400', '409'),
       ...fieldsOfEach(CART_WRITES, 'cart[].lineId', 'cart[].metadata', 'cart[].taxRate'),
+      ...fieldsOfEach(CART_WRITES, 'cart[].metadata[].by'),
       ...fieldsOfEach(PAYMENT_WRITES, 'payments[].lineId', 'payments[].metadata'),
+      ...fieldsOfEach(PAYMENT_WRITES, 'payments[].metadata[].by'),
       'GET /plugin-api/customers/list after',
     ],
   },

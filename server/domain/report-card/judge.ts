@@ -17,7 +17,14 @@ import {
   timeOf,
   unusedScopes,
 } from './judgements/receiver.ts';
-import { linesWithoutIdentity, metadataLost, ownMetadataLost } from './judgements/replaces.ts';
+import {
+  linesOverwritten,
+  linesWithoutIdentity,
+  metadataLost,
+  noteLost,
+  othersLinesRemoved,
+  ownMetadataLost,
+} from './judgements/replaces.ts';
 import { median } from './median.ts';
 import type { PluginLog } from './plugin-log.ts';
 import { isLimited, isOwn } from './plugin-log.ts';
@@ -35,6 +42,9 @@ interface Judgement {
 /** What a plugin is judged by. */
 const JUDGEMENTS: Readonly<Record<FindingId, Judgement>> = {
   'metadata-lost': { severity: 'error', ledger: ['B27'], find: metadataLost },
+  'lines-overwritten': { severity: 'error', ledger: ['B27'], find: linesOverwritten },
+  'others-lines-removed': { severity: 'warning', ledger: ['B27'], find: othersLinesRemoved },
+  'note-lost': { severity: 'warning', ledger: ['B36', 'C5'], find: noteLost },
   'own-metadata-lost': { severity: 'warning', ledger: ['B27', 'B36'], find: ownMetadataLost },
   'signature-unchecked': { severity: 'error', ledger: ['D5'], find: signatureUnchecked },
   'retry-after-ignored': { severity: 'error', ledger: ['F2'], find: retryAfterIgnored },

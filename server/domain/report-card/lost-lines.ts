@@ -35,13 +35,17 @@ export function lostLines(losses: readonly LineLoss[]): LostLine[] {
     .filter(({ metadata }) => metadata.length > 0)
     .slice(0, MOST_LINES)
     .map(({ title, metadata }) => ({
-      title: short(title, LONGEST_TITLE),
+      title: shortTitle(title),
       items: metadata.slice(0, MOST_ITEMS).map(({ by, key, value }) => ({
         by,
         key,
         value: short(String(value), LONGEST_VALUE),
       })),
     }));
+}
+
+export function shortTitle(title: string): string {
+  return short(title, LONGEST_TITLE);
 }
 
 function short(text: string, longest: number): string {

@@ -16,7 +16,16 @@ export interface ReplaceLosses {
   readonly ownDropped: readonly string[];
   /** The first lines that lost metadata, whoever wrote it. */
   readonly lines: readonly LostLine[];
+  /** Titles of removed lines of staff or other plugins that were added after its last view. */
+  readonly overwritten?: readonly string[];
+  /** The same of lines that were there when it last saw the account, and were not sent again. */
+  readonly othersRemoved?: readonly string[];
+  /** Why lines lost a note or discount. */
+  readonly notesLost?: readonly NoteLoss[];
 }
+
+/** It was left out, or could not be seen for lack of a scope or of the tenant's consent. */
+export type NoteLoss = 'omitted' | 'scope' | 'consent';
 
 /** A create as it is compared with another one. */
 export interface JudgedCreate {

@@ -1,18 +1,41 @@
-import type { Account } from '../account.ts';
+import type { Account, OrderLine, PaymentLine } from '../account.ts';
+import type { DeclaredLine } from '../cart.ts';
 import type { LineLoss } from '../replace-losses.ts';
-import { lostLines } from './lost-lines.ts';
-import type { ReplaceLosses } from './plugin-log.ts';
+import { lostLines, shortTitle } from './lost-lines.ts';
+import type { NoteLoss, ReplaceLosses } from './plugin-log.ts';
 
-/** What a report needs to know of a full replace by `plugin`; `account` is what it left. */
-export function replaceLosses(
-  list: 'orders' | 'payments',
-  account: Account,
-  losses: readonly LineLoss[],
-  plugin: string,
-): ReplaceLosses {
+/** A full replace by `plugin`, with what a report needs to judge it. */
+export interface JudgedReplacement {
+  readonly list: 'orders' | 'payments';
+  readonly plugin: string;
+  readonly before: Account;
+  /** What it left. */
+  readonly account: Account;
+  readonly losses: readonly LineLoss[];
+  /** Ids of lines of others that were added after the plugin last saw the account. */
+  readonly unseen: ReadonlySet<string>;
+  /** Empty for payments. */
+  readonly cart: readonly DeclaredLine[];
+  /** Why the plugin cannot see notes; null: it can. */
+  readonly hidden: 'scope' | 'consent' | null;
+}
+
+/** So many titles are kept of each kind. */
+const MOST_TITLES = 20;
+
+/** What a report needs to know of a full replace. */
+export function replaceLosses(replaced: JudgedReplacement): ReplaceLosses {
+  const { list, plugin, account, losses, unseen } = replaced;
   const titles = new Set(account[list].map(({ title }) => title));
   const owners = losses.flatMap(({ metadata }) => metadata.map(({ by }) => by));
   const ofOwn = losses.filter(({ metadata }) => metadata.some(({ by }) => by === plugin));
+  const again = sentAgain(replaced);
+  const removed = droppedOfOthers(losses, plugin).filter(
+    ({ id }) => unseen.has(id) || !again.has(id),
+  );
+  const overwritten = removed.filter(({ id }) => unseen.has(id));
+  const othersRemoved = removed.filter(({ id }) => !unseen.has(id));
+  const notesLost = [...new Set(losses.flatMap((loss) => noteLossOf(loss, again, replaced)))];
   return {
     account: account.uuid,
     withoutIdentity:
@@ -23,7 +46,61 @@ export function replaceLosses(
       fate === 'notDeclared' && lineId !== null ? [lineId] : [],
     ),
     lines: lostLines(losses),
+    ...(overwritten.length > 0 && { overwritten: titlesOf(overwritten) }),
+    ...(othersRemoved.length > 0 && { othersRemoved: titlesOf(othersRemoved) }),
+    ...(notesLost.length > 0 && { notesLost }),
   };
+}
+
+/** The dropped lines that the plugin did not add. */
+export function droppedOfOthers(losses: readonly LineLoss[], plugin: string): LineLoss[] {
+  return losses.filter(({ fate, addedBy }) => fate !== 'stayed' && addedBy !== plugin);
+}
+
+function titlesOf(losses: readonly LineLoss[]): string[] {
+  return losses.slice(0, MOST_TITLES).map(({ title }) => shortTitle(title));
+}
+
+type Line = OrderLine | PaymentLine;
+
+/**
+ * Lines that could not be declared, by id, with the new line that was sent in the place of each: one
+ * of the same title.
+ */
+function sentAgain({ list, before, account, losses }: JudgedReplacement): Map<string, Line> {
+  const known = new Set(before[list].map(({ id }) => id));
+  const fresh: Line[] = account[list].filter(({ id }) => !known.has(id));
+  const again = new Map<string, Line>();
+  for (const { id, fate, title } of losses) {
+    if (fate !== 'noIdentity' && fate !== 'weakIdentity') continue;
+    const index = fresh.findIndex((line) => line.title === title);
+    const [line] = index < 0 ? [] : fresh.splice(index, 1);
+    if (line !== undefined) again.set(id, line);
+  }
+  return again;
+}
+
+/** Why a line that stayed or was sent again has no note or discount any more. */
+function noteLossOf(
+  loss: LineLoss,
+  again: ReadonlyMap<string, Line>,
+  { cart, hidden }: JudgedReplacement,
+): NoteLoss[] {
+  const { id, fate, note, discount } = loss;
+  const now = again.get(id);
+  if (fate !== 'stayed' && now === undefined) return [];
+  const declared = cart.find((line) => line.lineId === (now ?? loss).lineId);
+  const lostNote = note !== null && !(now !== undefined && 'note' in now && now.note !== null);
+  const lostDiscount = discount > 0 && !(now !== undefined && hasDiscount(now));
+  return [
+    ...(lostNote && hidden !== null ? [hidden] : []),
+    ...(lostNote && hidden === null && declared?.note === undefined ? ['omitted' as const] : []),
+    ...(lostDiscount && declared?.discount === undefined ? ['omitted' as const] : []),
+  ];
+}
+
+function hasDiscount(line: Line): boolean {
+  return 'amounts' in line && line.amounts.discount > 0;
 }
 
 /** A line that could not be declared is sent again as a new one. */

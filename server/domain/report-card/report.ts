@@ -3,6 +3,9 @@ import type { CallLosses } from './lost-lines.ts';
 /** What can be found in what a plugin did, in the order in which reports name it. */
 export const FINDING_IDS = [
   'metadata-lost',
+  'lines-overwritten',
+  'others-lines-removed',
+  'note-lost',
   'own-metadata-lost',
   'signature-unchecked',
   'retry-after-ignored',

@@ -4,8 +4,19 @@ import type { FindingId, FindingValues, Found } from './report.ts';
 interface Words {
   readonly title: string;
   readonly detail: (values: FindingValues) => string;
-  readonly advice: string;
+  readonly advice: string | ((values: FindingValues) => string);
 }
+
+/** What to change, by why a note or discount was lost. */
+const NOTE_ADVICE = {
+  omitted: 'Send note and discount of each line again: a full replace clears what it leaves out.',
+  scope:
+    'Ask for customers:read: without this scope the plugin does not see notes, and a full replace ' +
+    'clears them.',
+  consent:
+    'Ask the tenant for consent to customer data: without it the plugin does not see notes, and a ' +
+    'full replace clears them.',
+};
 
 /** What findings say, in English; who says it in other words goes by id and values. */
 export const FINDING_WORDS: Readonly<Record<FindingId, Words>> = {
@@ -15,6 +26,32 @@ export const FINDING_WORDS: Readonly<Record<FindingId, Words>> = {
     advice:
       'Before a full replace, read the account again and declare every line with the lineId that it ' +
       'has: what is not declared again is dropped, with all that others keep on it.',
+  },
+  'lines-overwritten': {
+    title: 'Lines added in the meantime were overwritten',
+    detail: (v) =>
+      `${calls(v)} removed lines that staff or another plugin added after the plugin last saw the ` +
+      `account: ${list(v, 'titles')}.`,
+    advice:
+      'Read the account right before a full replace, or keep up with its events, and declare every ' +
+      'line that is there under its lineId.',
+  },
+  'others-lines-removed': {
+    title: 'Lines of others were removed',
+    detail: (v) =>
+      `${calls(v)} left out lines of staff or another plugin that it had seen: ${list(v, 'titles')}.`,
+    advice:
+      'Declare all lines of the account in a full replace, not only your own: a line that is left ' +
+      'out is removed. To cancel what others ordered is for staff.',
+  },
+  'note-lost': {
+    title: 'Notes or discounts of lines were lost',
+    detail: (v) => `${calls(v)} left lines without the note or discount they had.`,
+    advice: (v) =>
+      Object.entries(NOTE_ADVICE)
+        .filter(([cause]) => (v['causes'] as readonly string[]).includes(cause))
+        .map(([, advice]) => advice)
+        .join(' '),
   },
   'own-metadata-lost': {
     title: 'It lost metadata of its own',
@@ -140,7 +177,11 @@ export const FINDING_WORDS: Readonly<Record<FindingId, Words>> = {
 /** What a finding says, filled in. */
 export function saidOf(id: FindingId, { values }: Found) {
   const { title, detail, advice } = FINDING_WORDS[id];
-  return { title, detail: detail(values), advice };
+  return {
+    title,
+    detail: detail(values),
+    advice: typeof advice === 'string' ? advice : advice(values),
+  };
 }
 
 /** Lists of names end after so many. */

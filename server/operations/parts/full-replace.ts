@@ -27,8 +27,9 @@ export interface ReplaceRequest {
 /** A line of either list. */
 type ReplacedLine = OrderLine | PaymentLine;
 
-/** An account after a full replace, and what its lines lost. */
+/** An account before and after a full replace, and what its lines lost. */
 export interface Replacement {
+  readonly before: Account;
   readonly account: Account;
   readonly losses: readonly LineLoss[];
 }
@@ -79,6 +80,6 @@ export function fullReplace(
       cause,
     });
     if (isRefusal(account)) return account;
-    return { account, losses };
+    return { before, account, losses };
   });
 }

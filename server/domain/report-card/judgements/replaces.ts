@@ -18,6 +18,34 @@ function ownersOf({ losses }: JudgedCall): readonly string[] {
   return losses?.metadataOf ?? [];
 }
 
+/** A replace removed lines that others had added since the plugin last saw the account. */
+export function linesOverwritten({ calls }: PluginLog): Found | null {
+  return removedLines(calls, ({ losses }) => losses?.overwritten ?? []);
+}
+
+/** A replace removed lines of others that were there when the plugin last saw the account. */
+export function othersLinesRemoved({ calls }: PluginLog): Found | null {
+  return removedLines(calls, ({ losses }) => losses?.othersRemoved ?? []);
+}
+
+function removedLines(
+  calls: readonly JudgedCall[],
+  titlesOf: (call: JudgedCall) => readonly string[],
+): Found | null {
+  const found = calls.filter((call) => isOwn(call) && titlesOf(call).length > 0);
+  return ofCalls(found, { titles: [...new Set(found.flatMap(titlesOf))] });
+}
+
+/** A replace lost a note or discount that it left out or could not see. */
+export function noteLost({ calls }: PluginLog): Found | null {
+  const found = calls.filter((call) => isOwn(call) && causesOf(call).length > 0);
+  return ofCalls(found, { causes: [...new Set(found.flatMap(causesOf))] });
+}
+
+function causesOf({ losses }: JudgedCall): readonly string[] {
+  return losses?.notesLost ?? [];
+}
+
 /**
  * A replace took metadata of its own, from a line that stayed, or that was dropped and came back: at
  * once, or by a later replace of the same account that declares its identity. What goes with a line

@@ -98,10 +98,12 @@ function resetTo(
   const { image = null, limitValues = {} } = origin ?? {};
   parts.worldEnd.around(() =>
     movingClock(clock, at, () =>
-      requestLog.clear(() => {
-        if (world === null && image !== null) restoreWorld(context, image);
-        else resetWorld(context, world ?? startWorld);
-      }),
+      context.database.erasing(() =>
+        requestLog.clear(() => {
+          if (world === null && image !== null) restoreWorld(context, image);
+          else resetWorld(context, world ?? startWorld);
+        }),
+      ),
     ),
   );
   limits.reset(profile, limitValues);

@@ -1,4 +1,5 @@
 import { nearestName } from '#domain/nearest-name.ts';
+import { writeError, writeOut } from '#process/terminal.ts';
 import { VERSION } from '#process/version.ts';
 
 import { CannotDo, EXIT, UsageError } from './command.ts';
@@ -10,8 +11,8 @@ import { COMMANDS, findCommand } from './commands.ts';
  */
 export async function runCountertop(argv: readonly string[]): Promise<void> {
   const [first = 'serve', ...rest] = argv;
-  if (first === '--help' || first === '-h') return print(overview());
-  if (first === '--version' || first === '-v') return print(`${VERSION}\n`);
+  if (first === '--help' || first === '-h') return writeOut(overview());
+  if (first === '--version' || first === '-v') return writeOut(`${VERSION}\n`);
   if (first === 'help') return explain(rest[0]);
   if (first.startsWith('-')) return await runCommand('serve', argv);
   await runCommand(first, rest);
@@ -20,23 +21,23 @@ export async function runCountertop(argv: readonly string[]): Promise<void> {
 async function runCommand(name: string, argv: readonly string[]): Promise<void> {
   const command = await findCommand(name);
   if (command === undefined) return refuseUnknown(name);
-  if (asksForHelp(argv)) return print(command.help);
+  if (asksForHelp(argv)) return writeOut(command.help);
   try {
     await command.run(argv);
   } catch (error) {
     if (error instanceof UsageError) {
-      return complain(`${error.message} See countertop ${name} --help.`, EXIT.badUsage);
+      return fail(`${error.message} See countertop ${name} --help.`, EXIT.badUsage);
     }
-    if (error instanceof CannotDo) return complain(error.message, EXIT.failed);
+    if (error instanceof CannotDo) return fail(error.message, EXIT.failed);
     throw error;
   }
 }
 
 async function explain(name: string | undefined): Promise<void> {
-  if (name === undefined) return print(overview());
+  if (name === undefined) return writeOut(overview());
   const command = await findCommand(name);
   if (command === undefined) return refuseUnknown(name);
-  print(command.help);
+  writeOut(command.help);
 }
 
 /** What stands behind `--` belongs to another program. */
@@ -66,7 +67,7 @@ function overview(): string {
 function refuseUnknown(given: string): void {
   const names = COMMANDS.map(({ name }) => name);
   const meant = nearestName(given, names);
-  complain(
+  fail(
     meant === undefined
       ? `Unknown command "${given}"; there are ${names.join(', ')}. See countertop --help.`
       : `Unknown command "${given}"; did you mean "${meant}"? See countertop --help.`,
@@ -74,11 +75,7 @@ function refuseUnknown(given: string): void {
   );
 }
 
-function print(text: string): void {
-  process.stdout.write(text);
-}
-
-function complain(sentence: string, code: number): void {
-  process.stderr.write(`${sentence}\n`);
+function fail(sentence: string, code: number): void {
+  writeError(`${sentence}\n`);
   process.exitCode = code;
 }

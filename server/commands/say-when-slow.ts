@@ -1,10 +1,11 @@
 import { afterRealTime } from '#clock/real-time.ts';
+import { writeError } from '#process/terminal.ts';
 
 /** Whatever takes longer than this says so. */
 const SLOW_MS = 1000;
 
 /** Says on standard error what is going on if it takes longer than a second; call it when it is over. */
 export function sayWhenSlow(text: string): () => void {
-  const notice = afterRealTime(SLOW_MS, () => process.stderr.write(`countertop: ${text}\n`));
+  const notice = afterRealTime(SLOW_MS, () => writeError(`countertop: ${text}\n`));
   return () => notice.cancel();
 }

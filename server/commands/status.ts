@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type * as z from 'zod';
 
 import type { stateAnswer } from '#contract/control/state.ts';
+import { writeOut } from '#process/terminal.ts';
 
 import type { Command } from './command.ts';
 import { ControlClient } from './control-client.ts';
@@ -34,7 +35,7 @@ export const status: Command = {
     const { values } = readFlags(() => parseArgs({ args: [...argv], options: FLAGS }));
     const address = await findServer(values, process.env);
     const state = (await new ControlClient(address).data('/state')) as z.infer<typeof stateAnswer>;
-    process.stdout.write(values.json ? asJson(address.url, state) : asText(address.url, state));
+    writeOut(values.json ? asJson(address.url, state) : asText(address.url, state));
   },
 };
 

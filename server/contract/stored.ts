@@ -212,7 +212,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     header_prefix: headerPrefix,
     connect_url: callableUrl.nullable(),
     webhook: json(settings).nullable(),
-    callbacks: json(callbacks.required()).nullable(),
+    callbacks: json(callbacks.required({ hooks: true, failOpen: true })).nullable(),
   }),
   catalog: z.discriminatedUnion('entity', [
     record('product', product),
@@ -268,8 +268,8 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     request_headers: logged,
     response_headers: logged,
     notes: json(z.array(z.record(string, z.unknown()))),
-    fault,
     subject,
+    fault,
   }),
   audit: z.object({ at: time, actor, details: json(z.record(string, z.unknown())) }),
   authorization_codes: z.object({ scopes: json(strings), expires_at: time }),
@@ -284,8 +284,8 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     form: z.enum(ANSWER_FORMS).nullable(),
     answer_valid: flag.nullable(),
     gate: z.enum(GATE_VERDICTS).nullable(),
-    fault,
     subject,
+    fault,
   }),
   payments: z.object({ currency, state: z.enum(PAYMENT_STATES), created_at: time }),
   payment_history: z.object({

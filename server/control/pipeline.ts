@@ -4,6 +4,7 @@ import * as z from 'zod';
 
 import type { StaffRole } from '#domain/actor.ts';
 import type { Actor } from '#domain/actor.ts';
+import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { isExpired } from '#domain/tenant.ts';
@@ -66,7 +67,14 @@ function parseBody(
   if (route.body === undefined) return { input: {} };
   if (body.length === 0) return parseWith(route.body, {}, THE_BODY);
   const json = parseJsonBody(request, body);
-  return isRefusal(json) ? json : parseWith(route.body, json.fields, THE_BODY);
+  if (isRefusal(json)) return json;
+  if (isDeeperThan(json.fields, DEEPEST.body)) {
+    return {
+      refused: 'schema',
+      message: `${THE_BODY} must not be nested over ${DEEPEST.body} deep`,
+    };
+  }
+  return parseWith(route.body, json.fields, THE_BODY);
 }
 
 /** The fields that mean the same in every call that has them; schemas have checked their types. */

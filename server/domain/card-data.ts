@@ -41,7 +41,28 @@ function kindIn(character: string): Kind {
  * linear in the text.
  */
 export function withoutCardNumbers(text: string): string {
-  return replaceInReadings(text, longRunsOf, REMOVED);
+  return replaceInReadings(replaceInReadings(text, encodedRunsOf, REMOVED), longRunsOf, REMOVED);
+}
+
+/** Base64 of at least as many bytes as a card number has digits, in either alphabet. */
+const BASE64 = /[\w+/-]{15,}={0,2}/gu;
+
+/** Words of base64 in which a run of digits is found, such as track data; they may begin anywhere in a word. */
+function encodedRunsOf(text: string): Span[] {
+  return Array.from(text.matchAll(BASE64), ({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  })).filter(({ start, end }) => {
+    const word = text
+      .slice(start, end)
+      .replaceAll('-', '+')
+      .replaceAll('_', '/')
+      .replace(/=+$/u, '');
+    return [0, 1, 2, 3].some((offset) => {
+      const whole = word.length - Number((word.length - offset) % 4 === 1);
+      return longRunsOf(atob(word.slice(offset, whole))).length > 0;
+    });
+  });
 }
 
 /** Whether a text holds anything that may be a card number. */

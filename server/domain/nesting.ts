@@ -6,6 +6,8 @@ export const DEEPEST = {
   shown: 100,
   /** What developers have sent to try something out. */
   tried: 1000,
+  /** A body of the control API: what reads and prints one goes into it by recursion. */
+  body: 1100,
 } as const;
 
 /** Whether objects and lists are nested deeper than `depth` levels. */

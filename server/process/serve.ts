@@ -9,6 +9,7 @@ import { greeting, interfaceLink, readyLine } from './greeting.ts';
 import { createLog } from './log.ts';
 import { keepHeapSmall } from './small-heap.ts';
 import { isStartFailure } from './start-failure.ts';
+import { writeError, writeOut } from './terminal.ts';
 import { VERSION } from './version.ts';
 
 /** Exit codes of the process (control API contract, Process). */
@@ -20,13 +21,13 @@ export async function runServe(argv: readonly string[]): Promise<void> {
   const command = readCommandLine(['serve', ...argv]);
   switch (command.run) {
     case 'help':
-      process.stdout.write(HELP);
+      writeOut(HELP);
       return;
     case 'version':
-      process.stdout.write(`${VERSION}\n`);
+      writeOut(`${VERSION}\n`);
       return;
     case 'usageError':
-      process.stderr.write(`${command.message} See countertop --help.\n`);
+      writeError(`${command.message} See countertop --help.\n`);
       process.exitCode = BAD_USAGE;
       return;
     case 'serve':
@@ -42,14 +43,14 @@ async function serve(options: ServeOptions): Promise<void> {
     server = await startServer({ ...options, db, portalLogin: !options.json, log: createLog() });
   } catch (error) {
     if (!isStartFailure(error)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    writeError(`${error.message}\n`);
     process.exitCode = FAILED;
     return;
   }
   keepHeapSmall();
   const close = closeOnSignal(server);
   if (options.withParent) onInputClosed(close);
-  process.stdout.write(options.json ? readyLine(server) : greeting(server, db));
+  writeOut(options.json ? readyLine(server) : greeting(server, db));
   if (options.open) await openInBrowser(server);
 }
 
@@ -64,7 +65,7 @@ function closeOnSignal(server: RunningServer): () => void {
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`${String(error)}\n`);
+        writeError(`${String(error)}\n`);
         process.exit(FAILED);
       },
     );

@@ -21,10 +21,11 @@ export function removeLeftovers(folder: string): void {
   }
 }
 
-/** What lies in a folder; nothing where there is none. */
+/** The regular files in a folder; none where there is no folder. Opening a pipe or a device could wait forever. */
 export function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder);
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   } catch {
     return [];
   }

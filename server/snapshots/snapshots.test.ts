@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -123,6 +126,21 @@ describe('with a file database, snapshots', () => {
     expect([answer.status, answer.body.code]).toEqual([503, 'storageUnavailable']);
     expect((await server.control('GET', '/state')).body.data.storage.ok).toBe(true);
   });
+});
+
+test('what is no regular file among the snapshots is not looked into', async (t) => {
+  if (process.platform === 'win32') return t.skip('Windows has no such files.');
+  const db = newDatabaseFile();
+  const server = await startTestServer({ db });
+  await save(server, 'lunch');
+  await server.close();
+  const place = (name: string): string => path.join(`${db}.snapshots`, fileNameOf(name));
+  execFileSync('mkfifo', [place('pipe')]);
+  mkdirSync(place('folder'));
+  symlinkSync('nowhere', place('dangling'));
+  symlinkSync('/dev/zero', place('device'));
+
+  expect(await namesOf(await startTestServer({ db }))).toEqual(['lunch']);
 });
 
 test('a database whose world cannot be read says what is wrong with it, and a checkpoint in its place starts', async () => {

@@ -27,7 +27,26 @@ const OWN_TABLES: ReadonlySet<string> = new Set([
 /** The whole database as it is at this moment. It must be inside of no transaction. */
 export function imageOf({ connection }: Pick<ReadableDb, 'connection'>): Buffer {
   // A file is written with a log beside it, which there is none of in memory.
-  return withJournal(connection.serialize());
+  const image = withJournal(connection.serialize());
+  const [free, pages] = ['freelist_count', 'page_count'].map((count) =>
+    Number(connection.pragma(count, { simple: true })),
+  ) as [number, number];
+  return free * WORTH_VACUUMING > pages ? vacuumed(image) : image;
+}
+
+/** A copy is vacuumed where at least one in so many of its pages is free: a large one takes a second. */
+const WORTH_VACUUMING = 8;
+
+function vacuumed(image: Buffer): Buffer {
+  const connection = new BetterSqlite(image);
+  try {
+    connection.pragma('temp_store = MEMORY');
+    connection.pragma('journal_mode = OFF');
+    connection.exec('VACUUM');
+    return connection.serialize();
+  } finally {
+    connection.close();
+  }
 }
 
 /** The beginning of a database at least, which then says that it is written with a journal. */

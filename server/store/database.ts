@@ -116,6 +116,16 @@ export class Database {
     }
   }
 
+  /** Does `work` such that nothing is left in the database of what it deletes. */
+  erasing(work: () => void): void {
+    this.#connection.pragma('secure_delete = ON');
+    try {
+      work();
+    } finally {
+      this.#connection.pragma('secure_delete = FAST');
+    }
+  }
+
   /**
    * Runs `work` as `write` does, for what nobody may fail for, such as a log. Tells whether it was
    * kept; those who listen for problems hear why not. `rows` are gone for good then.

@@ -95,6 +95,7 @@ export function openDatabase(file: string): OpenedDatabase {
 /** Opens a database in memory that begins as an image of one of ours, up to date and without its owner. */
 export function openImage(image: Buffer): OpenedDatabase {
   const connection = new BetterSqlite(image);
+  connection.pragma('secure_delete = FAST');
   connection.pragma('foreign_keys = ON');
   connection.pragma(`cache_size = -${IMAGE_CACHE_KIB}`);
   return { connection, held: null };
@@ -150,6 +151,8 @@ function connect(path: string, file: string): BetterSqlite.Database {
 function prepare(connection: BetterSqlite.Database, file: string): void {
   if (file !== ':memory:') connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = NORMAL');
+  // What is deleted or replaced is overwritten where that takes no writing of its own.
+  connection.pragma('secure_delete = FAST');
   connection.pragma('foreign_keys = ON');
   connection.pragma(`cache_size = -${CACHE_KIB}`);
   migrate(connection);

@@ -4,6 +4,7 @@ import { systemTime, toIso } from '#clock/clock.ts';
 import type { ReceiverCheckResult } from '#contract/control/receiver-checks.ts';
 import type { stateAnswer } from '#contract/control/state.ts';
 import { isAtLeast } from '#domain/receiver-check/grade.ts';
+import { writeError, writeOut } from '#process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT, UsageError } from '../command.ts';
@@ -63,11 +64,11 @@ export const check: Command = {
     const line = readCheckLine(argv, process.env);
     const client = new ControlClient(await findServer(line.address, process.env));
     const what = line.what ?? (await onlyReceiver(client));
-    process.stderr.write(WARNING);
+    writeError(WARNING);
     const startedAt = toIso(systemTime());
     const result = await runCheck(client, what, line);
     if (line.junit !== null) writeWholeFile(line.junit, checkJunit(result, startedAt));
-    process.stdout.write(line.json ? `${JSON.stringify(result)}\n` : checkText(result));
+    writeOut(line.json ? `${JSON.stringify(result)}\n` : checkText(result));
     const { minGrade } = line;
     if (minGrade !== null && !isAtLeast(result.grade, minGrade)) process.exitCode = EXIT.notPassed;
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { systemTime } from '#clock/clock.ts';
 import { passRealTimeUnless } from '#clock/real-time.ts';
+import { writeOut } from '#process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { EXIT } from '../command.ts';
@@ -110,7 +111,7 @@ async function compareAs(line: CompareLine, stop: AbortSignal): Promise<Compared
 }
 
 function print({ json, out }: CompareLine, { document, interrupted }: Compared): void {
-  process.stdout.write(
+  writeOut(
     json
       ? `${JSON.stringify(document)}\n`
       : summaryText(document, { out, interrupted, rows: LEDGER_ROWS }),

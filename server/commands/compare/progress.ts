@@ -1,3 +1,5 @@
+import { visible } from '#domain/visible.ts';
+
 /** How far a comparison is after a step. */
 export interface StepDone {
   readonly at: number;
@@ -42,7 +44,8 @@ export class Progress {
     this.#hasLine = false;
   }
 
-  #say(text: string): void {
+  #say(said: string): void {
+    const text = visible(said);
     if (this.#output.isTTY !== true) {
       this.#output.write(`countertop compare: ${text}\n`);
       return;

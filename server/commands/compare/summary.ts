@@ -5,6 +5,7 @@ import type {
   RowVerdict,
 } from '#domain/compare/document.ts';
 import { partlySettledRows, unsettledRows } from '#domain/compare/tour/settles/coverage-of-rows.ts';
+import { visible } from '#domain/visible.ts';
 
 /** What of a ledger row people are told. */
 export interface RowTopic {
@@ -73,8 +74,7 @@ const LONGEST_VALUE = 120;
 
 function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
-  // What a target sends must not steer the terminal.
-  const plain = text.replaceAll(/\p{Cc}/gu, '\uFFFD');
+  const plain = visible(text);
   return plain.length > LONGEST_VALUE ? `${plain.slice(0, LONGEST_VALUE)}…` : plain;
 }
 

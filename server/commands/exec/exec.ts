@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { stateAnswer } from '#contract/control/state.ts';
 import type { Report } from '#domain/report-card/report.ts';
 import type { ChildServer } from '#process/child-server.ts';
+import { writeError } from '#process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';
@@ -153,5 +154,5 @@ async function keepHar(client: ControlClient, file: string): Promise<void> {
 }
 
 function say(text: string): void {
-  process.stderr.write(`countertop exec: ${text}\n`);
+  writeError(`countertop exec: ${text}\n`);
 }

@@ -2,6 +2,7 @@ import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprot
 import * as z from 'zod';
 
 import { afterRealTime } from '#clock/real-time.ts';
+import { writeError } from '#process/terminal.ts';
 
 import { CannotDo } from '../command.ts';
 import type { Client } from './client.ts';
@@ -95,7 +96,7 @@ async function answered(
     if (error instanceof ToolRefusal || error instanceof CannotDo) return errorOf(error.message);
     if (signal.aborted) return errorOf('The call was cancelled.');
     const why = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`countertop mcp: ${tool.name} failed: ${why}\n`);
+    writeError(`countertop mcp: ${tool.name} failed: ${why}\n`);
     return errorOf(`${tool.name} failed because of an error in Countertop: ${why}`);
   }
 }

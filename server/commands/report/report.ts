@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 
+import { writeError, writeOut } from '#process/terminal.ts';
+
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { ControlClient } from '../control-client.ts';
@@ -72,10 +74,10 @@ export const report: Command = {
       serverId: values['server-id'] ?? null,
     });
     const document = printReports(reports, format);
-    if (out === undefined) process.stdout.write(document);
+    if (out === undefined) writeOut(document);
     else writeReport(out, document);
     const allowEmpty = values['allow-empty'];
-    const say = (problem: string): unknown => process.stderr.write(`${problem}\n`);
+    const say = (problem: string): unknown => writeError(`${problem}\n`);
     if (!passes(reports, { failOn, allowEmpty }, say)) process.exitCode = EXIT.notPassed;
   },
 };

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 
 import { systemTime, toIso } from '#clock/clock.ts';
 import type { scenariosAnswer } from '#contract/control/scenarios.ts';
+import { writeError, writeOut } from '#process/terminal.ts';
 
 import { CannotDo, EXIT } from '../command.ts';
 import { codeOfSignal, onSignals } from '../signals.ts';
@@ -74,7 +75,7 @@ async function playOne(
 ): Promise<ScenarioResult> {
   const name = printAsked(asked);
   const startedAt = toIso(systemTime());
-  const print = aloud ? (text: string) => process.stdout.write(text) : () => undefined;
+  const print = aloud ? (text: string) => writeOut(text) : () => undefined;
   print(`${name}\n`);
   const printer = new RunPrinter(print);
   try {
@@ -83,7 +84,7 @@ async function playOne(
     return { name, startedAt, run, problem: null };
   } catch (error) {
     if (!(error instanceof CannotDo)) throw error;
-    if (!stop.aborted) process.stderr.write(`${error.message}\n`);
+    if (!stop.aborted) writeError(`${error.message}\n`);
     return { name, startedAt, run: null, problem: error.message };
   }
 }
@@ -93,7 +94,7 @@ async function tell(
   { json, junit }: RunOptions,
 ): Promise<number> {
   const passed = results.every(({ run }) => run?.state === 'passed');
-  if (json) process.stdout.write(`${JSON.stringify({ passed, scenarios: results })}\n`);
+  if (json) writeOut(`${JSON.stringify({ passed, scenarios: results })}\n`);
   if (junit !== null) await keep(junit, junitFile(results));
   if (results.some(({ run }) => run === null)) return EXIT.failed;
   return passed ? EXIT.done : EXIT.notPassed;

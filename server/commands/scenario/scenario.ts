@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 
 import type { scenariosAnswer } from '#contract/control/scenarios.ts';
+import { writeOut } from '#process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { ControlClient } from '../control-client.ts';
@@ -63,5 +64,5 @@ async function list({
 }: Extract<ScenarioLine, { readonly verb: 'list' }>): Promise<void> {
   const client = new ControlClient(await findServer(address, process.env));
   const rows = (await client.data('/scenarios')) as z.output<typeof scenariosAnswer>;
-  process.stdout.write(json ? `${JSON.stringify(rows)}\n` : listText(rows));
+  writeOut(json ? `${JSON.stringify(rows)}\n` : listText(rows));
 }

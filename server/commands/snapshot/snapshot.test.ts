@@ -45,6 +45,25 @@ test('saves, lists, restores and deletes, and says in a line what was done', asy
   expect(await namesOf(server)).toHaveLength(1);
 });
 
+test('prints names and notes of others such that they do not steer the terminal', async () => {
+  const server = await startTestServer();
+  const title = '\u009b2J\u202egnp.exe\u001b]0;x\u0007';
+  await server.control('POST', '/snapshots', { name: 'first', note: title });
+  await server.control('PATCH', '/stores/srv-bistro', { name: title });
+
+  const [listed, diff, json] = [
+    await snapshot(server, 'list'),
+    await snapshot(server, 'diff', 'first'),
+    await snapshot(server, 'diff', 'first', '--json'),
+  ];
+
+  for (const { stdout } of [listed, diff, json]) {
+    expect(stdout).toContain(String.raw`\u009b2J\u202egnp.exe\u001b]0;x\u0007`);
+    expect(stdout).not.toMatch(/[^\n\P{Cc}]|\p{Bidi_Control}/u);
+  }
+  expect(JSON.parse(json.stdout).stores[0].title).toBe(title);
+});
+
 test(
   'writes a file whole, for its owner alone, and takes it in elsewhere',
   { tags: ['long'] },

@@ -8,6 +8,7 @@ import type {
   snapshotsAnswer,
 } from '#contract/control/snapshots.ts';
 import type { stateAnswer } from '#contract/control/state.ts';
+import { writeOut } from '#process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { UsageError } from '../command.ts';
@@ -156,7 +157,7 @@ export const snapshot: Command = {
     const action = actionOf(name, names, note);
     const client = new ControlClient(await findServer(address, process.env));
     const { document, text } = await action.run({ client, names, note });
-    process.stdout.write(json ? `${JSON.stringify(document)}\n` : text);
+    writeOut(json ? `${JSON.stringify(document)}\n` : text);
   },
 };
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import type { Fixture } from '#contract/fixture.ts';
+import { writeOut } from '#process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { UsageError } from '../command.ts';
@@ -51,7 +52,7 @@ export const world: Command = {
     const fixture = (await client.data(`/world${query}`)) as Fixture;
     // One value a line, so that what has changed can be seen where files are compared.
     writeWholeFile(file, `${JSON.stringify(fixture, null, 2)}\n`);
-    process.stdout.write(values.json ? asJson(file, fixture) : asText(file, fixture));
+    writeOut(values.json ? asJson(file, fixture) : asText(file, fixture));
   },
 };
 

@@ -86,21 +86,27 @@ function noteLossOf(
   again: ReadonlyMap<string, Line>,
   { cart, hidden }: JudgedReplacement,
 ): NoteLoss[] {
-  const { id, fate, note, discount } = loss;
-  const now = again.get(id);
-  if (fate !== 'stayed' && now === undefined) return [];
-  const declared = cart.find((line) => line.lineId === (now ?? loss).lineId);
-  const lostNote = note !== null && !(now !== undefined && 'note' in now && now.note !== null);
-  const lostDiscount = discount > 0 && !(now !== undefined && hasDiscount(now));
-  return [
-    ...(lostNote && hidden !== null ? [hidden] : []),
-    ...(lostNote && hidden === null && declared?.note === undefined ? ['omitted' as const] : []),
-    ...(lostDiscount && declared?.discount === undefined ? ['omitted' as const] : []),
+  const now = again.get(loss.id);
+  if (loss.fate !== 'stayed' && now === undefined) return [];
+  const { note, discount } = lostFrom(loss, now);
+  const declared = cart.find(({ lineId }) => lineId === (now ?? loss).lineId);
+  const noteOmitted = declared?.note === undefined ? 'omitted' : null;
+  const discountOmitted = declared?.discount === undefined ? 'omitted' : null;
+  const causes: (NoteLoss | null)[] = [
+    note ? (hidden ?? noteOmitted) : null,
+    discount ? discountOmitted : null,
   ];
+  return causes.filter((cause) => cause !== null);
 }
 
-function hasDiscount(line: Line): boolean {
-  return 'amounts' in line && line.amounts.discount > 0;
+/** What is lost of a line; `now` is the one that was sent in its place, if it did not stay. */
+function lostFrom({ note, discount }: LineLoss, now: Line | undefined) {
+  if (now === undefined || !('amounts' in now))
+    return { note: note !== null, discount: discount > 0 };
+  return {
+    note: note !== null && now.note === null,
+    discount: discount > 0 && now.amounts.discount === 0,
+  };
 }
 
 /** A line that could not be declared is sent again as a new one. */

@@ -28,7 +28,7 @@ interface Workflow {
   readonly on: Readonly<Record<string, unknown>>;
   readonly permissions: unknown;
   readonly concurrency: unknown;
-  readonly jobs: { readonly test: Job; readonly tarball: Job; readonly package: Job };
+  readonly jobs: Readonly<Record<'test' | 'audit' | 'tarball' | 'package', Job>>;
 }
 
 const workflow = (await yamlFile(path.join('.github', 'workflows', 'ci.yml'))) as Workflow;
@@ -68,7 +68,15 @@ describe('the workflow', () => {
     ]);
   });
 
-  it.each([...new Set(jobs.flatMap(scriptsOf))])('starts a script that exists: %s', (script) => {
+  it('checks the dependencies for known vulnerabilities', () => {
+    expect(workflow.jobs.audit.steps.map(({ run }) => run)).toContain(
+      'npm audit --package-lock-only --audit-level=high',
+    );
+  });
+
+  // `npm audit` is a command of npm itself.
+  const scripts = new Set(jobs.flatMap(scriptsOf)).difference(new Set(['audit']));
+  it.each([...scripts])('starts a script that exists: %s', (script) => {
     expect(Object.keys(manifest.scripts)).toContain(script);
   });
 

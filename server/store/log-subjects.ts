@@ -1,7 +1,9 @@
 import type { CallbackTarget } from '#domain/callback.ts';
 import type { LogSubject } from '#domain/log-subject.ts';
 
+import { findAccount, findOpenTable } from './accounts.ts';
 import type { ReadableDb } from './database.ts';
+import { accountOfCall } from './outbox.ts';
 import { query } from './statement.ts';
 
 // What the rows of the logs are about. It is stored with a row when the row is written, since an account
@@ -39,19 +41,6 @@ export const PLACE_OF_EVENT = `
   CASE WHEN events.account IS NOT NULL THEN
     json_extract(events.data, '$.tableId', '$.tableName', '$.docNo') END AS place`;
 
-interface AccountRow {
-  readonly uuid: string;
-  readonly kind: 'table' | 'packet';
-  readonly docNo: number;
-  readonly tableId: string | null;
-  readonly tableTitle: string | null;
-}
-
-const ACCOUNT =
-  'uuid, kind, doc_no AS docNo, table_id AS tableId, table_title AS tableTitle FROM accounts';
-const accountById = query<AccountRow>(`SELECT ${ACCOUNT} WHERE server_id = ? AND uuid = ?`);
-const openOnTable = query<AccountRow>(`
-  SELECT ${ACCOUNT} WHERE server_id = ? AND table_id = ? AND state = 'open' AND kind = 'table'`);
 // Business days may begin on the day before; with the days, an index has few accounts to look at.
 const stoodOnTable = query<{ account: string }>(`
   SELECT uuid AS account FROM accounts
@@ -64,9 +53,6 @@ const stillOnTable = query<{ account: string }>(`
   SELECT uuid AS account FROM accounts
   WHERE server_id = @serverId AND table_id = @tableId AND kind = 'table' AND state = 'open'
     AND created_at <= @at`);
-const accountOfCall = query<{ account: string }>(`
-  SELECT account FROM events WHERE request_id = ? AND account IS NOT NULL
-  ORDER BY position LIMIT 1`);
 const tableById = query<{ title: string }>(
   'SELECT title FROM floor_tables WHERE server_id = ? AND id = ?',
 );
@@ -82,8 +68,8 @@ export function subjectOfCall(db: ReadableDb, call: CallToPlace): LogSubject | n
   if (serverId === null) return null;
   const reported = PAYMENT.exec(path)?.groups?.['paymentId'];
   if (reported !== undefined) return paymentSubject(db, serverId, reported);
-  const caused = call.method === 'GET' ? undefined : accountOfCall.get(db, String(call.id));
-  if (caused !== undefined) return accountSubject(db, serverId, caused.account);
+  const caused = call.method === 'GET' ? null : accountOfCall(db, String(call.id));
+  if (caused !== null) return accountSubject(db, serverId, caused);
   const { tableId, packetId, paymentId } = idsIn(call);
   if (paymentId !== null) return paymentSubject(db, serverId, paymentId);
   if (tableId !== null) return tableSubject(db, serverId, tableId);
@@ -167,18 +153,17 @@ function paymentSubject(db: ReadableDb, serverId: string, paymentId: string): Lo
   };
 }
 
-/** A table, with the account that is open on it. */
+/** A table, with the account that is open on it, which the call itself has usually just read. */
 function tableSubject(db: ReadableDb, serverId: string, tableId: string): LogSubject {
-  const title = tableById.get(db, serverId, tableId)?.title ?? tableId;
-  const accountId = openOnTable.get(db, serverId, tableId)?.uuid ?? null;
-  return { kind: 'table', id: tableId, title, accountId };
+  const open = findOpenTable(db, serverId, tableId);
+  const title = open?.table.title ?? tableById.get(db, serverId, tableId)?.title ?? tableId;
+  return { kind: 'table', id: tableId, title, accountId: open?.uuid ?? null };
 }
 
 function accountSubject(db: ReadableDb, serverId: string, uuid: string): LogSubject | null {
-  const account = accountById.get(db, serverId, uuid);
+  const account = findAccount(db, serverId, uuid);
   if (account === undefined) return null;
-  const { kind, docNo, tableId, tableTitle } = account;
-  return kind === 'packet'
-    ? { kind, id: uuid, title: `P-${docNo}`, accountId: uuid }
-    : { kind, id: tableId ?? uuid, title: tableTitle ?? tableId ?? uuid, accountId: uuid };
+  return account.kind === 'packet'
+    ? { kind: 'packet', id: uuid, title: `P-${account.docNo}`, accountId: uuid }
+    : { kind: 'table', id: account.table.id, title: account.table.title, accountId: uuid };
 }

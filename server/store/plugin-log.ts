@@ -189,13 +189,14 @@ const lastRead = query<{ at: number }>(`
     AND instr(response_body, '"uuid":"' || @account || '"') > 0
   ORDER BY id DESC LIMIT 1`);
 /** The newest change that the plugin made itself, or whose event with the lines it answered 2xx. */
-const lastTold = query<{ at: number | null }>(`
-  SELECT MAX(real_at) AS at FROM events
+const lastTold = query<{ at: number }>(`
+  SELECT real_at AS at FROM events
   WHERE account = @account AND request_id IS NOT @requestId
     AND (actor ->> '$.pluginId' = @pluginId OR EXISTS (
       SELECT 1 FROM deliveries
       WHERE event = events.position AND plugin_id = @pluginId
-        AND deliveries.server_id = @serverId AND status = 'delivered' AND body_part <> 'empty'))`);
+        AND deliveries.server_id = @serverId AND status = 'delivered' AND body_part <> 'empty'))
+  ORDER BY real_at DESC LIMIT 1`);
 const wasCleared = query<{ log: string }>(
   "SELECT log FROM cleared_logs WHERE server_id = @serverId AND log = 'calls'",
 );

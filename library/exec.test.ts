@@ -15,8 +15,8 @@ async function gate(mistakeIn: string) {
 }
 
 test.each([
-  ['closed', 3, /demo-qr on srv-bistro: grade C/u],
-  ['reset', 3, /demo-qr on srv-bistro: grade C/u],
+  ['closed', 3, /demo-qr on srv-bistro: grade D/u],
+  ['reset', 3, /demo-qr on srv-bistro: grade D/u],
   ['left out', 0, /demo-qr on srv-bistro: grade A/u],
   ['none', 0, /demo-kds on srv-bistro: grade A/u],
 ])(

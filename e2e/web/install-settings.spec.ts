@@ -60,6 +60,7 @@ test(
       baseUrl: 'http://127.0.0.1:9',
       hooks: ['table.close'],
       failOpen: false,
+      timeouts: { actionMs: 8000, hookMs: 5000 },
     });
 
     await page.getByRole('link', { name: 'Callbacks' }).click();

@@ -7,9 +7,10 @@ import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-/** Takes what another plugin wrote on a line, and asks for what an event would tell. */
+/** Reads a table, drops the lines of others with what they wrote there, and polls for what an event would tell. */
 async function doWrong(emulator: TestEmulator): Promise<{ readonly lossy: string }> {
   const cart = [{ product: 'p-cay', quantity: 1, lineId: 'my-line-0001' }];
+  await emulator.plugin('demo-qr', 'GET', '/tables/get?id=salon-2');
   await emulator.plugin('demo-qr', 'POST', '/tables/update-orders', { tableId: 'salon-2', cart });
   const lossy = await newestCall(emulator);
   for (let times = 0; times < 7; times += 1) {

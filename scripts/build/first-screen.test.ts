@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<string, number>> = {
   'renderer/text/en/': 70_000,
   'renderer/screens/floor/': 50_000,
   'renderer/app/': 59_000,
-  'renderer/data/': 30_000,
+  'renderer/data/': 31_000,
   'renderer/ui/': 38_000,
   // The lists of words that addresses are read by.
   'server/domain/': 8_000,

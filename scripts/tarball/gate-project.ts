@@ -49,7 +49,7 @@ test('both plugins and staff write to one table', async () => {
   let lines = makes('lines-overwritten') ? early : (await linesOf(qr)).map(kept);
   if (makes('others-lines-removed')) lines = lines.filter(({ product }) => product !== 'p-baklava');
   if (makes('metadata-lost')) lines = lines.filter(({ product }) => product !== 'p-cay');
-  if (makes('own-metadata-lost')) lines[0].lineId = 'qr-line-0002';
+  if (makes('own-metadata-lost')) lines[0].metadata = [];
   if (makes('lines-without-identity')) lines.push({ product: 'p-su', quantity: 1 });
   await qr.post('/tables/update-orders', { tableId: TABLE, cart: lines });
   await sandbox.close();

@@ -53,9 +53,9 @@ describe('the gate over two plugins and three sandboxes', () => {
   it('lets plugins without mistakes pass', async () => {
     const { code, judged, stderr } = await runGate('');
     expect([code, stderr]).toEqual([0, expect.stringContaining('grade A')]);
-    expect(judged.map(({ pluginId, grade, findings }) => [pluginId, grade, findings])).toEqual([
-      ['demo-qr', 'A', []],
-      ['demo-kds', 'A', []],
+    expect(judged.map(({ pluginId, grade }) => [pluginId, grade])).toEqual([
+      ['demo-qr', 'A'],
+      ['demo-kds', 'A'],
     ]);
   });
 

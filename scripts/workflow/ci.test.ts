@@ -75,7 +75,7 @@ describe('the workflow', () => {
   });
 
   // `npm audit` is a command of npm itself.
-  const scripts = new Set(jobs.flatMap(scriptsOf)).difference(new Set(['audit']));
+  const scripts = new Set(jobs.flatMap(scriptsOf).filter((script) => script !== 'audit'));
   it.each([...scripts])('starts a script that exists: %s', (script) => {
     expect(Object.keys(manifest.scripts)).toContain(script);
   });

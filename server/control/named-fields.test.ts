@@ -137,8 +137,8 @@ interface Sent {
 /** Names in a refusal of something that cannot be looked up anywhere. */
 function inventions({ route, shapes, sent, answer }: Sent): string[] {
   const { message } = answer.body as { message: string };
-  // What was found in a scenario is quoted as it was sent.
-  return namedFields(message.replace(/; found [^]*$/u, ''))
+  // What was found is quoted as it was sent.
+  return namedFields(message.replace(/[;,] found [^]*$/u, ''))
     .filter((name) => !shapes.some((shape) => knows(shape, name)) && !wasSent(sent, name))
     .map((name) => `${route.method} ${route.path}: "${name}" in ${message}`);
 }

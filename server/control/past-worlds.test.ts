@@ -50,7 +50,7 @@ describe('a report on everything', () => {
 
     const report = await everything(server);
 
-    expect([report.grade, report.facts.calls]).toEqual(['C', 2]);
+    expect([report.grade, report.facts.calls]).toEqual(['D', 2]);
     expect(lost(report)).toMatchObject({
       count: 1,
       evidence: [

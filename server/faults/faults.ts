@@ -64,6 +64,7 @@ export class Faults {
 
   /** Sets the rules of the scenario that plays; the others stay and count on. */
   setOfScenario(rules: readonly NamedFaultRule[]): void {
+    if (rules.length === 0 && this.#ofScenario.length === 0) return;
     this.#ofScenario = rules.map((rule, index) => ({ rule, index, matched: 0 }));
     this.isIdle = this.enabled === 0;
     this.#announce('faults', ANY);

@@ -9,7 +9,7 @@ export function documentInTurkish(format: Format): DocumentWords {
     lang: 'tr',
     heading: (pluginId) => `Karne: ${pluginId}`,
     period: ({ serverId, from, to }) => `Mağaza ${serverId}, ${from} ile ${to} arası`,
-    dropped: (calls) => `kayıttan önceden düşen ${calls} çağrı kapsam dışı`,
+    dropped: (calls) => `kayıttan önceden düşen ${calls} çağrı değerlendirilmedi`,
     grade: (grade) => `Not ${grade}`,
     notJudged: { title: 'Değerlendirilmedi', means: 'çağrı yapmadı, ona bir şey de gönderilmedi' },
     gradeMeans: {

@@ -386,7 +386,7 @@ describe('countertop exec', () => {
       const har = join(folder, 'all.har');
       const ended = await exec('--fail-on', 'error', '--har', har, ...hidden(leave));
       expect(ended).toMatchObject({ code: 3, stdout: '' });
-      expect(ended.stderr).toContain('demo-qr on srv-bistro: grade C');
+      expect(ended.stderr).toContain('demo-qr on srv-bistro: grade D');
       // The command itself did not fail.
       await expect(readFile(har)).rejects.toThrow('ENOENT');
       const failed = await exec('--har', har, ...hidden(`${leave} process.exit(4);`));

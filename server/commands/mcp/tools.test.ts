@@ -184,7 +184,11 @@ const STORY: readonly [
     () => ({ do: 'diff', name: 'before' }),
     { changes: { accounts: 2, installs: 1 }, currency: 'TRY' },
   ],
-  ['run_scenario', () => ({ name: 'first-order' }), { name: 'first-order', state: 'passed' }],
+  [
+    'run_scenario',
+    () => ({ name: 'first-order', receivers: 'scenario' }),
+    { name: 'first-order', state: 'passed' },
+  ],
   ['snapshot', () => ({ do: 'restore', name: 'before' }), { restored: 'before' }],
   [
     'snapshot',

@@ -216,7 +216,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Moves the clock and runs what falls due on the way. */
+        /** Moves the clock and runs what falls due on the way; closing the connection stops the move there. */
         post: operations["setClock"];
         delete?: never;
         options?: never;

@@ -63,6 +63,7 @@ export const tasksWithServer = [
   'test:long',
   'test:crash',
   'test:kills',
+  'test:fuzz',
   'test:storage',
   'e2e',
   'test:stories',

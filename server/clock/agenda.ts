@@ -36,7 +36,8 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
  * What is due when. Moving the clock runs every item that falls due on the way, one by one, in due
  * order, with the clock standing at each item's own time while it runs, one that ticks too. Where
  * time goes on by itself a timer does the same. All of it happens in one queue: two moves never
- * interleave. A move is over when everything that it began is.
+ * interleave. A move is over when everything that it began is. Once its `gone` is aborted, it runs no
+ * further item and leaves the clock where it stands.
  */
 export class Agenda {
   readonly #clock: EmulatorClock;
@@ -97,8 +98,8 @@ export class Agenda {
    * Moves the clock to `epochMs`, making a real one virtual; going back runs nothing. False: the clock
    * cannot stand there, and nothing has happened.
    */
-  moveTo(epochMs: number): Promise<boolean> {
-    return this.#enqueue(() => this.#moveTo(epochMs, 'set'));
+  moveTo(epochMs: number, gone?: AbortSignal): Promise<boolean> {
+    return this.#enqueue(() => this.#moveTo(epochMs, 'set', gone), gone);
   }
 
   /** Moves the clock on to `epochMs`, as `moveTo` does; one that is there already only waits for what is due. */
@@ -110,9 +111,11 @@ export class Agenda {
    * Moves the clock on by `ms`, making a real one virtual; with 0 it only waits for what is due now.
    * False: that would lead beyond the clock's last moment, and nothing has happened.
    */
-  async advance(ms: number): Promise<boolean> {
-    if (ms > 0) return this.#enqueue(() => this.#moveTo(this.#clock.now() + ms, 'advanced'));
-    await this.#finishDue();
+  async advance(ms: number, gone?: AbortSignal): Promise<boolean> {
+    if (ms > 0) {
+      return this.#enqueue(() => this.#moveTo(this.#clock.now() + ms, 'advanced', gone), gone);
+    }
+    await this.#finishDue(gone);
     return true;
   }
 
@@ -120,8 +123,8 @@ export class Agenda {
    * Moves the clock to the next due item, does that one and waits for it; without any, the clock
    * stays. It moves only once nothing is under way: what that will lead to may be the next item.
    */
-  runNext(): Promise<void> {
-    return this.#enqueue(() => this.#whilePaused(() => this.#runNext()));
+  runNext(gone?: AbortSignal): Promise<void> {
+    return this.#enqueue(() => this.#whilePaused(() => this.#runNext(gone)), gone);
   }
 
   /** Goes back to system time, and returns by how many ms the clock jumped; what is due by then runs. */
@@ -198,15 +201,15 @@ export class Agenda {
     this.#timer.unref();
   }
 
-  async #moveTo(epochMs: number, cause: StandingCause): Promise<boolean> {
+  async #moveTo(epochMs: number, cause: StandingCause, gone?: AbortSignal): Promise<boolean> {
     if (!isOnClock(epochMs)) return false;
     await this.#whilePaused(async () => {
       for (;;) {
-        await this.#runDue(epochMs, cause);
-        if (!this.#isHeldUp()) break;
+        await this.#runDue(epochMs, cause, gone);
+        if (!this.#isHeldUp(gone)) break;
         await this.#woken.promise;
       }
-      this.#clock.set(epochMs, cause);
+      if (gone?.aborted !== true) this.#clock.set(epochMs, cause);
     });
     return true;
   }
@@ -222,38 +225,38 @@ export class Agenda {
   }
 
   /** Waits for what is due now. A clock that runs is not moved and holds up nothing meanwhile. */
-  async #finishDue(): Promise<void> {
+  async #finishDue(gone?: AbortSignal): Promise<void> {
     const stands = await this.#enqueue(async () => {
       const now = this.#clock.now();
-      if (this.#clock.mode !== 'virtual') await this.#runDue(now);
-      else await this.#moveTo(now, 'advanced');
+      if (this.#clock.mode !== 'virtual') await this.#runDue(now, undefined, gone);
+      else await this.#moveTo(now, 'advanced', gone);
       return this.#clock.mode === 'virtual';
-    });
-    while (!stands && this.#isHeldUp()) await this.#woken.promise;
+    }, gone);
+    while (!stands && this.#isHeldUp(gone)) await this.#woken.promise;
   }
 
-  async #runNext(): Promise<void> {
+  async #runNext(gone?: AbortSignal): Promise<void> {
     let next = this.#earliest();
-    while (!this.#isDue(next) && this.#isHeldUp()) {
+    while (!this.#isDue(next) && this.#isHeldUp(gone)) {
       await this.#woken.promise;
       next = this.#earliest();
     }
-    if (next === undefined || this.#stopped) return;
+    if (next === undefined || this.#isOver(gone)) return;
     if (next.dueAt > this.#clock.now()) this.#clock.set(next.dueAt, 'ranNext');
     await next.source.runNext();
-    while (this.#isHeldUp()) await this.#woken.promise;
+    while (this.#isHeldUp(gone)) await this.#woken.promise;
   }
 
   /**
    * Runs what falls due until then. While something is under way the clock stays where it is: what
    * that will lead to may be due earlier than the next item.
    */
-  async #runDue(until: number, cause?: StandingCause): Promise<void> {
+  async #runDue(until: number, cause?: StandingCause, gone?: AbortSignal): Promise<void> {
     for (let ran = 0; ; ran += 1) {
       // Calls and signals do not wait for the end of a year of items; the order stays the same.
       if (ran > 0 && ran % ITEMS_IN_A_ROW === 0) await turnOfOthers();
       const next = this.#earliest();
-      if (next === undefined || next.dueAt > until || this.#stopped) return;
+      if (next === undefined || next.dueAt > until || this.#isOver(gone)) return;
       if (next.dueAt > this.#clock.now()) {
         if (this.#isBusy()) return;
         this.#clock.set(next.dueAt, cause);
@@ -268,8 +271,12 @@ export class Agenda {
   }
 
   /** Whether something under way is to be waited for. */
-  #isHeldUp(): boolean {
-    return !this.#stopped && this.#isBusy();
+  #isHeldUp(gone?: AbortSignal): boolean {
+    return !this.#isOver(gone) && this.#isBusy();
+  }
+
+  #isOver(gone?: AbortSignal): boolean {
+    return this.#stopped || gone?.aborted === true;
   }
 
   #isDue(item: { dueAt: number } | undefined): boolean {
@@ -300,7 +307,9 @@ export class Agenda {
     return earliest;
   }
 
-  #enqueue<T>(work: () => T | Promise<T>): Promise<T> {
+  /** Aborting `gone` wakes `work` if it is waiting. */
+  #enqueue<T>(work: () => T | Promise<T>, gone?: AbortSignal): Promise<T> {
+    gone?.addEventListener('abort', () => this.wake());
     this.#queued += 1;
     const done = this.#queue.then(work).finally(() => {
       this.#queued -= 1;

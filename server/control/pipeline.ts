@@ -23,6 +23,7 @@ export interface ArrivedCall {
   /** Without the question mark. */
   readonly query: string;
   readonly body: Buffer;
+  readonly gone: AbortSignal;
 }
 
 /** A call that takes no query parameter; an unknown one is refused by its name, as a field is. */
@@ -51,6 +52,7 @@ export function acceptCall(
     query: query.input,
     body: body.input,
     authorization: call.request.headers.authorization,
+    gone: call.gone,
     serverId,
     cause: { actor: actorOf(context, route, serverId, namedIn(body.input).actor), requestId: null },
   };

@@ -119,10 +119,19 @@ async function answer(
   }
   const params = request.params as Record<string, string>;
   const { query } = splitTarget(request.originalUrl);
-  const call = acceptCall(context, route, { request, params, query, body: received });
+  const gone = whenGone(response);
+  const call = acceptCall(context, route, { request, params, query, body: received, gone });
   if ('receive' in route) await answerUpload(context, route, { call, file }, response);
   else if (isRefusal(call)) refuse(context, response, call);
   else await answerAccepted(route, call, { request, query, body: received }, response);
+}
+
+function whenGone(response: Response): AbortSignal {
+  const gone = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 async function answerAccepted(

@@ -24,6 +24,8 @@ export interface ControlCall<Query, Body> {
   readonly body: Body;
   /** The `Authorization` header, for calls of devices. */
   readonly authorization: string | undefined;
+  /** Aborts when the client closes its connection before the call is answered. */
+  readonly gone: AbortSignal;
   /** The store that the call concerns; empty where it concerns none. */
   readonly serverId: string;
   /** Who acts, for staff calls. */

@@ -1,8 +1,27 @@
-import { expect, test } from 'vitest';
+import type { ServerResponse } from 'node:http';
+
+import { describe, expect, test } from 'vitest';
 
 import { fromIso } from '#clock/clock.ts';
 import { saveAnswer } from '#store/idempotency.ts';
-import { startTestServer, TEST_START } from '#testing/start-test-server.ts';
+import { startProvider } from '#testing/start-provider.ts';
+import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer, TEST_START, TEST_TOKEN } from '#testing/start-test-server.ts';
+import { advance, deliveries, delivery, subscribe } from '#testing/webhooks.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Longer than any test. */
+const FOR_EVER_MS = 3_600_000;
+
+function startMove({ send }: TestServer, body: object, signal: AbortSignal) {
+  return send('/control/clock', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${TEST_TOKEN}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  });
+}
 
 test('calls are answered while the clock moves over thousands of things that fall due', async () => {
   const { control, server } = await startTestServer();
@@ -27,4 +46,59 @@ test('calls are answered while the clock moves over thousands of things that fal
   expect((await control('GET', '/health')).status).toBe(200);
   expect((await moved).body.data.now).toBe('2026-03-01T14:46:40.000Z');
   expect(left()).toBe(0);
+});
+
+describe('a move whose client closes its connection', () => {
+  test.each([{ advanceMs: 10 * 365 * DAY_MS }, { set: '2036-01-01T00:00:00Z' }, { runNext: true }])(
+    '%j stops where it is, and the attempt under way ends',
+    async (body) => {
+      const server = await startTestServer({ timeouts: { webhookMs: FOR_EVER_MS } });
+      const hanging = Promise.withResolvers<ServerResponse>();
+      const receiver = await startProvider((response) => {
+        if (receiver.calls.length === 1) response.writeHead(500).end();
+        else hanging.resolve(response);
+      });
+      await subscribe(server, 'demo-qr', receiver, { retries: 'fast' });
+      await server.control('POST', '/users', { name: 'User 1' });
+      await advance(server);
+      const [{ id, nextAttemptAt }] = await deliveries(server);
+
+      const client = new AbortController();
+      const moved = startMove(server, body, client.signal);
+      const retry = await hanging.promise;
+      client.abort();
+      await expect(moved).rejects.toThrow('aborted');
+
+      // Waits its turn behind the move.
+      const { body: answer } = await server.control('POST', '/clock', { mode: 'virtual' });
+      expect(answer.data).toEqual({ now: nextAttemptAt, mode: 'virtual' });
+      retry.end();
+      await advance(server, 1000);
+      expect(await delivery(server, id)).toMatchObject({ status: 'delivered' });
+      expect((await server.control('GET', '/state')).body.data.clock.now).toBe(
+        new Date(fromIso(nextAttemptAt) + 1000).toISOString(),
+      );
+    },
+  );
+
+  test('is left out when it has not begun', async () => {
+    const server = await startTestServer({ timeouts: { webhookMs: FOR_EVER_MS } });
+    const hanging = Promise.withResolvers<ServerResponse>();
+    await subscribe(server, 'demo-qr', await startProvider(hanging.resolve));
+    await server.control('POST', '/users', { name: 'User 1' });
+    const first = server.control('POST', '/clock', { advanceMs: 1000 });
+    const attempt = await hanging.promise;
+
+    const client = new AbortController();
+    const second = startMove(server, { advanceMs: DAY_MS }, client.signal);
+    await server.control('GET', '/state');
+    client.abort();
+    await expect(second).rejects.toThrow('aborted');
+    await server.control('GET', '/state');
+    attempt.end();
+
+    expect((await first).body.data.now).toBe('2026-03-01T12:00:01.000Z');
+    const { body } = await server.control('POST', '/clock', { mode: 'virtual' });
+    expect(body.data.now).toBe('2026-03-01T12:00:01.000Z');
+  });
 });

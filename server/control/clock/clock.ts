@@ -6,29 +6,30 @@ import type { ControlContext } from '../context.ts';
 import { route } from '../route.ts';
 import { viewClock } from '../state/emulator-view.ts';
 
-/** Moves the clock; what falls due on the way is done before the answer. One that ticks ticks on. */
+/** What falls due on the way is done before the answer. A ticking clock ticks on. */
 export const postClock = route({
   method: 'POST',
   path: '/clock',
   concerns: 'emulator',
   body: clockBody,
   outlivesReset: true,
-  summary: 'Moves the clock and runs what falls due on the way.',
+  summary:
+    'Moves the clock and runs what falls due on the way; closing the connection stops the move there.',
   output: clockAnswer,
   refusals: [],
-  handle: async ({ context, body: { set, advanceMs, mode } }) => {
+  handle: async ({ context, body: { set, advanceMs, mode }, gone }) => {
     const { agenda } = context;
     if (mode === 'real') {
       const jumpedMs = await agenda.useSystemTime();
       return { data: { ...viewClock(context), jumpedMs } };
     }
     if (set !== undefined) {
-      if (!(await agenda.moveTo(fromIso(set)))) return outOfRange(set);
+      if (!(await agenda.moveTo(fromIso(set), gone))) return outOfRange(set);
     } else if (advanceMs !== undefined) {
-      if (!(await agenda.advance(advanceMs))) return beyondTheEnd(context, advanceMs);
+      if (!(await agenda.advance(advanceMs, gone))) return beyondTheEnd(context, advanceMs);
     } else if (mode === 'virtual') await agenda.holdStill();
     else if (mode === 'ticking') await agenda.tickOn();
-    else await agenda.runNext();
+    else await agenda.runNext(gone);
     return { data: viewClock(context) };
   },
 });

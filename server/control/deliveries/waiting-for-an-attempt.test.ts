@@ -1,33 +1,35 @@
 import { describe, expect, test } from 'vitest';
 
+import { startOneAfterTheOther } from '#testing/one-after-the-other.ts';
 import { startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 import { advance, delivery, subscribe } from '#testing/webhooks.ts';
 
-/** Longer than any test: an attempt without an answer takes its place for good. */
+/** Longer than any test. */
 const FOR_EVER_MS = 3_600_000;
 
 /**
- * A server on which delivery 1 has failed once and is due in a second, while deliveries 2 to 9 have
- * taken all places of the install with attempts that do not end.
+ * A server on which delivery 1 has failed once and is due in a second, while delivery 2 is never
+ * answered and nothing of the install starts before it is.
  */
 async function startBusy(): Promise<TestServer> {
+  startOneAfterTheOther();
   const server = await startTestServer({ timeouts: { webhookMs: FOR_EVER_MS } });
-  const full = Promise.withResolvers<void>();
+  const secondCame = Promise.withResolvers<void>();
   const receiver = await startProvider((response) => {
     if (receiver.calls.length === 1) response.writeHead(500).end();
-    if (receiver.calls.length === 9) full.resolve();
+    else secondCame.resolve();
   });
   await subscribe(server, 'demo-qr', receiver);
   await server.control('POST', '/users', { name: 'User 1' });
   await advance(server);
-  for (let n = 2; n <= 9; n += 1) await server.control('POST', '/users', { name: `User ${n}` });
-  await full.promise;
+  await server.control('POST', '/users', { name: 'User 2' });
+  await secondCame.promise;
   return server;
 }
 
-/** Asks for an attempt of delivery 1, which has to wait for a place. */
+/** Asks for an attempt of delivery 1, which has to wait for delivery 2. */
 async function askForAttempt(server: TestServer) {
   const answer = server.control('POST', '/deliveries/1/run');
   const isDueNow = async () =>

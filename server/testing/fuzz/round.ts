@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs';
 
 import { Random } from '../crash/random.ts';
 import { nameOf } from './call.ts';
@@ -71,11 +71,16 @@ export async function playRound(seed: number, requests: number, parts: RoundPart
 /** Looks at a copy: the file itself stays the server's own. */
 function checkCopy(file: string): string[] {
   const copy = `${file}.copy`;
-  const parts = ['', '-wal'];
-  for (const part of parts) {
-    if (existsSync(`${file}${part}`)) copyFileSync(`${file}${part}`, `${copy}${part}`);
-  }
+  const parts = ['', '-wal'].filter((part) => existsSync(`${file}${part}`));
+  const lastWrites = (): string =>
+    parts.map((part) => statSync(`${file}${part}`, { bigint: true }).mtimeNs).join();
+  // The server may still write what deliveries came to; the two files must be of one moment.
+  let before: string;
+  do {
+    before = lastWrites();
+    for (const part of parts) copyFileSync(`${file}${part}`, `${copy}${part}`);
+  } while (lastWrites() !== before);
   const problems = checkAccounts(copy);
-  for (const part of [...parts, '-shm']) rmSync(`${copy}${part}`, { force: true });
+  for (const part of ['', '-wal', '-shm']) rmSync(`${copy}${part}`, { force: true });
   return problems;
 }

@@ -6,6 +6,8 @@ import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
 
 /** Deeper than anything can be written down again that goes down level by level. */
 const NESTED = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+/** Deeper than these fields may be, and not than the whole body. */
+const NESTED_FIELD = `${'['.repeat(1050)}${']'.repeat(1050)}`;
 
 async function refusalOf({ send }: TestServer, path: string, body: string) {
   const answer = await send(`/control${path}`, {
@@ -20,7 +22,7 @@ test('a body for a call that is to be sent again is refused when it is nested wi
   const server = await startTestServer();
   await server.post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
   const { id } = await lastCall(server);
-  expect(await refusalOf(server, `/requests/${id}/resend`, `{"body":${NESTED}}`)).toEqual([
+  expect(await refusalOf(server, `/requests/${id}/resend`, `{"body":${NESTED_FIELD}}`)).toEqual([
     400,
     '"body" must not be nested over 1000 deep',
   ]);
@@ -29,7 +31,7 @@ test('a body for a call that is to be sent again is refused when it is nested wi
 test('a message of the simulated device is refused when it is nested without end', async () => {
   const server = await startTestServer();
   const { paymentId } = (await server.control('POST', '/payments', { amount: 10 })).body.data;
-  const body = `{"button":"approve","message":${NESTED}}`;
+  const body = `{"button":"approve","message":${NESTED_FIELD}}`;
   expect(await refusalOf(server, `/terminal/${paymentId}/press`, body)).toEqual([
     400,
     '"message" must not be nested over 1000 deep',

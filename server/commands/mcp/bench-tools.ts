@@ -159,10 +159,10 @@ export const faults: Tool<FaultsGiven> = {
   writes: {
     about:
       'Sets rules or a preset in place of all rules before; rules: [] ends all faults. A rule: {on: request | delivery | callback, ' +
-      'match?: {pluginId?, path?, method?, type?} (* stands for anything), when?: {nth?, every?, first?, probability?, forMs?}, effect}. One ' +
+      'match?: {pluginId?, path?, method?, type?} (* stands for anything), when?: {nth?, attempt?, every?, first?, probability?, forMs?}, effect}. One ' +
       'effect a rule. Request: {status, body?, headers?, retryAfter?}, {delayMs}, {drop: before | after}, {truncate}, {withoutHeaders}. ' +
       'Delivery: {drop: true}, {delayMs}, {duplicate: n}, {reorder: n}, {signature: missing | wrong | otherSecret}, {ageMs}, ' +
-      '{body: truncated | invalidJson}. Callback: {delayMs}, {drop: true}.',
+      '{body: truncated | invalidJson}, {status}, {loseAnswer: true}. Callback: {delayMs}, {drop: true}, {status}, {loseAnswer: true}, {answer}.',
     fields: { rules: z.array(z.unknown()).optional(), ...fieldsLike(faultsBody, 'rules') },
   },
   allStores: true,

@@ -1,8 +1,10 @@
 import type { FuzzAnswer, FuzzCall } from './call.ts';
 import type { FuzzOperation } from './operation.ts';
+import { DATABASE_FILE } from './operation.ts';
 import { refusalForm } from './refusal-form.ts';
 import type { DocumentedRefusals } from './refusals.ts';
 import { allRefusals } from './refusals.ts';
+import { mayWait } from './waits.ts';
 
 /** The longest that an answer may take that waits for nobody (ms). */
 export const LONGEST_MS = 2000;
@@ -27,8 +29,9 @@ function checkStatus({ operation }: FuzzCall, { status }: FuzzAnswer): string | 
   return `was answered with ${status}, which is none of the documented ${documented}`;
 }
 
-function checkTime({ operation }: FuzzCall, { ownMs }: FuzzAnswer): string | null {
-  if (ownMs <= LONGEST_MS || operation?.waits === true) return null;
+function checkTime({ operation, method, path }: FuzzCall, { ownMs }: FuzzAnswer): string | null {
+  // Another method may make a call that waits of one that did not.
+  if (ownMs <= LONGEST_MS || (operation?.waits ?? mayWait(`${method} ${path}`))) return null;
   return `took ${Math.round(ownMs)} ms and waits for nobody`;
 }
 
@@ -38,6 +41,9 @@ function checkBody(call: FuzzCall, answer: FuzzAnswer): string | null {
   if (method === 'HEAD') return null;
   if (operation?.streams === true && answer.status === 200) return checkStream(answer);
   if (operation?.isText === true && answer.status === 200) return checkText(operation, answer);
+  if (operation?.isFile === true && answer.status === 200) {
+    return answer.contentType === DATABASE_FILE ? null : `was answered with ${answer.contentType}`;
+  }
   const isApi = /^\/(?:plugin-api|control)\//u.test(path);
   if (operation === null && !isApi) return null;
   if (!answer.contentType.startsWith('application/json')) {

@@ -16,7 +16,7 @@ const ODD_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'Accept-Encoding': 'gzip, br', Accept: 'text/html' },
   { Range: 'bytes=0-1', 'If-None-Match': '*' },
   { 'X-Countertop-Resend': '1' },
-  { 'X-Long': 'x'.repeat(7000) },
+  { 'X-Long': 'x'.repeat(4000) },
   { 'Last-Event-ID': 'x' },
 ];
 

@@ -35,6 +35,8 @@ export interface FuzzOperation {
   readonly streams: boolean;
   /** Whether the answer is text that is no JSON. */
   readonly isText: boolean;
+  /** Whether the answer is a file. */
+  readonly isFile: boolean;
   /** Whether its answer may wait for somebody else, such as a plugin's receiver. */
   readonly waits: boolean;
   /** Whether many calls that wait may be made in it. */
@@ -43,6 +45,9 @@ export interface FuzzOperation {
   readonly success: z.ZodType;
   readonly refusals: DocumentedRefusals;
 }
+
+/** The media type of a snapshot's file. */
+export const DATABASE_FILE = 'application/vnd.sqlite3';
 
 type Described = Record<string, unknown>;
 
@@ -105,6 +110,7 @@ function operationsOf(
         form: content?.['application/x-www-form-urlencoded'] !== undefined,
         streams: hasContent(described['responses'], 'text/event-stream'),
         isText: hasContent(described['responses'], 'text/plain'),
+        isFile: hasContent(described['responses'], DATABASE_FILE),
         waits: mayWait(name),
         plays: mayPlay(name),
         success,

@@ -134,5 +134,5 @@ function patternOf(path: string): RegExp {
 
 /** Whether a success of a call can be learnt from. */
 function isJson({ operation }: FuzzCall): boolean {
-  return operation?.streams === false && !operation.isText;
+  return operation?.streams === false && !operation.isText && !operation.isFile;
 }

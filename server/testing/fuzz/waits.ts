@@ -5,8 +5,8 @@ const WAITING: readonly RegExp[] = [
   // A plugin is called, or may stand before the close.
   /^POST \/control\/callbacks$/u,
   /^POST \/control\/accounts\/\{accountId\}\/close$/u,
-  // What falls due is waited for, and so is who is moving the clock already.
-  /^POST \/control\/(?:clock|settle|reset|snapshots\/\{name\}\/restore)$/u,
+  // What is under way is waited for.
+  /^POST \/control\/(?:settle|reset|snapshots\/\{name\}\/restore)$/u,
   // An attempt is made.
   /^POST \/control\/deliveries\/\{id\}\/(?:run|redeliver)$/u,
   // Whatever is sent again may itself be one of these.
@@ -19,6 +19,10 @@ const PLAYING: readonly RegExp[] = [
   /^POST \/control\/scenarios\/\{name\}\/run$/u,
   /^POST \/control\/scenario-run$/u,
   /^POST \/control\/autopilot$/u,
+  // It waits for whoever moves the clock already, and that may be an evening of the autopilot.
+  /^POST \/control\/clock$/u,
+  // Dozens of probes, each of which a receiver may leave unanswered.
+  /^POST \/control\/receiver-checks$/u,
 ];
 
 /** Whether a call may take as long as many calls that wait. */

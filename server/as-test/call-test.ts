@@ -4,6 +4,7 @@ import { printText, printValue } from '#domain/as-test/print-value.ts';
 import { commentLines, declare, testFile } from '#domain/as-test/test-file.ts';
 import type { TestFile } from '#domain/as-test/test-file.ts';
 import { withoutPeople } from '#domain/as-test/without-people.ts';
+import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
 
 import { stable } from './stable.ts';
 
@@ -167,7 +168,14 @@ function printCall(call: CallToTest, body: string, indent: number): string {
     return `await plugin.get(${path}${options === '' ? '' : `, {}${options}`})`;
   }
   const parsed = parsedOrNull(body);
-  if (method !== 'POST' || parsed === null || !isJson(call)) return printFetch(call, body);
+  if (
+    method !== 'POST' ||
+    parsed === null ||
+    !isJson(call) ||
+    isDeeperThan(parsed.value, DEEPEST.shown)
+  ) {
+    return printFetch(call, body);
+  }
   const sent = printValue(withoutPeople(parsed.value), indent);
   return `await plugin.post(${path}, ${sent}${options})`;
 }

@@ -204,6 +204,13 @@ describe('a copied test', () => {
     );
   });
 
+  test('sends a body that is nested too deeply to be printed as the text that it was', async () => {
+    const requestBody = '['.repeat(50_000) + ']'.repeat(50_000);
+    const { text } = callTest({ ...CALL, requestBody });
+    const { sent } = await runGenerated(text);
+    expect(sent.map(({ body }) => body)).toEqual([{ raw: requestBody }]);
+  });
+
   test('of a delivery is one test, whatever its names hold', async () => {
     await fc.assert(
       fc.asyncProperty(foreign, foreign, foreign, async (type, pluginId, signature) => {
@@ -254,6 +261,11 @@ describe('a copied command', () => {
       texts.map((text) => `${text}.`),
     );
     expect(quoted.join('')).not.toMatch(/[^\n\t\P{Cc}]|\p{Bidi_Control}/u);
+  });
+
+  test('is printed in linear time, however many line breaks a text has', () => {
+    const breaks = '\n'.repeat(500_000);
+    expect(shellWord(`\u0001${breaks}x${breaks}`)).toContain('x');
   });
 
   test('holds address, type and body of a logged call as they were', () => {

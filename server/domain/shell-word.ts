@@ -5,8 +5,10 @@ export function shellWord(text: string): string {
   const escaped = replaceUnseen(text.replaceAll('\\', '\\\\'), '\n\t', octal);
   if (escaped === text.replaceAll('\\', '\\\\')) return quoted(text);
   // A terminal takes pasted control characters as keys, so printf makes them. `$()` drops line breaks at its end.
-  const [, start = '', end = ''] = /^(.*?)(\n*)$/su.exec(escaped) ?? [];
-  return `"$(printf '%b' ${quoted(start)})"${end === '' ? '' : quoted(end)}`;
+  let end = escaped.length;
+  while (escaped[end - 1] === '\n') end -= 1;
+  const breaks = escaped.slice(end);
+  return `"$(printf '%b' ${quoted(escaped.slice(0, end))})"${breaks === '' ? '' : quoted(breaks)}`;
 }
 
 function quoted(text: string): string {

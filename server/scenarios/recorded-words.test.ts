@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { drawnIdsIn, writeDown } from './recorded-words.ts';
+
+const ID = '8aa19c32-e3a5-4da1-9050-8a26174db0a6';
+
+test('long texts are read in linear time, and the ids in them are found', () => {
+  const long = 'x'.repeat(1_000_000);
+  expect([...drawnIdsIn({ long, id: ID })]).toEqual([{ id: ID, path: ['id'] }]);
+  expect(writeDown(`${long} ${ID}`, () => '{a.id}')).toBe(`${long} {a.id}`);
+});
+
+test.each([
+  [ID, ID],
+  [`dlv_${ID}`, `dlv_${ID}`],
+  [`7${ID}`, ID],
+  [`7abc-${ID}`, `abc-${ID}`],
+  [`pay_${'0a'.repeat(20)}`, `pay_${'0a'.repeat(20)}`],
+])('the id in %s', (text, id) => {
+  const found: string[] = [];
+  writeDown(text, (drawn) => {
+    found.push(drawn);
+    return null;
+  });
+  expect(found).toEqual([id]);
+});

@@ -7,6 +7,7 @@ import { firstViolation, valueAt } from './errors/schema-message.ts';
 import { ACCOUNT_LISTS, account } from './fixture-accounts.ts';
 import type { FilledFixture } from './fixture.ts';
 import { fixture, store } from './fixture.ts';
+import { safeParse } from './safe-parse.ts';
 
 /** What is wrong with a fixture first. */
 export interface FixtureFault {
@@ -104,7 +105,7 @@ function read<Schema extends z.ZodType>(
   given: unknown,
   path: Path,
 ): FixtureFault | { readonly value: z.output<Schema> } {
-  const parsed = schema.safeParse(given);
+  const parsed = safeParse(schema, given);
   if (parsed.success) return { value: parsed.data };
   const { path: inside, text } = firstViolation(parsed.error, given);
   return { fault: { path: [...path, ...inside], text } };

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { isDeeperThan } from '#domain/nesting.ts';
 
 import { firstViolation } from './errors/schema-message.ts';
+import { safeParse } from './safe-parse.ts';
 import { printReference, referencesIn } from './scenario-references.ts';
 import type { VerbCall } from './scenario-verbs.ts';
 import { STAFF_CALLS, TERMINAL_CALLS, verbFault } from './scenario-verbs.ts';
@@ -105,7 +106,7 @@ function readWith<Schema extends z.ZodType>(
   given: unknown,
   path: readonly PropertyKey[],
 ): Read<z.output<Schema>> {
-  const parsed = schema.safeParse(given);
+  const parsed = safeParse(schema, given);
   if (parsed.success) return { value: parsed.data };
   const { path: inside, text } = firstViolation(parsed.error, given);
   return faultAt([...path, ...inside], text);

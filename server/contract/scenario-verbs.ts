@@ -9,6 +9,7 @@ import { customerBody, userBody } from './control/people.ts';
 import { openTableBody } from './control/tables.ts';
 import { pressBody, scenarioBody } from './control/terminal.ts';
 import { firstViolation, valueAt } from './errors/schema-message.ts';
+import { safeParse } from './safe-parse.ts';
 import { referencesIn } from './scenario-references.ts';
 import type { StaffVerb, TerminalVerb } from './scenario.ts';
 
@@ -59,7 +60,7 @@ export function verbFault(
     if (typeof fields[id] !== 'string') return { path: [id], expected: 'must be a string' };
     delete fields[id];
   }
-  const parsed = body.safeParse(fields);
+  const parsed = safeParse(body, fields);
   if (parsed.success) return null;
   const issues = parsed.error.issues.filter(
     (issue) => issue.code === 'unrecognized_keys' || !holdsReference(valueAt(fields, issue.path)),

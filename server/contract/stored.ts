@@ -32,6 +32,7 @@ import {
   title,
 } from './fixture.ts';
 import { callableUrl, callbacks, webhook } from './install-settings.ts';
+import { withComparableLengths } from './safe-parse.ts';
 import { identifier, integerWithin, numberWithin } from './text.ts';
 
 // What the columns of our tables hold, for databases that somebody else may have written. SQLite itself
@@ -54,7 +55,7 @@ function json<Schema extends z.ZodType>(schema: Schema) {
     .string()
     .transform((source, context) => {
       try {
-        return JSON.parse(source) as unknown;
+        return withComparableLengths(JSON.parse(source) as unknown);
       } catch {
         context.addIssue('is not JSON');
         return z.NEVER;

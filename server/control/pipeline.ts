@@ -81,7 +81,7 @@ function parseBody(
 
 /** The fields that mean the same in every call that has them; schemas have checked their types. */
 function namedIn(input: unknown): {
-  readonly serverId?: string;
+  readonly serverId?: unknown;
   readonly actor?: { readonly userId: string; readonly role: StaffRole };
 } {
   return input as ReturnType<typeof namedIn>;
@@ -91,10 +91,11 @@ function namedIn(input: unknown): {
 function findStore(
   { database, clock }: ControlContext,
   route: ControlRoute,
-  named: string | undefined,
+  named: unknown,
 ): Outcome<string> {
-  if (route.concerns === 'emulator') return named ?? '';
-  const serverId = named ?? firstServerId(database.read) ?? '';
+  // A file that is sent as the body may hold anything under this name.
+  if (route.concerns === 'emulator') return typeof named === 'string' ? named : '';
+  const serverId = typeof named === 'string' ? named : (firstServerId(database.read) ?? '');
   const tenant = findTenant(database.read, serverId);
   if (tenant === undefined) return { refused: 'storeNotFound', serverId };
   if (route.concerns === 'staff' && isExpired(tenant, clock.now())) {

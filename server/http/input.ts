@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 
 import { schemaMessage } from '#contract/errors/schema-message.ts';
+import { safeParse } from '#contract/safe-parse.ts';
 import type { Outcome } from '#domain/refusal.ts';
 
 import type { JsonObject } from './body.ts';
@@ -19,7 +20,7 @@ export function parseWith(
   fields: unknown,
   whole?: string,
 ): Outcome<ParsedInput> {
-  const parsed = schema.safeParse(fields);
+  const parsed = safeParse(schema, fields);
   return parsed.success
     ? { input: parsed.data }
     : { refused: 'schema', message: schemaMessage(parsed.error, fields, whole) };

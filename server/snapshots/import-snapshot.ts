@@ -1,5 +1,6 @@
 import { isOnClock } from '#clock/clock.ts';
 import { savedSettings } from '#contract/control/snapshots.ts';
+import { safeParse } from '#contract/safe-parse.ts';
 import { findRowFlaw } from '#contract/stored.ts';
 import type { Refusal } from '#domain/refusal.ts';
 import type { SavedState } from '#domain/snapshot.ts';
@@ -44,6 +45,6 @@ function isSensible({ clock, settings, note }: SavedState): boolean {
   return (
     isOnClock(clock.now) &&
     (note?.length ?? 0) <= LONGEST_NOTE &&
-    savedSettings.safeParse(settings).success
+    safeParse(savedSettings, settings).success
   );
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { STAFF_ROLES } from '#domain/actor.ts';
 import { ENDING, OUTCOME_BUTTONS } from '#domain/amount-rules.ts';
+import { HIGHEST_RANK } from '#domain/catalog.ts';
 
 import { BOUNDS } from './bounds.ts';
 import { account } from './fixture-accounts.ts';
@@ -55,7 +56,7 @@ const category = z.strictObject({
   title,
   image,
   color: text(64).optional(),
-  rank: integerWithin(0, 1_000_000).optional().describe('Its place in the list when left out.'),
+  rank: integerWithin(0, HIGHEST_RANK).optional().describe('Its place in the list when left out.'),
   active: z.boolean().optional(),
   owner,
 });

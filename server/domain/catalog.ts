@@ -38,6 +38,9 @@ export interface Product {
   readonly options: readonly OptionGroup[];
 }
 
+/** The highest place of a category in its list. */
+export const HIGHEST_RANK = 1_000_000;
+
 /** A category of products (C7). */
 export interface Category {
   readonly id: string;

@@ -1,4 +1,5 @@
 import type { CatalogEntity, CatalogRecords, PaymentMethod, Product } from '#domain/catalog.ts';
+import { HIGHEST_RANK } from '#domain/catalog.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { RememberedWithin } from './remembered-within.ts';
@@ -116,7 +117,7 @@ export function hasProducts(db: ReadableDb, serverId: string, category: string):
 
 /** The rank after the last category's (C7). */
 export function nextRank(db: ReadableDb, serverId: string): number {
-  return (lastRank.get(db, serverId)?.rank ?? 0) + 1;
+  return Math.min((lastRank.get(db, serverId)?.rank ?? 0) + 1, HIGHEST_RANK);
 }
 
 export function insertRecord<E extends CatalogEntity>(

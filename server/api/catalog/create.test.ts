@@ -315,6 +315,8 @@ test('a category without a rank goes behind the last one', async () => {
     (await post('/categories/create', { title: 'A' })).body.data.rank,
     (await post('/categories/create', { title: 'B', rank: 40 })).body.data.rank,
     (await post('/categories/create', { title: 'C' })).body.data.rank,
+    (await post('/categories/create', { title: 'D', rank: 1_000_000 })).body.data.rank,
+    (await post('/categories/create', { title: 'E' })).body.data.rank,
   ];
-  expect(ranks).toEqual([5, 40, 41]);
+  expect(ranks).toEqual([5, 40, 41, 1_000_000, 1_000_000]);
 });

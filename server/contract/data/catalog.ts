@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { HIGHEST_RANK } from '#domain/catalog.ts';
+
 import { BOUNDS } from '../bounds.ts';
 import { amount, amountRead } from '../money.ts';
 import { identifier, integerWithin, numberWithin, printable, text } from '../text.ts';
@@ -43,7 +45,7 @@ const fields = {
     title,
     image: text(2000).optional(),
     color: text(64).optional(),
-    rank: integerWithin(0, 1_000_000).optional(),
+    rank: integerWithin(0, HIGHEST_RANK).optional(),
     active: z.boolean().optional(),
   },
   payment_method: {

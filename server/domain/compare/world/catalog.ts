@@ -1,3 +1,4 @@
+import { HIGHEST_RANK } from '../../catalog.ts';
 import { given } from '../../given.ts';
 import type { JsonObject } from '../json.ts';
 import { fieldOf, isObject, objectsOf } from '../json.ts';
@@ -88,7 +89,7 @@ export function categoriesFrom(list: unknown): JsonObject[] {
       ...named(record),
       image: textAt(record, 'image', 2000),
       color: textAt(record, 'color', 64),
-      rank: wholeAt(record, 'rank', 0, 1_000_000),
+      rank: wholeAt(record, 'rank', 0, HIGHEST_RANK),
       active: flagAt(record, 'active'),
     }),
   );

@@ -81,7 +81,13 @@ async function inPeace(
   await playing.endAll(spared);
   await deliverer.halt();
   try {
-    await agenda.exclusively(work);
+    let ended: Promise<void> | undefined;
+    await agenda.exclusively(async () => {
+      await work();
+      // What has begun since then was of the world that is gone.
+      ended = playing.endAll(spared);
+    });
+    await ended;
   } finally {
     deliverer.resume();
   }

@@ -121,7 +121,7 @@ export async function serveEmulator(
     return first;
   });
 
-  emulator.agenda.add(deviceSteps(emulator, device));
+  emulator.agenda.add(deviceSteps(emulator, device, () => isClosing));
   if (run !== null) keepPast(control, run, emulator.worldEnd);
 
   return {

@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { lastCall } from '#testing/last-call.ts';
+import { startProvider } from '#testing/start-provider.ts';
 import type { TestAnswer } from '#testing/start-test-server.ts';
 import { TEST_TOKEN } from '#testing/start-test-server.ts';
 import type { AskedPayment, TestTerminal } from '#testing/terminal.ts';
 import { startTerminal } from '#testing/terminal.ts';
+import { subscribe } from '#testing/webhooks.ts';
 
 function press(
   { control }: TestTerminal,
@@ -448,6 +451,21 @@ describe('a normal sale', () => {
       ['2026-03-01T12:00:02.250Z', 'PROCESSING'],
       ['2026-03-01T12:00:03.000Z', 'APPROVED'],
     ]);
+  });
+
+  test('leaves the steps that fall due while the server ends for the next start', async () => {
+    const terminal = await startTerminal();
+    const payment = await terminal.ask();
+    await start(terminal, payment);
+    const asked = Promise.withResolvers<ServerResponse>();
+    await subscribe(terminal, 'demo-qr', await startProvider(asked.resolve));
+    await terminal.control('POST', '/tables/salon-1/open');
+    const moving = advance(terminal, 1500);
+    const response = await asked.promise;
+    const closing = terminal.close();
+    response.end();
+    expect((await moving).status).toBe(200);
+    await closing;
   });
 
   test('tells which of its steps have not run', async () => {

@@ -91,11 +91,16 @@ export function stopSale(
  * The steps of scenarios, each due at its own time. A step that was sent is done, whatever the
  * answer; after a crash it may be sent again, as deliveries are at least once.
  */
-export function deviceSteps(context: OperationContext, device: SimulatedDevice): DueSource {
+export function deviceSteps(
+  context: OperationContext,
+  device: SimulatedDevice,
+  isClosing: () => boolean,
+): DueSource {
   const { database } = context;
   return {
     name: 'device steps',
-    nextDueAt: () => findNextStep(database.read)?.dueAt ?? null,
+    // A step calls our own server; one that falls due while that closes is left for the next start.
+    nextDueAt: () => (isClosing() ? null : (findNextStep(database.read)?.dueAt ?? null)),
     unfinished: (now) =>
       listDuePayments(database.read, now).map((id) => ({ kind: 'deviceStep', id })),
     runNext: async () => {

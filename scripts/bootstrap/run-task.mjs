@@ -47,6 +47,8 @@ function environmentFor(node, program) {
     process.env[pathName],
   ];
   return {
+    // Linux gives the memory of deleted sandboxes back (server/process/child-server.ts).
+    MALLOC_MMAP_THRESHOLD_: '65536',
     ...process.env,
     [pathName]: folders.filter(Boolean).join(path.delimiter),
     NODE: node,

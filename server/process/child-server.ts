@@ -60,6 +60,12 @@ export interface ChildServerOptions {
 /** Real time that a server has to finish what is in flight once it was told to end. */
 const END_WITHIN_MS = 10_000;
 
+/**
+ * In bytes. glibc keeps freed memory of larger blocks unless they are mapped one by one, and by itself it stops doing
+ * that once one was freed: the databases of deleted sandboxes would stay. Only the environment can say so.
+ */
+const MALLOC_MMAP_THRESHOLD_ = '65536';
+
 /** Starts a server; `ready` resolves when it accepts requests, or fails with `ServerDidNotStart`. */
 export function startChildServer({ main, flags, errors }: ChildServerOptions): {
   readonly ready: Promise<ChildServer>;
@@ -74,8 +80,12 @@ export function startChildServer({ main, flags, errors }: ChildServerOptions): {
     // Ctrl+C in a terminal reaches all of its processes at once; the server ends after what it serves.
     detached: process.platform !== 'win32',
     windowsHide: true,
-    // Coverage is measured of the process that asks, not of what it starts.
-    env: { ...process.env, NODE_V8_COVERAGE: undefined },
+    env: {
+      MALLOC_MMAP_THRESHOLD_,
+      ...process.env,
+      // Coverage is measured of the process that asks, not of what it starts.
+      NODE_V8_COVERAGE: undefined,
+    },
   });
   // A server that is gone already takes no more; that is seen by `gone`.
   child.stdin?.on('error', () => undefined);

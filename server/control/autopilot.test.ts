@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http';
-
 import { expect, test } from 'vitest';
 
 import { installCallbacks } from '#testing/callback-plugins.ts';
@@ -149,19 +147,6 @@ test('a reset ends the evening, and nothing of it comes into the new world', asy
   expect((await server.control('GET', '/autopilot')).body.data).toBe(null);
   await advance(server, 3_600_000);
   expect((await server.control('GET', '/accounts')).body.data).toHaveLength(4);
-});
-
-test('an evening that begins while a reset waits for a delivery ends with the old world', async () => {
-  const server = await startTestServer();
-  const asked = Promise.withResolvers<ServerResponse>();
-  await subscribe(server, 'demo-qr', await startProvider(asked.resolve));
-  await server.control('POST', '/tables/salon-1/open');
-  const response = await asked.promise;
-  const resetting = server.control('POST', '/reset');
-  expect((await server.control('POST', '/autopilot', { pace: 'real' })).status).toBe(200);
-  response.end();
-  expect((await resetting).status).toBe(200);
-  expect((await server.control('GET', '/autopilot')).body.data).toBe(null);
 });
 
 test('a reset while an evening is played at once refuses that call, and others are answered meanwhile', async () => {

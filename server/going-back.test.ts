@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+
+import { startTestServer } from '#testing/start-test-server.ts';
+
+test('an evening that begins while a reset waits its turn ends with the old world', async () => {
+  const { server, control } = await startTestServer();
+  const { agenda, playing } = server.emulator;
+  const held = Promise.withResolvers<void>();
+  const exclusive = agenda.exclusively(() => held.promise);
+  const ended = Promise.withResolvers<void>();
+  playing.add({ end: ended.resolve });
+
+  const resetting = control('POST', '/reset');
+  await ended.promise;
+  expect((await control('POST', '/autopilot', { pace: 'real' })).status).toBe(200);
+  held.resolve();
+
+  await exclusive;
+  expect((await resetting).status).toBe(200);
+  expect((await control('GET', '/autopilot')).body.data).toBe(null);
+});

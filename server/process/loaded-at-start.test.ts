@@ -25,6 +25,7 @@ const NEEDED = [
   'server/contract/errors/control-api.ts',
   'server/contract/errors/offender.ts',
   'server/contract/errors/schema-message.ts',
+  'server/contract/safe-parse.ts',
   'server/control/control-api.ts',
   'server/control/done-call.ts',
   'server/control/pipeline.ts',

@@ -5,12 +5,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
-import { CONFIGURATION } from './electron-builder.ts';
 import { afterPack } from './set-fuses.ts';
 
 /** The parts of electron-builder that load and check a configuration. They are not in its types. */
 interface ConfigurationChecks {
-  getConfig(projectFolder: string, file: string, overrides: null): Promise<Configuration>;
+  getConfig(projectFolder: string, file: null, overrides: null): Promise<Configuration>;
   validateConfiguration(configuration: object, log: { isEnabled: boolean }): Promise<void>;
 }
 
@@ -32,7 +31,7 @@ interface Configuration extends Readonly<Record<string, unknown>> {
 const require = createRequire(import.meta.url);
 const checks = require('app-builder-lib/out/util/config/config.js') as ConfigurationChecks;
 
-const configuration = await checks.getConfig(repositoryFolder, CONFIGURATION, null);
+const configuration = await checks.getConfig(repositoryFolder, null, null);
 const validate = (value: object) => checks.validateConfiguration(value, { isEnabled: false });
 
 describe('electron-builder.yml', () => {

@@ -6,33 +6,23 @@ import { repositoryFolder } from '../bootstrap/paths.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** How it is packed, from the repository's folder. */
-export const CONFIGURATION = 'scripts/package/electron-builder.yml';
-
-/** How electron-builder ended, and what it said. */
+/** How electron-builder ended, and what it printed. */
 export interface Packed {
   readonly code: number | null;
   readonly output: string;
 }
 
-/**
- * Packs the app as the electron-builder.yml beside this file says, with flags of electron-builder's command line. It works
- * in the repository's folder, where the hook's path starts. `say` gets the output as it comes.
- */
+/** Packs the app as electron-builder.yml says; `flags` are electron-builder's own. `say` receives the output as it comes. */
 export async function electronBuilder(
   flags: readonly string[],
   say: (text: string) => void,
 ): Promise<Packed> {
-  const child = spawn(
-    process.execPath,
-    [cli(), '--config', CONFIGURATION, '--publish', 'never', ...flags],
-    {
-      cwd: repositoryFolder,
-      // Its look for a newer version of itself is nobody's wish here.
-      env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [cli(), '--publish', 'never', ...flags], {
+    cwd: repositoryFolder,
+    // Disable electron-builder's update check.
+    env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const hear = (chunk: string) => {
     output += chunk;

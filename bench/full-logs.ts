@@ -66,7 +66,7 @@ function deliverAll(db: WritableDb, count: number): void {
 /** A call with little in it: the log is bounded in bytes too, and could not keep as many others. */
 function loggedCall(id: number, at: number) {
   const isRefused = id % REFUSED_EVERY === 0;
-  const notes = isRefused ? [{ text: 'No account is open on this table.', ledger: null }] : [];
+  const notes = isRefused ? [{ code: 'tableNotOpen', params: {}, ledger: null }] : [];
   const call = {
     path: '/plugin-api/tables/get',
     query: `id=salon-${id % 8}`,

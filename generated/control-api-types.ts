@@ -1913,6 +1913,13 @@ export interface components {
             payments: components["schemas"]["PaymentLine"][];
             cancelPayments: unknown[];
         };
+        /** @description Something reported, as data: a code and what it is about. */
+        Message: {
+            code: string;
+            params: {
+                [key: string]: unknown;
+            };
+        };
         StaffTableAccount: {
             tableId: string;
             uuid: string;
@@ -2771,14 +2778,10 @@ export interface components {
                 title: string;
                 accountId: string | null;
             } | null;
+            /** @description In English. */
             notes: string[];
-            /** @description The notes as data, one for each; null: a note that is only a sentence. */
-            remarks: ({
-                code: string;
-                params: {
-                    [key: string]: unknown;
-                };
-            } | null)[];
+            /** @description The same notes as data. */
+            noteCodes: components["schemas"]["Message"][];
             /** @description The call that caused its event, and all deliveries of that. */
             chain: {
                 /** @description Null: staff or the emulator did it, or the log has forgotten the call. */
@@ -2919,14 +2922,10 @@ export interface components {
             refusedStatus: number | null;
             durationMs: number;
             pluginId: string | null;
+            /** @description In English. */
             notes: string[];
-            /** @description The notes as data, one for each; null: a note that is only a sentence. */
-            remarks: ({
-                code: string;
-                params: {
-                    [key: string]: unknown;
-                };
-            } | null)[];
+            /** @description The same notes as data. */
+            noteCodes: components["schemas"]["Message"][];
             /** @description Why it went so: the first remark, or else what a refusal says; null: it went well. */
             cause: string | null;
             /** @description The table, packet or payment that it is about; null: none that has a name. */
@@ -8566,14 +8565,10 @@ export interface operations {
                                 refusedStatus: number | null;
                                 durationMs: number;
                                 pluginId: string | null;
+                                /** @description In English. */
                                 notes: string[];
-                                /** @description The notes as data, one for each; null: a note that is only a sentence. */
-                                remarks: ({
-                                    code: string;
-                                    params: {
-                                        [key: string]: unknown;
-                                    };
-                                } | null)[];
+                                /** @description The same notes as data. */
+                                noteCodes: components["schemas"]["Message"][];
                                 /** @description Why it went so: the first remark, or else what a refusal says; null: it went well. */
                                 cause: string | null;
                                 /** @description The table, packet or payment that it is about; null: none that has a name. */

@@ -1,3 +1,5 @@
+import { faultNotes } from '#domain/messages/fault-notes.ts';
+
 import type { ControlClient } from './control-client.ts';
 import { ExpectationError } from './countertop-error.ts';
 import type { LoggedCall } from './logs.ts';
@@ -20,9 +22,11 @@ export async function findLosses(
   return calls.filter((call) => hasLost(call) && REPLACES.test(dataPath(call.path))).toReversed();
 }
 
-/** A call that a fault rule touched says so in a note; that is no loss. */
-function hasLost({ fault, notes }: LoggedCall): boolean {
-  return notes.some((note) => fault === null || !note.startsWith(`The fault rule ${fault.rule} `));
+/** What a fault rule did to a call is no loss. */
+const FAULT_NOTES: ReadonlySet<string> = new Set(Object.keys(faultNotes));
+
+function hasLost({ noteCodes }: LoggedCall): boolean {
+  return noteCodes.some(({ code }) => !FAULT_NOTES.has(code));
 }
 
 /** Throws `ExpectationError` with what was lost, where something was. */

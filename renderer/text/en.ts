@@ -1,3 +1,6 @@
+import { ENGLISH } from '#domain/messages/english.ts';
+import type { Translation } from '#domain/messages/message.ts';
+
 import { account } from './en/account.ts';
 import { asTest } from './en/as-test.ts';
 import { callbacks } from './en/callbacks.ts';
@@ -14,6 +17,9 @@ import { scenarios } from './en/scenarios.ts';
 import { titles } from './en/titles.ts';
 import { webhooks } from './en/webhooks.ts';
 
+/** What the server reports, as its English catalogue has it. */
+const messages: Translation<typeof ENGLISH> = ENGLISH;
+
 /** Every text, a file for each part of the interface. */
 export const en = {
   account,
@@ -24,6 +30,7 @@ export const en = {
   floor,
   frame,
   kit,
+  messages,
   metadata,
   packets,
   refusals,

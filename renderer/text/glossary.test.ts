@@ -36,11 +36,13 @@ const TERMS: readonly Term[] = [
 const FOLDER = path.join(import.meta.dirname, 'tr');
 
 /** What is said in Turkish, by file and line, without remarks and without names of fields. */
-const said = readdirSync(FOLDER).flatMap((file) =>
-  readFileSync(path.join(FOLDER, file), 'utf8')
-    .split('\n')
-    .map((line, index) => ({ at: `${file}:${index + 1}`, text: spoken(line) })),
-);
+const said = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) =>
+    readFileSync(path.join(FOLDER, file), 'utf8')
+      .split('\n')
+      .map((line, index) => ({ at: `${file}:${index + 1}`, text: spoken(line) })),
+  );
 
 function spoken(line: string): string {
   if (/^\s*(?:\/\/|\/?\*)/u.test(line)) return '';

@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react';
 
+import type { Say } from '#domain/messages/message.ts';
+import { render } from '#domain/messages/message.ts';
+
 import type { en } from './en.ts';
 import type { Format } from './format.ts';
 import { createFormat } from './format.ts';
@@ -13,11 +16,14 @@ export interface Speech {
   readonly language: Language;
   readonly text: Text;
   readonly format: Format;
+  /** Renders what the server reports. */
+  readonly say: Say;
 }
 
 /** Everything said in a language, with its texts. */
 export function speechIn(language: Language, text: Text): Speech {
-  return { language, text, format: createFormat(language) };
+  const say: Say = (message) => render(text.messages, message);
+  return { language, text, format: createFormat(language), say };
 }
 
 const SpeechContext = createContext<Speech | null>(null);
@@ -32,6 +38,11 @@ export function useText(): Text {
 /** How numbers, money and times are written in the chosen language. */
 export function useFormat(): Format {
   return useSpeech().format;
+}
+
+/** Renders what the server reports, in the chosen language. */
+export function useSay(): Say {
+  return useSpeech().say;
 }
 
 /** All of it, for what is said in functions of their own. */

@@ -6,6 +6,7 @@ import { fidelity } from './tr/fidelity.ts';
 import { floor } from './tr/floor.ts';
 import { frame } from './tr/frame.ts';
 import { kit } from './tr/kit.ts';
+import { messages } from './tr/messages.ts';
 import { metadata } from './tr/metadata.ts';
 import { packets } from './tr/packets.ts';
 import { refusals } from './tr/refusals.ts';
@@ -24,6 +25,7 @@ export const tr = {
   floor,
   frame,
   kit,
+  messages,
   metadata,
   packets,
   refusals,

@@ -2,6 +2,9 @@ import type { Fixture } from '#contract/fixture.ts';
 import type { TestFile } from '#domain/as-test/test-file.ts';
 import { readFaultMark } from '#domain/faults/mark.ts';
 import type { LimitName } from '#domain/limits.ts';
+import type { KnownMessage } from '#domain/messages/english.ts';
+import { inEnglish } from '#domain/messages/english.ts';
+import type { NoteFact } from '#domain/report-card/note-fact.ts';
 import type { ReadableDb } from '#store/database.ts';
 import { listEventsOfRequest } from '#store/outbox.ts';
 import { listRequestsWithBodies } from '#store/request-list.ts';
@@ -17,6 +20,8 @@ type LoggedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 type FixtureStore = Fixture['stores'][number];
 type FixtureInstall = NonNullable<FixtureStore['installs']>[number];
+
+type KeptNote = KnownMessage & { readonly fact?: NoteFact };
 
 /** Where calls of before are looked for: so many of a path at most. */
 const MOST_LOOKED_AT = 500;
@@ -39,10 +44,9 @@ export function testOfCall(
   const events = listEventsOfRequest(db, String(record.id));
   const touched = touchedBy(record, begun, now.serverId, pluginId, events);
   const world = worldBefore(db, now, touched);
-  const notes = JSON.parse(record.notes) as { readonly text: string; readonly ledger: string }[];
-  const said = notes.map(({ text }) => text).join(' ');
-  const store = asTheCallMetIt(world.store, record, said, events);
-  const whyNot = whyNotReproducible(record, said, first !== null);
+  const notes = JSON.parse(record.notes) as KeptNote[];
+  const store = asTheCallMetIt(world.store, record, notes, events);
+  const whyNot = whyNotReproducible(record, notes, first !== null);
   const call: CallToTest = {
     at: record.at,
     method: record.method,
@@ -56,7 +60,7 @@ export function testOfCall(
     events,
     losses: record.status === 200 ? lossesIn(notes, record) : [],
     fixture: { stores: [store] },
-    ...limitsOf(record, said),
+    ...limitsOf(record, notes),
     sentBefore: first === null ? [] : [first.requestBody],
     fault: readFaultMark(record.fault),
     remarks: [...world.remarks, ...(whyNot === null ? [] : [whyNot])],
@@ -146,12 +150,13 @@ function callBehind(db: ReadableDb, record: RequestRecord): (RequestRecord & obj
 function asTheCallMetIt(
   store: FixtureStore,
   record: RequestRecord,
-  notes: string,
+  notes: readonly KeptNote[],
   events: readonly { readonly data: unknown }[],
 ): FixtureStore {
-  const [, lacked = ''] = /^The install lacks (.+); the tenant/u.exec(notes) ?? [];
-  const missing = new Set(lacked.split(' and '));
-  const suspended = notes.includes('The install is suspended.');
+  const missing = new Set(
+    notes.flatMap(({ fact }) => (fact?.kind === 'scopes' ? fact.missing : [])),
+  );
+  const suspended = keyProblemIn(notes) === 'suspended';
   const installs = (store.installs ?? []).map(
     ({ suspended: _now, ...install }): FixtureInstall => ({
       ...install,
@@ -205,18 +210,19 @@ function goneProducts(
   });
 }
 
-const OVER_LIMIT = /^The (?<bucket>\w+) limit of (?<limit>\d+) per minute is used up/u;
-
 /** The limits that are needed to meet what the call met; off where it met none. */
-function limitsOf({ status }: RequestRecord, notes: string) {
-  if (notes.startsWith('Coming soon:')) return { limits: 'production', usedUp: 0 };
-  const { bucket, limit } = OVER_LIMIT.exec(notes)?.groups ?? {};
-  if (status !== 429 || bucket === undefined) return { limits: 'off', usedUp: 0 };
+function limitsOf({ status }: RequestRecord, [note]: readonly KeptNote[]) {
+  if (note?.code === 'comingSoon') return { limits: 'production', usedUp: 0 };
+  if (status !== 429 || note?.code !== 'overLimit') return { limits: 'off', usedUp: 0 };
+  const { bucket, limit } = note.params;
   const name = `${bucket}PerMinute` as LimitName;
-  return {
-    limits: { profile: 'off', values: { [name]: Number(limit) } },
-    usedUp: Number(limit),
-  };
+  return { limits: { profile: 'off', values: { [name]: limit } }, usedUp: limit };
+}
+
+/** What was wrong with the key; null: nothing. */
+function keyProblemIn(notes: readonly KeptNote[]): string | null {
+  const [problem = null] = notes.flatMap(({ fact }) => (fact?.kind === 'key' ? fact.problem : []));
+  return problem;
 }
 
 /** How the key was given where that was what was wrong; undefined: with the install's own key. */
@@ -224,33 +230,35 @@ function authorizationOf(
   record: RequestRecord,
   serverId: string,
   pluginId: string,
-  notes: readonly { readonly text: string }[],
+  notes: readonly KeptNote[],
 ): string | null | undefined {
   const given = headerOf(record, 'authorization');
   if (record.status !== 401 || given === undefined) return given === undefined ? null : undefined;
-  const [said = ''] = notes.map(({ text }) => text);
-  if (said.startsWith("The key's secret")) return `Bearer ${serverId}.${pluginId}.not-the-secret`;
-  if (said.startsWith('The key names a store'))
-    return given.replaceAll(HIDDEN, () => 'not-the-secret');
-  if (said.startsWith('The Authorization header')) return 'Bearer not-a-key';
-  return said.startsWith('Authorization must begin')
-    ? `bearer ${serverId}.${pluginId}.x`
-    : undefined;
+  switch (keyProblemIn(notes)) {
+    case 'wrongSecret':
+      return `Bearer ${serverId}.${pluginId}.not-the-secret`;
+    case 'notInstalled':
+      return given.replaceAll(HIDDEN, () => 'not-the-secret');
+    case 'deviceToken':
+    case 'malformed':
+      return 'Bearer not-a-key';
+    case 'misspelled':
+      return `bearer ${serverId}.${pluginId}.x`;
+    default:
+      return undefined;
+  }
 }
 
-/** Remarks that a second run makes in the same words: those that name nothing that was drawn. */
-function lossesIn(
-  notes: readonly { readonly text: string; readonly ledger: string }[],
-  record: RequestRecord,
-): string[] {
+/** Notes that a second run has too: those that name nothing that was drawn. */
+function lossesIn(notes: readonly KeptNote[], record: RequestRecord): string[] {
   const isReplace = /\/update-(?:orders|payments)$/u.test(record.path);
-  const isSaid = notes.every(({ text }) => !text.includes('_row-'));
-  return isReplace && isSaid ? notes.map(({ text }) => text) : [];
+  const sentences = notes.map(inEnglish);
+  return isReplace && !sentences.some((text) => text.includes('_row-')) ? sentences : [];
 }
 
 function whyNotReproducible(
   record: RequestRecord,
-  notes: string,
+  notes: readonly KeptNote[],
   hasFirst: boolean,
 ): string | null {
   const { path, requestBody, responseHeaders } = record;
@@ -263,10 +271,14 @@ function whyNotReproducible(
   if (path.startsWith('/plugin-api/payments/')) {
     return 'A device made this call with its own session. Copy the payment as a test instead.';
   }
-  if (notes.includes('development store has expired')) {
+  if (keyProblemIn(notes) === 'storeExpired') {
     return 'The store had expired. Move the clock by 31 days before the call to run this test.';
   }
-  if (record.status === 409 && notes === '' && /already in progress/u.test(record.responseBody)) {
+  if (
+    record.status === 409 &&
+    notes.length === 0 &&
+    /already in progress/u.test(record.responseBody)
+  ) {
     return 'Another call under the same key was under way. Send both at once, the first with a fault rule of delayMs, to run this test.';
   }
   if (/x-idempotent-replay/iu.test(responseHeaders) && !hasFirst) {

@@ -19,7 +19,7 @@ import {
 
 import { ACTOR_FORMS } from './actor.ts';
 import { BOUNDS } from './bounds.ts';
-import { headers } from './control/fields.ts';
+import { headers, storedMessage } from './control/fields.ts';
 import { logSubject } from './control/log-subject.ts';
 import {
   customer,
@@ -268,7 +268,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     at: time,
     request_headers: logged,
     response_headers: logged,
-    notes: json(z.array(z.record(string, z.unknown()))),
+    notes: json(z.array(storedMessage)),
     subject,
     fault,
   }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
+import { inEnglish } from '#domain/messages/english.ts';
 import { lastCall } from '#testing/last-call.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
@@ -99,6 +100,6 @@ test('a success has nothing to explain', async () => {
 
 test('broken JSON is said to be that, whatever it is', () => {
   for (const body of ['{', 'x', '{"a":1,}', '"', '[1', '[[['.repeat(99)]) {
-    expect(brokenJson(body).text).toMatch(/not JSON/u);
+    expect(inEnglish(brokenJson(body))).toMatch(/not JSON/u);
   }
 });

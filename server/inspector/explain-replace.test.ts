@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { inEnglish } from '#domain/messages/english.ts';
 import type { LineLoss } from '#domain/replace-losses.ts';
 
 import { explainLosses } from './explain-replace.ts';
@@ -20,11 +21,11 @@ const NOTHING: LineLoss = {
   product: null,
 };
 
-test('nothing lost, nothing remarked', () => {
+test('nothing lost, no notes', () => {
   expect(explainLosses([])).toEqual([]);
 });
 
-test('each kind of loss is one remark with its row of the ledger', () => {
+test('each kind of loss is one note with its row of the ledger', () => {
   const to = { id: 'p-2', title: 'Coffee' };
   const remarks = explainLosses([
     NOTHING,
@@ -41,7 +42,7 @@ test('many lines are counted after the first five, however long their names', ()
   const metadata = Array.from({ length: 30 }, (_, n) => ({ key: `k${n}`, value: 1, by: 'p' }));
   const losses = Array.from({ length: 200 }, () => ({ ...NOTHING, title, metadata }));
 
-  const [{ text } = { text: '' }] = explainLosses(losses);
+  const text = explainLosses(losses).map(inEnglish).join();
 
   expect(text).toContain('dropped 200 lines');
   expect(text).toContain('k4 of p, and 25 more');

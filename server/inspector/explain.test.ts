@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { inEnglish } from '#domain/messages/english.ts';
+
 import {
   badKey,
   noSuchEndpoint,
@@ -9,17 +11,17 @@ import {
   scopeMissing,
 } from './explain.ts';
 
-// What a developer must be able to learn from a remark, not its wording.
-describe('remarks in the request log', () => {
+// What a developer must be able to learn from a note, not its wording.
+describe('notes in the request log', () => {
   test('an unknown path is called no such endpoint, and leads to row A3', () => {
-    const { text, ledger } = noSuchEndpoint('GET', '/plugin-api/packet/get');
+    const note = noSuchEndpoint('GET', '/plugin-api/packet/get');
 
-    expect(text).toMatch(/no such endpoint/iu);
-    expect(text).toContain('GET /plugin-api/packet/get');
-    expect(ledger).toBe('A3');
+    expect(inEnglish(note)).toMatch(/no such endpoint/iu);
+    expect(inEnglish(note)).toContain('GET /plugin-api/packet/get');
+    expect(note.ledger).toBe('A3');
   });
 
-  test('every problem of a key has a remark of its own', () => {
+  test('every problem of a key has a note of its own', () => {
     const problems = [
       'missing',
       'malformed',
@@ -29,9 +31,9 @@ describe('remarks in the request log', () => {
       'storeExpired',
     ] as const;
 
-    expect(new Set(problems.map((problem) => badKey(problem).text)).size).toBe(6);
-    expect(badKey('suspended').text).toMatch(/suspended/u);
-    expect(badKey('malformed').text).toContain('Bearer <serverId>.<pluginId>.<secret>');
+    expect(new Set(problems.map((problem) => inEnglish(badKey(problem)))).size).toBe(6);
+    expect(inEnglish(badKey('suspended'))).toMatch(/suspended/u);
+    expect(inEnglish(badKey('malformed'))).toContain('Bearer <serverId>.<pluginId>.<secret>');
   });
 
   test('an expired store leads to row F1', () => {
@@ -40,7 +42,7 @@ describe('remarks in the request log', () => {
   });
 
   test('a call over its limit is told bucket, limit and how long to wait', () => {
-    const { text } = overLimit({ bucket: 'read', limit: 5, retryAfter: 42 }, 1);
+    const text = inEnglish(overLimit({ bucket: 'read', limit: 5, retryAfter: 42 }, 1));
 
     expect(text).toContain('read');
     expect(text).toMatch(/\b5 per minute\b/u);
@@ -48,22 +50,22 @@ describe('remarks in the request log', () => {
   });
 
   test('missing scopes are named', () => {
-    expect(scopeMissing(['orders:write']).text).toContain('orders:write');
-    expect(scopeMissing(['orders:write', 'orders:read']).text).toContain(
+    expect(inEnglish(scopeMissing(['orders:write']))).toContain('orders:write');
+    expect(inEnglish(scopeMissing(['orders:write', 'orders:read']))).toContain(
       'orders:write and orders:read',
     );
   });
 
   test('what a new packet lacks is named, and leads to row B4', () => {
-    expect(packetLacks(['customer', 'paymentNote'])).toMatchObject({
-      text: expect.stringContaining('customer and paymentNote') as string,
-      ledger: 'B4',
-    });
+    const note = packetLacks(['customer', 'paymentNote']);
+
+    expect(inEnglish(note)).toContain('customer and paymentNote');
+    expect(note.ledger).toBe('B4');
   });
 
   test('a replayed answer says whether the body was the same, and leads to row B24', () => {
-    expect(replayed(true).text).not.toMatch(/differs/u);
-    expect(replayed(false).text).toMatch(/differs/u);
+    expect(inEnglish(replayed(true))).not.toMatch(/differs/u);
+    expect(inEnglish(replayed(false))).toMatch(/differs/u);
     expect([replayed(true).ledger, replayed(false).ledger]).toEqual(['B24', 'B24']);
   });
 });

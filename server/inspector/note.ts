@@ -1,27 +1,24 @@
-import type { Remark } from '#domain/remarks.ts';
-import { ENGLISH_REMARKS, remarkIn } from '#domain/remarks.ts';
+import type { KnownMessage } from '#domain/messages/english.ts';
+import { inEnglish } from '#domain/messages/english.ts';
+import type { Message } from '#domain/messages/message.ts';
 import type { NoteFact } from '#domain/report-card/note-fact.ts';
 
-/** A plain-words remark on a logged call, with the ledger row that it goes back to. */
-export interface Note {
-  readonly text: string;
-  /** For instance `B27`; null for remarks that stand in the specification itself. */
+/** A note on a logged call, with the ledger row that it goes back to. */
+export interface Note extends Message {
+  /** For instance `B27`; null for what stands in the specification itself. */
   readonly ledger: string | readonly string[] | null;
-  /** What a report judges by; the text says it to people. */
+  /** What a report judges by; it is never shown. */
   readonly fact?: NoteFact;
-  /** The same as data, for other languages; older kinds of notes have none. */
-  readonly remark?: Remark;
 }
 
-/** A note whose English sentence is made from its remark. */
-export function coded(remark: Remark, ledger: Note['ledger']): Note {
-  return { text: remarkIn(ENGLISH_REMARKS, remark), ledger, remark };
+export function note(message: KnownMessage, ledger: Note['ledger']): Note {
+  return { ...message, ledger };
 }
 
-/** Notes as the control API shows them: sentences, and beside them what there is as data. */
+/** Notes as the control API shows them: in English, and beside that as data. */
 export function viewNotes(notes: readonly Note[]) {
   return {
-    notes: notes.map(({ text }) => text),
-    remarks: notes.map(({ remark }) => remark ?? null),
+    notes: notes.map(inEnglish),
+    noteCodes: notes.map(({ code, params }) => ({ code, params })),
   };
 }

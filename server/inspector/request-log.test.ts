@@ -56,7 +56,7 @@ describe('a logged call', () => {
         requestHeaders: { 'content-type': 'application/json' },
         requestBody: Buffer.from('{"tableId":"salon-1"}'),
         responseHeaders: { 'x-service-version': '2026-08-02' },
-        notes: [{ text: 'This replace dropped 1 line.', ledger: 'B27' }],
+        notes: [{ code: 'replayed', params: {}, ledger: 'B24' }],
       }),
     );
 
@@ -76,7 +76,7 @@ describe('a logged call', () => {
       requestBody: '{"tableId":"salon-1"}',
       responseHeaders: '{"x-service-version":"2026-08-02"}',
       responseBody: '{"success":true,"data":{}}',
-      notes: '[{"text":"This replace dropped 1 line.","ledger":"B27"}]',
+      notes: '[{"code":"replayed","params":{},"ledger":"B24"}]',
       fault: null,
       refusedStatus: null,
       subject: '{"kind":"table","id":"salon-1","title":"salon-1","accountId":null}',

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
 
+import { inEnglish } from '#domain/messages/english.ts';
+
 import { replayed, scopeMissing } from './explain.ts';
 import { sinceThen } from './since-then.ts';
 
 test('of several scopes that were lacking it is said which are lacking still', () => {
   const note = scopeMissing(['orders:write', 'products:write']);
   expect(sinceThen(note, () => ['orders:read'])).toBe(note);
-  expect(sinceThen(note, () => ['orders:write']).text).toBe(
+  expect(inEnglish(sinceThen(note, () => ['orders:write']))).toBe(
     'The install lacked orders:write and products:write when the call came; it still lacks products:write.',
   );
-  expect(sinceThen(note, () => ['orders:write', 'products:write']).text).toBe(
+  expect(inEnglish(sinceThen(note, () => ['orders:write', 'products:write']))).toBe(
     'The install lacked orders:write and products:write when the call came; the tenant has approved it since.',
   );
 });
 
-test('of an install that is gone what was said stays, and so do other remarks', () => {
+test('of an install that is gone the note stays, and so do other notes', () => {
   const note = scopeMissing(['orders:write']);
   expect(sinceThen(note, () => null)).toBe(note);
   const other = replayed(true);

@@ -4,11 +4,10 @@ import { useEffect, useRef } from 'react';
 
 import type { LoggedRequest } from '#data/requests.ts';
 import { meantStatus, requestQuery, statusText, wasRefused } from '#data/requests.ts';
+import type { Say } from '#domain/messages/message.ts';
 import { composerTexts } from '#text/composer.ts';
-import type { Language } from '#text/language.ts';
 import { useOwnText } from '#text/own-text.ts';
-import { notesInWords } from '#text/remarks.ts';
-import { useFormat, useLanguage } from '#text/text.ts';
+import { useFormat, useSay } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { ErrorState } from '#ui/notice.tsx';
@@ -40,7 +39,7 @@ export function CallAnswer({ id, title }: { readonly id: string; readonly title:
 function Answered({ call, title }: { readonly call: LoggedRequest; readonly title: string }) {
   const text = useOwnText(composerTexts);
   const format = useFormat();
-  const why = reasonsOf(call, useLanguage());
+  const why = reasonsOf(call, useSay());
   const types = [...new Set(call.events.map(({ type }) => type))];
   return (
     <>
@@ -77,9 +76,13 @@ function Answered({ call, title }: { readonly call: LoggedRequest; readonly titl
 }
 
 /** The words of a refusal, and what the server noted about the call. */
-function reasonsOf(call: LoggedRequest, language: Language): string[] {
+function reasonsOf(call: LoggedRequest, say: Say): string[] {
   const answer = fieldsIn(bodyTyped(call.responseBody));
   const said = answer?.['success'] === false ? answer['message'] : undefined;
-  const remarks = notesInWords(call, language);
-  return [...new Set([...(typeof said === 'string' && said !== '' ? [said] : []), ...remarks])];
+  return [
+    ...new Set([
+      ...(typeof said === 'string' && said !== '' ? [said] : []),
+      ...call.noteCodes.map(say),
+    ]),
+  ];
 }

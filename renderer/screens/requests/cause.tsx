@@ -2,8 +2,7 @@ import { CircleAlert, MessageSquareWarning } from 'lucide-react';
 
 import type { LoggedRequest } from '#data/requests.ts';
 import { statusText } from '#data/requests.ts';
-import { notesInWords } from '#text/remarks.ts';
-import { useLanguage, useText } from '#text/text.ts';
+import { useSay, useText } from '#text/text.ts';
 
 import { errorIn } from './pretty.ts';
 import styles from './request-detail.module.css';
@@ -11,9 +10,9 @@ import styles from './request-detail.module.css';
 /** Why the call went as it did: the answer's own words, and the remarks of the emulator. */
 export function Cause({ call }: { readonly call: LoggedRequest }) {
   const text = useText().requests;
-  const language = useLanguage();
+  const say = useSay();
   const said = errorIn(call.responseBody);
-  if (said === null && call.notes.length === 0) return null;
+  if (said === null && call.noteCodes.length === 0) return null;
   return (
     <section className={styles.causes} aria-label={text.cause}>
       {said !== null && (
@@ -29,7 +28,7 @@ export function Cause({ call }: { readonly call: LoggedRequest }) {
           </span>
         </p>
       )}
-      {notesInWords(call, language).map((note) => (
+      {call.noteCodes.map(say).map((note) => (
         <p key={note} className={styles.cause}>
           <MessageSquareWarning aria-hidden />
           <span>{note}</span>

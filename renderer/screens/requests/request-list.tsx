@@ -6,8 +6,7 @@ import { useNow } from '#app/clock.ts';
 import type { RequestItem } from '#data/requests.ts';
 import { meantStatus, statusText } from '#data/requests.ts';
 import { SubjectChip } from '#kit/subject-chip.tsx';
-import { notesInWords } from '#text/remarks.ts';
-import { useFormat, useLanguage, useText } from '#text/text.ts';
+import { useFormat, useSay, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { shortPath } from '#ui/short-path.ts';
@@ -161,9 +160,10 @@ const Row = memo(function Row({ item, place, count, selected, today, onSelect }:
 /** Two lines: the call, and why it went so. */
 function What({ item }: { readonly item: RequestItem }) {
   const text = useText().requests;
-  const language = useLanguage();
+  const say = useSay();
   const { method, path, fault, pluginId } = item;
-  const [cause = item.cause] = notesInWords(item, language);
+  const [note] = item.noteCodes;
+  const cause = note === undefined ? item.cause : say(note);
   return (
     <span className={styles.what}>
       <span className={styles.call} title={`${method} ${path}`}>

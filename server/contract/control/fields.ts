@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { STAFF_ROLES } from '#domain/actor.ts';
+import { isRenderable } from '#domain/messages/english.ts';
 
 import { slug } from '../fixture.ts';
 import { identifier } from '../text.ts';
@@ -32,14 +33,23 @@ export function queryInteger(least: number, most: number) {
 /** Times are ISO 8601 on the emulator's clock. */
 export const time = z.iso.datetime();
 
-/** Notes about a call or a delivery, in English and as data. */
+/** Something reported, as data, for clients that render it themselves. */
+export const message = z
+  .strictObject({ code: z.string(), params: z.record(z.string(), z.unknown()) })
+  .meta({
+    id: 'Message',
+    description: 'Something reported, as data: a code and what it is about.',
+  });
+
+/** A message in a column of our tables, which may hold more about it. */
+export const storedMessage = z
+  .looseObject({ code: z.string(), params: z.record(z.string(), z.unknown()) })
+  .refine(isRenderable, 'is not a message of this version');
+
+/** Notes about a call or a delivery. */
 export const notes = {
-  notes: z.array(z.string()),
-  remarks: z
-    .array(
-      z.strictObject({ code: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
-    )
-    .describe('The notes as data, one for each; null: a note that is only a sentence.'),
+  notes: z.array(z.string()).describe('In English.'),
+  noteCodes: z.array(message).describe('The same notes as data.'),
 };
 
 /** Headers of a logged call; lower-case names where they were received. */

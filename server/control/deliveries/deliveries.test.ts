@@ -75,7 +75,7 @@ describe('GET /control/deliveries', () => {
       subject: expect.objectContaining({ kind: 'table', id: 'salon-1', title: 'S1' }),
       chain: expect.objectContaining({ call: null }),
       notes: [],
-      remarks: [],
+      noteCodes: [],
       attempts: [
         {
           n: 1,

@@ -2,6 +2,7 @@ import { fromIso } from '#clock/clock.ts';
 import type { HarEntry } from '#contract/control/har.ts';
 import { harAnswer, harQuery, isRequestId } from '#contract/control/har.ts';
 import { readFaultMark } from '#domain/faults/mark.ts';
+import { inEnglish } from '#domain/messages/english.ts';
 import type { SentDocument } from '#http/send-document.ts';
 import type { Note } from '#inspector/note.ts';
 import { findCallback } from '#store/callbacks.ts';
@@ -144,7 +145,7 @@ function readRequest({ requestLog, url }: ControlContext, id: number): HarEntry 
       id: String(id),
       serverId,
       pluginId,
-      notes: notes.map(({ text }) => text),
+      notes: notes.map(inEnglish),
       ledger: [...new Set(notes.flatMap(({ ledger }) => ledger ?? []))],
       bucket,
       ...faultOf(record),

@@ -11,8 +11,8 @@ async function newest({ control }: TestServer) {
   return (await control('GET', `/requests/${items[0].id}`)).body.data;
 }
 
-const codes = ({ remarks }: { remarks: ({ code: string } | null)[] }) =>
-  remarks.map((remark) => remark?.code ?? null);
+const codes = ({ noteCodes }: { noteCodes: { code: string }[] }) =>
+  noteCodes.map(({ code }) => code);
 
 describe('payments above the total', () => {
   const pay = async (server: TestServer, price: number) => {
@@ -29,18 +29,18 @@ describe('payments above the total', () => {
     const server = await startTestServer();
     // The total is 130.
     const all = await pay(server, 13_000);
-    expect(all.remarks).toEqual([
+    expect(all.noteCodes).toEqual([
       { code: 'amountsInMinorUnits', params: { paid: 13_000, total: 130, meant: 130 } },
     ]);
     expect(all.notes[0]).toContain('Was 130 meant?');
     expect(all.ledger).toEqual(['B1', 'A9']);
     const part = await pay(server, 5000);
-    expect(part.remarks[0].params).toEqual({ paid: 5000, total: 130, meant: 50 });
+    expect(part.noteCodes[0].params).toEqual({ paid: 5000, total: 130, meant: 50 });
   });
 
   test.each([131, 260, 1300.5, 13_001])('are not when they are %d', async (price) => {
-    const { notes, remarks } = await pay(await startTestServer(), price);
-    expect(remarks).toEqual([null]);
+    const { notes, noteCodes } = await pay(await startTestServer(), price);
+    expect(noteCodes).toEqual([{ code: 'paidExceedsTotal', params: {} }]);
     expect(notes[0]).toContain('counted twice');
   });
 });
@@ -49,7 +49,7 @@ test('a missing scope is to be requested in the manifest too', async () => {
   const server = await startTestServer();
   await server.post('/packets/update', { packetId: 'pkt-1001', note: 'x' }, KEYS.reader);
   const call = await newest(server);
-  expect(codes(call)).toEqual([null, 'scopesNotInManifest']);
+  expect(codes(call)).toEqual(['scopesMissing', 'scopesNotInManifest']);
   expect(call.notes[1]).toMatch(/^Request orders:write in the plugin's manifest too/u);
   expect(call.ledger).toEqual([]);
 });
@@ -90,8 +90,8 @@ test('a delivery that a fault rule sent again names the rule', async () => {
   await advance(server);
 
   const [first, second] = await deliveries(server);
-  const { notes, remarks } = await delivery(server, first.id);
-  expect(remarks).toEqual([{ code: 'sentAgainByFault', params: { rule: 'twice', times: 1 } }]);
+  const { notes, noteCodes } = await delivery(server, first.id);
+  expect(noteCodes).toEqual([{ code: 'sentAgainByFault', params: { rule: 'twice', times: 1 } }]);
   expect(notes[0]).toContain('The fault rule twice sent this event 1 more time');
   expect((await delivery(server, second.id)).notes).toEqual([]);
 });

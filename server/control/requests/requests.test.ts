@@ -63,7 +63,7 @@ describe('GET /control/requests', () => {
             durationMs: expect.any(Number),
             pluginId: 'demo-kds',
             notes: [],
-            remarks: [],
+            noteCodes: [],
             cause: expect.stringContaining('cart'),
             subject: null,
             fault: null,
@@ -78,7 +78,7 @@ describe('GET /control/requests', () => {
             durationMs: expect.any(Number),
             pluginId: 'demo-qr',
             notes: [],
-            remarks: [],
+            noteCodes: [],
             cause: null,
             subject: null,
             fault: null,
@@ -353,7 +353,7 @@ describe('GET /control/requests/{id}', () => {
     await second.close();
   });
 
-  test('names the ledger rows behind its remarks', async () => {
+  test('names the ledger rows behind its notes', async () => {
     const server = await startTestServer();
     await server.post('/tables/update-orders', { tableId: 'salon-2', cart: ONE_TEA });
     const call = await newest(server);

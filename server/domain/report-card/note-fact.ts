@@ -1,6 +1,6 @@
 import type { ReplaceLosses } from './plugin-log.ts';
 
-/** What a remark on a logged call says, for programs: kept with its text and shown to nobody. */
+/** What a report judges a call by: stored with a note on it and never shown. */
 export type NoteFact =
   | ({ readonly kind: 'replaced' } & ReplaceLosses)
   /**

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+
+import type { KnownMessage } from '#domain/messages/english.ts';
+import { ENGLISH } from '#domain/messages/english.ts';
+import type { LostLine } from '#domain/messages/replace-notes.ts';
+
+import { speechOf } from './texts-for-tests.ts';
+
+const en = speechOf('en');
+const tr = speechOf('tr');
+
+type Code = KnownMessage['code'];
+type ParamsOf<C extends Code> = Extract<KnownMessage, { readonly code: C }>['params'];
+
+const CLAIMED = { serverId: 'srv-bistro', pluginId: 'demo-qr' };
+const WINDOW = { bucket: 'write', limit: 20, retryAfter: 41 };
+
+const LINE: LostLine = {
+  title: 'Adana',
+  lineId: 'line-0001',
+  metadata: { named: [{ key: 'station', by: 'demo-kds' }], count: 1 },
+  note: true,
+  discount: 5,
+  options: { named: ['Acılı'], count: 2 },
+  allocations: 1,
+  ready: true,
+  storages: 1,
+  product: null,
+};
+const LINES = { lines: { named: [LINE], count: 3 }, noun: 'line' } as const;
+
+/** Parameters of every message that has some, so that nothing is left out. */
+const SAMPLES: {
+  readonly [C in Code as {} extends ParamsOf<C> ? never : C]: readonly ParamsOf<C>[];
+} = {
+  noSuchEndpoint: [
+    { method: 'GET', path: '/plugin-api/x', nearest: null },
+    { method: 'GET', path: '/plugin-api/x', nearest: 'GET /plugin-api/y' },
+  ],
+  comingSoon: [{ method: 'GET', path: '/plugin-api/x' }],
+  badKey: (
+    [
+      'misspelled',
+      'missing',
+      'deviceToken',
+      'malformed',
+      'notInstalled',
+      'wrongSecret',
+      'suspended',
+      'storeExpired',
+    ] as const
+  ).flatMap((problem) => [
+    { problem, claimed: null },
+    { problem, claimed: CLAIMED },
+  ]),
+  calledFromPage: [{ page: 'http://localhost:3000' }],
+  overLimit: [WINDOW],
+  scopesMissing: [{ missing: ['orders:write', 'orders:read'] }],
+  scopesApprovedSince: [{ missing: ['orders:write'] }],
+  scopesStillMissing: [{ missing: ['orders:write', 'orders:read'], still: ['orders:read'] }],
+  scopesNotInManifest: [{ scopes: ['orders:read'] }],
+  packetLacks: [{ fields: ['type'] }],
+  optionTitleInAnotherCase: [{ declared: 'ACI', title: 'Acı' }],
+  amountsInMinorUnits: [{ paid: 20_000, total: 200, meant: 200 }],
+  bodyIsNotJson: [{ reason: 'Unexpected end' }, { reason: null }],
+  fieldsMissing: [
+    { place: 'query', required: ['id'] },
+    { place: 'body', required: ['id', 'cart'] },
+  ],
+  recordNotFound: [{ resource: 'products' }],
+  faultOnCall: (
+    [
+      { status: 503 },
+      { delayMs: 200 },
+      { truncate: 20 },
+      { withoutHeaders: ['Retry-After'] },
+      { drop: 'before' },
+      { drop: 'after' },
+    ] as const
+  ).map((effect) => ({ rule: 'r-1', effect })),
+  faultDidNotDelay: [{ rule: 'r-1' }],
+  faultDelayedUntilEnd: [{ rule: 'r-1' }],
+  sentAgainByFault: [{ rule: 'twice', times: 2 }],
+  badDeviceToken: (
+    [
+      'misspelled',
+      'missing',
+      'notAToken',
+      'badToken',
+      'expired',
+      'unknownDevice',
+      'providerGone',
+      'providerSuspended',
+      'storeExpired',
+    ] as const
+  ).map((problem) => ({ problem })),
+  invalidStatus: (['topLevel', 'noPaymentResponse', 'category', 'event', 'result'] as const).map(
+    (problem) => ({ problem }),
+  ),
+  conflictingResult: [{ state: 'APPROVED', reported: 'DECLINED' }],
+  incompleteMessage: [{ parts: ['MessageHeader'] }],
+  staleReport: [{ state: 'APPROVED' }],
+  linesNotDeclared: [LINES],
+  weakLinesDropped: [LINES],
+  linesWithoutIdentityDropped: [LINES],
+  linesLostSomething: [{ ...LINES, resend: true, split: true }],
+  productsChanged: [
+    { lines: { named: [{ ...LINE, product: { title: 'Urfa', id: 'p-2' } }], count: 1 } },
+  ],
+  legacy: [],
+};
+
+const ALL = (Object.keys(ENGLISH) as Code[]).flatMap((code) =>
+  (Object.hasOwn(SAMPLES, code) ? SAMPLES[code as keyof typeof SAMPLES] : [{}]).map((params) => ({
+    code,
+    params,
+  })),
+);
+
+test.each(ALL)('$code is said in Turkish', (message) => {
+  const turkish = tr.say(message);
+  expect(turkish).not.toBe(en.say(message));
+  expect(turkish).not.toMatch(/undefined|NaN|\[object|\b(?:the|this|its|was|not|of)\b/u);
+  expect(en.say(message)).not.toMatch(/undefined|NaN|\[object/u);
+});
+
+test('a sentence that an older version stored stays as it is', () => {
+  const legacy = { code: 'legacy', params: { text: 'The moon is full.' } };
+  expect([en.say(legacy), tr.say(legacy)]).toEqual(['The moon is full.', 'The moon is full.']);
+});
+
+test('a code of a newer version is shown as it is', () => {
+  expect(tr.say({ code: 'constructor', params: {} })).toBe('constructor');
+});
+
+describe('parameters stand in the text', () => {
+  test('of a limit', () => {
+    expect(tr.say({ code: 'overLimit', params: WINDOW })).toBe(
+      'Dakikada 20 olan write sınırı doldu; çağrı, pencerenin bitmesine 41 sn kala geldi. Retry-After kadar bekleyin.',
+    );
+  });
+
+  test('of lines that a replace dropped', () => {
+    const named = [{ ...LINE, options: { named: [], count: 0 }, allocations: 0, storages: 0 }];
+    const params = { lines: { named, count: 1 }, noun: 'line' };
+    expect(tr.say({ code: 'linesNotDeclared', params })).toBe(
+      'Bu tam değiştirme, lineId değeri yeniden bildirilmeyen 1 satırı düşürdü: Adana (line-0001), giden: üst verisi (demo-kds: station), notu, 5 indirimi ve hazır işareti.',
+    );
+  });
+});

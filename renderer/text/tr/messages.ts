@@ -1,0 +1,16 @@
+import type { ENGLISH } from '#domain/messages/english.ts';
+import type { Translation } from '#domain/messages/message.ts';
+
+import { callNotes } from './messages/call-notes.ts';
+import { faultNotes } from './messages/fault-notes.ts';
+import { paymentNotes } from './messages/payment-notes.ts';
+import { replaceNotes } from './messages/replace-notes.ts';
+
+/** Everything the server reports. */
+export const messages: Translation<typeof ENGLISH> = {
+  ...callNotes,
+  ...faultNotes,
+  ...paymentNotes,
+  ...replaceNotes,
+  legacy: ({ text }) => text,
+};

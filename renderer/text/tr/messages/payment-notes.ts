@@ -1,0 +1,56 @@
+import type { Translation } from '#domain/messages/message.ts';
+import type {
+  BadDeviceToken,
+  BadStatus,
+  paymentNotes as english,
+} from '#domain/messages/payment-notes.ts';
+
+import { MISSPELLED_BEARER, STORE_EXPIRED } from './call-notes.ts';
+
+const TOKEN_PROBLEMS: Readonly<Record<BadDeviceToken['problem'], string>> = {
+  misspelled: MISSPELLED_BEARER,
+  missing: 'Authorization başlığı yok. Authorization: Bearer <cihaz oturum jetonu> gönderin.',
+  notAToken:
+    'Authorization başlığında cihaz oturum jetonu yok. Ödemeler cihazın jetonuyla okunur ve bildirilir; bir kurulumun API anahtarı burada hiçbir şey açmaz.',
+  badToken:
+    'Cihaz oturum jetonu bizim değil: başka bir anahtar ya da algoritmayla imzalanmış ya da bir alanı eksik. Yalnızca bu öykünücünün anahtarıyla HS256 kabul edilir; sıfırlama yeni bir anahtar yapar.',
+  expired:
+    'Cihaz oturum jetonunun süresi doldu; POST /control/devices/{deviceId}/token yenisini verir.',
+  unknownDevice: 'Bu jetonun cihazı burada eşleşmiş değil.',
+  providerGone: 'Cihazın sağlayıcı eklentisi artık kurulu değil.',
+  providerSuspended: 'Cihazın sağlayıcı eklentisinin kurulumu askıda.',
+  storeExpired: STORE_EXPIRED,
+};
+
+const STATUS_PROBLEMS: Readonly<Record<BadStatus['problem'], string>> = {
+  topLevel:
+    'Gövdenin en üstünde tek bir anahtar olmalı: SaleToPOIResponse ya da EventNotification. Terminal standardının SaleToPOIRequest içindeki kendi bildirimleri platformun değildir.',
+  noPaymentResponse:
+    'SaleToPOIResponse içinde PaymentResponse yok: iptal ya da durum gibi öteki yanıtlar ödeme sonucu değildir.',
+  category:
+    'MessageHeader.MessageCategory Payment olmalı: örneğin bir iptalin yanıtı ödeme sonucu değildir.',
+  event:
+    'EventToNotify şunlardan biri olmalı: SentToTerminal, WaitingForCard, WaitingCustomer, Processing. Terminal standardının kendi bildirimleri platformun değildir.',
+  result: 'PaymentResponse.Response.Result Success, Failure ya da Partial olmalı.',
+};
+
+export const paymentNotes: Translation<typeof english> = {
+  badDeviceToken: ({ problem }) => TOKEN_PROBLEMS[problem],
+  invalidStatus: ({ problem }) => STATUS_PROBLEMS[problem],
+  paymentNotFound:
+    'Bu cihaz için böyle bir ödeme yok: bilinmiyor, başka bir cihazın ya da başka bir sağlayıcının olabilir.',
+  paymentIdMismatch:
+    'SaleData.SaleTransactionID.TransactionID bulunmalı ve yoldaki paymentId ile harfi harfine aynı olmalı.',
+  invalidCardLast4:
+    'MaskedPan maskeli olmalı ya da en çok 4 rakam taşımalı. Gönderilen tam bir kart numarasına benziyor; hiçbir yerde saklanmaz.',
+  approvedAmountRequired:
+    'Onay için PaymentResult.AmountsResp.AuthorizedAmount gerekir: bir sayı ya da sayı olan bir metin, eksi değil.',
+  currencyMismatch: 'AmountsResp.Currency istenen para biriminden farklı.',
+  amountExceedsRequested: 'İstenenden fazlası onaylandı: kaydedilmedi ve bir uyarı verildi.',
+  conflictingResult: ({ state, reported }) =>
+    `Ödeme kesin olarak ${state}, ileti ise ${reported} diyor: bir uyarı verildi. Gerçek bir düzeltme, bildirim değil iade ya da iptaldir.`,
+  incompleteMessage: ({ parts }) =>
+    `İleti şunlar olmadan alındı: ${parts.join(', ')}. Yazarkasaya giden SaleToPOIResponse’un tamamı beklenir.`,
+  staleReport: ({ state }) =>
+    `Yeni bir şey yok: ödeme zaten ${state}. İletiler en az bir kez gelir, bu yüzden hata değildir; yeniden göndermeyin.`,
+};

@@ -1,0 +1,32 @@
+import { callNotes } from './call-notes.ts';
+import { faultNotes } from './fault-notes.ts';
+import type { Message, MessageOf } from './message.ts';
+import { render } from './message.ts';
+import { paymentNotes } from './payment-notes.ts';
+import { replaceNotes } from './replace-notes.ts';
+
+/** Everything the server reports, in English; what the control API, CLI, MCP and logs show. */
+export const ENGLISH = {
+  ...callNotes,
+  ...faultNotes,
+  ...paymentNotes,
+  ...replaceNotes,
+  /** A sentence that an older version stored. */
+  legacy: ({ text }: { readonly text: string }) => text,
+};
+
+/** Any message that this version makes. */
+export type KnownMessage = MessageOf<typeof ENGLISH>;
+
+export function inEnglish(message: Message): string {
+  return render(ENGLISH, message);
+}
+
+/** False for a message whose parameters do not fit its code, as in a file that somebody else wrote. */
+export function isRenderable(message: Message): boolean {
+  try {
+    return typeof inEnglish(message) === 'string';
+  } catch {
+    return false;
+  }
+}

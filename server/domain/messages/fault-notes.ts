@@ -1,0 +1,33 @@
+import type { RequestEffect } from '../faults/rule.ts';
+
+interface Rule {
+  readonly rule: string;
+}
+
+/** What fault rules did to calls and deliveries. */
+export const faultNotes = {
+  faultOnCall: ({ rule, effect }: Rule & { readonly effect: RequestEffect }) =>
+    `The fault rule ${rule} ${deedOf(effect)}`,
+  faultDidNotDelay: ({ rule }: Rule) =>
+    `The fault rule ${rule} did not keep this call waiting: too many calls wait already.`,
+  faultDelayedUntilEnd: ({ rule }: Rule) =>
+    `The fault rule ${rule} kept this call waiting when the emulator ended, so that nothing was ` +
+    'done. Status 0 stands for no answer.',
+  sentAgainByFault: ({ rule, times }: Rule & { readonly times: number }) =>
+    `The fault rule ${rule} sent this event ${times} more ${times === 1 ? 'time' : 'times'} with the ` +
+    'same id; the plugin must handle it once.',
+};
+
+function deedOf(effect: RequestEffect): string {
+  if ('status' in effect) return `answered ${effect.status} in place of doing anything.`;
+  if ('delayMs' in effect) {
+    return `kept this call waiting for ${effect.delayMs} ms of real time before it was done.`;
+  }
+  if ('truncate' in effect) return `cut the answer off after ${effect.truncate} bytes.`;
+  if ('withoutHeaders' in effect) {
+    return `left out the headers ${effect.withoutHeaders.join(', ')}.`;
+  }
+  return effect.drop === 'before'
+    ? 'closed the connection before anything was done. Status 0 stands for no answer.'
+    : 'closed the connection after the call was done: the answer shown here was never sent.';
+}

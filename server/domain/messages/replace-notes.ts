@@ -1,0 +1,121 @@
+/** The first few of a list, and how many there are. */
+export interface Listed<Item> {
+  readonly named: readonly Item[];
+  readonly count: number;
+}
+
+/** What a line lost in a full replace; what its note said is not kept in the log. */
+export interface LostLine {
+  readonly title: string;
+  readonly lineId: string | null;
+  readonly metadata: Listed<{ readonly key: string; readonly by: string }>;
+  readonly note: boolean;
+  /** A decimal amount. */
+  readonly discount: number;
+  /** Titles. */
+  readonly options: Listed<string>;
+  readonly allocations: number;
+  readonly ready: boolean;
+  readonly storages: number;
+  /** The product that took its place under the same identity. */
+  readonly product: { readonly title: string; readonly id: string | null } | null;
+}
+
+interface Lines {
+  readonly lines: Listed<LostLine>;
+  readonly noun: 'line' | 'payment line';
+}
+
+/** What a full replace took away: one note for each kind of loss. */
+export const replaceNotes = {
+  linesNotDeclared: ({ lines, noun }: Lines) =>
+    `This replace dropped ${count(lines, noun)} whose lineId was not declared again: ${dropped(lines)}.`,
+  weakLinesDropped: ({ lines, noun }: Lines) =>
+    `This replace dropped ${count(lines, noun)} whose lineId is too weak to be declared: ` +
+    `${dropped(lines)}. A replace cannot keep such a line; what is sent in its place is a new one.`,
+  linesWithoutIdentityDropped: ({ lines, noun }: Lines) =>
+    `This replace dropped ${count(lines, noun)} without an identity: ${dropped(lines)}. A line with ` +
+    'lineId null cannot be declared, so every replace drops it; what is sent in its place is a new one.',
+  linesLostSomething: (params: Lines & { readonly resend: boolean; readonly split: boolean }) => {
+    const { lines, noun } = params;
+    const [its, it] = lines.count === 1 ? ['its', 'it'] : ['their', 'them'];
+    const named = listed(lines, (line) => `${nameOf(line)} lost ${whatOf(line)}`, '; ');
+    return (
+      `${count(lines, noun)} kept ${its} identity, but not all that was on ${it}: ${named}.` +
+      (params.resend ? ' Send again what should stay.' : '') +
+      (params.split ? ' An allocation stays only while product and quantity do.' : '')
+    );
+  },
+  productsChanged: ({ lines }: { readonly lines: Listed<LostLine> }) => {
+    const named = listed(
+      lines,
+      (line) => {
+        const lost = whatOf(line);
+        const product =
+          line.product === null ? '' : `${line.product.title} (${line.product.id ?? ''})`;
+        return `${nameOf(line)} is ${product} now${lost === '' ? '' : ` and lost ${lost}`}`;
+      },
+      '; ',
+    );
+    return (
+      `The product changed under the same lineId: ${named}. ` +
+      'Give what is ordered instead a lineId of its own.'
+    );
+  },
+};
+
+function dropped(lines: Listed<LostLine>): string {
+  return listed(
+    lines,
+    (line) => {
+      const what = whatOf(line);
+      return what === '' ? nameOf(line) : `${nameOf(line)} with ${what}`;
+    },
+    '; ',
+  );
+}
+
+function nameOf({ title, lineId }: LostLine): string {
+  return lineId === null ? title : `${title} (${lineId})`;
+}
+
+/** Everything that a line lost, for instance `its note, its discount of 5 and its option Hot`. */
+function whatOf(line: LostLine): string {
+  const { metadata, note, discount, options, allocations, ready, storages } = line;
+  return joined([
+    ...(metadata.count > 0
+      ? [`its metadata (${listed(metadata, ({ key, by }) => `${key} of ${by}`, ', ')})`]
+      : []),
+    ...(note ? ['its note'] : []),
+    ...(discount > 0 ? [`its discount of ${discount}`] : []),
+    ...(options.count > 0
+      ? [`its ${plural(options.count, 'option')} ${listed(options, (title) => title, ', ')}`]
+      : []),
+    ...(allocations > 0 ? [`its ${plural(allocations, 'allocation')}`] : []),
+    ...(ready ? ['its ready mark'] : []),
+    ...(storages > 0 ? [`its ${plural(storages, 'storage')}`] : []),
+  ]);
+}
+
+function listed<Item>(
+  items: Listed<Item>,
+  print: (item: Item) => string,
+  separator: string,
+): string {
+  const named = items.named.map(print).join(separator);
+  const others = items.count - items.named.length;
+  return others > 0 ? `${named}${separator}and ${others} more` : named;
+}
+
+function joined(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+}
+
+function count(lines: Listed<LostLine>, noun: string): string {
+  return `${lines.count} ${plural(lines.count, noun)}`;
+}
+
+function plural(n: number, noun: string): string {
+  return n === 1 ? noun : `${noun}s`;
+}

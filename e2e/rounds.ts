@@ -1,4 +1,4 @@
-/** What a story of the long round is marked with (`npm run test:stories`); `npm test` leaves it out. */
+/** What a story of the long round is marked with (`npm run e2e -- --long`); `npm test` leaves it out. */
 export const LONG = '@long';
 
 /** For a story in several sizes, themes or languages: one of them stands in the small round for all. */

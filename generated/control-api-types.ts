@@ -1,4 +1,4 @@
-// Written by `npm run openapi-types` from the API's description; changes here are lost.
+// Written by `npm run build -- types` from the API's description; changes here are lost.
 export interface paths {
     "/health": {
         parameters: {

@@ -1,5 +1,5 @@
-// Every npm script starts here: `node scripts/launch.mjs <task> [arguments]`.
-// It finds a suitable Node, brings the dependencies and what is built up to date, then runs the task.
+// Every npm script starts here: `node scripts/launch.mjs <script> [arguments]`.
+// It finds a suitable Node, brings dependencies and builds up to date, then runs the script.
 // It has no dependencies of its own and runs on any Node from 18 on.
 import { ensureDesktop, ensureInterface, ensureServer } from './bootstrap/builds.mjs';
 import { endBySignal } from './bootstrap/child.mjs';
@@ -14,45 +14,33 @@ import {
   openWindowIfPossible,
   openWindowWhateverItTakes,
 } from './bootstrap/window.mjs';
-import {
-  tasks,
-  tasksWithDesktop,
-  tasksWithInterface,
-  tasksWithServer,
-  windowTasks,
-} from './tasks.mjs';
+import { chosenTask, tasks } from './tasks.mjs';
 
-const [name = '', ...extraArguments] = process.argv.slice(2);
+const ensureBuild = { server: ensureServer, interface: ensureInterface, desktop: ensureDesktop };
 
-const known = [...Object.keys(tasks), ...windowTasks];
+const [name = '', ...commandLine] = process.argv.slice(2);
+const task = chosenTask(name, commandLine);
 
-if (known.includes(name)) {
-  await launch();
-} else {
-  console.error(`Unknown task "${name}". Known tasks: ${known.join(', ')}.`);
+if (task === null) {
+  console.error(`Unknown task "${name}". Known tasks: ${Object.keys(tasks).join(', ')}.`);
   process.exitCode = 1;
+} else {
+  await launch(task);
 }
 
-async function launch() {
+async function launch({ run, flags, builds = [], packages = [], electron }) {
   try {
     const node = await ensureNode();
-    await ensureDependencies();
-    if (name === 'desktop') return await openWindowWhateverItTakes(node);
-    if (name === 'desktop:fetch') return await fetchElectronOrRefuse(node);
-    if (name === 'start' && (await openWindowIfPossible(node, extraArguments))) return;
-    if (name === 'dev:desktop') await ensureWindowIsPossible(node);
-    if (tasksWithServer.includes(name)) await ensureServer(node);
-    if (tasksWithInterface.includes(name)) await ensureInterface(node);
-    if (tasksWithDesktop.includes(name)) await ensureDesktop(node);
-    await runTask(node, [...tasks[name], ...passedOn()]);
+    await ensureDependencies(packages);
+    if (electron === 'fetch') return await fetchElectronOrRefuse(node);
+    if (electron === 'open') return await openWindowWhateverItTakes(node);
+    if (electron === 'required') await ensureWindowIsPossible(node);
+    if (electron === 'if possible' && (await openWindowIfPossible(node, flags))) return;
+    for (const build of builds) await ensureBuild[build](node);
+    await runTask(node, [...run, ...(name === 'start' ? flagsOfServer(flags) : flags)]);
   } catch (error) {
     explain(error);
   }
-}
-
-/** The arguments that go to the task. */
-function passedOn() {
-  return name === 'start' ? flagsOfServer(extraArguments) : extraArguments;
 }
 
 function explain(error) {

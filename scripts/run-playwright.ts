@@ -1,4 +1,4 @@
-// `npm run e2e`, `npm run e2e:desktop` and `npm run screenshots`: finds a browser where one is needed,
+// `npm run e2e`, `npm run e2e -- --desktop` and `npm run e2e -- --screenshots`: finds a browser where one is needed,
 // then runs a project of e2e/playwright.config.ts; further arguments go to Playwright.
 import { spawnSync } from 'node:child_process';
 

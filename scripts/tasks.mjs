@@ -1,77 +1,99 @@
-// What each npm script runs: the arguments given to Node, from the top folder of the repository.
-// Arguments after the script's name (`npm run serve -- --port 0`) are appended.
+// What each npm script runs: arguments for Node, from the top folder. Arguments after the script's name
+// (`npm run serve -- --port 0`) are appended. A first argument that names a variant selects that instead.
+//
+//   builds    what is built first if its sources have changed
+//   packages  folders with packages of their own that are installed first
+//   electron  how the script uses the desktop window (scripts/bootstrap/window.mjs)
+
+const serve = { run: ['dist/server/main.js', 'serve'], builds: ['server', 'interface'] };
+const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
+const built = ['server', 'interface', 'desktop'];
+const allPackages = ['scripts/interop', 'scripts/openapi-types', 'scripts/package'];
+
+/** Tests in files named `*.thorough.ts`, which take too long for every run. */
+function thorough(folder) {
+  return [...vitest, '--config', 'scripts/check/thorough.vitest.config.ts', folder];
+}
+
 export const tasks = {
-  start: ['dist/server/main.js', 'serve'],
-  serve: ['dist/server/main.js', 'serve'],
-  dev: ['scripts/dev/main.ts'],
-  'dev:desktop': ['scripts/dev/desktop.ts'],
+  start: {
+    ...serve,
+    electron: 'if possible',
+    variants: {
+      '--desktop': { electron: 'open' },
+      '--fetch-electron': { electron: 'fetch' },
+    },
+  },
+  serve,
+  dev: {
+    run: ['scripts/dev/main.ts'],
+    variants: { '--desktop': { run: ['scripts/dev/desktop.ts'], electron: 'required' } },
+  },
 
-  check: ['scripts/check.ts'],
-  'test:unit': ['node_modules/vitest/vitest.mjs', 'run'],
-  'test:long': ['node_modules/vitest/vitest.mjs', 'run', '--tags-filter=long'],
-  e2e: ['scripts/run-playwright.ts', 'stories'],
-  'test:stories': ['scripts/run-playwright.ts', 'stories', '--grep=@long'],
-  'e2e:desktop': ['scripts/run-playwright.ts', 'desktop'],
-  screenshots: ['scripts/run-playwright.ts', 'screenshots'],
-  'test:crash': ['server/testing/crash/main.ts'],
-  'test:kills': ['server/testing/kills/main.ts'],
-  'test:fuzz': ['server/testing/fuzz/main.ts'],
-  'test:evenings': ['server/testing/evenings/main.ts'],
-  'test:faults': ['server/testing/faults/main.ts'],
-  'test:compare': ['server/testing/deviating-target/main.ts'],
-  'test:storage': [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    'scripts/check/thorough.vitest.config.ts',
-  ],
-  'test:package': [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    'scripts/tarball/thorough.vitest.config.ts',
-  ],
-  'test:clients': [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config',
-    'scripts/openapi-clients/thorough.vitest.config.ts',
-  ],
-  bench: ['bench/main.ts'],
-  schema: ['scripts/write-fixture-schema.ts'],
+  test: { run: ['scripts/check.ts'], packages: allPackages },
+  'test:unit': { run: vitest, builds: ['server'], packages: allPackages },
+  'test:long': {
+    run: [...vitest, '--tags-filter=long'],
+    builds: ['server'],
+    packages: allPackages,
+    variants: {
+      '--clients': {
+        run: thorough('scripts/openapi-clients'),
+        packages: ['scripts/openapi-types'],
+      },
+      '--compare': { run: ['server/testing/deviating-target/main.ts'] },
+      '--storage': { run: thorough('server'), builds: ['server'] },
+    },
+  },
+  'test:crash': { run: ['server/testing/crash/main.ts'], builds: ['server'] },
+  'test:kills': { run: ['server/testing/kills/main.ts'], builds: ['server'] },
+  'test:fuzz': {
+    run: ['server/testing/fuzz/main.ts'],
+    builds: ['server'],
+    variants: {
+      '--evenings': { run: ['server/testing/evenings/main.ts'] },
+      '--faults': { run: ['server/testing/faults/main.ts'] },
+    },
+  },
+  'test:package': { run: thorough('scripts/tarball') },
+  e2e: {
+    run: ['scripts/run-playwright.ts', 'stories'],
+    builds: built,
+    variants: {
+      '--desktop': { run: ['scripts/run-playwright.ts', 'desktop'], builds: built },
+      '--long': { run: ['scripts/run-playwright.ts', 'stories', '--grep=@long'], builds: built },
+      '--screenshots': {
+        run: ['scripts/run-playwright.ts', 'screenshots'],
+        builds: ['server', 'interface'],
+      },
+    },
+  },
+  bench: { run: ['bench/main.ts'], builds: ['interface'] },
 
-  'openapi-types': ['scripts/write-openapi-types.ts'],
-  released: ['scripts/write-released-descriptions.ts'],
-  docs: ['scripts/write-fidelity-doc.ts'],
-  build: ['scripts/build.ts'],
-  prepack: ['scripts/prepack.ts'],
-  package: ['scripts/package.ts'],
-  icons: ['scripts/write-icons.ts'],
-  format: ['node_modules/oxfmt/bin/oxfmt', '--write'],
-  lint: ['node_modules/oxlint/bin/oxlint', '--type-aware'],
-  typecheck: ['node_modules/typescript/bin/tsc', '--noEmit'],
+  build: {
+    run: ['scripts/build.ts'],
+    variants: {
+      docs: { run: ['scripts/write-docs.ts'] },
+      icons: { run: ['scripts/write-icons.ts'] },
+      released: { run: ['scripts/write-released-descriptions.ts'] },
+      schema: { run: ['scripts/write-fixture-schema.ts'] },
+      types: { run: ['scripts/write-openapi-types.ts'], packages: ['scripts/openapi-types'] },
+    },
+  },
+  prepack: { run: ['scripts/prepack.ts'] },
+  package: { run: ['scripts/package.ts'], packages: ['scripts/package'] },
+
+  format: { run: ['node_modules/oxfmt/bin/oxfmt', '--write'] },
+  lint: { run: ['node_modules/oxlint/bin/oxlint', '--type-aware'], packages: allPackages },
+  typecheck: { run: ['node_modules/typescript/bin/tsc', '--noEmit'], packages: allPackages },
 };
 
-/** Tasks that serve the interface, so it is built before them where its sources have changed. */
-export const tasksWithInterface = ['start', 'serve', 'screenshots', 'bench'];
-
-/** Tasks that start the built server, so it is built before them where its sources have changed. */
-export const tasksWithServer = [
-  'start',
-  'serve',
-  'test:unit',
-  'test:long',
-  'test:crash',
-  'test:kills',
-  'test:fuzz',
-  'test:storage',
-  'e2e',
-  'test:stories',
-  'screenshots',
-];
-
-/** Tasks that start the desktop app as well, so both are. */
-export const tasksWithDesktop = ['e2e', 'test:stories', 'e2e:desktop'];
-
-/** Tasks that open the desktop window or fetch Electron for it, rather than run a script. */
-export const windowTasks = ['desktop', 'desktop:fetch'];
+/** What `npm run <name> -- [arguments]` runs, and the arguments that are left; null for an unknown name. */
+export function chosenTask(name, commandLine) {
+  if (!Object.hasOwn(tasks, name)) return null;
+  const { variants = {}, ...task } = tasks[name];
+  const [first = '', ...others] = commandLine;
+  return Object.hasOwn(variants, first)
+    ? { ...variants[first], flags: others }
+    : { ...task, flags: commandLine };
+}

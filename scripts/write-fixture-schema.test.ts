@@ -21,11 +21,11 @@ import {
 /** The file as it lies in the repository. */
 const published = readFileSync(FIXTURE_SCHEMA_FILE, 'utf8');
 
-test('the published schema is up to date (npm run schema writes it)', () => {
+test('the published schema is up to date (npm run build -- schema writes it)', () => {
   expect(published).toBe(fixtureSchemaText());
 });
 
-test('the published schema of scenarios is up to date (npm run schema writes it)', () => {
+test('the published schema of scenarios is up to date (npm run build -- schema writes it)', () => {
   expect(readFileSync(SCENARIO_SCHEMA_FILE, 'utf8')).toBe(scenarioSchemaText());
 });
 

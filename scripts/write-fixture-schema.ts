@@ -1,4 +1,4 @@
-// `npm run schema`: writes the JSON Schema of fixture files, which editors check `--fixture` files
+// `npm run build -- schema`: writes the JSON Schema of fixture files, which editors check `--fixture` files
 // with, from the schema that the server parses them with, and that of scenarios; the built-in world as
 // such a file, for people to begin theirs from; and the same world as the server reads it, for it to
 // start with.
@@ -28,7 +28,7 @@ export const START_WORLD_FILE = fileURLToPath(
   new URL('../generated/bistro-world.json', import.meta.url),
 );
 
-const WRITTEN_BY = 'Written by `npm run schema`; changes here are lost.';
+const WRITTEN_BY = 'Written by `npm run build -- schema`; changes here are lost.';
 
 /** The built-in world as a fixture file. */
 export function fixtureExampleText(): string {

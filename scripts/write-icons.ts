@@ -1,4 +1,4 @@
-// `npm run icons`: the desktop app's icons from the two drawings, build-resources/icon.svg and
+// `npm run build -- icons`: the desktop app's icons from the two drawings, build-resources/icon.svg and
 // renderer/public/icon.svg (the one with few pixels, which is the browser's as well).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

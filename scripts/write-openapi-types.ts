@@ -1,4 +1,4 @@
-// `npm run openapi-types`: writes the TypeScript types of both APIs' OpenAPI documents.
+// `npm run build -- types`: writes the TypeScript types of both APIs' OpenAPI documents.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -7,7 +7,7 @@ import { fillRestaurant } from '../emulator/busy-restaurant.ts';
 import { expect, test } from '../test.ts';
 import { THEMES, viewsOf } from '../views.ts';
 
-// `npm run screenshots`: what the interface looks like, for people to look at. A picture that shows
+// `npm run e2e -- --screenshots`: what the interface looks like, for people to look at. A picture that shows
 // an error, or waits for something that never comes, fails.
 
 const SIZES = [

@@ -1,5 +1,6 @@
-// Keeps node_modules in step with package-lock.json. After a successful install a stamp is left
-// in node_modules, so the usual start only hashes the lockfile and compares.
+// Keeps node_modules in step with package-lock.json: in the top folder, and in the folders that have
+// packages of their own because few scripts need them. After a successful install a stamp is left in
+// node_modules, so the usual start only hashes the lockfile and compares.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,41 +10,45 @@ import { repositoryFolder } from './paths.mjs';
 import { SetupError, SetupInterrupted } from './setup-error.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
-const lockfile = path.join(repositoryFolder, 'package-lock.json');
-const stampFile = path.join(repositoryFolder, 'node_modules', '.countertop-stamp');
-
-/** Installs the dependencies unless they are those of the lockfile already. */
-export async function ensureDependencies() {
-  if (isInStep()) return;
+/** Installs the dependencies of the top folder and of the named ones unless they match the lockfiles. */
+export async function ensureDependencies(others = []) {
+  const isOutdated = (folder) => !isInStep(folder);
+  const folders = ['.', ...others].filter(isOutdated);
+  if (folders.length === 0) return;
   await withSetupLock(async () => {
-    if (!isInStep()) await installDependencies();
+    const outdated = folders.filter(isOutdated);
+    if (outdated.length > 0) console.error('countertop: installing dependencies...');
+    await Promise.all(outdated.map(install));
   });
 }
 
-async function installDependencies() {
-  console.error('countertop: installing dependencies...');
-  const stamp = wantedStamp();
+async function install(folder) {
+  const stamp = wantedStamp(folder);
   try {
-    await npm(['ci', '--include=dev', '--loglevel=error']);
+    await npm(['ci', '--include=dev', '--loglevel=error'], path.join(repositoryFolder, folder));
   } catch (error) {
     if (error instanceof SetupInterrupted) throw error;
     throw new SetupError('The dependencies could not be installed; npm says why above.');
   }
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stampFileOf(folder), stamp);
 }
 
-function isInStep() {
+function isInStep(folder) {
   try {
-    return readFileSync(stampFile, 'utf8') === wantedStamp();
+    return readFileSync(stampFileOf(folder), 'utf8') === wantedStamp(folder);
   } catch {
     return false;
   }
 }
 
-/** Platform and processor are part of it: a folder shared between two systems needs other binaries. */
-function wantedStamp() {
+function stampFileOf(folder) {
+  return path.join(repositoryFolder, folder, 'node_modules', '.countertop-stamp');
+}
+
+/** The platform is part of it: a folder shared between two systems needs other binaries. */
+function wantedStamp(folder) {
   return createHash('sha256')
     .update(`${process.platform} ${process.arch}\n`)
-    .update(readFileSync(lockfile))
+    .update(readFileSync(path.join(repositoryFolder, folder, 'package-lock.json')))
     .digest('hex');
 }

@@ -31,7 +31,7 @@ const thisProject = {
   progress: progressLine(),
 };
 
-const wayToTryAgain = '"npm run desktop" tries again';
+const wayToTryAgain = '"npm start -- --desktop" tries again';
 
 /** Electron could not be fetched; the message is why, in half a sentence. */
 class FetchFailed extends Error {

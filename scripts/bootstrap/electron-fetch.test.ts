@@ -22,7 +22,7 @@ import {
 
 const BINARY = binaryOf(process.platform);
 
-const AGAIN = '"npm run desktop" tries again';
+const AGAIN = '"npm start -- --desktop" tries again';
 
 /** How long a fetch waits for a sign of life, on a clock that the tests move. */
 const PATIENCE_MS = 10_000;
@@ -194,7 +194,7 @@ describe.skipIf(process.platform === 'win32')('Electron is done without, in one 
     const mirror = await startMirror((_request, response) => void response.end(archive));
     const project = projectFor(mirror.url, { archive });
     expect(await project.fetch()).toMatch(
-      /^Electron could not be fetched \(.+; "npm run desktop"/u,
+      /^Electron could not be fetched \(.+; "npm start -- --desktop"/u,
     );
     expect(project.electron()).toBeNull();
     expect(existsSync(path.join(project.packageFolder, 'dist'))).toBe(false);

@@ -4,16 +4,16 @@ import { endOf } from './child.mjs';
 import { repositoryFolder } from './paths.mjs';
 import { SetupInterrupted } from './setup-error.mjs';
 
-/** Runs npm in the top folder. It prints to standard error: standard output belongs to the task. */
-export async function npm(npmArguments) {
-  const { code, interruptedBy } = await endOf(spawnNpm(npmArguments));
+/** Runs npm in a folder. It prints to standard error: standard output belongs to the task. */
+export async function npm(npmArguments, folder = repositoryFolder) {
+  const { code, interruptedBy } = await endOf(spawnNpm(npmArguments, folder));
   if (interruptedBy !== null) throw new SetupInterrupted(interruptedBy);
   if (code !== 0) throw new Error(`npm ${npmArguments[0]} ended with code ${code}`);
 }
 
 /** The npm that started us, if there is one; else the one on the PATH. */
-function spawnNpm(npmArguments) {
-  const options = { cwd: repositoryFolder, stdio: ['ignore', 2, 2] };
+function spawnNpm(npmArguments, folder) {
+  const options = { cwd: folder, stdio: ['ignore', 2, 2] };
   const startedBy = process.env.npm_execpath ?? '';
   if (startedBy.endsWith('npm-cli.js')) {
     return spawn(process.execPath, [startedBy, ...npmArguments], options);

@@ -31,7 +31,7 @@ async function whyNotOpened(node) {
   return 'Electron does not start here (why is said above)';
 }
 
-/** `npm run desktop`: opens the window, and fetches Electron first where it is not there. */
+/** `npm start -- --desktop`: opens the window, and fetches Electron first where it is not there. */
 export async function openWindowWhateverItTakes(node) {
   await ensureWindowIsPossible(node);
   await openWindow(node);

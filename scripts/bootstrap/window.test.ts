@@ -71,7 +71,7 @@ describe.skipIf(!canStartInTerminal())('a start in a terminal with a screen', ()
     async () => {
       const mirror = await startMirror(() => undefined);
       const project = new SmallProject(mirror.url);
-      const why = `(${mirror.host} does not answer; "npm run desktop" tries again`;
+      const why = `(${mirror.host} does not answer; "npm start -- --desktop" tries again`;
       expect((await project.start().ended).lines).toEqual([
         FETCHING,
         `countertop: Electron could not be fetched ${why}), so this serves the browser.`,

@@ -21,9 +21,9 @@ interface StepResult {
  * Several run at once, so one thread checks types: each one more would work out most of them again.
  */
 const STEPS: readonly Step[] = [
-  { name: 'types', nodeArguments: [...tasks.typecheck, '--checkers', '1'] },
-  { name: 'lint', nodeArguments: [...tasks.lint, '--deny-warnings'] },
-  { name: 'build', nodeArguments: [...tasks.build, 'interface', 'server', 'desktop'] },
+  { name: 'types', nodeArguments: [...tasks.typecheck.run, '--checkers', '1'] },
+  { name: 'lint', nodeArguments: [...tasks.lint.run, '--deny-warnings'] },
+  { name: 'build', nodeArguments: [...tasks.build.run, 'interface', 'server', 'desktop'] },
   { name: 'dead code', nodeArguments: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'format', nodeArguments: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
 ];

@@ -11,7 +11,7 @@ export function runVitest(): SuiteResult {
     const { status } = spawnSync(
       process.execPath,
       [
-        ...tasks['test:unit'],
+        ...tasks['test:unit'].run,
         `--tags-filter=!${LONG}`,
         '--reporter=default',
         '--reporter=json',

@@ -1,4 +1,4 @@
-// The desktop app of `npm run dev:desktop`, bundled to dist/dev: main/main.ts, but for the address of its
+// The desktop app of `npm run dev -- --desktop`, bundled to dist/dev: main/main.ts, but for the address of its
 // window. That is the loop's, where the interface comes from its sources, and the loop is told where the
 // server in this process is. It quits in order when the channel to the loop closes.
 import { electronParts } from '../../main/electron-parts.ts';
@@ -8,7 +8,7 @@ import type { ApiReady } from './api-loop.ts';
 import { ADDRESS_VARIABLE } from './desktop-address.ts';
 
 const address = process.env[ADDRESS_VARIABLE];
-if (address === undefined) throw new Error('Only npm run dev:desktop starts this file.');
+if (address === undefined) throw new Error('Only npm run dev -- --desktop starts this file.');
 
 const { app } = electronParts;
 process.on('disconnect', () => app.quit());

@@ -1,4 +1,4 @@
-// `npm run dev:desktop`: the desktop window on the interface from its sources. A change of the main process
+// `npm run dev -- --desktop`: the desktop window on the interface from its sources. A change of the main process
 // or of the server opens it again; a change of the interface reloads what is shown of it.
 import { spawn } from 'node:child_process';
 
@@ -6,7 +6,8 @@ import { installedElectron } from '../bootstrap/electron.mjs';
 import { startDesktopLoop } from './desktop-loop.ts';
 
 const electron = installedElectron();
-if (electron === null) throw new Error('Electron is not here; npm run dev:desktop fetches it.');
+if (electron === null)
+  throw new Error('Electron is not here; npm run dev -- --desktop fetches it.');
 
 // Set in the terminals of some editors; Electron would be a plain Node with it.
 delete process.env['ELECTRON_RUN_AS_NODE'];

@@ -26,7 +26,7 @@ const page = (): string => {
   return text.slice(text.indexOf('\n## ') + 1);
 };
 
-test('docs/comparison.md is up to date (npm run docs writes it)', () => {
+test('docs/comparison.md is up to date (npm run build -- docs writes it)', () => {
   const file = readFileSync(path.resolve(import.meta.dirname, '../../docs/comparison.md'), 'utf8');
   expect(file).toBe(comparisonPage(FIDELITY_LEDGER, REAL_COVERAGE, TOUR));
 });

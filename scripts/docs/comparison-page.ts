@@ -5,7 +5,7 @@ import type { Coverage } from '#domain/compare/tour/settles/entry.ts';
 /** What of a ledger row the page says. */
 export type RowTopic = Pick<LedgerRow, 'id' | 'topic'>;
 
-const INTRODUCTION = `<!-- Written by \`npm run docs\`; changes here are lost. -->
+const INTRODUCTION = `<!-- Written by \`npm run build -- docs\`; changes here are lost. -->
 
 # What a comparison with the platform settles
 
@@ -20,7 +20,7 @@ cannot confirm. Reads come in the order of what they settle, so that the first m
 and says what stays, since a plugin cannot close an account. It never writes to the catalog: what it sends there is
 refused. At most three of its calls are answered 401.
 
-This page is generated: edit \`server/domain/compare/tour\`, then run \`npm run docs\`.`;
+This page is generated: edit \`server/domain/compare/tour\`, then run \`npm run build -- docs\`.`;
 
 /** What the tour settles, as a Markdown page: `docs/comparison.md`. */
 export function comparisonPage(

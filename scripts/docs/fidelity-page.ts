@@ -1,7 +1,7 @@
 import type { LedgerRow, LedgerSection } from '#contract/fidelity-ledger.ts';
 import type { RowEvidence } from '#domain/compare/evidence.ts';
 
-const INTRODUCTION = `<!-- Written by \`npm run docs\`; changes here are lost. -->
+const INTRODUCTION = `<!-- Written by \`npm run build -- docs\`; changes here are lost. -->
 
 # The platform's word and Countertop's guess
 
@@ -23,7 +23,7 @@ differs, and its documents are kept in \`fixtures/evidence\`. "On the platform" 
 that saw a row found: confirmed, contradicted, or that none has seen it.
 
 This page is generated: edit \`server/contract/fidelity-ledger.ts\` and the files it joins, then run
-\`npm run docs\`.`;
+\`npm run build -- docs\`.`;
 
 const DOES: Readonly<Record<LedgerRow['kind'], string>> = {
   assumed: 'Countertop assumes:',

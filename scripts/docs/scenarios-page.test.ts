@@ -10,7 +10,7 @@ import { scenariosPage } from './scenarios-page.ts';
 
 const files = BUILT_IN_SCENARIOS as readonly ScenarioFile[];
 
-test('docs/scenarios.md is up to date (npm run docs writes it)', () => {
+test('docs/scenarios.md is up to date (npm run build -- docs writes it)', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/scenarios.md'), 'utf8');
   expect(page).toBe(scenariosPage(files));
 });

@@ -1,6 +1,6 @@
 import type { ScenarioFile } from '#contract/scenario.ts';
 
-const INTRODUCTION = `<!-- Written by \`npm run docs\`; changes here are lost. -->
+const INTRODUCTION = `<!-- Written by \`npm run build -- docs\`; changes here are lost. -->
 
 # Scenarios that come with Countertop
 

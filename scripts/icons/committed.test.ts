@@ -13,7 +13,7 @@ import { pngSize } from './picture.ts';
 const resources = path.join(repositoryFolder, 'build-resources');
 
 // electron-builder converts icons that it does not find with a program that it downloads; these it
-// takes as they are. `npm run icons` writes them.
+// takes as they are. `npm run build -- icons` writes them.
 describe('the icons in build-resources', () => {
   it('are for Linux a PNG of each size, under the name that electron-builder reads the size from', () => {
     const folder = path.join(resources, 'icons');

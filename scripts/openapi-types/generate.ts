@@ -5,5 +5,5 @@ import openapiTS, { astToString } from 'openapi-typescript';
  * generator wants an older TypeScript than the rest of the repository.
  */
 export async function typesOf(document: object): Promise<string> {
-  return `// Written by \`npm run openapi-types\` from the API's description; changes here are lost.\n${astToString(await openapiTS(JSON.stringify(document)))}`;
+  return `// Written by \`npm run build -- types\` from the API's description; changes here are lost.\n${astToString(await openapiTS(JSON.stringify(document)))}`;
 }

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 import manifest from '../../package.json' with { type: 'json' };
-import { yamlFile } from '../workflow/yaml-file.ts';
+import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { exampleFolder } from './example.ts';
 
 // What must stay in step between the example and this repository. tarball.test.ts runs its suite.
@@ -23,7 +24,8 @@ const example = JSON.parse(readFileSync(path.join(exampleFolder, 'package.json')
   readonly devDependencies: Readonly<Record<string, string>>;
   readonly engines: unknown;
 };
-const readWorkflow = (file: string) => yamlFile(path.join(file)) as Promise<Workflow>;
+const readWorkflow = (file: string): Workflow =>
+  parse(readFileSync(path.join(repositoryFolder, file), 'utf8')) as Workflow;
 
 test('the example depends on the tarball of this version, and on the tools that its suite runs with here', () => {
   const { countertop, ...tools } = example.devDependencies;
@@ -34,10 +36,9 @@ test('the example depends on the tarball of this version, and on the tools that 
   expect(example.engines).toEqual(manifest.engines);
 });
 
-test('the workflow of the example starts scripts that it has, on the oldest Node that will do and on ours', async () => {
-  const { steps, strategy } = (
-    await readWorkflow(path.join('examples', 'kitchen-board', '.github', 'workflows', 'test.yml'))
-  ).jobs.test;
+test('the workflow of the example starts scripts that it has, on the oldest Node that will do and on ours', () => {
+  const { steps, strategy } = readWorkflow('examples/kitchen-board/.github/workflows/test.yml').jobs
+    .test;
   expect(strategy.matrix.node).toEqual([manifest.engines.node.replace('>=', ''), '24']);
   const started = steps.flatMap(({ run }) => (run === undefined ? [] : [run]));
   expect(started).toEqual([
@@ -48,7 +49,7 @@ test('the workflow of the example starts scripts that it has, on the oldest Node
   ]);
   const needed = ['typecheck', 'test', 'test:faults'];
   expect(Object.keys(example.scripts)).toEqual(expect.arrayContaining(needed));
-  const ours = await readWorkflow(path.join('.github', 'workflows', 'ci.yml'));
+  const ours = readWorkflow('.github/workflows/ci.yml');
   const pinned = ours.jobs.test.steps.map(({ uses }) => uses);
   const used = steps.flatMap(({ uses }) => (uses === undefined ? [] : [uses]));
   expect(pinned).toEqual(expect.arrayContaining(used));

@@ -86,7 +86,7 @@ test('refers only to rows that exist', () => {
   expect(mentioned.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('is what docs/fidelity.md says; npm run docs brings the page up to date', () => {
+test('is what docs/fidelity.md says; npm run build -- docs brings the page up to date', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/fidelity.md'), 'utf8');
 
   expect(page).toBe(

@@ -19,7 +19,7 @@ import {
 import { NO_SMALL_DISK, smallDisk } from '#testing/small-disk.ts';
 import { temporaryFolder } from '#testing/storage-trouble.ts';
 
-// Each of these starts several processes: `npm run test:storage`. A round of them is in storage-files.test.ts.
+// Each of these starts several processes: `npm run test:long -- --storage`. A round of them is in storage-files.test.ts.
 
 // A busy machine takes its time to start a process.
 vi.setConfig({ testTimeout: 120_000 });

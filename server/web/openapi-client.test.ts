@@ -91,7 +91,7 @@ describe('a client with types made from the description', () => {
 });
 
 test.each(['data-api', 'control-api'] as const)(
-  'the types of the %s are those of its description; npm run openapi-types brings them up to date',
+  'the types of the %s are those of its description; npm run build -- types brings them up to date',
   async (name) => {
     const file = path.resolve(import.meta.dirname, `../../generated/${name}-types.ts`);
     const documents = await openApiDocuments();

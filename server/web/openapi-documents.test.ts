@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
@@ -68,19 +67,6 @@ describe('GET /openapi/*.json', () => {
 });
 
 describe('the documents', () => {
-  test.each(['data-api', 'control-api'] as const)(
-    '%s has no problem for a linter',
-    async (name) => {
-      const config = await createConfig({ extends: ['recommended-strict'] });
-      const problems = await lintFromString({
-        source: JSON.stringify(documents[name]),
-        absoluteRef: `${name}.json`,
-        config,
-      });
-      expect(problems.map(({ ruleId, message }) => ({ ruleId, message }))).toEqual([]);
-    },
-  );
-
   test('describe every operation, each with a sentence', () => {
     const described = (calls: readonly { method: string; path: string; summary: string }[]) =>
       calls

@@ -6,7 +6,7 @@ export const DEFAULT_FIXTURE = 'bistro';
 
 /**
  * The world that a server starts with, by the name of a built-in fixture or from a JSON file; throws
- * `BadFixture`. The built-in one has been read ahead of time (`npm run schema`), so that the schemas of
+ * `BadFixture`. The built-in one has been read ahead of time (`npm run build -- schema`), so that the schemas of
  * fixtures are loaded only by who brings a fixture.
  */
 export async function loadStartWorld(nameOrFile: string): Promise<World> {

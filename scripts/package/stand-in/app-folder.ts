@@ -15,7 +15,7 @@ export async function writeAppStandIn(folder: string, writeBundles: WriteBundles
   for (const file of ['package.json', 'LICENSE', 'package-lock.json', 'README.md']) {
     cpSync(path.join(repositoryFolder, file), path.join(folder, file));
   }
-  for (const name of ['better-sqlite3', 'node-addon-api', 'express', 'electron-builder']) {
+  for (const name of ['better-sqlite3', 'node-addon-api', 'express', 'vite']) {
     symlinkSync(
       path.join(repositoryFolder, 'node_modules', name),
       path.join(folder, 'node_modules', name),

@@ -1,4 +1,4 @@
-// `npm run test:compare -- [part of a name or a row]`: compares with a platform that does one thing in another way, once
+// `npm run test:long -- --compare [part of a name or a row]`: compares with a platform that does one thing in another way, once
 // for each of the deviations, and says of each whether it was found, with which row, and what else was found.
 import { parseArgs } from 'node:util';
 

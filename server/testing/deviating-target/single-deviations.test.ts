@@ -9,7 +9,7 @@ import { MARKERS, PLATFORM_BARE_KEY, PLATFORM_KEY } from './platform-world.ts';
 import type { Platform } from './start-platform.ts';
 import { startPlatform } from './start-platform.ts';
 
-/** A few of the table, of as many kinds; `npm run test:compare` makes all of them. */
+/** A few of the table, of as many kinds; `npm run test:long -- --compare` makes all of them. */
 const SMALL_ROUND = ['what a plugin may not see of a customer reads null'];
 const LONG_ROUND = [
   'a repeated key opens another packet',

@@ -1,4 +1,4 @@
-// `npm run test:evenings -- --rounds 200 [--seed 7]`: evenings that run by themselves, each of another
+// `npm run test:fuzz -- --evenings --rounds 200 [--seed 7]`: evenings that run by themselves, each of another
 // seed, with every account looked at after each of its changes.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';

@@ -165,6 +165,6 @@ export function describeFaultyRound(round: FaultyRound): string {
       .slice(0, MOST_PROBLEMS)
       .map((problem) => `        ${problem.slice(0, LONGEST_PROBLEM)}`),
     `        ${problems.length} in all; files: ${folder}`,
-    `        again: npm run test:faults -- --rounds 1 --seed ${seed}`,
+    `        again: npm run test:fuzz -- --faults --rounds 1 --seed ${seed}`,
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-// `npm run test:faults -- --rounds 200 [--seed 7]`: lets random fault rules act on calls and deliveries,
+// `npm run test:fuzz -- --faults --rounds 200 [--seed 7]`: lets random fault rules act on calls and deliveries,
 // and checks that the books are whole after them.
 import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';

@@ -1,14 +1,14 @@
-// The signatures as other makers' libraries verify them, over the raw bytes that a plain HTTP server
-// received. Nothing here knows how they are made.
+// Webhook signatures, verified by the libraries of the schemes they follow, over the raw bytes that a
+// plain HTTP server received.
 import { verify as verifyOctokit } from '@octokit/webhooks-methods';
 import { Webhook } from 'standardwebhooks';
 import Stripe from 'stripe';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import type { ReceivedCall } from '#testing/start-provider.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, subscribe } from '#testing/webhooks.ts';
+import type { ReceivedCall } from '../../server/testing/start-provider.ts';
+import { answerJson, startProvider } from '../../server/testing/start-provider.ts';
+import { startTestServer } from '../../server/testing/start-test-server.ts';
+import { advance, subscribe } from '../../server/testing/webhooks.ts';
 
 const SECRET = 'çok gizli bir anahtar';
 const ENCODED_SECRET = `whsec_${Buffer.from('thirty-two bytes of real secret!').toString('base64')}`;

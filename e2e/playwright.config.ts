@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { chromiumHere } from './browser/chromium.ts';
+import { isDesktopRequired, isPackedApp } from './desktop/desktop-app.ts';
 
 // What starts the stories has looked already; a runner that was started alone looks itself.
 const executablePath = process.env['CHROMIUM_PATH'] ?? chromiumHere();
@@ -12,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
-  reporter: 'list',
+  reporter: isDesktopRequired() ? [['list'], ['./desktop/fail-on-skip.ts']] : 'list',
   // Patience costs nothing where all goes well, and a slow machine fails nothing.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -32,9 +33,14 @@ export default defineConfig({
   },
   projects: [
     { name: 'stories', testMatch: ['web/*.spec.ts', 'window/*.spec.ts', 'accessibility.spec.ts'] },
-    // They need Electron, and say so where it is not: `npm run e2e:desktop`.
+    // These need Electron, and are skipped without it: `npm run e2e -- --desktop`.
     // One app at a time has the usual port.
-    { name: 'desktop', testMatch: 'desktop/*.spec.ts', workers: 1 },
+    {
+      name: 'desktop',
+      testMatch: 'desktop/*.spec.ts',
+      testIgnore: isPackedApp() ? 'desktop/menu.spec.ts' : [],
+      workers: 1,
+    },
     { name: 'screenshots', testMatch: 'screenshots/*.shots.ts' },
   ],
 });

@@ -28,21 +28,26 @@ export interface DesktopApp {
 /** The packed app that is to be tried; the one built in dist/ on the Electron that was fetched, when unset. */
 const packedApp = process.env['COUNTERTOP_APP'] ?? '';
 
-/** Why the stories of the window cannot run here; null where they can. */
-export function whyNoDesktop(): string | null {
-  if (packedApp !== '') return null;
-  const reason = whyNoWindow();
-  return reason === null ? null : `${reason} (npm run desktop:fetch fetches Electron)`;
+/** Whether the stories run in a packed app. */
+export function isPackedApp(): boolean {
+  return packedApp !== '';
 }
 
-/** Why a story that needs the main process cannot run; null where it can. */
-export function whyNoMainProcess(): string | null {
-  return packedApp === '' ? null : 'a packed app lets no inspector in';
+/** Whether skipping a story of the window is a failure, as it is in the workflow. */
+export function isDesktopRequired(): boolean {
+  return process.env['COUNTERTOP_DESKTOP'] === 'required';
+}
+
+/** Why the stories of the window cannot run here; null if they can. */
+export function whyNoDesktop(): string | null {
+  if (isPackedApp()) return null;
+  const reason = whyNoWindow();
+  return reason === null ? null : `${reason} (npm start -- --fetch-electron fetches Electron)`;
 }
 
 /** Starts the app on a data folder. */
 export function startDesktopApp(dataHome: string): Promise<DesktopApp> {
-  return packedApp === '' ? startBuiltApp(dataHome) : startPackedApp(dataHome);
+  return isPackedApp() ? startPackedApp(dataHome) : startBuiltApp(dataHome);
 }
 
 /** Where each system looks for a user's data. */

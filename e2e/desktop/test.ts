@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
 
 import type { DesktopApp } from './desktop-app.ts';
-import { startDesktopApp, whyNoDesktop } from './desktop-app.ts';
+import { isDesktopRequired, startDesktopApp, whyNoDesktop } from './desktop-app.ts';
 
 export { expect };
 
@@ -21,8 +21,7 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that no other fixture is needed
   dataHome: async ({}, use, testInfo) => {
     const reason = whyNoDesktop();
-    if (reason !== null && process.env['COUNTERTOP_DESKTOP'] === 'required')
-      throw new Error(reason);
+    if (reason !== null && isDesktopRequired()) throw new Error(reason);
     testInfo.skip(reason !== null, reason ?? '');
     const folder = testInfo.outputPath('home');
     mkdirSync(folder, { recursive: true });

@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { dataFolderIn } from './data-folder.ts';
+import type { DesktopApp } from './desktop-app.ts';
+import { isPackedApp } from './desktop-app.ts';
 import { expect, test } from './test.ts';
+
+const pictures = path.resolve(import.meta.dirname, '../../screenshots');
 
 test('the window opens with the first steps, without a token being typed', async ({
   app: { page },
@@ -11,6 +15,17 @@ test('the window opens with the first steps, without a token being typed', async
     page.getByRole('heading', { level: 1, name: 'A restaurant for your plugin to talk to' }),
   ).toBeVisible();
   await expect(page.getByText('Waiting for the first call')).toBeVisible();
+});
+
+test('the window paints its first screen', async ({ app }) => {
+  const picture = await pictureOf(app);
+  mkdirSync(pictures, { recursive: true });
+  writeFileSync(
+    path.join(pictures, `window-${process.platform}-${isPackedApp() ? 'packed' : 'built'}.png`),
+    picture,
+  );
+  // A window that painted nothing compresses to a few kilobytes.
+  expect(picture.length).toBeGreaterThan(20_000);
 });
 
 test('the page has a few verbs of the window, and nothing of Node or Electron', async ({
@@ -86,3 +101,13 @@ test('a page is given no permission', async ({ app: { page } }) => {
   );
   expect(states).toEqual(['denied', 'denied', 'denied', 'denied']);
 });
+
+/** What the window shows, as PNG. A packed app is reached through its page only. */
+async function pictureOf({ main, page }: DesktopApp): Promise<Buffer> {
+  if (main === null) return page.screenshot();
+  const encoded = await main.evaluate(async ({ BrowserWindow }) => {
+    const image = await BrowserWindow.getAllWindows()[0]?.webContents.capturePage();
+    return image?.toPNG().toString('base64') ?? '';
+  });
+  return Buffer.from(encoded, 'base64');
+}

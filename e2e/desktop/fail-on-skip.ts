@@ -1,0 +1,18 @@
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+/** Fails a run in which a story was skipped: where Electron must be there, none may be. */
+export default class FailOnSkip implements Reporter {
+  readonly #skipped: string[] = [];
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    if (result.status === 'skipped') this.#skipped.push(test.title);
+  }
+
+  async onEnd({ status }: FullResult): Promise<{ status: FullResult['status'] }> {
+    if (this.#skipped.length === 0) return { status };
+    console.error(
+      `Skipped, which COUNTERTOP_DESKTOP=required forbids:\n${this.#skipped.join('\n')}`,
+    );
+    return { status: 'failed' };
+  }
+}

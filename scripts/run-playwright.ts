@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 
 import { ensureChromium } from '../e2e/browser/chromium.ts';
 import { whyNoDesktop } from '../e2e/desktop/desktop-app.ts';
-import { playwright } from './check/playwright-command.ts';
+import { playwright } from './check/stories.ts';
 
 const [project = 'stories', ...more] = process.argv.slice(2);
 const reason = project === 'desktop' ? whyNoDesktop() : null;

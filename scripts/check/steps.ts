@@ -17,8 +17,8 @@ interface StepResult {
 }
 
 /**
- * The checks before the tests, those that take longest first; the build makes what the stories look at.
- * Several run at once, so one thread checks types: each one more would work out most of them again.
+ * The checks before the tests, the slowest first; the stories use what the build makes.
+ * They run in parallel, so types are checked by one thread: more would repeat most of the work.
  */
 const STEPS: readonly Step[] = [
   { name: 'types', nodeArguments: [...tasks.typecheck.run, '--checkers', '1'] },
@@ -28,7 +28,7 @@ const STEPS: readonly Step[] = [
   { name: 'format', nodeArguments: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
 ];
 
-/** Runs the checks, as many at once as there are processors; the results are in the order of the checks. */
+/** Runs as many checks at once as there are processors. The results are in the order of the checks. */
 export async function runSteps(): Promise<readonly StepResult[]> {
   const results = new Map<Step, StepResult>();
   const waiting = STEPS.values();
@@ -39,7 +39,7 @@ export async function runSteps(): Promise<readonly StepResult[]> {
   return STEPS.flatMap((step) => results.get(step) ?? []);
 }
 
-/** Runs one check and shows what it printed only when it fails. */
+/** Runs one check and shows its output only if it fails. */
 async function runStep({ name, nodeArguments }: Step): Promise<StepResult> {
   const startedAt = performance.now();
   const { ok, output } = await run(nodeArguments);

@@ -2,16 +2,54 @@ import { spawnSync } from 'node:child_process';
 
 import { ensureChromium } from '../../e2e/browser/chromium.ts';
 import { LONG } from '../../e2e/rounds.ts';
-import { playwright } from './playwright-command.ts';
-import type { PlaywrightReport } from './playwright-report.ts';
-import { failuresIn, skipReasons, tallyOf } from './playwright-report.ts';
-import { readReport, withReportFile } from './report-file.ts';
-import type { SuiteResult } from './suite-result.ts';
+import type { Failure, SuiteResult, Tally } from './tally.ts';
+import { runForReport, withRunnerFailure } from './tally.ts';
+
+/** What we read of the report that Playwright's JSON reporter writes. */
+export interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+  /** Errors outside any test, such as a file that could not be loaded. */
+  readonly errors: readonly ReportedError[];
+  readonly suites: readonly ReportedSuite[];
+}
+
+interface ReportedSuite {
+  readonly suites?: readonly ReportedSuite[];
+  readonly specs?: readonly ReportedSpec[];
+}
+
+interface ReportedSpec {
+  readonly title: string;
+  readonly file: string;
+  readonly line: number;
+  readonly tests: readonly {
+    readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+    readonly results: readonly { readonly errors: readonly ReportedError[] }[];
+  }[];
+}
+
+interface ReportedError {
+  readonly message?: string;
+}
+
+/** The arguments for Node that run projects of e2e/playwright.config.ts. */
+export function playwright(...projects: readonly string[]): string[] {
+  return [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config=e2e/playwright.config.ts',
+    ...projects.map((project) => `--project=${project}`),
+  ];
+}
 
 /**
- * Runs the small round of the stories in a real browser, and those of the desktop window where there is Electron, showing
- * them as they go, and counts them from Playwright's own report. A machine without a browser, and
- * without a way to get one, has failed them.
+ * Runs the small round of the stories, with output, and counts them: in a real browser, and in the desktop
+ * window if Electron is present. Without a browser, and without a way to install one, they have failed.
  */
 export function runStories(): SuiteResult {
   let browser: string;
@@ -20,34 +58,70 @@ export function runStories(): SuiteResult {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return {
-      tally: { passed: 0, failed: 1, skipped: 0 },
+      tally: withRunnerFailure(undefined, null),
       failures: [{ name: 'no story was executed', message }],
     };
   }
   const { NO_COLOR: noColor, ...environment } = process.env;
-  return withReportFile((reportFile) => {
-    const { status } = spawnSync(
+  const { report, exitCode } = runForReport<PlaywrightReport>('Playwright', (file) =>
+    spawnSync(
       process.execPath,
       [...playwright('stories', 'desktop'), `--grep-invert=${LONG}`, '--reporter=list,json'],
       {
         stdio: ['ignore', 'inherit', 'inherit'],
         env: {
           ...environment,
-          // Playwright asks its workers for colours, which Node calls a contradiction to NO_COLOR.
+          // Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is set as well.
           ...(noColor !== undefined && { FORCE_COLOR: '0' }),
           CHROMIUM_PATH: browser,
-          PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         },
       },
-    );
-    const report = readReport<PlaywrightReport>('Playwright', reportFile);
-    if (report !== undefined) tellWhatWasSkipped(report);
-    return { tally: tallyOf(report, status), failures: report ? failuresIn(report) : [] };
-  });
-}
-
-function tellWhatWasSkipped(report: PlaywrightReport): void {
+    ),
+  );
+  if (report === undefined) return { tally: tallyOf(report, exitCode), failures: [] };
   for (const [reason, count] of skipReasons(report)) {
     console.log(`  ${count} ${count === 1 ? 'story' : 'stories'} skipped: ${reason}`);
   }
+  return { tally: tallyOf(report, exitCode), failures: failuresIn(report) };
+}
+
+/** Counts the stories. One that passed only on a retry has failed. */
+export function tallyOf(report: PlaywrightReport | undefined, exitCode: number | null): Tally {
+  return withRunnerFailure(
+    report && {
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
+      skipped: report.stats.skipped,
+    },
+    exitCode,
+  );
+}
+
+/** Why stories were skipped: each reason once, with the number of stories. */
+export function skipReasons({ suites }: PlaywrightReport): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { type, description = 'no reason was given' } of suites
+    .flatMap(specsIn)
+    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))) {
+    if (type === 'skip') counts.set(description, (counts.get(description) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The stories that failed, and errors outside any. */
+export function failuresIn({ suites, errors }: PlaywrightReport): Failure[] {
+  const outside = errors.map(({ message = '' }) => ({ name: 'outside any story', message }));
+  return [...suites.flatMap(specsIn).flatMap(failureOf), ...outside];
+}
+
+function specsIn({ suites = [], specs = [] }: ReportedSuite): ReportedSpec[] {
+  return [...specs, ...suites.flatMap(specsIn)];
+}
+
+function failureOf({ title, file, line, tests }: ReportedSpec): Failure[] {
+  const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
+  if (errors.length === 0) return [];
+  const message = errors.map((error) => error.message ?? '').join('\n');
+  return [{ name: `${file}:${line} ${title}`, message }];
 }

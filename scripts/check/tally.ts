@@ -1,8 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
+
+/** A test or story that failed. */
+export interface Failure {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** How the tests of one runner went. */
+export interface SuiteResult {
+  readonly tally: Tally;
+  readonly failures: readonly Failure[];
+}
+
+/** Enough of a message to see what was expected where, without the stack. */
+const LINES = 6;
+
+/** How many failures the summary lists. */
+const MOST = 20;
 
 export function addUp(tallies: readonly Tally[]): Tally {
   return tallies.reduce((sum, tally) => ({
@@ -12,8 +35,55 @@ export function addUp(tallies: readonly Tally[]): Tally {
   }));
 }
 
-/** The plain line that a check ends with, for people and for machines. */
+/** The line that a check ends with, for people and for build machines. */
 export function closingLine({ passed, failed, skipped }: Tally): string {
   const line = `${passed} passed, ${failed} failed`;
   return skipped === 0 ? line : `${line}, ${skipped} skipped`;
+}
+
+/** Runs a test runner that writes its JSON report into `file`; gives the exit code and the report if there is one. */
+export function runForReport<Report>(
+  runner: string,
+  run: (file: string) => { status: number | null },
+): { exitCode: number | null; report: Report | undefined } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-check-'));
+  const file = path.join(folder, 'report.json');
+  try {
+    const { status } = run(file);
+    return { exitCode: status, report: readReport(runner, file) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport<Report>(runner: string, file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    console.error(`${runner} ended without a report.`);
+    return undefined;
+  }
+}
+
+/**
+ * Counts one failure if the runner failed without a failing test: it left no report, something outside
+ * any test failed, or it executed no test.
+ */
+export function withRunnerFailure(tally: Tally | undefined, exitCode: number | null): Tally {
+  if (tally === undefined) return { passed: 0, failed: 1, skipped: 0 };
+  const failedOtherwise = tally.failed === 0 && (exitCode !== 0 || tally.passed === 0);
+  return failedOtherwise ? { ...tally, failed: 1 } : tally;
+}
+
+/** The failures for the end of the output, which may be all that a build machine keeps of it. */
+export function describeFailures(failures: readonly Failure[]): string[] {
+  const lines = failures.slice(0, MOST).flatMap(({ name, message }) => [
+    `    ${name}`,
+    ...stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, LINES)
+      .map((line) => `      ${line.trim()}`),
+  ]);
+  return failures.length > MOST ? [...lines, `    and ${failures.length - MOST} more`] : lines;
 }

@@ -1,25 +1,89 @@
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 
 import { tasks } from '../tasks.mjs';
-import { readReport, withReportFile } from './report-file.ts';
-import type { SuiteResult } from './suite-result.ts';
-import { failuresIn, LONG, tallyOf, type VitestReport } from './vitest-report.ts';
+import type { Failure, SuiteResult, Tally } from './tally.ts';
+import { runForReport, withRunnerFailure } from './tally.ts';
 
-/** Runs the small round of the tests, showing them as they go, and counts them from Vitest's own report. */
+/** What we read of the report that Vitest's JSON reporter writes. */
+export interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    /** Why a file could not be loaded. */
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[] | null;
+      readonly tags?: readonly string[];
+    }[];
+  }[];
+}
+
+/** The tag of tests that `npm test` leaves out. */
+const LONG = 'long';
+
+/** Runs the small round of the tests, with output, and counts them. */
 export function runVitest(): SuiteResult {
-  return withReportFile((reportFile) => {
-    const { status } = spawnSync(
+  const { report, exitCode } = runForReport<VitestReport>('Vitest', (file) =>
+    spawnSync(
       process.execPath,
       [
         ...tasks['test:unit'].run,
         `--tags-filter=!${LONG}`,
         '--reporter=default',
         '--reporter=json',
-        `--outputFile.json=${reportFile}`,
+        `--outputFile.json=${file}`,
       ],
       { stdio: ['ignore', 'inherit', 'inherit'] },
-    );
-    const report = readReport<VitestReport>('Vitest', reportFile);
-    return { tally: tallyOf(report, status), failures: report ? failuresIn(report) : [] };
-  });
+    ),
+  );
+  return { tally: tallyOf(report, exitCode), failures: report ? failuresIn(report) : [] };
+}
+
+/** Counts the tests, and files that could not be loaded as failures. Tests of the long round do not count as skipped. */
+export function tallyOf(report: VitestReport | undefined, exitCode: number | null): Tally {
+  return withRunnerFailure(
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + brokenFiles(report).length,
+      skipped: report.numPendingTests + report.numTodoTests - leftOut(report),
+    },
+    exitCode,
+  );
+}
+
+function leftOut({ testResults }: VitestReport): number {
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, tags = [] }) => status === 'skipped' && tags.includes(LONG)).length;
+}
+
+/** The tests that failed, and files that could not be loaded. */
+export function failuresIn(report: VitestReport): Failure[] {
+  const tests = report.testResults.flatMap(({ name: file, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        name: `${path.relative('.', file)}: ${fullName}`,
+        message: failureMessages?.join('\n') ?? '',
+      })),
+  );
+  const files = brokenFiles(report).map(({ name, message = '' }) => ({
+    name: path.relative('.', name),
+    message,
+  }));
+  return [...tests, ...files];
+}
+
+function brokenFiles({ testResults }: VitestReport): VitestReport['testResults'] {
+  return testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  );
 }

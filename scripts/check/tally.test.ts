@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { tellFailures } from './failure.ts';
+import { describeFailures } from './tally.ts';
 
 test('tells what was expected where, without colours and the stack', () => {
   const message = '\u001B[31mError: not equal\u001B[39m\n\n- 1\n+ 2\n\n at a\n at b\n at c\n at d';
-  expect(tellFailures([{ name: 'adds up', message }])).toEqual([
+  expect(describeFailures([{ name: 'adds up', message }])).toEqual([
     '    adds up',
     '      Error: not equal',
     '      - 1',
@@ -17,7 +17,7 @@ test('tells what was expected where, without colours and the stack', () => {
 
 test('tells the first twenty', () => {
   const failures = Array.from({ length: 23 }, (_, at) => ({ name: `test ${at}`, message: '' }));
-  const told = tellFailures(failures);
+  const told = describeFailures(failures);
   expect(told).toHaveLength(21);
   expect(told.at(-1)).toBe('    and 3 more');
 });

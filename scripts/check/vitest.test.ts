@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { closingLine } from './tally.ts';
-import { failuresIn, tallyOf, type VitestReport } from './vitest-report.ts';
+import { failuresIn, tallyOf, type VitestReport } from './vitest.ts';
 
 test('counts passed, failed and skipped tests', () => {
   const report = buildReport({ numPassedTests: 5, numFailedTests: 2, numTodoTests: 1 });

@@ -1,11 +1,11 @@
 import { chromium } from '@playwright/test';
 
 import { ensureChromium } from '../e2e/browser/chromium.ts';
+import { interfaceSize } from '../scripts/build/first-screen.ts';
 import { measureBigFloor } from './big-floor.ts';
 import { measureChangeShown } from './change-shown.ts';
 import type { Section } from './figures.ts';
 import { measureFirstPaint } from './first-paint.ts';
-import { measureInterfaceSize } from './interface-size.ts';
 import { measureLongLists } from './long-lists.ts';
 import type { Prepared } from './prepare.ts';
 
@@ -43,4 +43,20 @@ export async function measureInterface(
   } finally {
     await browser.close();
   }
+}
+
+function measureInterfaceSize(): Section {
+  const { firstScreen, all } = interfaceSize();
+  return {
+    title: 'Scripts and styles of the built interface, gzipped',
+    figures: [
+      { name: 'all', measured: `${all.toFixed(0)} kB` },
+      {
+        name: 'of the first screen',
+        measured: `${firstScreen.toFixed(0)} kB`,
+        ratio: firstScreen / all,
+      },
+    ],
+    outcomes: [{ goal: 'first screen', value: firstScreen, detail: `${all.toFixed(0)} kB in all` }],
+  };
 }

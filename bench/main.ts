@@ -7,7 +7,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { ensureBuilt } from './built.ts';
 import { CAN_PIN } from './child-processes.ts';
 import type { EventsPace } from './events.ts';
 import { measureEvents } from './events.ts';
@@ -128,7 +127,6 @@ async function bench({ parts, quick }: BenchOptions): Promise<void> {
   const startedAt = performance.now();
   const sections: Section[] = [];
   const reasons = new Map(whyNotAsked(parts));
-  ensureBuilt();
   for (const part of parts) {
     console.error(`Measuring ${part}...`);
     try {

@@ -68,13 +68,13 @@ export const tasks = {
       },
     },
   },
-  bench: { run: ['bench/main.ts'], builds: ['interface'] },
+  bench: { run: ['bench/main.ts'], builds: ['server', 'interface'] },
 
   build: {
     run: ['scripts/build.ts'],
     variants: {
       docs: { run: ['scripts/write-docs.ts'] },
-      icons: { run: ['scripts/write-icons.ts'] },
+      icons: { run: ['scripts/package/write-icons.ts'], packages: ['scripts/package'] },
       released: { run: ['scripts/write-released-descriptions.ts'] },
       schema: { run: ['scripts/write-fixture-schema.ts'] },
       types: { run: ['scripts/write-openapi-types.ts'], packages: ['scripts/openapi-types'] },

@@ -1,88 +1,57 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
-import type { FirstScreen } from './first-screen.ts';
-import { readFirstScreen } from './first-screen.ts';
+import { ensureInterface } from '../bootstrap/builds.mjs';
+import type { Manifest } from './first-screen.ts';
+import { filesOfScreen, interfaceSize } from './first-screen.ts';
 
-/** What all scripts and styles of the first screen weigh at most, in bytes. */
-const MOST = 180_000;
-
-/**
- * How much each part may take before it is compressed, in bytes: where the first screen has grown,
- * this names who did. A part that has reason to grow gets more here, within the sum above.
- */
-const PARTS: Readonly<Record<string, number>> = {
-  'node_modules/react-dom/': 560_000,
-  'node_modules/@tanstack/': 250_000,
-  'node_modules/lucide-react/': 32_000,
-  'renderer/text/en/': 70_000,
-  'renderer/screens/floor/': 50_000,
-  'renderer/app/': 59_000,
-  'renderer/data/': 31_000,
-  'renderer/ui/': 38_000,
-  // The lists of words that addresses are read by.
-  'server/domain/': 8_000,
-};
-
-/** What comes after the first screen, by the beginning of its path. */
-const LATER = [
-  'node_modules/zod/',
-  'node_modules/@floating-ui/',
-  'node_modules/@base-ui/react/floating-ui-react/',
-  'node_modules/@base-ui/react/menu/',
-  'node_modules/@base-ui/react/select/',
-  'node_modules/@base-ui/react/dialog/',
-  'node_modules/@base-ui/react/toast/',
-  'server/contract/',
-  'renderer/text/tr',
-  'renderer/data/answers.ts',
-  'renderer/account/',
-  'renderer/app/palette.tsx',
-  'renderer/app/clock-shelf/',
-  'renderer/app/player/',
-  'renderer/app/fault-strip.tsx',
-  'renderer/app/kept-focus.ts',
-  'renderer/text/en/faults.ts',
-  'renderer/text/en/limits.ts',
-  'renderer/text/en/terminal.ts',
-  'renderer/app/save-snapshot-dialog.tsx',
-  'renderer/app/reset-dialog.tsx',
-  'renderer/screens/floor/review-move.tsx',
-  'renderer/screens/floor/open-table-dialog.tsx',
-];
-
-let first: FirstScreen;
-
-beforeAll(async () => {
-  // What is built for people, not for tests.
-  vi.stubEnv('NODE_ENV', 'production');
-  first = await readFirstScreen();
-  vi.unstubAllEnvs();
+test('the scripts and styles of the first screen are at most 220 kB, gzipped', async () => {
+  await ensureInterface(process.execPath);
+  expect(interfaceSize().firstScreen).toBeLessThanOrEqual(220);
 }, 120_000);
 
-function startingWith(start: string): [string, number][] {
-  return [...first.modules].filter(([id]) => id.startsWith(start));
-}
+const MANIFEST: Manifest = {
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    dynamicImports: ['screens/floor/floor-screen.tsx', 'screens/catalog/catalog-screen.tsx'],
+    css: ['assets/index.css'],
+  },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_kit.js'] },
+  '_kit.js': { file: 'assets/kit.js', css: ['assets/kit.css'], imports: ['_shared.js'] },
+  'screens/floor/floor-screen.tsx': {
+    file: 'assets/floor.js',
+    imports: ['index.html', '_kit.js'],
+    dynamicImports: ['_dialog.js'],
+    css: ['assets/floor.css', 'assets/kit.css'],
+  },
+  'screens/catalog/catalog-screen.tsx': { file: 'assets/catalog.js', imports: ['_kit.js'] },
+  '_dialog.js': { file: 'assets/dialog.js' },
+  'inter.woff2': { file: 'assets/inter.woff2' },
+};
 
-describe('the first screen', () => {
-  test('weighs at most 180 kB, compressed, in at most 32 files', () => {
-    expect(first.bytes).toBeLessThanOrEqual(MOST);
-    expect(first.files.length).toBeLessThanOrEqual(32);
-  });
+test('a screen needs the entry, itself and what both import at once, each file once', () => {
+  expect(filesOfScreen(MANIFEST, 'floor-screen.tsx')).toEqual([
+    'assets/floor.css',
+    'assets/floor.js',
+    'assets/index.css',
+    'assets/index.js',
+    'assets/kit.css',
+    'assets/kit.js',
+    'assets/shared.js',
+  ]);
+});
 
-  test.each(Object.entries(PARTS))('%s takes at most %d bytes of it', (start, most) => {
-    const modules = startingWith(start).toSorted(([, one], [, other]) => other - one);
-    expect(modules).not.toEqual([]);
-    const sum = modules.reduce((all, [, bytes]) => all + bytes, 0);
-    const largest = modules.slice(0, 8).map(([id, bytes]) => `${bytes} ${id}`);
-    expect(sum, `${sum} bytes, most of them in\n${largest.join('\n')}`).toBeLessThanOrEqual(most);
-  });
+test('what is imported when it is needed is no part of the screen', () => {
+  const files = filesOfScreen(MANIFEST, 'catalog-screen.tsx');
 
-  test.each(LATER)('does not wait for %s', (start) => {
-    expect(startingWith(start).map(([id]) => id)).toEqual([]);
-  });
+  expect(files).toContain('assets/catalog.js');
+  expect(files).not.toContain('assets/floor.js');
+  expect(files).not.toContain('assets/dialog.js');
+});
 
-  test('shows no other screen than the floor', () => {
-    const screens = [...first.modules.keys()].filter((id) => id.endsWith('-screen.tsx'));
-    expect(screens).toEqual(['renderer/screens/floor/floor-screen.tsx']);
-  });
+test('a screen that was renamed is told, rather than measured as nothing', () => {
+  expect(() => filesOfScreen(MANIFEST, 'hall-screen.tsx')).toThrow(
+    'The build has 1 entries and 0 of hall-screen.tsx.',
+  );
 });

@@ -1,62 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import type { Rolldown, UserConfig } from 'vite';
-import { build } from 'vite';
+import { repositoryFolder } from '../bootstrap/paths.mjs';
 
-import rendererConfig from './vite.renderer.config.ts';
-
-type Chunk = Rolldown.OutputChunk;
-type Asset = Rolldown.OutputAsset;
-
-/** What a browser loads before the floor stands there. */
-export interface FirstScreen {
-  /** Scripts and styles, each compressed by itself as the server sends them, in bytes. */
-  readonly bytes: number;
-  /** Names of the files. */
-  readonly files: readonly string[];
-  /** What stands in the scripts: path from the repository's top, and bytes before compressing. */
-  readonly modules: ReadonlyMap<string, number>;
+/** A file in the manifest that Vite writes. */
+interface BuiltFile {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  /** Keys of its static imports. */
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
 }
 
-/** The last part of the modules that a page in English begins with. */
-const BEGINS_WITH = ['/screens/floor/floor-screen.tsx', '/text/en.ts'];
+/** All built files by their keys; a file that is imported dynamically has its source as key. */
+export type Manifest = Readonly<Record<string, BuiltFile>>;
 
-/** Builds the interface in memory, and gives what its first screen takes. */
-export async function readFirstScreen(): Promise<FirstScreen> {
-  const config = rendererConfig as UserConfig;
-  const built = (await build({
-    ...config,
-    configFile: false,
-    logLevel: 'warn',
-    build: { ...config.build, write: false },
-  })) as Rolldown.RolldownOutput;
-  const byName = new Map(built.output.map((file) => [file.fileName, file]));
-  const names = new Set<string>();
-  const add = (file: Chunk | Asset | undefined): void => {
-    if (file === undefined || names.has(file.fileName)) return;
-    names.add(file.fileName);
-    if (file.type === 'asset') return;
-    const styles = file.viteMetadata?.importedCss ?? [];
-    for (const name of [...file.imports, ...styles]) add(byName.get(name));
+const FIRST_SCREEN = 'floor-screen.tsx';
+
+const built = path.join(repositoryFolder, 'dist', 'renderer');
+
+/** The size of the built interface's scripts and styles in kB, each file gzipped as it is sent. */
+export function interfaceSize(): { readonly firstScreen: number; readonly all: number } {
+  const manifest = JSON.parse(read('.vite/manifest.json').toString('utf8')) as Manifest;
+  const page = read('index.html').toString('utf8');
+  const linked = [...page.matchAll(/(?:href|src)="\/([^"]+)"/gu)].map(([, file = '']) => file);
+  const first = new Set([...filesOfScreen(manifest, FIRST_SCREEN), ...linked]);
+  return {
+    firstScreen: kilobytesOf([...first]),
+    all: kilobytesOf(readdirSync(built, { recursive: true, encoding: 'utf8' })),
   };
-  for (const chunk of built.output.filter((file) => file.type === 'chunk')) {
-    const begins = Object.keys(chunk.modules).some((id) =>
-      BEGINS_WITH.some((end) => id.endsWith(end)),
-    );
-    if (chunk.isEntry || begins) add(chunk);
-  }
-  return measure([...names].flatMap((name) => byName.get(name) ?? []));
 }
 
-function measure(files: readonly (Chunk | Asset)[]): FirstScreen {
-  const modules = new Map<string, number>();
-  let bytes = 0;
-  for (const file of files) {
-    bytes += gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length;
-    if (file.type === 'asset') continue;
-    for (const [id, { renderedLength }] of Object.entries(file.modules)) {
-      modules.set(id.replace(`${process.cwd()}/`, ''), renderedLength);
-    }
+/** The scripts and styles that a screen needs before it is shown: those of the entry and of the screen. */
+export function filesOfScreen(manifest: Manifest, screen: string): string[] {
+  const keys = Object.keys(manifest);
+  const entries = keys.filter((key) => manifest[key]?.isEntry === true);
+  const screens = keys.filter((key) => key.endsWith(screen));
+  if (entries.length !== 1 || screens.length !== 1) {
+    throw new Error(`The build has ${entries.length} entries and ${screens.length} of ${screen}.`);
   }
-  return { bytes, files: files.map(({ fileName }) => fileName), modules };
+  const reached = new Set<string>();
+  const pending = [...entries, ...screens];
+  for (let key = pending.pop(); key !== undefined; key = pending.pop()) {
+    if (reached.has(key)) continue;
+    reached.add(key);
+    pending.push(...(manifest[key]?.imports ?? []));
+  }
+  const files = [...reached].flatMap((key) => {
+    const { file, css = [] } = manifest[key] ?? { file: key };
+    return [file, ...css];
+  });
+  return [...new Set(files)].filter(isCode).toSorted();
+}
+
+function kilobytesOf(files: readonly string[]): number {
+  return files
+    .filter(isCode)
+    .reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length / 1000, 0);
+}
+
+function isCode(file: string): boolean {
+  return /\.(?:js|css)$/u.test(file);
+}
+
+function read(file: string): Buffer {
+  return readFileSync(path.join(built, file));
 }

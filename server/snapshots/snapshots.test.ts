@@ -69,27 +69,29 @@ describe('with a file database, snapshots', () => {
     expect(await namesOf(again)).toEqual(['lunch']);
   });
 
-  test('one whose file was damaged or taken away is refused, and everything stays as it was', async () => {
+  test('one whose file was damaged, changed or taken away is refused, and everything stays as it was', async () => {
     const db = newDatabaseFile();
     const server = await startTestServer({ db });
-    await save(server, 'cut');
-    await save(server, 'gone');
+    for (const name of ['cut', 'row', 'gone']) await save(server, name);
     await useIt(server);
     const before = await everythingIn(server);
     const fileOf = (name: string): string => path.join(`${db}.snapshots`, fileNameOf(name));
     truncateSync(fileOf('cut'), 60_000);
     rmSync(fileOf('gone'));
+    const connection = new BetterSqlite(fileOf('row'));
+    connection.exec("UPDATE accounts SET orders = '[{}]'");
+    connection.close();
 
-    for (const name of ['cut', 'gone']) {
+    for (const name of ['cut', 'row', 'gone']) {
       const answer = await server.control('POST', `/snapshots/${name}/restore`);
-      expect([answer.status, answer.body.code]).toEqual([409, 'snapshotUnusable']);
+      expect([answer.status, answer.body.code]).toEqual([400, 'snapshotUnusable']);
       const sandbox = await server.control('POST', '/sandboxes', { from: { snapshot: name } });
-      expect(sandbox.status).toBe(409);
+      expect(sandbox.status).toBe(400);
     }
-    expect((await server.control('GET', '/snapshots/gone/file')).status).toBe(409);
+    expect((await server.control('GET', '/snapshots/gone/file')).status).toBe(400);
     expect(await everythingIn(server)).toEqual(before);
     expect((await server.control('GET', '/state')).body.data.storage.ok).toBe(true);
-    expect(await namesOf(server)).toEqual(['gone', 'cut']);
+    expect(await namesOf(server)).toEqual(['gone', 'row', 'cut']);
   });
 
   test('a full disk keeps none, and a reset or restore that could not be undone is not done', async (t) => {

@@ -5,7 +5,7 @@ export const SNAPSHOT_REFUSALS = {
   snapshotNotFound: refusal(404, 'Snapshot not found'),
   snapshotExists: refusal(409, 'Snapshot exists'),
   snapshotLimitReached: refusal(409, 'Snapshot limit reached ({most})', { most: 200 }),
-  snapshotUnusable: refusal(409, 'Snapshot {name} cannot be used: {reason}', {
+  snapshotUnusable: refusal(400, 'Snapshot {name} cannot be used: {reason}', {
     name: 'lunch',
     reason: 'its file is damaged',
   }),

@@ -7,7 +7,7 @@ import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { SavedState, Snapshot, SnapshotKind, Undoable } from '#domain/snapshot.ts';
 import type { Performance } from '#live/playing.ts';
-import { imageOf } from '#store/copied-database.ts';
+import { cleanImageOf, imageOf } from '#store/copied-database.ts';
 import type { Database, ReadableDb } from '#store/database.ts';
 import type { SavedDatabase } from '#store/saved-database.ts';
 import { openSaved, refuseUnusable, UnusableSnapshot } from '#store/saved-database.ts';
@@ -263,7 +263,7 @@ export class Snapshots {
   #keep(name: string, kind: SnapshotKind, note: string | null): Snapshot | null {
     const { database, present, flush, announce } = this.#parts;
     flush();
-    const image = imageOf(database.read);
+    const image = cleanImageOf(database.read);
     const isTooLarge = kind === 'checkpoint' && image.length > MOST_CHECKPOINT_BYTES;
     if (isTooLarge || !this.#shelf.hasRoomFor(image.length)) return null;
     const state: SavedState = {

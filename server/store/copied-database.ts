@@ -25,13 +25,24 @@ const OWN_TABLES: ReadonlySet<string> = new Set([
 ]);
 
 /** The whole database as it is at this moment. It must be inside of no transaction. */
-export function imageOf({ connection }: Pick<ReadableDb, 'connection'>): Buffer {
-  // A file is written with a log beside it, which there is none of in memory.
-  const image = withJournal(connection.serialize());
+export function imageOf({ connection }: Connected): Buffer {
+  const image = serialized({ connection });
   const [free, pages] = ['freelist_count', 'page_count'].map((count) =>
     Number(connection.pragma(count, { simple: true })),
   ) as [number, number];
   return free * WORTH_VACUUMING > pages ? vacuumed(image) : image;
+}
+
+/** The same for somebody else to keep: nothing is left in it of what was deleted. */
+export function cleanImageOf(db: Connected): Buffer {
+  return vacuumed(serialized(db));
+}
+
+type Connected = Pick<ReadableDb, 'connection'>;
+
+/** A file is written with a log beside it, which there is none of in memory. */
+function serialized({ connection }: Connected): Buffer {
+  return withJournal(connection.serialize());
 }
 
 /** A copy is vacuumed where at least one in so many of its pages is free: a large one takes a second. */

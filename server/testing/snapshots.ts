@@ -46,9 +46,12 @@ export async function namesOf({ control }: Pick<TestServer, 'control'>): Promise
 }
 
 /** The file of a snapshot. */
-export async function exportOf({ url }: Pick<TestServer, 'url'>, name: string) {
+export async function exportOf(
+  { url, controlToken = TEST_TOKEN }: Pick<TestServer, 'url'> & { controlToken?: string },
+  name: string,
+) {
   const response = await fetch(`${url}/control/snapshots/${encodeURIComponent(name)}/file`, {
-    headers: { Authorization: `Bearer ${TEST_TOKEN}` },
+    headers: { Authorization: `Bearer ${controlToken}` },
   });
   return { headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }

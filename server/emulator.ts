@@ -128,8 +128,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     turns.noteMove(from, clock.now());
   });
   const agenda = new Agenda(clock, (error) => {
-    // What the machine does not let be is told by those who watch it, once.
-    if (database.problemOf(error) === null) options.log.error({ error }, 'a due item failed');
+    void logBug(options.log, storage, error, 'a due item failed');
   });
   const limits = new RateLimits(clock, options.limits, live.announce, options.origin?.limitValues);
   const faults = new Faults(clock, live.announce, options.origin?.faults);
@@ -137,7 +136,8 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const requestLog = new RequestLog(database, logBounds);
   const turns = new TurnsOfClock(database, () => requestLog.newestId);
   const deliveryLog = new DeliveryLog(database, logBounds);
-  const deliverer = createDeliverer(options, { database, clock, agenda, metrics, faults, live });
+  const watched = { database, clock, agenda, metrics, faults, live, storage };
+  const deliverer = createDeliverer(options, watched);
   const { countWorld, ...context } = {
     ...createContext(database, clock, limits),
     ...options.checks,
@@ -189,7 +189,21 @@ function logBoundsOf({ logRecords = DEFAULT_LOG_BOUNDS.records }: EmulatorOption
 /** Says once what is wrong with the storage, on standard error and on the screen. */
 function watchStorage({ db, log }: EmulatorOptions, database: Database, live: LiveFeed) {
   const say = (sentence: string): void => log.warn(sentence);
-  return new StorageWatch({ database, file: db, announce: live.announce, say });
+  const findDamage = async (): Promise<string | null> => {
+    // Nobody else can write to a database in memory.
+    if (db === ':memory:') return null;
+    const { findRowFlaw } = await import('#contract/stored.ts');
+    const { findWorldFlaw } = await import('#store/database-flaw.ts');
+    const flaw = findWorldFlaw(database.read.connection, findRowFlaw);
+    if (flaw === null) return null;
+    return `The database ${db} cannot be used: ${flaw.message} Restore a snapshot or checkpoint, reset, or start fresh with another file.`;
+  };
+  return new StorageWatch({ database, file: db, announce: live.announce, say, findDamage });
+}
+
+/** Problems of the machine and damaged rows are reported by the storage watch. */
+async function logBug(log: Logger, storage: StorageWatch, error: unknown, message: string) {
+  if ((await storage.problemOf(error)) === null) log.error({ error }, message);
 }
 
 /** What operations work with, and how the next world is told from this one. */
@@ -239,9 +253,12 @@ function fillDatabase(
 
 function createDeliverer(
   { timeouts, checks, log }: EmulatorOptions,
-  parts: Pick<Emulator, 'database' | 'clock' | 'agenda' | 'metrics' | 'faults' | 'live'>,
+  parts: Pick<
+    Emulator,
+    'database' | 'clock' | 'agenda' | 'metrics' | 'faults' | 'live' | 'storage'
+  >,
 ): Deliverer {
-  const { database, clock, agenda, metrics, faults, live } = parts;
+  const { database, clock, agenda, metrics, faults, live, storage } = parts;
   const deliverer = new Deliverer({
     ...checks,
     database,
@@ -252,10 +269,7 @@ function createDeliverer(
     announce: live.announce,
     wake: () => agenda.wake(),
     interrupt: (error) => agenda.interrupt(error),
-    onError: (error) => {
-      if (database.problemOf(error) !== null) return;
-      log.error({ error }, 'a delivery failed in an unexpected way');
-    },
+    onError: (error) => void logBug(log, storage, error, 'a delivery failed in an unexpected way'),
   });
   database.onWritten(() => deliverer.noteWrite());
   return deliverer;

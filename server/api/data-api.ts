@@ -35,16 +35,18 @@ export function createDataApi(context: DataApiContext, pageOf: PageOf): RequestH
     const finish = (outcome: Outcome<Success>): void => {
       respond(context, exchange, outcome);
     };
-    const giveUp = (error: unknown): void => {
-      const problem = response.headersSent ? null : context.database.problemOf(error);
-      if (problem === null) {
-        // A bug of ours: what it is answered with is sent by who hears of it.
-        context.metrics.countCall(classOf(exchange), 500, stopwatch() - exchange.startedAt);
-        fail(error);
-        return;
-      }
+    const explain = async (error: unknown): Promise<void> => {
+      const problem = response.headersSent ? null : await context.storage.problemOf(error);
+      if (problem === null) throw error;
       comeToNothing(exchange);
       finish({ refused: 'storageUnavailable', reason: problem.reason });
+    };
+    const giveUp = (error: unknown): void => {
+      explain(error).catch((bug: unknown) => {
+        // The caller sends the response.
+        context.metrics.countCall(classOf(exchange), 500, stopwatch() - exchange.startedAt);
+        fail(bug);
+      });
     };
     const work = (): void => {
       exchange.world = context.worldNumber();

@@ -96,6 +96,7 @@ const orderLine = z.object({
 });
 
 const account = {
+  uuid: string.min(1),
   state: z.enum(ACCOUNT_STATES),
   doc_no_date: day,
   created_at: time,
@@ -184,6 +185,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     time_zone: timeZone,
     currency,
     cutoff_hour: cutoffHour,
+    cover_title: title.nullable(),
   }),
   floor_sections: z.object({ id, title }),
   floor_tables: z.object({ id, title, active: flag }),
@@ -234,7 +236,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     z.object({
       kind: z.literal(ACCOUNT_KINDS[0]),
       ...account,
-      table_id: string,
+      table_id: string.min(1),
       table_title: string,
       section_title: string,
     }),
@@ -251,6 +253,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   ]),
   events: z.object({ occurred_at: time, actor: actor.nullable(), data: json(told) }),
   deliveries: z.object({
+    url: z.url(),
     body_part: z.enum(['full', 'withheld', 'empty']),
     farewell: json(recipient).nullable(),
     status: z.enum(DELIVERY_STATUSES),
@@ -259,6 +262,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   }),
   attempts: z.object({
     at: time,
+    url: z.url(),
     request_headers: logged,
     response_headers: logged.nullable(),
     fault,
@@ -266,6 +270,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   idempotent_answers: z.object({ expires_at: time, answer: json(z.unknown()) }),
   requests: z.object({
     at: time,
+    method: string.min(1),
     request_headers: logged,
     response_headers: logged,
     notes: json(z.array(storedMessage)),
@@ -278,6 +283,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   callbacks: z.object({
     at: time,
     kind: z.enum(CALLBACK_KIND_NAMES),
+    url: z.url(),
     target: json(z.object({ type: string.optional(), id: string })).nullable(),
     request_headers: logged,
     response_headers: logged.nullable(),

@@ -70,8 +70,8 @@ export function createResourceApi(
     // Express hands a rejected promise to the error handler.
     router[method](route.path, (request, response) => {
       const { context } = calledBy(request);
-      return answer(context, route, request, response).catch((error: unknown) => {
-        const problem = response.headersSent ? null : context.database.problemOf(error);
+      return answer(context, route, request, response).catch(async (error: unknown) => {
+        const problem = response.headersSent ? null : await context.storage.problemOf(error);
         if (problem === null) throw error;
         refuse(context, response, { refused: 'storageUnavailable', reason: problem.reason });
       });

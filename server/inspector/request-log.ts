@@ -107,12 +107,12 @@ export class RequestLog {
     else this.#timer ??= afterRealTime(GATHER_MS, () => this.flush());
   }
 
-  /** Undefined: the database cannot be read now. */
+  /** Undefined: what it is about cannot be read, because of the machine or of a damaged row. */
   #subjectOf(call: FinishedCall): LogSubject | null | undefined {
     try {
       return subjectOfCall(this.#database.read, call);
     } catch (error) {
-      if (this.#database.problemOf(error) === null) throw error;
+      this.#database.problemOf(error);
       return undefined;
     }
   }

@@ -4,6 +4,7 @@ import type { Announce } from '#domain/change.ts';
 import { ANY } from '#domain/change.ts';
 import type { StorageProblem } from '#domain/storage.ts';
 import type { Database } from '#store/database.ts';
+import type { StorageFaultProblem } from '#store/storage-problem.ts';
 import { isLocked } from '#store/storage-problem.ts';
 
 /** How often, in real time, it is looked whether a problem is over. */
@@ -30,6 +31,8 @@ export interface StorageWatchParts {
   readonly announce: Announce;
   /** Says one sentence where people look for it. */
   readonly say: (sentence: string) => void;
+  /** Looks for damaged rows in this world; says what is wrong and what to do, null: nothing is. */
+  readonly findDamage: () => Promise<string | null>;
 }
 
 /**
@@ -49,10 +52,16 @@ export class StorageWatch {
   #look: { cancel(): void } | undefined;
   #lookForFile: { cancel(): void } | undefined;
   #closed = false;
+  /** The search for damaged rows in this world, once an error gave reason for it. */
+  #search: Promise<string | null> | null = null;
+  #damaged: StorageFaultProblem | null = null;
 
   constructor(parts: StorageWatchParts) {
     this.#parts = parts;
     parts.database.onProblem((problem) => this.#note(problem));
+    parts.database.onChanged((changes) => {
+      if (changes.some(({ topic }) => topic === 'world')) this.#search = this.#damaged = null;
+    });
     this.#planLookForFile();
   }
 
@@ -63,6 +72,19 @@ export class StorageWatch {
       problem: this.#problem?.message ?? null,
       lostLogRows: this.#parts.database.lostLogRows,
     };
+  }
+
+  /** What of the machine an error comes from, or of rows that were damaged; null: it is a bug. */
+  async problemOf(error: unknown): Promise<StorageFaultProblem | null> {
+    const known = this.#parts.database.problemOf(error);
+    if (known !== null) return known;
+    const search = (this.#search ??= this.#parts.findDamage());
+    const message = await search;
+    // The world that was searched may be gone by now.
+    if (message === null || search !== this.#search) return null;
+    this.#damaged = { reason: 'damaged', message };
+    this.#note(this.#damaged);
+    return this.#damaged;
   }
 
   /**
@@ -120,6 +142,7 @@ export class StorageWatch {
     this.#sawProblem = false;
     const { database } = this.#parts;
     if (!database.isInPlace()) this.#note(this.#moved());
+    if (this.#damaged !== null) this.#note(this.#damaged);
     // What waits is worth a try only where a write can be kept at all.
     if (database.hasRoom()) for (const retry of this.#retries) retry();
     if (!this.#sawProblem) this.#recover();

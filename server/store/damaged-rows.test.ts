@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import BetterSqlite from 'better-sqlite3';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { withJournal } from '#store/copied-database.ts';
+import { damagedCell, readAll, withDamage } from '#testing/damaged-cells.ts';
+import { agreeing, makeEverythingHappen } from '#testing/every-event.ts';
+import { roundsOf } from '#testing/rounds.ts';
+import { newDatabaseFile, save, useIt } from '#testing/snapshots.ts';
+import { startProvider } from '#testing/start-provider.ts';
+import { startTestServer } from '#testing/start-test-server.ts';
+
+test('a call that meets a damaged row says so, and a reset or restore is the way out', async () => {
+  const db = newDatabaseFile();
+  const server = await startTestServer({ db });
+  await save(server, 'good');
+  await server.close();
+  const connection = new BetterSqlite(db);
+  connection.exec("UPDATE accounts SET orders = '{'");
+  connection.close();
+  const damaged = readFileSync(db);
+
+  for (const wayOut of ['/reset', '/snapshots/good/restore']) {
+    writeFileSync(db, damaged);
+    const { control, get, close } = await startTestServer({ db });
+    const read = await control('GET', '/world');
+    expect([read.status, read.body.message]).toEqual([
+      503,
+      'Nothing was stored: the database of the emulator is damaged',
+    ]);
+    const packet = await get('/packets/get?packetId=pkt-1001');
+    expect([packet.status, packet.body.message]).toEqual([503, read.body.message]);
+    const { storage } = (await control('GET', '/state')).body.data;
+    expect(storage.problem).toMatch(
+      /countertop\.db cannot be used: .+ accounts\.orders: is not JSON\. Restore a snapshot or checkpoint, reset, or start fresh/u,
+    );
+
+    expect((await control('POST', wayOut)).status).toBe(200);
+
+    expect((await control('GET', '/world')).status).toBe(200);
+    const isWell = async () => (await control('GET', '/state')).body.data.storage.ok;
+    await expect.poll(isWell, { timeout: 20_000 }).toBe(true);
+    await close();
+  }
+});
+
+for (const { numRuns, marked } of roundsOf(3, 60)) {
+  test(
+    `whichever cell was damaged, nothing fails without saying so (${numRuns} times)`,
+    marked,
+    async () => {
+      const db = newDatabaseFile();
+      const whole = await databaseWithEverything(db);
+      await fc.assert(
+        fc.asyncProperty(damagedCell(whole, allTables), async (cell) => {
+          const bad = withDamage(whole, cell);
+          if (bad === null) return;
+          writeFileSync(db, bad);
+          const server = await startTestServer({ db }).catch((error: Error) => error);
+          if (server instanceof Error) {
+            expect(server.name).toBe('UnusableDatabase');
+            expect(server.message).toMatch(/ start fresh, or first copy a checkpoint /u);
+            return;
+          }
+          const { control } = server;
+          await readAll(server, { mayBeDamaged: true });
+          expect([200, 503]).toContain(
+            (await control('POST', '/clock', { advanceMs: 7_200_000 })).status,
+          );
+          const restored = await control('POST', '/snapshots/good/restore');
+          expect([restored.status, restored.text]).toEqual([200, restored.text]);
+          await readAll(server);
+          await server.close();
+        }),
+        { numRuns },
+      );
+    },
+  );
+}
+
+/** The file of a server on which everything happened, and which has ended. */
+async function databaseWithEverything(db: string): Promise<Buffer> {
+  const server = await startTestServer({ db });
+  await makeEverythingHappen(server, await startProvider(agreeing()));
+  await useIt(server);
+  await server.control('PUT', '/scenarios/mine', { name: 'mine', steps: [{ pause: true }] });
+  await save(server, 'good');
+  await server.close();
+  return withJournal(readFileSync(db));
+}
+
+function allTables(connection: BetterSqlite.Database): string[] {
+  return connection
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .pluck()
+    .all() as string[];
+}

@@ -20,6 +20,8 @@ import { serveEmulator } from './serve-emulator.ts';
 export interface ServerOptions extends EmulatorOptions, ServeOptions {
   /** Whether calls of worlds that end are kept for `GET /control/har?all=true`. */
   readonly keepHar?: boolean;
+  /** How much is kept of worlds that end; 64 MiB when left out. */
+  readonly pastBytes?: number;
 }
 
 /** A server that accepts requests. */
@@ -43,7 +45,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function start(given: ServerOptions): Promise<RunningServer> {
-  const options = { ...given, run: newRun(given.keepHar ?? false) };
+  const options = { ...given, run: newRun(given) };
   const emulator = await openOrNameOther(options);
   // Who makes no sandbox loads nothing for them.
   let host: Promise<SandboxHost> | null = null;
@@ -63,10 +65,10 @@ async function start(given: ServerOptions): Promise<RunningServer> {
 }
 
 /** Nothing has happened yet. */
-function newRun(keepHar: boolean): JudgedRun {
+function newRun({ keepHar = false, pastBytes }: ServerOptions): JudgedRun {
   let past: Promise<PastWorlds> | undefined;
   const load = async (): Promise<PastWorlds> =>
-    new (await import('#control/past-worlds.ts')).PastWorlds(keepHar);
+    new (await import('#control/past-worlds.ts')).PastWorlds(keepHar, pastBytes);
   return { worlds: new Set(), past: () => (past ??= load()) };
 }
 

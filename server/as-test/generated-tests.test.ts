@@ -10,54 +10,16 @@ import { printValue } from '#domain/as-test/print-value.ts';
 import { testFile } from '#domain/as-test/test-file.ts';
 import { shellWord } from '#domain/shell-word.ts';
 import { asCurl } from '#inspector/as-curl.ts';
+import { findPayment } from '#store/payments.ts';
+import { foreign } from '#testing/foreign-text.ts';
 import { sendRaw } from '#testing/send-raw.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 
 import type { CallToTest } from './call-test.ts';
 import { callTest } from './call-test.ts';
 import { deliveryTest } from './delivery-test.ts';
+import { testOfPayments } from './payment-test.ts';
 
-/** What ends a literal, a comment, a line or a word, or begins code, in JavaScript or in a shell. */
-const PIECES = [
-  '\\',
-  "'",
-  '"',
-  '`',
-  '$',
-  '${',
-  '}',
-  '*/',
-  '//',
-  '\n',
-  '\r',
-  '\t',
-  '\u2028',
-  '\u2029',
-  '\0',
-  ' ',
-  ';',
-  ')',
-  '@',
-  '\u202E',
-  '\u0085',
-  '\u001B[201~',
-  '\uFEFF',
-  '\uD800',
-  '😀',
-  '%',
-  '-',
-  '(',
-  '__proto__',
-  'constructor',
-  "');globalThis.hacked=1;('",
-  '${globalThis.hacked=1}',
-  '$(touch hacked)',
-  'globalThis.hacked=1',
-];
-const foreign = fc.oneof(
-  fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => pieces.join('')),
-  fc.string({ unit: 'binary' }),
-);
 const json = fc
   .jsonValue({ stringUnit: 'binary' })
   .map((value) => JSON.parse(JSON.stringify(value)) as unknown);
@@ -96,6 +58,12 @@ async function runGenerated(text: string) {
     ask: () => Promise.resolve((respond(), answer)),
     receiver: () => Promise.resolve({ respond: (handler: () => unknown) => (respond = handler) }),
     staff: { openTable: () => Promise.resolve() },
+    terminal: {
+      requestPayment: (asked: unknown) => record('payment', asked).then(() => ({ paymentId: 'p' })),
+      press: () => Promise.resolve(),
+      reconcile: () => Promise.resolve(),
+      payment: () => Promise.resolve(answer),
+    },
     clock: { settle: () => Promise.resolve() },
     [Symbol.asyncDispose]: () => Promise.resolve(),
   };
@@ -220,6 +188,31 @@ describe('a copied test', () => {
           deliveryTest({ ...base, type, pluginId, signature }).text,
         );
         expect(titles).toHaveLength(1);
+      }),
+    );
+  });
+
+  test('of a payment asks for what was asked for, whatever its names and the terminal’s words hold', async () => {
+    const { control, server } = await startTestServer();
+    const { paymentId } = (await control('POST', '/payments', { amount: 9 })).body.data;
+    await control('POST', `/payments/${paymentId}/press`, { button: 'refusal' });
+    const { database } = server.emulator;
+    const payment = findPayment(database.read, paymentId);
+    if (payment === undefined) throw new Error('There is a payment.');
+    await fc.assert(
+      fc.asyncProperty(foreign, foreign, foreign, async (deviceId, methodId, name) => {
+        database.write((db) => {
+          db.connection.prepare("UPDATE payment_history SET kind = 'stale', message = ?").run(name);
+        });
+        const store = { serverId: name, name, devices: [{ id: deviceId, name, pluginId: name }] };
+        const { text } = testOfPayments(
+          database.read,
+          [{ ...payment, deviceId, methodId, serverId: name, pluginId: name }],
+          store as unknown as Fixture['stores'][number],
+        );
+        const { titles, sent } = await runGenerated(text);
+        expect(titles).toHaveLength(1);
+        expect(sent).toMatchObject([{ to: 'payment', body: { deviceId, methodId, amount: 9 } }]);
       }),
     );
   });

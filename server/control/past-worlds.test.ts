@@ -199,3 +199,43 @@ describe('a HAR file of everything', () => {
     expect([comment, entries]).toEqual([expect.stringContaining('--keep-har'), []]);
   });
 });
+
+describe('of worlds that ended, when there is more than may be kept', () => {
+  const CALLS = 12;
+  async function endWorlds(server: TestServer): Promise<void> {
+    for (let world = 0; world < 3; world += 1) {
+      for (let n = 0; n < CALLS; n += 1) await server.get('/tables/open');
+      await loseMetadata({ id: '', url: server.url, controlToken: '' });
+      await server.control('POST', '/reset');
+    }
+  }
+  const comment = (entries: number): string =>
+    `Everything since the process started; ${entries} entries of worlds that ended were dropped.`;
+  const harOf = async ({ control }: TestServer) => (await control('GET', '/har?all=true')).body.log;
+
+  test('the oldest entries go before anything that is judged, and the file says how many', async () => {
+    const pastBytes = 20_000;
+    const server = await startTestServer({ keepHar: true, pastBytes });
+    await endWorlds(server);
+
+    const { comment: said, entries } = await harOf(server);
+    expect(entries.length).toBeGreaterThan(0);
+    expect(JSON.stringify(entries).length).toBeLessThan(pastBytes);
+    expect(said).toBe(comment(3 * (CALLS + 1) - entries.length));
+    expect(entries.at(-1).request.url).toContain('update-orders');
+    const { facts, dropped } = await everything(server);
+    expect([facts.calls, dropped]).toEqual([3 * (CALLS + 1), undefined]);
+  });
+
+  test('the report says how many calls it cannot cover', async () => {
+    const server = await startTestServer({ keepHar: true, pastBytes: 100 });
+    await endWorlds(server);
+    await server.get('/tables/open');
+
+    const { facts, dropped, grade, findings } = await everything(server);
+    expect([facts.calls, dropped]).toEqual([1, { calls: 3 * (CALLS + 1) }]);
+    expect([grade, lost({ findings } as Report)]).toEqual(['A', undefined]);
+    const { comment: said, entries } = await harOf(server);
+    expect([said, entries.length]).toEqual([comment(3 * (CALLS + 1)), 1]);
+  });
+});

@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { Random } from '#testing/crash/random.ts';
+import { foreign } from '#testing/foreign-text.ts';
 import { normalisedAccounts } from '#testing/normalised-evening.ts';
 import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
@@ -369,3 +371,43 @@ test(
     expect(about.en).toContain('It ends where a scenario can hold no more.');
   },
 );
+
+test('a recording holds every text as data, and plays it as it was', async () => {
+  const server = await startTestServer();
+  const { control, post } = server;
+  const texts = async () => {
+    const accounts = await Promise.all(
+      (await openAccounts(server)).map(({ accountId }) => server.account(accountId)),
+    );
+    return accounts
+      .map(({ docNo, customer, note, orders }) => ({
+        docNo,
+        customer,
+        note,
+        line: orders[0]?.note,
+      }))
+      .toSorted((one, other) => one.docNo - other.docNo);
+  };
+  await control('POST', '/recording', { do: 'start' });
+  const pieces = fc.oneof(
+    foreign,
+    foreign.map((text) => `{t.${text}} {a + 1} {{${text}`),
+  );
+  for (const text of fc.sample(pieces, 60)) {
+    const customer = { name: text, address: text };
+    const cart = [{ product: 'p-cay', quantity: 1, note: text }];
+    await control('POST', '/packets', { customer, cart });
+    await post('/packets/create', { customer, cart, note: text });
+  }
+  const title = '{x} "`';
+  const stopped = await control('POST', '/recording', { do: 'stop', name: 'texts', title });
+  expect([stopped.status, stopped.text]).toEqual([200, stopped.text]);
+  const before = await texts();
+  expect(before.length).toBeGreaterThan(60);
+
+  await control('POST', '/reset');
+  const run = (await control('POST', '/scenarios/texts/run', {})).body.data;
+
+  expect(run).toMatchObject({ state: 'passed' });
+  expect(await texts()).toEqual(before);
+});

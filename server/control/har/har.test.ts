@@ -1,9 +1,11 @@
 import { request } from 'node:http';
 
+import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 
 import { closeWith, installCallbacks, openPaidTable } from '#testing/callback-plugins.ts';
+import { foreign } from '#testing/foreign-text.ts';
 import { har12 } from '#testing/har-1-2.ts';
 import { answerJson, startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
@@ -51,6 +53,27 @@ describe('GET /control/har', () => {
         entries: [],
       },
     });
+  });
+
+  test('holds whatever was sent as it was', async () => {
+    const server = await startTestServer();
+    const texts = fc.sample(
+      foreign.map((text) => text.toWellFormed()),
+      60,
+    );
+    for (const text of texts) {
+      await server.send(`/plugin-api/packets/update?q=${encodeURIComponent(text)}`, {
+        method: 'POST',
+        headers: { Authorization: 'Bearer none', 'Content-Type': 'text/plain' },
+        body: `<${text}>`,
+      });
+    }
+
+    const entries = await entriesOf(server);
+
+    expect(
+      entries.map((entry) => [entry.request.queryString[0]?.value, entry.request.postData.text]),
+    ).toEqual(texts.map((text) => [text, `<${text}>`]));
   });
 
   test('tells of a call what was sent, answered and remarked', async () => {

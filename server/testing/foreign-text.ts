@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+
+/** What ends a literal, a comment, a line or a word, or begins code, in JavaScript or in a shell. */
+const PIECES = [
+  '\\',
+  "'",
+  '"',
+  '`',
+  '$',
+  '${',
+  '}',
+  '*/',
+  '//',
+  '\n',
+  '\r',
+  '\t',
+  '\u2028',
+  '\u2029',
+  '\0',
+  ' ',
+  ';',
+  ')',
+  '@',
+  '\u202E',
+  '\u0085',
+  '\u001B[201~',
+  '\uFEFF',
+  '\uD800',
+  '😀',
+  '%',
+  '-',
+  '(',
+  '__proto__',
+  'constructor',
+  "');globalThis.hacked=1;('",
+  '${globalThis.hacked=1}',
+  '$(touch hacked)',
+  'globalThis.hacked=1',
+];
+/** Any text, often one that an escape was forgotten for. */
+export const foreign = fc.oneof(
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => pieces.join('')),
+  fc.string({ unit: 'binary' }),
+);

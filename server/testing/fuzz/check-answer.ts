@@ -1,22 +1,21 @@
-import type { FuzzAnswer, FuzzCall } from './call.ts';
-import type { FuzzOperation } from './operation.ts';
-import { DATABASE_FILE } from './operation.ts';
-import { refusalForm } from './refusal-form.ts';
+import type { FuzzAnswer, FuzzCall } from './client.ts';
+import { DATABASE_FILE, waits } from './operations.ts';
+import type { RawAnswers } from './raw-connection.ts';
+import type { RawRequest } from './raw-requests.ts';
 import type { DocumentedRefusals } from './refusals.ts';
-import { allRefusals } from './refusals.ts';
-import { mayWait } from './waits.ts';
+import { allRefusals, refusalBody } from './refusals.ts';
 
 /** The longest that an answer may take that waits for nobody (ms). */
-export const LONGEST_MS = 2000;
+const LONGEST_MS = 2000;
 
-/** What Express cannot read has words of its own and is described nowhere: it names no call. */
+/** Express's own message for requests that it cannot decode; no operation documents it. */
 const UNREADABLE = 'The request cannot be read';
 
-const EVERYWHERE = allRefusals();
+const ALL_REFUSALS = allRefusals();
 
 /**
- * What is wrong with an answer, in words, or null: a status or a message that the call is not said
- * to give, a body of another shape, or one that came too late.
+ * What is wrong with an answer, or null: a status or a message that its operation does not document,
+ * a body of another shape, or an answer that came too late.
  */
 export function checkAnswer(call: FuzzCall, answer: FuzzAnswer): string | null {
   return checkStatus(call, answer) ?? checkBody(call, answer) ?? checkTime(call, answer);
@@ -30,38 +29,37 @@ function checkStatus({ operation }: FuzzCall, { status }: FuzzAnswer): string | 
 }
 
 function checkTime({ operation, method, path }: FuzzCall, { ownMs }: FuzzAnswer): string | null {
-  // Another method may make a call that waits of one that did not.
-  if (ownMs <= LONGEST_MS || (operation?.waits ?? mayWait(`${method} ${path}`))) return null;
+  // A call with another method than was planned may be one that waits.
+  if (ownMs <= LONGEST_MS || waits(operation?.name ?? `${method} ${path}`)) return null;
   return `took ${Math.round(ownMs)} ms and waits for nobody`;
 }
 
 function checkBody(call: FuzzCall, answer: FuzzAnswer): string | null {
   const { operation, method, path } = call;
-  // An answer to HEAD has no body.
+  const { status, contentType, body: text } = answer;
   if (method === 'HEAD') return null;
-  if (operation?.streams === true && answer.status === 200) return checkStream(answer);
-  if (operation?.isText === true && answer.status === 200) return checkText(operation, answer);
-  if (operation?.isFile === true && answer.status === 200) {
-    return answer.contentType === DATABASE_FILE ? null : `was answered with ${answer.contentType}`;
+  if (operation !== null && operation.answers !== 'json' && status === 200) {
+    return checkOtherThanJson(operation, answer);
   }
-  const isApi = /^\/(?:plugin-api|control)\//u.test(path);
-  if (operation === null && !isApi) return null;
-  if (!answer.contentType.startsWith('application/json')) {
-    return `was answered with ${answer.contentType || 'no type'}, not with JSON`;
+  if (operation === null && !/^\/(?:plugin-api|control)\//u.test(path)) return null;
+  if (!contentType.startsWith('application/json')) {
+    return `was answered with ${contentType || 'no type'}, not with JSON`;
   }
-  const body = parse(answer.body);
-  if (body === undefined) return 'was answered with what is no JSON';
-  return isRefusal(body) ? checkRefusal(call, answer, body) : checkSuccess(call, answer, body);
+  const body = parse(text);
+  if (body === undefined) return 'was answered with invalid JSON';
+  const isRefusal = 'success' in body && body.success !== true;
+  return isRefusal ? checkRefusal(call, answer, body) : checkSuccess(call, answer, body);
 }
 
-function checkStream({ contentType, body }: FuzzAnswer): string | null {
-  if (!contentType.startsWith('text/event-stream')) return `streams ${contentType}`;
-  return body.startsWith('retry: ') ? null : 'streams something else than events';
-}
-
-function checkText({ success }: FuzzOperation, { contentType, body }: FuzzAnswer): string | null {
-  if (!contentType.startsWith('text/plain')) return `was answered with ${contentType}`;
-  return success.safeParse(body).success ? null : 'was answered with text of another form';
+function checkOtherThanJson(
+  { answers, success }: NonNullable<FuzzCall['operation']>,
+  { contentType, body }: FuzzAnswer,
+): string | null {
+  const type = { stream: 'text/event-stream', text: 'text/plain', file: DATABASE_FILE, json: '' };
+  if (!contentType.startsWith(type[answers])) return `was answered with ${contentType}`;
+  if (answers === 'stream' && !body.startsWith('retry: ')) return 'streams no events';
+  if (answers !== 'text' || success.safeParse(body).success) return null;
+  return 'was answered with text of another form';
 }
 
 function checkSuccess({ operation }: FuzzCall, { status }: FuzzAnswer, body: object) {
@@ -73,29 +71,23 @@ function checkSuccess({ operation }: FuzzCall, { status }: FuzzAnswer, body: obj
 }
 
 function checkRefusal({ operation }: FuzzCall, { status }: FuzzAnswer, body: object) {
-  const parsed = refusalForm(operation?.path ?? null, status).safeParse(body);
+  const parsed = refusalBody(operation?.path ?? null, status).safeParse(body);
   if (!parsed.success) return `has a refusal of another form: ${parsed.error.issues[0]?.message}`;
   const { message } = parsed.data;
   const told = 'status' in parsed.data ? parsed.data.status : status;
   if (status !== 200 && told !== status) return `was answered with ${status} and says ${told}`;
   if (operation === null && message === UNREADABLE) return null;
-  // Refusals of catalog writes come with 200; what they would have been otherwise is in the body.
-  const documented =
+  // Catalog writes are refused with 200 and the status in the body; their documents list 200.
+  const isDocumented =
     operation === null
-      ? isDocumented(EVERYWHERE, told, message)
-      : isDocumented(operation.refusals, status, message);
-  return documented
-    ? null
-    : `was refused in words that are not documented for it: ${status} ${message.slice(0, 200)}`;
+      ? documents(ALL_REFUSALS, told, message)
+      : documents(operation.refusals, status, message);
+  if (isDocumented) return null;
+  return `was refused with an undocumented message: ${status} ${message.slice(0, 200)}`;
 }
 
-function isDocumented(refusals: DocumentedRefusals, status: number, message: string): boolean {
+function documents(refusals: DocumentedRefusals, status: number, message: string): boolean {
   return (refusals.get(status) ?? []).some((pattern) => pattern.test(message));
-}
-
-/** What is no success has to be a refusal; a file says nothing of either. */
-function isRefusal(body: object): boolean {
-  return 'success' in body && body.success !== true;
 }
 
 function parse(text: string): object | undefined {
@@ -105,4 +97,25 @@ function parse(text: string): object | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What Node's HTTP parser answers before there is a request; without a body. */
+const PARSER_STATUSES: ReadonlySet<number> = new Set([400, 408, 413, 417, 431]);
+
+/** What is wrong with the answers to raw bytes, or null. */
+export function checkRaw(request: RawRequest, { answers, invalid }: RawAnswers): string | null {
+  if (invalid !== null) return `was answered with invalid HTTP: ${JSON.stringify(invalid)}`;
+  for (const { status, headers, body } of answers) {
+    const isParsers = body === '' && PARSER_STATUSES.has(status);
+    const shown = `was answered with ${status} as ${headers.get('content-type')}: ${body.slice(0, 200)}`;
+    if (status >= 500) return shown;
+    if (status >= 400 && !isParsers) {
+      const isJson = headers.get('content-type')?.startsWith('application/json') === true;
+      if (!isJson || !refusalBody(null, status).safeParse(parse(body)).success) return shown;
+    }
+  }
+  if (request.answers === null || answers.length === request.answers) return null;
+  // The connection is closed after what the parser has refused.
+  if (answers.some(({ status, body }) => PARSER_STATUSES.has(status) && body === '')) return null;
+  return `had ${answers.length} answers instead of ${request.answers}`;
 }

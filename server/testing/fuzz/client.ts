@@ -1,45 +1,55 @@
+import { readFileSync } from 'node:fs';
+
 import type { Dispatcher } from 'undici';
 import { Pool } from 'undici';
 
-import type { FuzzAnswer, FuzzCall } from './call.ts';
-import { MachineDelay } from './machine-delay.ts';
+import type { FuzzOperation } from './operations.ts';
 
-/** No call waits longer, not even one that waits for somebody else. */
-const GIVE_UP_MS = 60_000;
+/** One well-formed HTTP request. */
+export interface FuzzCall {
+  /** The operation that is meant; null where the path or the method belongs to none. */
+  readonly operation: FuzzOperation | null;
+  readonly method: string;
+  /** With its query, as sent. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | null;
+}
 
-/** An evening among receivers that take their time may take minutes: nobody waits for its end. */
-const GIVE_UP_PLAYING_MS = 5000;
-
-/** Why there was no answer. */
-interface Failure {
-  readonly failed: string;
-  readonly brokeOff: boolean;
-  /** Nothing is wrong with the connection; we have waited long enough. */
-  readonly gaveUp: boolean;
+/** A whole answer; of a stream its beginning. */
+export interface FuzzAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+  /** How long it took, without the time in which other programs kept the machine busy. */
+  readonly ownMs: number;
 }
 
 /** An answer, or why there was none. */
-export type Outcome = FuzzAnswer | Failure;
+export type Outcome = FuzzAnswer | { readonly failed: string; readonly brokeOff: boolean };
 
-/** Sends well-formed requests over a few connections that are kept. */
+const GIVE_UP_MS = 60_000;
+
+/** The codes of Node and undici for a connection that the other side closed. */
+const BROKEN_OFF: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+/** Answers faster than this are never looked at more closely. */
+const FAST_MS = 1000;
+
+/** Sends well-formed requests over kept-alive connections. */
 export class Client {
   readonly #pool: Pool;
   readonly #delay: MachineDelay;
 
   constructor(url: string, connections: number, serverPid: number) {
-    this.#pool = new Pool(url, {
-      connections,
-      pipelining: 1,
-      headersTimeout: GIVE_UP_MS,
-      bodyTimeout: GIVE_UP_MS,
-    });
+    const timeouts = { headersTimeout: GIVE_UP_MS, bodyTimeout: GIVE_UP_MS };
+    this.#pool = new Pool(url, { connections, pipelining: 1, ...timeouts });
     this.#delay = new MachineDelay([process.pid, serverPid]);
   }
 
   /**
-   * Sends a request. Where the connection breaks off it is sent once more: a server may close a
-   * connection that was idle for long just when the next request is on its way. A client that
-   * repeats that in vain has found something.
+   * A request whose connection breaks off is sent once more: a server may close an idle connection
+   * just when the next request is on its way. If that happens twice it is a finding.
    */
   async send(call: FuzzCall): Promise<Outcome> {
     const outcome = await this.#sendOnce(call);
@@ -47,45 +57,78 @@ export class Client {
   }
 
   async close(): Promise<void> {
+    this.#delay.close();
     await this.#pool.destroy();
   }
 
-  async #sendOnce(call: FuzzCall): Promise<FuzzAnswer | Failure> {
-    const delayed = this.#delay.now();
+  async #sendOnce({ method, path, headers, body }: FuzzCall): Promise<Outcome> {
+    const delayed = this.#delay.latest;
     const begun = performance.now();
     try {
-      const { method, path, headers, body } = call;
       const answer = await this.#pool.request({
         method: method as Dispatcher.HttpMethod,
         path,
         headers,
         body,
-        signal: AbortSignal.timeout(
-          call.operation?.plays === true ? GIVE_UP_PLAYING_MS : GIVE_UP_MS,
-        ),
+        signal: AbortSignal.timeout(GIVE_UP_MS),
       });
-      const { statusCode: status } = answer;
       const contentType = String(answer.headers['content-type'] ?? '');
       const text = contentType.startsWith('text/event-stream')
         ? await beginningOf(answer.body)
         : await answer.body.text();
       const took = performance.now() - begun;
-      const ownMs = Math.max(0, took - this.#delay.since(delayed));
-      return { status, contentType, body: text, ownMs };
+      const ownMs = took < FAST_MS ? took : took - this.#delay.since(delayed);
+      return { status: answer.statusCode, contentType, body: text, ownMs };
     } catch (error) {
       const failed = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      const gaveUp = error instanceof Error && error.name === 'TimeoutError';
-      return { failed, brokeOff: BROKEN_OFF.has(code), gaveUp };
+      return { failed, brokeOff: BROKEN_OFF.has(code) };
     }
   }
 }
 
-/** What Node and undici call it when the other side closes a connection. */
-const BROKEN_OFF: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
-
-/** The first piece of a stream that would not end. */
-async function beginningOf(body: AsyncIterable<Buffer> & { destroy(): unknown }): Promise<string> {
+async function beginningOf(body: AsyncIterable<Buffer>): Promise<string> {
   for await (const piece of body) return piece.toString('utf8');
   return '';
+}
+
+const NS_PER_MS = 1e6;
+
+/**
+ * How long processes have waited for a processor (ms), which is no slowness of ours. Only Linux
+ * says so; elsewhere it is 0.
+ */
+class MachineDelay {
+  readonly #pids: readonly number[];
+  readonly #timer: NodeJS.Timeout;
+  /** Not quite up to date: reading it for every request would cost more than the request. */
+  latest: readonly number[];
+
+  constructor(pids: readonly number[]) {
+    this.#pids = pids;
+    this.latest = this.#read();
+    this.#timer = setInterval(() => {
+      this.latest = this.#read();
+    }, 250);
+  }
+
+  /** Of the process that has waited longest since an earlier reading: they may wait side by side. */
+  since(earlier: readonly number[]): number {
+    return Math.max(...this.#read().map((waited, index) => waited - (earlier[index] ?? 0)));
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  #read(): number[] {
+    return this.#pids.map((pid) => {
+      try {
+        const [, waited = '0'] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
+        return Number(waited) / NS_PER_MS;
+      } catch {
+        return 0;
+      }
+    });
+  }
 }

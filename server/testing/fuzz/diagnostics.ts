@@ -1,27 +1,27 @@
-// Loaded into a server before anything else (`node --expose-gc --import`), with an IPC channel:
-// answers how much memory is left in use once all garbage is gone. It also shortens how long plugins
-// may take to answer, since thousands of calls go to receivers that never do.
+// Loaded into the server first (`node --expose-gc --import`), with an IPC channel: reports how much
+// memory is in use after a garbage collection. Also shortens how long plugins may take to answer,
+// since thousands of calls go to receivers that never do.
 import { setImmediate } from 'node:timers/promises';
 
 import { TIMEOUTS } from '#webhooks/timeouts.ts';
 
 import type { Usage } from './memory.ts';
 
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 100;
 
 const timeouts: Record<string, number> = TIMEOUTS as never;
-for (const name of Object.keys(timeouts)) timeouts[name] = PATIENCE_MS;
+for (const name of Object.keys(timeouts)) timeouts[name] = TIMEOUT_MS;
 
-/** What finalizers let go of is gone in the collection after. */
+/** What finalizers let go of is freed by a later collection. */
 const COLLECTIONS = 4;
 
-process.on('message', () => void answer());
-// Whoever asks is gone, and nobody else knows of this server.
+process.on('message', () => void report());
+// The fuzzer is gone, and nobody else knows of this server.
 process.on('disconnect', () => process.exit(1));
 // The channel alone keeps no server alive.
 process.channel?.unref();
 
-async function answer(): Promise<void> {
+async function report(): Promise<void> {
   for (let n = 0; n < COLLECTIONS; n += 1) {
     globalThis.gc?.();
     await setImmediate();

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { describeRun } from './describe-run.ts';
+import { describeRun } from './report.ts';
 import { runFuzz } from './run.ts';
 
 const TIMEOUT_MS = 180_000;

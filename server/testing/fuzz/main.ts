@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { describeRun } from './describe-run.ts';
+import { describeRun } from './report.ts';
 import { runFuzz } from './run.ts';
 
 const { values } = parseArgs({

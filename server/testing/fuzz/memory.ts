@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What a server holds when nobody asks anything of it. */
+/** What an idle server holds. */
 export interface Usage {
-  /** Of JavaScript, and of the buffers that it holds, after a collection. */
+  /** Heap and buffers after a garbage collection. */
   readonly heapMiB: number;
   /** Of the whole process, as the system counts it. */
   readonly rssMiB: number;
@@ -11,7 +11,7 @@ export interface Usage {
   readonly timers: number;
 }
 
-/** How much more a server may hold after the load than when it had warmed up. */
+/** How much more a server may hold after the load than after warming up. */
 export const BOUNDS: Usage = { heapMiB: 24, rssMiB: 192, sockets: 8, timers: 8 };
 
 /** Asks a server that was started with `diagnostics.ts`. */
@@ -21,8 +21,8 @@ export async function usageOf(child: ChildProcess): Promise<Usage> {
   return usage;
 }
 
-/** What has not come back, in words. */
-export function notComeBack(before: Usage, after: Usage): string[] {
+/** What a server holds beyond the bounds. */
+export function leaks(before: Usage, after: Usage): string[] {
   return (Object.keys(BOUNDS) as (keyof Usage)[])
     .filter((name) => after[name] - before[name] > BOUNDS[name])
     .map(
@@ -32,7 +32,6 @@ export function notComeBack(before: Usage, after: Usage): string[] {
     );
 }
 
-/** For people. */
 export function describeUsage({ heapMiB, rssMiB, sockets, timers }: Usage): string {
   return (
     `${round(heapMiB)} MiB of heap and buffers, ${round(rssMiB)} MiB in all, ` +

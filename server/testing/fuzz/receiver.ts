@@ -1,45 +1,49 @@
 import type { Socket } from 'node:net';
 import { createServer } from 'node:net';
 
-import type { Random } from '../crash/random.ts';
+import fc from 'fast-check';
+
 import { listenOnFreePort } from '../free-port.ts';
 
-/** How a plugin's own server treats those who call it. */
-type Behaviour = (socket: Socket, random: Random) => void;
+/** How a plugin's server treats its callers. */
+type Behaviour = (socket: Socket) => void;
 
 const LONG = 'x'.repeat(65_536);
 
-function reply(socket: Socket, status: string, body: string, headers = ''): void {
+function reply(socket: Socket, body: string, status = '200 OK', headers = ''): void {
   const length = `Content-Length: ${Buffer.byteLength(body)}`;
   const type = 'Content-Type: application/json';
   socket.end(`HTTP/1.1 ${status}\r\n${type}\r\n${length}\r\n${headers}\r\n${body}`);
 }
 
-/** By the first part of the path; anything else behaves now like this and now like that. */
+/** Takes one after the other, so that all are met. */
+function cycle<T>(...items: readonly T[]): () => T {
+  let next = 0;
+  return () => {
+    next += 1;
+    return items[next % items.length] as T;
+  };
+}
+
+const oddBodies = cycle('', 'null', '[]', '{"success":1}', '[[[[', '"\ud800"');
+const errors = cycle('500 No', '404 No', '429 No', '199 No', '999 No');
+const locations = cycle('/redirect', 'file:///etc/passwd', 'http://[::1', '//x', '');
+const garbage = cycle('\u0000\u0001', 'HTTP/1.1 abc\r\n\r\n', 'HTTP/9.9 200\r\n', '\r\n');
+
+/** By the first part of the path. */
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
-  ok: (socket) => reply(socket, '200 OK', '{"success":true}'),
-  accepted: (socket) => {
-    reply(socket, '200 OK', '{"status":"accepted","providerMessageId":"m"}');
-  },
+  ok: (socket) => reply(socket, '{"success":true}'),
+  accepted: (socket) => reply(socket, '{"status":"accepted","providerMessageId":"m"}'),
   warning: (socket) => {
-    reply(socket, '200 OK', '{"success":false,"level":"warning","message":"Emin misiniz?"}');
+    reply(socket, '{"success":false,"level":"warning","message":"Emin misiniz?"}');
   },
   refusal: (socket) => {
-    reply(socket, '200 OK', `{"success":false,"message":"${LONG}","__proto__":{"success":true}}`);
+    reply(socket, `{"success":false,"message":"${LONG}","__proto__":{"success":true}}`);
   },
-  odd: (socket, random) => {
-    reply(socket, '200 OK', random.pick(['', 'null', '[]', '{"success":1}', '[[[[', '"\ud800"']));
-  },
-  error: (socket, random) => {
-    reply(socket, random.pick(['500 No', '404 No', '429 No', '199 No', '999 No']), '{}');
-  },
-  redirect: (socket, random) => {
-    const to = random.pick(['/redirect', 'file:///etc/passwd', 'http://[::1', '//x', '']);
-    reply(socket, '302 Found', '', `Location: ${to}\r\n`);
-  },
-  garbage: (socket, random) => {
-    socket.end(random.pick(['\u0000\u0001', 'HTTP/1.1 abc\r\n\r\n', 'HTTP/9.9 200\r\n', '\r\n']));
-  },
+  odd: (socket) => reply(socket, oddBodies()),
+  error: (socket) => reply(socket, '{}', errors()),
+  redirect: (socket) => reply(socket, '', '302 Found', `Location: ${locations()}\r\n`),
+  garbage: (socket) => socket.end(garbage()),
   headers: (socket) => {
     socket.write(`HTTP/1.1 200 OK\r\n${`X-Flood: ${'y'.repeat(1000)}\r\n`.repeat(2000)}`);
   },
@@ -47,17 +51,23 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
     socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n"');
     flood(socket);
   },
-  lies: (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{"success":'),
+  tooShort: (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{"success":'),
   chunks: (socket) => {
     socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n{}\r\n');
   },
-  drops: (socket) => socket.resetAndDestroy(),
+  resets: (socket) => socket.resetAndDestroy(),
   never: () => undefined,
   begins: (socket) => socket.write('HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n{'),
 };
 
-/** Most calls are to come to an end soon, so that there are many. */
-const USUALLY = ['ok', 'ok', 'ok', 'ok', 'ok', 'accepted', 'accepted', 'warning', 'odd', 'error'];
+/** Most calls end soon, so that there are many. */
+const MIXED = fc.oneof(
+  {
+    weight: 85,
+    arbitrary: fc.constantFrom('ok', 'ok', 'ok', 'accepted', 'warning', 'odd', 'error'),
+  },
+  { weight: 15, arbitrary: fc.constantFrom(...Object.keys(BEHAVIOURS)) },
+);
 
 function flood(socket: Socket): void {
   let more = true;
@@ -65,24 +75,27 @@ function flood(socket: Socket): void {
   if (!socket.destroyed) socket.once('drain', () => flood(socket));
 }
 
-/** A plugin's server that behaves as badly as one can. */
+/** The server of plugins that misbehave. */
 export interface Receiver {
-  /** Base addresses, each with another behaviour; the first ones are mixed. */
+  /** Base addresses; most of them mix all behaviours, the others have one each. */
   readonly addresses: readonly string[];
   close(): void;
 }
 
-/** Starts it on a free port of the loopback. */
-export async function startReceiver(random: Random): Promise<Receiver> {
+export async function startReceiver(seed: number): Promise<Receiver> {
+  const mixed = fc.sample(MIXED, { seed, numRuns: 1000 });
+  const nextMixed = cycle(...mixed);
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => undefined);
-    // The first piece of a request holds its path; the rest is read and forgotten.
+    // The first piece of a request holds its path; the rest is discarded.
     socket.once('data', (first: Buffer) => {
       socket.resume();
-      behaviourFor(first.toString('latin1', 0, 200), random)(socket, random);
+      const [, name = ''] = /^\S+ \/(\w+)/u.exec(first.toString('latin1', 0, 200)) ?? [];
+      const behaviour = Object.hasOwn(BEHAVIOURS, name) ? name : nextMixed();
+      BEHAVIOURS[behaviour]?.(socket);
     });
   });
   const port = await listenOnFreePort(server);
@@ -99,14 +112,4 @@ export async function startReceiver(random: Random): Promise<Receiver> {
       for (const socket of sockets) socket.destroy();
     },
   };
-}
-
-function behaviourFor(request: string, random: Random): Behaviour {
-  const [, name = ''] = /^\S+ \/(\w+)/u.exec(request) ?? [];
-  const chosen = Object.hasOwn(BEHAVIOURS, name) ? name : mixed(random);
-  return BEHAVIOURS[chosen] ?? (() => undefined);
-}
-
-function mixed(random: Random): string {
-  return random.pick(random.chance(0.85) ? USUALLY : Object.keys(BEHAVIOURS));
 }

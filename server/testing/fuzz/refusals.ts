@@ -1,48 +1,62 @@
+import * as z from 'zod';
+
+import { controlErrorBody } from '#contract/errors/control-api.ts';
+import { errorBody, rateLimitedBody } from '#contract/errors/data-api.ts';
 import { REFUSALS } from '#domain/refusals/catalogue.ts';
 import type { RefusalEntry } from '#domain/refusals/entry.ts';
 import { referredTo } from '#openapi/reference.ts';
 
-/** The words of the refusals that a call is said to give, by status; 200 where they come with it. */
+/** The messages of the refusals that an operation documents, by HTTP status. */
 export type DocumentedRefusals = ReadonlyMap<number, readonly RegExp[]>;
 
 interface Response {
   readonly content?: Readonly<Record<string, { readonly examples?: object }>>;
 }
 
-/** Reads the refusals from the `responses` of a described call: their examples are named by kind. */
-export function documentedRefusals(document: object, responses: unknown): DocumentedRefusals {
-  const found = new Map<number, readonly RegExp[]>();
-  for (const [status, described] of Object.entries(responses as object)) {
-    const response = referredTo(document, described) as Response;
-    const kinds = Object.keys(response.content?.['application/json']?.examples ?? {});
-    // No rule of the server gives `notOwner`: it is described as the answer of a fault preset.
-    const given = kinds.filter((kind) => kind !== 'notOwner');
-    found.set(Number(status), given.map(patternOfKind));
-  }
-  return found;
+/** Reads the refusals from the `responses` of an operation: their examples are named by kind. */
+export function documentedRefusals(document: object, responses: object): DocumentedRefusals {
+  return new Map(
+    Object.entries(responses).map(([status, described]) => {
+      const response = referredTo(document, described) as Response;
+      const kinds = Object.keys(response.content?.['application/json']?.examples ?? {});
+      // Only a fault preset answers with `notOwner`, and the fuzzer sets none that does.
+      const given = kinds.filter((kind) => kind !== 'notOwner');
+      return [Number(status), given.map(patternOfKind)];
+    }),
+  );
 }
 
-/** The words of every refusal that there is, by status. */
+/** The messages of all refusals that exist, by HTTP status. */
 export function allRefusals(): DocumentedRefusals {
   const entries: RefusalEntry[] = Object.values(REFUSALS);
   const byStatus = Map.groupBy(entries, ({ status }) => status);
   return new Map(
-    [...byStatus].map(([status, kinds]) => [status, kinds.map((kind) => patternOf(kind.message))]),
+    [...byStatus].map(([status, kinds]) => [
+      status,
+      kinds.map(({ message }) => patternOf(message)),
+    ]),
   );
+}
+
+/** The schema of a refusal of the API that a path belongs to; of either API where it is null. */
+export function refusalBody(path: string | null, status: number) {
+  if (status === 429) return rateLimitedBody;
+  if (path === null) return z.union([controlErrorBody, errorBody]);
+  return path.startsWith('/control/') ? controlErrorBody : errorBody;
 }
 
 function patternOfKind(kind: string): RegExp {
   const entry = (REFUSALS as Record<string, RefusalEntry | undefined>)[kind];
-  if (entry === undefined) throw new Error(`The refusal ${kind} is described and not known.`);
+  if (entry === undefined) throw new Error(`The documents name an unknown refusal: ${kind}.`);
   return patternOf(entry.message);
 }
 
 /** Anything may stand where a message has braces. */
 function patternOf(message: string): RegExp {
-  const words = message.split(/\{[\w.]+(?::\w+)?\}/u).map((part) => escaped(part));
+  const words = message.split(/\{[\w.]+(?::\w+)?\}/u).map((part) => escapeRegExp(part));
   return new RegExp(`^${words.join(String.raw`[\s\S]*`)}$`, 'u');
 }
 
-function escaped(text: string): string {
+export function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`);
 }

@@ -1,80 +1,224 @@
 import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 
-import { Random } from '../crash/random.ts';
-import { nameOf } from './call.ts';
+import fc from 'fast-check';
+
+import { SCOPES } from '#domain/scopes.ts';
+
+import type { CallPlan } from './call-plans.ts';
 import { checkAccounts } from './check-accounts.ts';
-import type { Findings } from './findings.ts';
-import type { FuzzOperation } from './operation.ts';
-import { CallPlanner } from './plan-call.ts';
-import { beginWorld, heal, lookAround } from './prepare-world.ts';
-import { planRaw } from './raw-request.ts';
-import type { FuzzedServer, Session } from './session.ts';
+import { chance } from './odd-values.ts';
+import { waits } from './operations.ts';
+import type { RawRequest } from './raw-requests.ts';
+import type { Findings } from './report.ts';
+import { nameOf } from './report.ts';
+import type { Session } from './session.ts';
+import { Ref } from './world.ts';
 
 /** What a round is played with. */
 export interface RoundParts {
   readonly session: Session;
-  readonly server: FuzzedServer;
-  readonly operations: readonly FuzzOperation[];
+  readonly calls: fc.Arbitrary<CallPlan>;
+  readonly rawRequests: fc.Arbitrary<RawRequest>;
   readonly receivers: readonly string[];
   readonly findings: Findings;
-  /** The database file of the server. */
+  /** The server's database file. */
   readonly file: string;
   readonly connections: number;
-  /** Whether there is still time; a round ends early when there is none. */
+  /** False when the round has to end early. */
   readonly goOn: () => boolean;
 }
 
-/** How many requests are sent as bytes rather than by an HTTP client. */
-const RAW = 0.1;
+/** One request in so many is sent as raw bytes. */
+const RAW_EVERY = 10;
 
-/** After so many requests the world is looked at anew, so that calls name what there is. */
+/** After so many requests the world is read again, so that calls name what there is. */
 const LOOK_AROUND_EVERY = 100;
 
-/** What may leave most other calls without a key, a store or a future. */
+/** How long a worker waits for a call that waits for others before it goes on without it (ms). */
+const LINGER_MS = 250;
+
+/** Operations that may leave most others without a key, a store or a future. */
 const TAKES_AWAY =
-  /^(?:POST \/control\/(?:clock|reset)|DELETE \/control|PATCH \/control\/installs|POST .*\/rekey)/u;
+  /^(?:POST \/control\/(?:clock|reset)|DELETE \/control|PATCH \/control\/installs|POST .*\/(?:rekey|restore))/u;
+
+/** The fixture's plugin that may do everything. */
+const PLUGIN = { serverId: 'srv-bistro', pluginId: 'demo-qr' };
+
+/** What is read so that calls can name what there is. */
+const READS = [
+  '/state',
+  '/stores',
+  '/tables',
+  '/users',
+  '/customers',
+  '/devices',
+  '/payments',
+  '/catalog/products',
+  '/catalog/categories',
+  '/catalog/payment-methods',
+  '/catalog/ingredients',
+  '/accounts?status=open&limit=20',
+  '/accounts?status=closed&limit=10',
+  '/requests?limit=20',
+  '/deliveries?limit=20',
+  '/callbacks?limit=20',
+];
 
 /**
- * One round: it begins in the world of the fixture, so that it can be played again on its own, and
- * sends so many requests. At its end nothing is under way, and what the database file holds is
- * checked. What is sent follows from the seed and from what the server answers.
+ * Plays one round: begins in the world of the fixture, so that it can be played again alone, sends
+ * requests, and checks the database file. What is sent follows from the seed and from what the
+ * server answers. Calls that still wait for others at the end go on; their answers are checked when
+ * the next reset has ended them.
  */
 export async function playRound(seed: number, requests: number, parts: RoundParts): Promise<void> {
-  const { session, server, operations, receivers, findings } = parts;
-  const { known } = session;
-  const { controlToken } = server;
+  const { session, calls, rawRequests } = parts;
   session.seed = seed;
-  await beginWorld(session, new Random(seed), receivers);
-  const planner = new CallPlanner(operations, { known, receivers, controlToken });
-  const { host } = new URL(server.url);
-
+  await beginWorld(seed, parts);
   let next = 0;
   const worker = async (): Promise<void> => {
     while (next < requests && parts.goOn()) {
       next += 1;
-      const random = new Random(seed * 1_000_003 + next);
-      if (next % LOOK_AROUND_EVERY === 0) await lookAround(session, random);
-      if (random.chance(RAW)) await session.sendRaw(planRaw({ random, host, controlToken }));
-      else {
-        const call = planner.plan(random);
-        const answer = await session.send(call);
-        if (answer?.status === 200 && TAKES_AWAY.test(nameOf(call))) await heal(session);
+      const ofRequest = seed * 1_000_003 + next;
+      if (next % LOOK_AROUND_EVERY === 0) await lookAround(session);
+      if (next % RAW_EVERY === 0) {
+        await session.sendRaw(sampleOne(rawRequests, ofRequest));
+        continue;
       }
+      const plan = sampleOne(calls, ofRequest);
+      const sent = sendOne(session, plan, calls, ofRequest);
+      await (waits(plan.operation.name) ? Promise.race([sent, wait(LINGER_MS)]) : sent);
     }
   };
   await Promise.all(Array.from({ length: parts.connections }, worker));
-
   await session.control('GET', '/health');
-  for (const problem of checkCopy(parts.file)) findings.add(seed, `at the end, ${problem}`);
+  for (const problem of checkCopy(parts.file)) {
+    parts.findings.add(seed, `at the end, ${problem}`);
+  }
 }
 
-/** Looks at a copy: the file itself stays the server's own. */
+function sampleOne<T>(arbitrary: fc.Arbitrary<T>, seed: number): T {
+  const [value] = fc.sample(arbitrary, { seed, numRuns: 1 });
+  return value as T;
+}
+
+async function sendOne(
+  session: Session,
+  plan: CallPlan,
+  calls: fc.Arbitrary<CallPlan>,
+  seed: number,
+): Promise<void> {
+  const round = session.seed;
+  const { call, answer } = await session.sendPlan(plan, calls, seed);
+  const isOver = round !== session.seed;
+  if (!isOver && answer?.status === 200 && TAKES_AWAY.test(nameOf(call))) await heal(session);
+}
+
+/** Settings of the world of a round. */
+function settingsOf(receivers: readonly string[]) {
+  const url = fc.constantFrom(...receivers);
+  const accepting = receivers.filter((address) => address.endsWith('/accepted'));
+  return fc.record({
+    urls: fc.tuple(url, url, url),
+    retries: fc.constantFrom('fast', 'spec'),
+    baseUrls: fc.tuple(
+      url,
+      // It provides capabilities, and mostly accepts what it is asked for.
+      fc.oneof(
+        { weight: 6, arbitrary: fc.constantFrom(...accepting) },
+        { weight: 4, arbitrary: url },
+      ),
+      url,
+    ),
+    hooks: fc.constantFrom([], ['table.close']),
+    providesMessaging: fc.boolean(),
+    isRealClock: chance(10),
+    hasLimits: chance(15),
+  });
+}
+
+/** Begins a round in the world of the fixture, with receivers for its plugins. */
+async function beginWorld(seed: number, { session, receivers }: RoundParts): Promise<void> {
+  const settings = sampleOne(settingsOf(receivers), seed);
+  await session.control('POST', '/reset');
+  session.world.clear();
+  for (const [index, pluginId] of ['demo-qr', 'demo-kds', 'demo-reader'].entries()) {
+    const { urls, retries, baseUrls, hooks } = settings;
+    await session.control('PATCH', `/installs/${pluginId}?serverId=srv-bistro`, {
+      webhook: { url: urls[index], events: ['*'], retries },
+      callbacks: { baseUrl: baseUrls[index], hooks },
+      ...(pluginId === 'demo-kds' && { scopes: SCOPES }),
+    });
+  }
+  const provided = ['notify.staff', 'invoice.issue'];
+  if (settings.providesMessaging) provided.push('messaging.send');
+  for (const id of provided) {
+    await session.control('PUT', `/capabilities/${id}`, { pluginId: 'demo-kds' });
+  }
+  for (const accountId of ['pkt-1001', 'pkt-1002']) {
+    await session.control('POST', '/payments', { accountId, amount: 5 });
+  }
+  if (settings.isRealClock) await session.control('POST', '/clock', { mode: 'real' });
+  if (settings.hasLimits) await session.control('PATCH', '/limits', { profile: 'sandbox' });
+  await lookAround(session);
+}
+
+/** Reads what there is, so that calls can name it. */
+async function lookAround(session: Session): Promise<void> {
+  await heal(session);
+  await Promise.all(READS.map((path) => session.control('GET', path)));
+  const accountIds = [0, 1, 2, 3].map((pick) => session.world.find(new Ref('account', pick)));
+  for (const accountId of new Set(accountIds)) {
+    if (accountId === undefined) continue;
+    await session.control('GET', `/accounts/${encodeURIComponent(accountId)}`);
+  }
+}
+
+interface State {
+  readonly stores: readonly { readonly serverId: string }[];
+  readonly installs: readonly {
+    readonly serverId: string;
+    readonly pluginId: string;
+    readonly suspended: boolean;
+    readonly scopes: readonly string[];
+    readonly apiKey: string;
+  }[];
+}
+
+/** Brings back what most calls need, where some call has taken it away. */
+async function heal(session: Session): Promise<void> {
+  const answer = await session.control('GET', '/state');
+  if (answer?.status !== 200) return;
+  const { stores, installs } = (JSON.parse(answer.body) as { data: State }).data;
+  if (!stores.some(({ serverId }) => serverId === PLUGIN.serverId)) {
+    session.world.clear();
+    await session.control('POST', '/reset');
+    return;
+  }
+  await session.control('POST', `/stores/${PLUGIN.serverId}/login`);
+  const install = installs.find(
+    ({ serverId, pluginId }) => serverId === PLUGIN.serverId && pluginId === PLUGIN.pluginId,
+  );
+  if (install === undefined) {
+    await session.control('POST', '/installs', { ...PLUGIN, customerConsent: true });
+    return;
+  }
+  session.world.key = install.apiKey;
+  if (install.suspended || install.scopes.length < SCOPES.length) {
+    await session.control('PATCH', `/installs/${PLUGIN.pluginId}?serverId=srv-bistro`, {
+      suspended: false,
+      scopes: SCOPES,
+    });
+  }
+}
+
+/** Checks a copy of the database: the server keeps its file locked. */
 function checkCopy(file: string): string[] {
   const copy = `${file}.copy`;
   const parts = ['', '-wal'].filter((part) => existsSync(`${file}${part}`));
   const lastWrites = (): string =>
     parts.map((part) => statSync(`${file}${part}`, { bigint: true }).mtimeNs).join();
-  // The server may still write what deliveries came to; the two files must be of one moment.
+  // The server may still be writing, and the copies have to be of one moment.
   let before: string;
   do {
     before = lastWrites();

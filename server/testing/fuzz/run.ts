@@ -1,24 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
-import { Random } from '../crash/random.ts';
 import type { ServingProcess } from '../serve-process.ts';
-import { serveJson } from '../serve-process.ts';
-import type { Finding } from './findings.ts';
-import { Findings } from './findings.ts';
-import { HealthProbe } from './health-probe.ts';
-import { openLiveClients } from './live-client.ts';
+import { serveJson, SOURCE_MAIN } from '../serve-process.ts';
+import { callPlans } from './call-plans.ts';
+import { LiveClients } from './live-clients.ts';
 import type { Usage } from './memory.ts';
-import { notComeBack, usageOf } from './memory.ts';
-import { allOperations } from './operation.ts';
+import { leaks, usageOf } from './memory.ts';
+import type { FuzzOperation } from './operations.ts';
+import { allOperations } from './operations.ts';
+import { rawRequests } from './raw-requests.ts';
 import { startReceiver } from './receiver.ts';
+import type { RunReport } from './report.ts';
+import { Findings, Tally } from './report.ts';
 import { playRound } from './round.ts';
-import type { FuzzedServer } from './session.ts';
 import { Session } from './session.ts';
-import { Tally } from './tally.ts';
 
-/** How a run is played. */
 export interface RunOptions {
   readonly requests: number;
   /** Of the first round; each further one has the next. */
@@ -27,45 +26,26 @@ export interface RunOptions {
   readonly connections: number;
   /** Whether late answers count. */
   readonly timed: boolean;
-  /** Ends a run early; what it has found until then is told. */
+  /** Ends the run early; what it has found until then is reported. */
   readonly stop?: AbortSignal;
-  /** Hears how far a run is. */
   readonly onRound?: (played: number, rounds: number, tally: Tally) => void;
 }
 
-/** What a run saw. */
-export interface RunReport {
-  readonly requests: number;
-  readonly seed: number;
-  readonly findings: readonly Finding[];
-  /** Requests that were sent by an HTTP client or as bytes. */
-  readonly answered: number;
-  /** Calls that did what they are for. */
-  readonly succeeded: number;
-  /** Calls that never did. */
-  readonly neverSucceeded: readonly string[];
-  readonly tally: string;
-  /** Events that the clients of the live feed heard. */
-  readonly eventsHeard: number;
-  /** After warming up and at the end; null where a run is too short for the two to differ. */
-  readonly memory: { readonly before: Usage; readonly after: Usage } | null;
-  /** Where files about findings are. */
-  readonly folder: string;
-}
-
 /** Requests of one round. */
-export const ROUND = 500;
+const ROUND = 500;
 
-/** Rounds after which a server has seen everything that it keeps for good. */
+/** The share of the rounds after which a server holds everything that it keeps for good. */
 const WARM_UP = 0.2;
 const LEAST_WARM_UP = 2;
 
-/** A server that has left so many requests without an answer is not asked any more. */
+/** The run ends after so many requests without an answer. */
 const MOST_LOST = 20;
 
-/** How long memory, sockets and timers may take to come back. */
-const PATIENCE_MS = 15_000;
+/** How long memory, sockets and timers may take to be freed. */
+const REST_MS = 15_000;
 const LOOK_EVERY_MS = 500;
+
+const PROBE_EVERY_MS = 200;
 
 /** Plays rounds against one server, with clients on its live feed all the while. */
 export async function runFuzz(options: RunOptions): Promise<RunReport> {
@@ -73,10 +53,10 @@ export async function runFuzz(options: RunOptions): Promise<RunReport> {
   const data = join(folder, 'data');
   mkdirSync(data);
   const file = join(data, 'bistro.db');
-  const serving = await start(file);
-  const run = new Run(options, serving, folder, file);
+  const serving = await startServer(file);
+  const run = new Run(options, serving, new Findings(folder), await allOperations());
   try {
-    await run.play();
+    await run.play(file);
   } finally {
     await run.end();
     rmSync(data, { recursive: true });
@@ -84,10 +64,12 @@ export async function runFuzz(options: RunOptions): Promise<RunReport> {
   return run.report();
 }
 
-function start(file: string): Promise<ServingProcess> {
-  const flags = ['--port', '0', '--db', file, '--limits', 'off'];
+/** From the sources, whose timeouts `diagnostics.ts` can shorten. */
+function startServer(file: string): Promise<ServingProcess> {
+  const flags = ['--port', '0', '--db', file, '--limits', 'off', '--clock', '2026-03-01T12:00:00Z'];
   const diagnostics = new URL('diagnostics.ts', import.meta.url).href;
-  return serveJson([...flags, '--clock', '2026-03-01T12:00:00Z'], {
+  return serveJson(flags, {
+    main: SOURCE_MAIN,
     nodeArguments: ['--expose-gc', '--import', diagnostics],
     channel: true,
   });
@@ -96,109 +78,107 @@ function start(file: string): Promise<ServingProcess> {
 class Run {
   readonly #options: RunOptions;
   readonly #serving: ServingProcess;
-  readonly #server: FuzzedServer;
-  readonly #file: string;
   readonly #findings: Findings;
+  readonly #operations: readonly FuzzOperation[];
   readonly #tally = new Tally();
-  #neverSucceeded: readonly string[] = [];
+  readonly #session: Session;
   #memory: { readonly before: Usage; readonly after: Usage } | null = null;
   #eventsHeard = 0;
-  #alive = true;
+  #isAlive = true;
 
-  constructor(options: RunOptions, serving: ServingProcess, folder: string, file: string) {
+  constructor(
+    options: RunOptions,
+    serving: ServingProcess,
+    findings: Findings,
+    operations: readonly FuzzOperation[],
+  ) {
     this.#options = options;
     this.#serving = serving;
-    const { url, controlToken, pid } = serving.ready;
-    this.#server = { url, controlToken, pid };
-    this.#file = file;
-    this.#findings = new Findings(folder);
+    this.#findings = findings;
+    this.#operations = operations;
+    const { connections, timed } = options;
+    const tally = this.#tally;
+    const parts = { operations, findings, tally, connections, timed };
+    this.#session = new Session(serving.ready, parts);
     void serving.ended.then(() => {
-      this.#alive = false;
+      this.#isAlive = false;
     });
   }
 
-  async play(): Promise<void> {
-    const { requests, seed, connections, timed } = this.#options;
-    const operations = await allOperations();
-    const receiver = await startReceiver(new Random(seed));
-    const session = new Session(this.#server, {
-      operations,
+  async play(file: string): Promise<void> {
+    const { requests, seed, connections, minutes, stop, onRound } = this.#options;
+    const { controlToken, url } = this.#serving.ready;
+    const receiver = await startReceiver(seed);
+    const receivers = receiver.addresses;
+    const deadline = performance.now() + minutes * 60_000;
+    const parts = {
+      session: this.#session,
+      calls: callPlans(this.#operations, receivers),
+      rawRequests: rawRequests(new URL(url).host, controlToken),
+      receivers,
       findings: this.#findings,
-      tally: this.#tally,
+      file,
       connections,
-      timed,
-    });
-    const probe = new HealthProbe(session);
+      goOn: (): boolean =>
+        this.#isAlive &&
+        this.#session.lost < MOST_LOST &&
+        stop?.aborted !== true &&
+        performance.now() < deadline,
+    };
     const rounds = Math.ceil(requests / ROUND);
     const warmUp = Math.max(LEAST_WARM_UP, Math.round(rounds * WARM_UP));
     let before: Usage | null = null;
-    let live = this.#listen(seed);
-    const deadline = performance.now() + this.#options.minutes * 60_000;
-    const { stop } = this.#options;
-    const goOn = (): boolean =>
-      this.#alive &&
-      session.lost < MOST_LOST &&
-      stop?.aborted !== true &&
-      performance.now() < deadline;
+    let live = this.#listen();
+    const probe = this.#probe();
     try {
-      for (let round = 0; round < rounds && goOn(); round += 1) {
+      for (let round = 0; round < rounds && parts.goOn(); round += 1) {
         if (round === warmUp) {
-          this.#stopListening(live);
-          before = await this.#rest(session, null);
-          live = this.#listen(seed + round);
+          await this.#stopListening(live);
+          before = await this.#rest(null);
+          live = this.#listen();
         }
-        const size = Math.min(ROUND, requests - round * ROUND);
-        await playRound(seed + round, size, {
-          session,
-          server: this.#server,
-          operations,
-          receivers: receiver.addresses,
-          findings: this.#findings,
-          file: this.#file,
-          connections,
-          goOn,
-        });
-        this.#options.onRound?.(round + 1, rounds, this.#tally);
+        await playRound(seed + round, Math.min(ROUND, requests - round * ROUND), parts);
+        onRound?.(round + 1, rounds, this.#tally);
       }
       if (stop?.aborted === true) this.#findings.add(null, 'the run was stopped before its end');
       if (performance.now() >= deadline) this.#findings.add(null, 'there was no time for the rest');
     } finally {
-      this.#stopListening(live);
-      probe.close();
+      await this.#stopListening(live);
+      clearInterval(probe);
       receiver.close();
     }
-    if (before !== null && this.#alive) {
-      const after = await this.#rest(session, before);
+    if (!this.#isAlive) return;
+    const after = await this.#rest(before);
+    if (before !== null) {
       this.#memory = { before, after };
-      for (const problem of notComeBack(before, after)) this.#findings.add(null, problem);
+      for (const problem of leaks(before, after)) this.#findings.add(null, problem);
     }
-    this.#neverSucceeded = this.#tally.neverSucceeded(operations);
-    await session.close();
   }
 
   async end(): Promise<void> {
     const { child, ended } = this.#serving;
-    const wasAlive = this.#alive;
+    const wasAlive = this.#isAlive;
+    await this.#session.close();
     child.kill('SIGTERM');
-    const impatience = setTimeout(() => child.kill('SIGKILL'), 30_000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), 30_000);
     const { code, signal, stderr } = await ended;
-    clearTimeout(impatience);
+    clearTimeout(timer);
     if (!wasAlive) this.#findings.add(null, `the server ended by itself: ${code ?? signal}`);
     else if (code !== 0) this.#findings.add(null, `the server ended with ${code ?? signal}`);
     for (const line of stderr.split('\n').filter((text) => text !== '')) {
-      this.#findings.add(null, `the server said on standard error: ${line.slice(0, 2000)}`);
+      this.#findings.add(null, `the server wrote to standard error: ${line.slice(0, 2000)}`);
     }
   }
 
   report(): RunReport {
-    const { requests, seed } = this.#options;
     return {
-      requests,
-      seed,
+      requests: this.#options.requests,
+      seed: this.#options.seed,
+      roundSize: ROUND,
       findings: this.#findings.all,
       answered: this.#tally.answered,
       succeeded: this.#tally.succeeded,
-      neverSucceeded: this.#neverSucceeded,
+      neverSucceeded: this.#tally.neverSucceeded(this.#operations),
       tally: this.#tally.describe(),
       eventsHeard: this.#eventsHeard,
       memory: this.#memory,
@@ -206,32 +186,38 @@ class Run {
     };
   }
 
-  #listen(seed: number) {
-    const { url, controlToken: token } = this.#server;
-    return openLiveClients({ url, token }, new Random(seed), (problem) => {
-      this.#findings.add(null, problem);
-    });
-  }
-
-  #stopListening(clients: ReturnType<typeof openLiveClients>): void {
-    for (const client of clients) {
-      client.close();
-      this.#eventsHeard += client.heard;
-    }
-  }
-
-  /** What the server holds in the world of the fixture, when nobody asks anything of it. */
-  async #rest(session: Session, before: Usage | null): Promise<Usage> {
-    const { child } = this.#serving;
-    await session.control('POST', '/reset');
-    const tired = performance.now() + PATIENCE_MS;
-    for (;;) {
-      await new Promise((resolve) => {
-        setTimeout(resolve, LOOK_EVERY_MS);
+  /** Asks again and again whether the server is there, whatever else it is doing. */
+  #probe(): NodeJS.Timeout {
+    let isAsking = false;
+    return setInterval(() => {
+      if (isAsking) return;
+      isAsking = true;
+      void this.#session.control('GET', '/health').then(() => {
+        isAsking = false;
       });
-      const usage = await usageOf(child);
-      if (before === null || notComeBack(before, usage).length === 0) return usage;
-      if (performance.now() > tired) return usage;
+    }, PROBE_EVERY_MS);
+  }
+
+  #listen(): LiveClients {
+    const { url, controlToken: token } = this.#serving.ready;
+    return new LiveClients({ url, token }, (problem) => this.#findings.add(null, problem));
+  }
+
+  async #stopListening(live: LiveClients): Promise<void> {
+    await live.close();
+    this.#eventsHeard += live.heard;
+  }
+
+  /** Ends what still goes on, and reads what the server holds when nobody asks anything of it. */
+  async #rest(before: Usage | null): Promise<Usage> {
+    await this.#session.control('POST', '/reset');
+    await this.#session.idle();
+    const deadline = performance.now() + REST_MS;
+    for (;;) {
+      await wait(LOOK_EVERY_MS);
+      const usage = await usageOf(this.#serving.child);
+      if (before === null || leaks(before, usage).length === 0) return usage;
+      if (performance.now() > deadline) return usage;
     }
   }
 }

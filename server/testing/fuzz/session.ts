@@ -1,42 +1,47 @@
-import type { FuzzAnswer, FuzzCall } from './call.ts';
-import { asCurl, nameOf } from './call.ts';
-import { checkAnswer } from './check-answer.ts';
-import { checkRaw } from './check-raw.ts';
-import { Client } from './client.ts';
-import type { Findings } from './findings.ts';
-import { Known } from './known.ts';
-import type { FuzzOperation } from './operation.ts';
-import { sendRaw } from './raw-client.ts';
-import type { RawRequest } from './raw-request.ts';
-import type { Tally } from './tally.ts';
+import fc from 'fast-check';
 
-/** A server as it is talked to. */
+import type { CallPlan } from './call-plans.ts';
+import { callFor } from './call-plans.ts';
+import { checkAnswer, checkRaw } from './check-answer.ts';
+import type { FuzzAnswer, FuzzCall } from './client.ts';
+import { Client } from './client.ts';
+import type { FuzzOperation } from './operations.ts';
+import { sendRaw } from './raw-connection.ts';
+import type { RawRequest } from './raw-requests.ts';
+import { escapeRegExp } from './refusals.ts';
+import type { Findings, Tally } from './report.ts';
+import { asCurl, kindOf, nameOf } from './report.ts';
+import { KnownWorld } from './world.ts';
+
+/** A server under test. */
 export interface FuzzedServer {
   readonly url: string;
   readonly controlToken: string;
   readonly pid: number;
 }
 
-/** What a session needs beside a server. */
 export interface SessionParts {
   readonly operations: readonly FuzzOperation[];
   readonly findings: Findings;
   readonly tally: Tally;
   /** How many requests are under way at the same time. */
   readonly connections: number;
-  /** Whether late answers count; they do not where other programs share the machine at will. */
+  /** Whether late answers count; not where other programs share the machine. */
   readonly timed: boolean;
 }
 
-/** Sends requests, holds every answer against what is described, and learns from it. */
+/** How often a call that found something is sent again, smaller each time. */
+const MOST_SHRINKS = 60;
+
+/** Sends requests, checks every answer, and learns from it what later calls can name. */
 export class Session {
-  readonly known = new Known();
+  readonly world = new KnownWorld();
   readonly #server: FuzzedServer;
   readonly #parts: SessionParts;
   readonly #client: Client;
-  /** What is being waited for, to tell what was going on when an answer came late. */
-  readonly #underWay = new Set<FuzzCall>();
-  /** The seed of the round that is played. */
+  /** Tells what was going on when an answer came late. */
+  readonly #underWay = new Map<FuzzCall, Promise<unknown>>();
+  /** The seed of the current round. */
   seed = 0;
   /** How many requests had no answer at all. */
   lost = 0;
@@ -44,34 +49,49 @@ export class Session {
   constructor(server: FuzzedServer, parts: SessionParts) {
     this.#server = server;
     this.#parts = parts;
-    // Some are for the calls that look after things.
+    // Some connections are for the calls that prepare the world.
     this.#client = new Client(server.url, parts.connections + 4, server.pid);
   }
 
-  /** Sends a planned call; null when no answer came. */
+  /** The call of a plan, in the world as it is known now. */
+  callFor(plan: CallPlan): FuzzCall {
+    return callFor(plan, this.world, this.#server.controlToken);
+  }
+
+  /** Sends a call and reports what is wrong with its answer; null when no answer came. */
   async send(call: FuzzCall): Promise<FuzzAnswer | null> {
-    this.#underWay.add(call);
-    const outcome = await this.#client.send(call);
-    this.#underWay.delete(call);
-    if ('failed' in outcome) {
-      if (outcome.gaveUp && call.operation?.plays === true) return null;
-      this.lost += 1;
-      this.#found(call, `had no answer: ${outcome.failed}`);
-      return null;
-    }
-    this.#parts.tally.count(call, outcome);
-    const answer = this.#parts.timed ? outcome : { ...outcome, ownMs: 0 };
-    const problem = checkAnswer(call, answer);
-    if (problem !== null) this.#found(call, problem);
-    else if (answer.status === 200 && isJson(call)) this.#learn(call, answer);
+    const { seed } = this;
+    const { answer, problem } = await this.#exchange(call);
+    if (problem !== null) this.#report(seed, call, problem);
     return answer;
   }
 
-  /** A control call that prepares or looks after something. */
+  /**
+   * Sends a planned call. If it is the first of its kind to find something, smaller calls are sent
+   * for as long as they find the same, and the smallest one is reported.
+   */
+  async sendPlan(plan: CallPlan, plans: fc.Arbitrary<CallPlan>, seed: number) {
+    const { seed: ofRound } = this;
+    const call = this.callFor(plan);
+    const { answer, problem } = await this.#exchange(call);
+    if (problem !== null) {
+      const text = `${nameOf(call)} ${problem}`;
+      const isWorth = answer !== null && this.#parts.findings.isNew(text);
+      const smallest = isWorth ? await this.#shrink(plans, seed, kindOf(text)) : null;
+      this.#report(ofRound, smallest ?? call, problem);
+    }
+    return { call, answer };
+  }
+
+  /** A control call that prepares or inspects something. */
   control(method: string, path: string, body?: unknown): Promise<FuzzAnswer | null> {
     const whole = `/control${path}`;
+    const [plain = ''] = whole.split('?');
+    const operation = this.#parts.operations.find(
+      (one) => one.method === method && patternOf(one.path).test(plain),
+    );
     return this.send({
-      operation: this.#operationAt(method, whole),
+      operation: operation ?? null,
       method,
       path: whole,
       headers: {
@@ -84,55 +104,82 @@ export class Session {
 
   /** Sends bytes over a connection of their own. */
   async sendRaw(request: RawRequest): Promise<void> {
+    const { seed } = this;
+    const { findings, tally } = this.#parts;
     const port = Number(new URL(this.#server.url).port);
-    const outcome = await sendRaw(port, request);
-    this.#parts.tally.countRaw(outcome);
-    const problem = checkRaw(request, outcome);
+    const read = await sendRaw(port, request);
+    tally.countRaw(read.answers.length);
+    const problem = checkRaw(request, read);
     if (problem === null) return;
-    const { findings } = this.#parts;
-    findings.add(this.seed, `${request.about} ${problem}`, () => {
+    findings.add(seed, `${request.about} ${problem}`, () => {
       const file = findings.keep(Buffer.concat(request.pieces));
       return `curl -sS telnet://127.0.0.1:${port} < ${file}`;
     });
+  }
+
+  /** Resolves when nothing is under way any more. */
+  async idle(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay.values());
   }
 
   async close(): Promise<void> {
     await this.#client.close();
   }
 
-  #operationAt(method: string, path: string): FuzzOperation | null {
-    const [plain = ''] = path.split('?');
-    const fits = (operation: FuzzOperation): boolean =>
-      operation.method === method && patternOf(operation.path).test(plain);
-    return this.#parts.operations.find(fits) ?? null;
+  async #exchange(call: FuzzCall) {
+    const { seed } = this;
+    const sent = this.#client.send(call);
+    this.#underWay.set(call, sent);
+    const outcome = await sent;
+    this.#underWay.delete(call);
+    if ('failed' in outcome) {
+      this.lost += 1;
+      return { answer: null, problem: `had no answer: ${outcome.failed}` };
+    }
+    this.#parts.tally.count(call, outcome);
+    const answer = this.#parts.timed ? outcome : { ...outcome, ownMs: 0 };
+    const problem = checkAnswer(call, answer);
+    // What a call of an earlier round shows is of a world that is gone.
+    if (problem === null && seed === this.seed) this.#learn(call, answer);
+    return { answer, problem };
   }
 
-  #learn(call: FuzzCall, { body }: FuzzAnswer): void {
+  #learn({ operation, path }: FuzzCall, { status, body }: FuzzAnswer): void {
+    if (operation?.answers !== 'json' || status !== 200) return;
     const answer = JSON.parse(body) as { success: boolean };
     // Refusals of catalog writes come with 200 too.
-    if (call.operation !== null && answer.success) {
-      this.known.learn(call.operation.name, call.path, answer);
-    }
+    if (answer.success) this.world.learn(operation.name, path, answer);
   }
 
-  #found(call: FuzzCall, problem: string): void {
+  /** The smallest call of the plan with this seed that still finds the same, or null. */
+  async #shrink(plans: fc.Arbitrary<CallPlan>, seed: number, kind: string) {
+    let smallest: FuzzCall | null = null;
+    let sent = 0;
+    const findsTheSame = async (plan: CallPlan): Promise<boolean> => {
+      sent += 1;
+      if (sent > MOST_SHRINKS) return false;
+      const call = this.callFor(plan);
+      const { problem } = await this.#exchange(call);
+      const isSame = problem !== null && kindOf(`${nameOf(call)} ${problem}`) === kind;
+      if (isSame) smallest = call;
+      return isSame;
+    };
+    const property = fc.asyncProperty(plans, async (plan) => !(await findsTheSame(plan)));
+    await fc.check(property, { seed, numRuns: 1 });
+    return smallest;
+  }
+
+  #report(seed: number, call: FuzzCall, problem: string): void {
     const { findings } = this.#parts;
-    const others = [...this.#underWay].map((other) => nameOf(other));
-    const beside = / took | no answer/u.test(` ${problem}`) ? ` (beside ${others.join(', ')})` : '';
-    findings.add(this.seed, `${nameOf(call)} ${problem}${beside}`, () =>
+    const others = [...this.#underWay.keys()].map((other) => nameOf(other));
+    const beside = /^(?:took|had no answer)/u.test(problem) ? ` (beside ${others.join(', ')})` : '';
+    findings.add(seed, `${nameOf(call)} ${problem}${beside}`, () =>
       asCurl(this.#server.url, call, findings.keep),
     );
   }
 }
 
 function patternOf(path: string): RegExp {
-  return new RegExp(
-    `^${path.replaceAll(/\{\w+\}/gu, '[^/]+').replaceAll('.', String.raw`\.`)}$`,
-    'u',
-  );
-}
-
-/** Whether a success of a call can be learnt from. */
-function isJson({ operation }: FuzzCall): boolean {
-  return operation?.streams === false && !operation.isText && !operation.isFile;
+  const parts = path.split(/\{\w+\}/u).map((part) => escapeRegExp(part));
+  return new RegExp(`^${parts.join('[^/]+')}$`, 'u');
 }

@@ -5,22 +5,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import BetterSqlite from 'better-sqlite3';
+import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { listenOnFreePort } from '../free-port.ts';
 import { startTestServer } from '../start-test-server.ts';
-import type { FuzzAnswer, FuzzCall } from './call.ts';
-import { asCurl } from './call.ts';
+import { callPlans } from './call-plans.ts';
 import { checkAccounts } from './check-accounts.ts';
-import { checkAnswer } from './check-answer.ts';
-import { checkRaw } from './check-raw.ts';
-import { Findings } from './findings.ts';
+import { checkAnswer, checkRaw } from './check-answer.ts';
+import type { FuzzAnswer, FuzzCall } from './client.ts';
 import type { Usage } from './memory.ts';
-import { BOUNDS, notComeBack } from './memory.ts';
-import { allOperations } from './operation.ts';
-import { readAnswers } from './raw-answers.ts';
+import { BOUNDS, leaks } from './memory.ts';
+import { allOperations } from './operations.ts';
+import { readAnswers } from './raw-connection.ts';
+import { asCurl, Findings, Tally } from './report.ts';
 import { Session } from './session.ts';
-import { Tally } from './tally.ts';
 
 // A good server gives nothing to find. Here it is shown what would be found in others.
 
@@ -85,7 +84,7 @@ describe('an answer', () => {
       'a failure that only another call may have',
       HEALTH,
       answerOf(503, coded(503, 'plugin.messaging.providerUnavailable')),
-      /words that are not documented/u,
+      /undocumented message/u,
     ],
     [
       'a page instead of JSON',
@@ -93,7 +92,7 @@ describe('an answer', () => {
       answerOf(403, '<!DOCTYPE html>', { contentType: 'text/html' }),
       /text\/html, not with JSON/u,
     ],
-    ['half of the JSON', HEALTH, answerOf(200, '{"success":tr'), /no JSON/u],
+    ['half of the JSON', HEALTH, answerOf(200, '{"success":tr'), /invalid JSON/u],
     [
       'a success of another shape',
       HEALTH,
@@ -110,7 +109,7 @@ describe('an answer', () => {
       'a refusal in other words',
       HEALTH,
       answerOf(403, coded(403, 'no')),
-      /words that are not documented for it: 403 no/u,
+      /undocumented message: 403 no/u,
     ],
     [
       'a refusal that contradicts its status',
@@ -191,6 +190,28 @@ test('a connection that breaks off without an answer is found when it does so tw
   expect([session.lost, calls]).toEqual([1, 4]);
 });
 
+test('of what is found, the smallest call is reported that finds the same', async () => {
+  const plans = callPlans(
+    operations.filter(({ name }) => name === 'POST /plugin-api/packets/create'),
+    [],
+  );
+  const { session, findings } = await findingsAgainst((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const status = Buffer.concat(chunks).includes('"note"') ? 500 : 401;
+      const body = JSON.stringify(refusal(status, 'unauthorized'));
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+    });
+  });
+  for (let seed = 1; findings.all.length === 0; seed += 1) {
+    const [plan] = fc.sample(plans, { seed, numRuns: 1 });
+    if (plan !== undefined) await session.sendPlan(plan, plans, seed);
+  }
+  const [, body = ''] = /--data-binary '(.*?)' 'http/u.exec(findings.all[0]?.command ?? '') ?? [];
+  expect(Object.keys(JSON.parse(body) as object)).toEqual(['cart', 'note']);
+});
+
 test('bodies that no command line can hold go into a file', () => {
   const kept: Buffer[] = [];
   const keep = (bytes: Buffer): string => {
@@ -225,7 +246,7 @@ describe('a connection', () => {
 
   test.each<[what: string, bytes: string, problem: RegExp]>([
     ['has an answer too few', two.slice(0, -1), /had 1 answers instead of 2/u],
-    ['is no HTTP', 'garbage\r\n\r\n', /no HTTP: "garbage"/u],
+    ['is no HTTP', 'garbage\r\n\r\n', /invalid HTTP: "garbage"/u],
     ['has a bug', 'HTTP/1.1 500 No\r\nContent-Length: 2\r\n\r\n{}', /was answered with 500/u],
     [
       'has a page',
@@ -286,11 +307,11 @@ test('a change that is missing among the events is found', async () => {
 
 test('what does not come back is found by its name', () => {
   const before: Usage = { heapMiB: 30, rssMiB: 200, sockets: 10, timers: 1 };
-  expect(notComeBack(before, before)).toEqual([]);
+  expect(leaks(before, before)).toEqual([]);
   for (const name of ['heapMiB', 'rssMiB', 'sockets', 'timers'] as const) {
     const atTheBound = { ...before, [name]: before[name] + BOUNDS[name] };
-    expect(notComeBack(before, atTheBound)).toEqual([]);
+    expect(leaks(before, atTheBound)).toEqual([]);
     const above = { ...before, [name]: before[name] + BOUNDS[name] + 1 };
-    expect(notComeBack(before, above)).toEqual([expect.stringMatching(`^${name} was `)]);
+    expect(leaks(before, above)).toEqual([expect.stringMatching(`^${name} was `)]);
   }
 });

@@ -1,0 +1,143 @@
+import type * as z from 'zod';
+
+import { ENDPOINTS, ROUTES } from '#api/index.ts';
+import { successBody } from '#contract/envelope.ts';
+import { CONTROL_ROUTES } from '#control/index.ts';
+import { besideData } from '#control/route.ts';
+import { openApiPath } from '#openapi/path.ts';
+import { openApiDocuments } from '#web/openapi-documents.ts';
+
+import type { DocumentedRefusals } from './refusals.ts';
+import { documentedRefusals } from './refusals.ts';
+import type { JsonSchema } from './schema-values.ts';
+
+/** The credential that an operation needs. */
+export type Credential = 'plugin' | 'device' | 'control' | 'none';
+
+/** An operation of either API, as its OpenAPI document describes it. */
+export interface FuzzOperation {
+  /** For instance `POST /control/tables/{tableId}/open`. */
+  readonly name: string;
+  readonly method: string;
+  /** With its parameters in braces. */
+  readonly path: string;
+  readonly credential: Credential;
+  readonly query: Readonly<
+    Record<string, { readonly schema: JsonSchema; readonly required?: boolean }>
+  >;
+  readonly body: JsonSchema | null;
+  /** The content type of its body. */
+  readonly bodyType: string;
+  /** The named schemas of the document. */
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+  readonly acceptsForm: boolean;
+  readonly answers: 'json' | 'text' | 'stream' | 'file';
+  /** The schema of a whole success. */
+  readonly success: z.ZodType;
+  readonly refusals: DocumentedRefusals;
+}
+
+/** The media type of a snapshot's file. */
+export const DATABASE_FILE = 'application/vnd.sqlite3';
+
+/** Operations whose answer waits for a receiver, a provider or another call. */
+const WAITS =
+  /^POST \/(?:plugin-api\/(?:capabilities\/\{id\}\/invoke|messaging\/send)|control\/(?:callbacks|accounts\/\{accountId\}\/close|settle|reset|snapshots\/\{name\}\/restore|deliveries\/\{id\}\/(?:run|redeliver)|requests\/\{id\}\/resend|calls))$/u;
+
+/** Operations that make many such calls, one after the other, or that wait for one that does. */
+const PLAYS =
+  /^POST \/control\/(?:scenarios\/\{name\}\/run|scenario-run|autopilot|clock|receiver-checks)$/u;
+
+/** Whether an operation may take as long as many calls that wait. */
+export function plays(name: string): boolean {
+  return PLAYS.test(name);
+}
+
+/** Whether an operation may answer late because somebody else does. */
+export function waits(name: string): boolean {
+  return WAITS.test(name) || PLAYS.test(name);
+}
+
+/** Every operation of both APIs, read from their published documents. */
+export async function allOperations(): Promise<FuzzOperation[]> {
+  const documents = await openApiDocuments();
+  const dataApi = [...ENDPOINTS, ...ROUTES].map(({ method, path, output, beside }) => ({
+    key: `${method} ${openApiPath(path)}`,
+    success: successBody(output, beside),
+  }));
+  const control = CONTROL_ROUTES.map((route) => ({
+    key: `${route.method} ${openApiPath(route.path)}`,
+    // Files and text come without the envelope.
+    success:
+      'document' in route || 'text' in route
+        ? route.output
+        : successBody(route.output, besideData(route)),
+  }));
+  return [
+    ...operationsOf(documents['data-api'], '/plugin-api', dataApi),
+    ...operationsOf(documents['control-api'], '/control', control),
+  ];
+}
+
+interface Described {
+  readonly parameters?: readonly {
+    readonly in: string;
+    readonly name: string;
+    readonly schema: JsonSchema;
+    readonly required?: boolean;
+  }[];
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { schema: JsonSchema }>> };
+  readonly responses: Readonly<Record<string, { readonly content?: object }>>;
+  readonly security?: readonly object[];
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, JsonSchema>> };
+}
+
+function operationsOf(
+  document: object,
+  base: string,
+  successes: readonly { readonly key: string; readonly success: z.ZodType }[],
+): FuzzOperation[] {
+  const { paths, components } = document as Document;
+  const successOf = new Map(successes.map(({ key, success }) => [key, success]));
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([verb, described]): FuzzOperation => {
+      const method = verb.toUpperCase();
+      const success = successOf.get(`${method} ${path}`);
+      if (success === undefined) throw new Error(`No route implements ${method} ${base}${path}.`);
+      const content = described.requestBody?.content;
+      const query = (described.parameters ?? []).filter((parameter) => parameter.in === 'query');
+      return {
+        name: `${method} ${base}${path}`,
+        method,
+        path: `${base}${path}`,
+        credential: credentialOf(described),
+        query: Object.fromEntries(query.map((parameter) => [parameter.name, parameter])),
+        body: content?.['application/json']?.schema ?? null,
+        bodyType: Object.keys(content ?? {})[0] ?? 'application/json',
+        schemas: components?.schemas ?? {},
+        acceptsForm: content?.['application/x-www-form-urlencoded'] !== undefined,
+        answers: answersOf(described),
+        success,
+        refusals: documentedRefusals(document, described.responses),
+      };
+    }),
+  );
+}
+
+function credentialOf({ security = [] }: Described): Credential {
+  const [first = {}] = security;
+  if ('apiKey' in first) return 'plugin';
+  if ('deviceToken' in first) return 'device';
+  return 'controlToken' in first ? 'control' : 'none';
+}
+
+function answersOf({ responses }: Described): FuzzOperation['answers'] {
+  const content = responses['200']?.content ?? {};
+  if ('text/event-stream' in content) return 'stream';
+  if ('text/plain' in content) return 'text';
+  return DATABASE_FILE in content ? 'file' : 'json';
+}

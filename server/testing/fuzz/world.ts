@@ -1,0 +1,270 @@
+/** What a call can name. */
+export type Kind =
+  | 'account'
+  | 'apiKey'
+  | 'callback'
+  | 'category'
+  | 'code'
+  | 'customer'
+  | 'delivery'
+  | 'device'
+  | 'deviceToken'
+  | 'evidence'
+  | 'ingredient'
+  | 'line'
+  | 'lineId'
+  | 'method'
+  | 'packet'
+  | 'payment'
+  | 'plugin'
+  | 'product'
+  | 'receiverCheck'
+  | 'request'
+  | 'requestRef'
+  | 'sandbox'
+  | 'secret'
+  | 'server'
+  | 'table'
+  | 'user';
+
+/** Stands in a plan for something of a kind, which is chosen when the call is sent. */
+export class Ref {
+  readonly kind: Kind;
+  /** Which one, modulo how many there are. */
+  readonly pick: number;
+  /** What is sent where nothing of the kind is known. */
+  readonly fallback: string;
+
+  constructor(kind: Kind, pick: number, fallback = 'unknown') {
+    this.kind = kind;
+    this.pick = pick;
+    this.fallback = fallback;
+  }
+}
+
+/** An account and the ids of its lines. */
+export interface KnownAccount {
+  readonly accountId: string;
+  readonly packetId: string | null;
+  readonly tableId: string | null;
+  readonly lines: readonly { readonly id: string | null; readonly lineId: string | null }[];
+}
+
+/** A call with a concrete path whose body belongs to it. */
+export interface FittingCall {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** How many of each kind are remembered; older ones are mostly closed or gone. */
+const MOST = 40;
+
+/** Half of the references are to one of the latest, which most likely still exist. */
+const LATEST = 4;
+
+const MOST_ACCOUNTS = 30;
+
+/** What fields with these names hold, in requests and in answers. */
+export const KIND_BY_NAME: Readonly<Record<string, Kind>> = {
+  accountId: 'account',
+  apiKey: 'apiKey',
+  category: 'category',
+  client_id: 'plugin',
+  client_secret: 'secret',
+  clientSecret: 'secret',
+  code: 'code',
+  customerId: 'customer',
+  deliveryId: 'delivery',
+  deviceId: 'device',
+  deviceToken: 'deviceToken',
+  methodId: 'method',
+  packetId: 'packet',
+  paymentId: 'payment',
+  pluginId: 'plugin',
+  product: 'product',
+  productId: 'product',
+  requestId: 'requestRef',
+  serverId: 'server',
+  tableId: 'table',
+  toTableId: 'table',
+  userId: 'user',
+};
+
+/** What an `id` at the top of a request or an answer is, by the operation. */
+const KIND_BY_OPERATION: readonly (readonly [RegExp, Kind])[] = [
+  [/ \/control\/requests/u, 'request'],
+  [/ \/control\/deliveries/u, 'delivery'],
+  [/ \/control\/callbacks/u, 'callback'],
+  [/ \/control\/evidence/u, 'evidence'],
+  [/ \/control\/receiver-checks/u, 'receiverCheck'],
+  [/ \/control\/sandboxes/u, 'sandbox'],
+  [/\/tables\/get$/u, 'table'],
+  [/\/users/u, 'user'],
+  [/\/customers/u, 'customer'],
+  [/\/products/u, 'product'],
+  [/\/categories/u, 'category'],
+  [/\/payment-methods/u, 'method'],
+  [/\/ingredients/u, 'ingredient'],
+];
+
+export function kindOfId(operation: string): Kind | undefined {
+  return KIND_BY_OPERATION.find(([pattern]) => pattern.test(operation))?.[1];
+}
+
+/** In answers, `requestId` names a logged request, and these two hold titles or nested records. */
+const NOT_LEARNT: ReadonlySet<string> = new Set(['requestId', 'category', 'product']);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the answers so far have shown of the world, so that calls can name what there is. */
+export class KnownWorld {
+  readonly #pools = new Map<Kind, string[]>();
+  readonly #accounts = new Map<string, KnownAccount>();
+  #grants: { readonly client_id: string; readonly code: string }[] = [];
+  #report: FittingCall | undefined;
+  #accepted: { readonly capability: string; readonly requestId: string } | undefined;
+  /** The key of an install that may do everything. */
+  key = 'srv-bistro.demo-qr.sk_test_demo-qr';
+
+  /** Forgets everything: another world begins. */
+  clear(): void {
+    this.#pools.clear();
+    this.#accounts.clear();
+    this.#grants = [];
+    this.#report = undefined;
+    this.#accepted = undefined;
+  }
+
+  /** One of all accounts, or undefined where none is known. */
+  account(pick: number): KnownAccount | undefined {
+    return pickFrom([...this.#accounts.values()], pick);
+  }
+
+  /** What a reference stands for: mostly a part of `account`, where it is of a kind that has parts. */
+  find({ kind, pick }: Ref, account?: KnownAccount): string | undefined {
+    const own = account !== undefined && pick % 5 > 0 ? partOf(account, kind, pick) : null;
+    if (own !== null) return own;
+    const pool = this.#pools.get(kind) ?? [];
+    return pickFrom(pick % 2 === 0 ? pool.slice(-LATEST) : pool, pick >>> 1);
+  }
+
+  /** The latest key of a plugin in a store. */
+  keyOf(install: string): string | undefined {
+    return this.#pools.get('apiKey')?.findLast((key) => key.startsWith(`${install}.`));
+  }
+
+  /** A call of an operation whose parts come from one earlier answer, where there was one. */
+  fittingCall(operation: string): FittingCall | undefined {
+    if (operation.endsWith('/payments/{paymentId}/result')) return this.#report;
+    if (operation.endsWith('/oauth/token')) {
+      const grant = this.#grants.shift();
+      const secret = { client_secret: `cs_test_${grant?.client_id}` };
+      const body = { grant_type: 'authorization_code', ...grant, ...secret };
+      return grant === undefined ? undefined : { path: '/plugin-api/oauth/token', body };
+    }
+    if (!/\/(?:capabilities\/\{id\}|messaging)\/status$/u.test(operation)) return undefined;
+    if (this.#accepted === undefined) return undefined;
+    const { capability, requestId } = this.#accepted;
+    const part = operation.includes('messaging') ? 'messaging' : `capabilities/${capability}`;
+    return { path: `/plugin-api/${part}/status`, body: { requestId, status: 'delivered' } };
+  }
+
+  /** Learns from a success of an operation at a concrete path. */
+  learn(operation: string, path: string, answer: unknown): void {
+    const { data } = answer as { readonly data: unknown };
+    this.#walk(data);
+    const kind = kindOfId(operation);
+    if (kind !== undefined) for (const item of topOf(data)) this.#add(kind, item['id']);
+    this.#learnPairs(operation, path.split(/[/?]/u)[3] ?? '', (data ?? {}) as Fields);
+  }
+
+  #learnPairs(operation: string, part: string, data: Fields): void {
+    if (operation.endsWith('/terminal/{paymentId}/message')) {
+      this.#report = { path: `/plugin-api/payments/${part}/result`, body: data['message'] };
+    }
+    if (operation.endsWith('/installs/{pluginId}/authorize')) {
+      this.#grants.push({ client_id: part, code: String(data['code']) });
+    }
+    if (!/\/(?:invoke|messaging\/send)$/u.test(operation)) return;
+    const requestId = String(data['requestId']);
+    this.#add('requestRef', requestId);
+    // The built-in provider reports by itself.
+    if (String(data['providerMessageId']).startsWith('msg_')) return;
+    const capability = operation.endsWith('/messaging/send') ? 'messaging.send' : part;
+    this.#accepted = { capability, requestId };
+  }
+
+  #walk(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return;
+    const fields = value as Fields;
+    if (Array.isArray(fields['orders'])) this.#addAccount(fields);
+    this.#add('deviceToken', fields['token']);
+    for (const [name, child] of Object.entries(fields)) {
+      const kind =
+        NOT_LEARNT.has(name) || !Object.hasOwn(KIND_BY_NAME, name) ? undefined : KIND_BY_NAME[name];
+      if (kind === undefined) this.#walk(child);
+      else this.#add(kind, child);
+    }
+  }
+
+  #add(kind: Kind, value: unknown): void {
+    if (typeof value !== 'string') return;
+    const pool = this.#pools.get(kind) ?? [];
+    this.#pools.set(kind, pool);
+    if (pool.includes(value)) return;
+    pool.push(value);
+    if (pool.length > MOST) pool.shift();
+  }
+
+  #addAccount(fields: Fields): void {
+    const accountId = stringOrNull(fields['accountId'] ?? fields['uuid']);
+    if (accountId === null) return;
+    this.#add('account', accountId);
+    const lists = ['orders', 'payments', 'cancels'].map((name) => fields[name] ?? []) as Fields[][];
+    this.#accounts.delete(accountId);
+    this.#accounts.set(accountId, {
+      accountId,
+      packetId: stringOrNull(fields['packetId']),
+      tableId: stringOrNull(fields['tableId']),
+      lines: lists
+        .flat()
+        .map(({ id, lineId }) => ({ id: stringOrNull(id), lineId: stringOrNull(lineId) })),
+    });
+    const [oldest] = this.#accounts.keys();
+    if (this.#accounts.size > MOST_ACCOUNTS && oldest !== undefined) this.#accounts.delete(oldest);
+  }
+}
+
+/** Null where the account has no such part. */
+function partOf(account: KnownAccount, kind: Kind, pick: number): string | null {
+  switch (kind) {
+    case 'account':
+      return account.accountId;
+    case 'packet':
+      return account.packetId;
+    case 'table':
+      return account.tableId;
+    case 'line':
+      return pickFrom(account.lines, pick)?.id ?? null;
+    case 'lineId':
+      return pickFrom(account.lines, pick)?.lineId ?? null;
+    default:
+      return null;
+  }
+}
+
+/** The records at the top of an answer: the data itself, or the items of its list. */
+function topOf(data: unknown): Fields[] {
+  if (Array.isArray(data)) return data.filter((item) => typeof item === 'object' && item !== null);
+  if (typeof data !== 'object' || data === null) return [];
+  const { items } = data as Fields;
+  return [data as Fields, ...topOf(items ?? [])];
+}
+
+function pickFrom<T>(items: readonly T[], pick: number): T | undefined {
+  return items.length === 0 ? undefined : items[pick % items.length];
+}
+
+function stringOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}

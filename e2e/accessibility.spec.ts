@@ -129,17 +129,16 @@ async function expectAccessibleDialog(page: Page): Promise<void> {
 }
 
 /** Shows a view as a link does, without loading the page anew, and waits until it is there. */
-async function goWithin(page: Page, { name, path, title }: View): Promise<void> {
+async function goWithin(page: Page, { path, title }: View): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), path);
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1, name: title });
-  // The start page has another heading, and the kit stands in no list.
+  // The start page has another heading.
   const current = page.locator('nav [aria-current="page"]', { hasText: title });
   await expect(heading.or(current).first()).toBeVisible();
   const shown = main.getByRole('button').or(main.getByRole('listbox'));
   await expect(shown.first()).toBeVisible();
-  // The kit shows what is busy for ever.
-  if (name !== 'kit') await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /**

@@ -23,11 +23,6 @@ interface Options {
    */
   database: ':memory:' | 'file';
   fixture: string;
-  /**
-   * Whether the browser is to save data, so that parts of the interface come when they are wanted: that
-   * takes a third off the work of a page. Stories in which the server goes away load all of it first.
-   */
-  savesData: boolean;
   /** The first page; `/` is the one that a first start shows. */
   opens: string;
 }
@@ -49,7 +44,6 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
   clock: [STORY_START, { option: true }],
   database: [':memory:', { option: true }],
   fixture: ['bistro', { option: true }],
-  savesData: [true, { option: true }],
   opens: ['/floor', { option: true }],
 
   emulators: [
@@ -87,7 +81,7 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
   },
 
   page: async (
-    { contexts, emulator, opens, savesData, locale, colorScheme, permissions, javaScriptEnabled },
+    { contexts, emulator, opens, locale, colorScheme, permissions, javaScriptEnabled },
     use,
   ) => {
     const context = await contexts.take(
@@ -95,9 +89,6 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
       emulator.url,
     );
     const page = await context.newPage();
-    // Said either way: the page before shares the process, and what was said there may still hold.
-    const browser = await context.newCDPSession(page);
-    await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled: savesData });
     const complaints = collectComplaints(page, emulator.url);
     // The link gives the browser its session, as it does for people.
     await page.request.get(emulator.link);

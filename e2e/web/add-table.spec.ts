@@ -35,7 +35,7 @@ test(
 );
 
 test.describe('who comes to the floor from another page', () => {
-  test.use({ savesData: false, opens: '/start' });
+  test.use({ opens: '/start' });
 
   test('finds there what stands beside its tables', { tag: LONG }, async ({ page }) => {
     // Everything that comes unasked has come before the floor is there.

@@ -2,7 +2,7 @@ import { tile } from '../floor-page.ts';
 import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ savesData: false, database: 'file', clock: '2026-03-01T12:00:00Z' });
+test.use({ database: 'file', clock: '2026-03-01T12:00:00Z' });
 
 const advance = { name: 'One minute later' };
 

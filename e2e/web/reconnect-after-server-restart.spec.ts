@@ -2,7 +2,7 @@ import { LONG } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
 // Every start is a new process, on the same port; only what lies in the database's folder stays.
-test.use({ savesData: false, database: 'file', clock: 'real' });
+test.use({ database: 'file', clock: 'real' });
 
 const GONE = 'The server is gone.';
 

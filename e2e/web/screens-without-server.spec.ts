@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { LONG, longUnless } from '../rounds.ts';
 import { expect, test } from '../test.ts';
 
-test.use({ savesData: false, database: 'file', clock: 'real' });
+test.use({ database: 'file', clock: 'real' });
 
 /** Style sheets that the page asked for and does not have. */
 function missingStyles(page: Page): Promise<number> {

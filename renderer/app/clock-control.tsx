@@ -3,21 +3,17 @@ import { Clock3 } from 'lucide-react';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { later } from '#ui/later.ts';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { tooltip } from '#ui/tooltip.ts';
 
 import styles from './clock-control.module.css';
 import { CLOCK_SHELF, toggleClockShelf, useClockShelf } from './clock-shelf-open.ts';
+import { NextDue } from './clock-shelf/next-due.tsx';
 import { useNow } from './clock.ts';
-import { NextButton } from './next-button.tsx';
 import { useRunBy } from './run-next.ts';
 import { useEmulator } from './store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-/** What comes next, in words; they come after the first screen. */
-const nextDue = later(() => import('./clock-shelf/next-due.tsx'), { unasked: true });
 
 /** The emulator's clock, what is due next, and ways to move it; the shelf has the rest. */
 export function ClockControl() {
@@ -26,7 +22,6 @@ export function ClockControl() {
   const now = useNow();
   const mode = useEmulator()?.clock.mode ?? 'real';
   const open = useClockShelf();
-  const NextDue = nextDue.usePart()?.NextDue ?? PlainNextDue;
   return (
     <div className={styles.clock} role="group" aria-label={text.frame.clock}>
       <button
@@ -56,12 +51,6 @@ export function ClockControl() {
   );
 }
 
-/** The same button before it can say what comes. */
-function PlainNextDue() {
-  const { frame } = useText();
-  return <NextButton short={frame.runNext} label={`${frame.runNext}: ${frame.runNextLong}`} />;
-}
-
 interface StepButtonProps {
   readonly step: string;
   readonly text: string;
@@ -72,15 +61,14 @@ interface StepButtonProps {
 function StepButton({ step, text, ms }: StepButtonProps) {
   const runBy = useRunBy();
   return (
-    <Tooltip text={text}>
-      <Button
-        size="sm"
-        variant="quiet"
-        onClick={() => runBy.mutate(ms)}
-        aria-label={`${step}: ${text}`}
-      >
-        {step}
-      </Button>
-    </Tooltip>
+    <Button
+      {...tooltip(text)}
+      size="sm"
+      variant="quiet"
+      onClick={() => runBy.mutate(ms)}
+      aria-label={`${step}: ${text}`}
+    >
+      {step}
+    </Button>
   );
 }

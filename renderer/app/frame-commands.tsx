@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 
 import { changeSettings, useSettings } from '#data/settings.ts';
 import { useText } from '#text/text.ts';
-import { later, useWanted } from '#ui/later.ts';
 
 import type { Doing } from './action-commands.ts';
 import { actionCommands } from './action-commands.ts';
@@ -21,15 +20,12 @@ import { usePresent } from './present.ts';
 import { useRunBy, useRunNext } from './run-next.ts';
 import { isTechnical, SCREENS } from './screens.ts';
 
-const keptFocus = later(() => import('./kept-focus.ts'));
-
-/** What can be done from anywhere. Screens add their own while they are open, the palette what is found by name. */
-export function FrameCommands() {
+/** Commands available everywhere. Screens add their own while open, the palette those found by name. */
+export function FrameCommands(): null {
   useCommandKeys();
   useCommands(useScreenCommands());
   useCommands(useActionCommands());
-  const KeptFocus = useWanted(keptFocus)?.KeptFocus;
-  return KeptFocus !== undefined && <KeptFocus />;
+  return null;
 }
 
 function useScreenCommands(): readonly Command[] {
@@ -37,18 +33,15 @@ function useScreenCommands(): readonly Command[] {
   const navigate = useNavigate();
   return useMemo(
     () =>
-      // The page of parts is for who works on Countertop: it has an address and nothing else.
-      SCREENS.filter(({ group }) => group !== null).map(
-        ({ route, title, icon, key, group, technical }) => ({
-          id: `screen ${key}`,
-          group: 'screens',
-          title: title(text),
-          icon,
-          keys: `g ${key}`,
-          technical: isTechnical({ technical, group }),
-          run: () => void navigate({ to: route.to }),
-        }),
-      ),
+      SCREENS.map(({ route, title, icon, key, group, technical }) => ({
+        id: `screen ${key}`,
+        group: 'screens',
+        title: title(text),
+        icon,
+        keys: `g ${key}`,
+        technical: isTechnical({ technical, group }),
+        run: () => void navigate({ to: route.to }),
+      })),
     [text, navigate],
   );
 }

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { useSettings } from '#data/settings.ts';
 import { findingTexts } from '#text/finding.ts';
@@ -18,7 +18,6 @@ import { closeOverlay, useOpening, useOverlay } from './overlays.ts';
 import styles from './palette.module.css';
 import { usePlaceCommands } from './place-commands.ts';
 import { presentedCommands } from './presented-commands.ts';
-import { forgetTypedAhead, readTypedAhead } from './typed-ahead.ts';
 
 /** Goes to anything and does anything, by its name. */
 export function Palette() {
@@ -43,8 +42,7 @@ interface Group {
 
 function PaletteList() {
   const { frame } = useText();
-  const [ahead] = useState(readTypedAhead);
-  const [typed, setTyped] = useTyped(ahead.text);
+  const [typed, setTyped] = useTyped();
   const commands = useAllCommands();
   const places = usePlaceCommands();
   const records = useRecordCommands();
@@ -60,13 +58,6 @@ function PaletteList() {
     closeOverlay();
     command.run();
   }
-  const meant = ahead.entered ? groups[0]?.items[0] : undefined;
-  useEffect(() => {
-    forgetTypedAhead();
-    if (meant !== undefined) run(meant);
-    // Once, for what was entered before there was a palette.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
   return (
     <Autocomplete.Root
       open
@@ -123,14 +114,11 @@ function PaletteGroup({ group, onRun }: PaletteGroupProps) {
   );
 }
 
-/**
- * What is being typed. A palette that is opened again while it still fades is the same one, and what was
- * typed into it is not meant any more.
- */
-function useTyped(ahead: string) {
+/** The typed text. It is cleared when the palette is reopened while it is still fading out. */
+function useTyped() {
   const opening = useOpening();
   const [typedIn, setTypedIn] = useState(opening);
-  const typing = useState(ahead);
+  const typing = useState('');
   if (typedIn !== opening) {
     const [, setTyped] = typing;
     setTypedIn(opening);

@@ -10,7 +10,6 @@ import { systemLanguage } from '#text/language.ts';
 import { loadSpeech } from '#text/load-speech.ts';
 import type { Speech } from '#text/text.ts';
 import { SpeechProvider } from '#text/text.ts';
-import { Toaster } from '#ui/toast.tsx';
 
 import { DesktopLink } from './desktop-link.tsx';
 import { worksAlone } from './keys.ts';
@@ -27,10 +26,7 @@ export function Providers({ client, speech, children }: ProvidersProps) {
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={client}>
-        <Preferences first={speech}>
-          {children}
-          <Toaster />
-        </Preferences>
+        <Preferences first={speech}>{children}</Preferences>
       </QueryClientProvider>
     </CSPProvider>
   );

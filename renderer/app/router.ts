@@ -1,5 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 
+import { galleryRoutes } from '#screens/kit/route.ts';
+
 import { firstPage } from './first-page.ts';
 import { NotFound } from './not-found.tsx';
 import { rootRoute } from './root-route.ts';
@@ -20,7 +22,7 @@ const screenRoutes: ScreenRoute[] = SCREENS.map(({ route }) => route);
 
 /** Every address of the interface. */
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([home, ...screenRoutes]),
+  routeTree: rootRoute.addChildren([home, ...screenRoutes, ...galleryRoutes]),
   defaultNotFoundComponent: NotFound,
   defaultErrorComponent: ScreenFailure,
   defaultPreload: 'intent',

@@ -1,39 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { CallFailure } from '#data/client.ts';
 import type { Speech } from '#text/text.ts';
 import { useSpeech } from '#text/text.ts';
-import { later } from '#ui/later.ts';
 
-const moves = later(() => import('./clock-shelf/moves.ts'));
+import { runBy, runNext, runTo } from './clock-shelf/moves.ts';
 
-type Moves = Awaited<ReturnType<typeof moves.bring>>;
-type Move<Given> = (
-  moves: Moves,
-) => (client: QueryClient, speech: Speech, given: Given) => Promise<void>;
-
-/** Where it does not come the server is away, and nothing was sent. */
-function bring(): Promise<Moves> {
-  return moves.bring().catch(() => {
-    throw new CallFailure('offline', '', null);
-  });
-}
-
-/** Moves the clock, and says where it went and what came. */
-function useMove<Given>(move: Move<Given>) {
+/** Moves the clock, and reports where it went and what happened on the way. */
+function useMove<Given>(
+  move: (client: QueryClient, speech: Speech, given: Given) => Promise<void>,
+) {
   const client = useQueryClient();
   const speech = useSpeech();
-  return useMutation({
-    mutationFn: async (given: Given) => move(await bring())(client, speech, given),
-  });
+  return useMutation({ mutationFn: (given: Given) => move(client, speech, given) });
 }
 
-/** Goes to what is due next. */
-export const useRunNext = () => useMove<void>(({ runNext }) => runNext);
+/** Goes to the next due item. */
+export const useRunNext = () => useMove<void>(runNext);
 
-/** Moves the clock on by some time (ms). */
-export const useRunBy = () => useMove<number>(({ runBy }) => runBy);
+/** Advances the clock by some time (ms). */
+export const useRunBy = () => useMove<number>(runBy);
 
-/** Goes to a moment (epoch ms), running what falls due on the way. */
-export const useRunTo = () => useMove<number>(({ runTo }) => runTo);
+/** Goes to a moment (epoch ms), running everything due on the way. */
+export const useRunTo = () => useMove<number>(runTo);

@@ -24,8 +24,8 @@
 //   <FilterBar>, <RowList> on a <Sheet>, <MasterDetail>,         #kit: what screens share; their search
 //   <Paged query={…}>, <NoneFit>, <Detail>                       state is search.ts
 //
-// A screen imports no other screen: what two of them need belongs to #kit. Every part of #ui and #kit
-// stands on /kit.
+// A screen imports no other screen: what two of them need belongs to #kit. `npm run dev` shows every part of
+// #ui and #kit at /kit.
 import type { LucideIcon } from 'lucide-react';
 import {
   Armchair,
@@ -50,7 +50,6 @@ import { catalogRoute } from '#screens/catalog/route.ts';
 import { faultsRoute } from '#screens/faults/route.ts';
 import { fidelityRoute } from '#screens/fidelity/route.ts';
 import { floorRoute } from '#screens/floor/route.ts';
-import { kitRoute } from '#screens/kit/route.ts';
 import { limitsRoute } from '#screens/limits/route.ts';
 import { metadataRoute } from '#screens/metadata/route.ts';
 import { packetsRoute } from '#screens/packets/route.ts';
@@ -75,7 +74,7 @@ import {
 
 interface ScreenEntry {
   /** `start` stands above the groups until it is put away. */
-  readonly group: 'start' | 'restaurant' | 'plugin' | 'world' | null;
+  readonly group: 'start' | 'restaurant' | 'plugin' | 'world';
   readonly icon: LucideIcon;
   readonly title: (text: Text) => string;
   /** The key that opens it after G. */
@@ -87,7 +86,7 @@ interface ScreenEntry {
 
 const noBadge: UseBadge = () => null;
 
-/** In the rail's order; without a group it is reached by its address only. */
+/** In the rail's order. */
 export const SCREENS = [
   screen(startRoute, {
     group: 'start',
@@ -193,13 +192,6 @@ export const SCREENS = [
     icon: Scale,
     title: (text) => text.fidelity.title,
     key: 'y',
-    useBadge: noBadge,
-  }),
-  screen(kitRoute, {
-    group: null,
-    icon: Armchair,
-    title: (text) => text.kit.title,
-    key: 'k',
     useBadge: noBadge,
   }),
 ] as const;

@@ -5,25 +5,21 @@ import { changeSettings, useSettings } from '#data/settings.ts';
 import { useText } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
-import { later } from '#ui/later.ts';
 import { Menu, MenuChoice } from '#ui/menu.tsx';
 
 import { ClockControl } from './clock-control.tsx';
 import { printKeys } from './keys.ts';
 import { LimitGauges } from './limit-gauges.tsx';
 import { Logo } from './logo.tsx';
+import { NarrowLimits } from './narrow-limits.tsx';
 import { openPalette } from './overlays.ts';
 import { SettingsMenu } from './settings-menu.tsx';
 import { choosePlugin, useEmulator, useInstalls, usePlugin, useServerId } from './store.ts';
 import styles from './top-bar.module.css';
 
-/** The limits where there is no room for them in the bar; they come after the first screen. */
-const narrow = later(() => import('./narrow-limits.tsx'), { unasked: true });
-
 /** Where one is and how it stands: store, address, limits, clock. */
 export function TopBar() {
   const text = useText();
-  const NarrowLimits = narrow.usePart()?.NarrowLimits;
   return (
     <header className={styles.bar}>
       <Logo />
@@ -33,7 +29,7 @@ export function TopBar() {
       </div>
       <div className={styles.room} />
       <Limits />
-      {NarrowLimits !== undefined && <NarrowLimits />}
+      <NarrowLimits />
       <ClockControl />
       <IconButton
         icon={Search}

@@ -4,7 +4,6 @@ import type * as z from 'zod';
 import type { activityAnswer } from '#contract/control/activity.ts';
 
 import { call } from './client.ts';
-import { shareById } from './share-by-id.ts';
 
 export type Activity = z.output<typeof activityAnswer>[number];
 
@@ -14,6 +13,5 @@ export function activityQuery(serverId: string, limit: number) {
     queryKey: ['activity', serverId, limit],
     queryFn: ({ signal }) =>
       call('/activity', { answer: 'activityAnswer', query: { serverId, limit }, signal }),
-    structuralSharing: shareById,
   });
 }

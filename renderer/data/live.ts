@@ -2,28 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { checkBuild } from './build.ts';
 import { getConnection, onConnection, setConnection } from './connection.ts';
-import { restAfter } from './pace.ts';
-import { readAgain } from './read-again.ts';
-import type { Breathe } from './refresher.ts';
 import { Refresher } from './refresher.ts';
 import { standingAfter } from './standing.ts';
 import { readState } from './state.ts';
 import { EVERYTHING, staleAfter } from './topics.ts';
-import { onWake } from './wake.ts';
 
-// The event stream keeps the queries up to date: each announcement makes what it names be read again.
+// The event stream keeps the queries up to date: each announcement refetches what it names.
 
-/** How long we wait before knocking again at a server that is away. */
+/** The interval between attempts to reach a server that is away. */
 const KNOCK_EVERY_MS = 1000;
-/** A server that says nothing for so long is as good as away. */
+/** A server that stays silent this long counts as away. */
 const PATIENCE_MS = 10_000;
-
-const breathe: Breathe = (key, tookMs) =>
-  new Promise((resolve) => setTimeout(resolve, restAfter(key, tookMs)));
 
 /** Follows the event stream for as long as the page lives; returns how it stops. */
 export function followEvents(client: QueryClient): () => void {
-  const refresher = new Refresher((queryKey) => readAgain(client, queryKey), breathe);
+  const refresher = new Refresher(client);
   const stream = new Stream({
     onBack: () => {
       // What was announced meanwhile may be unknown, so everything is read again.
@@ -137,7 +130,38 @@ class Stream {
   }
 }
 
-/** What is no JSON, or no object, announces nothing. */
+/** How often we check whether the computer slept. */
+const SLEEP_CHECK_EVERY_MS = 20_000;
+/** A check that is this late means it did; browsers may delay timers of hidden pages by a minute. */
+const SLEPT_MS = 90_000;
+
+/**
+ * Calls back whenever the page becomes visible or the network returns, and after the computer slept or
+ * the browser suspended the page (`isLong`). Returns how to stop.
+ */
+function onWake(run: (isLong: boolean) => void): () => void {
+  let seenAt = Date.now();
+  const timer = window.setInterval(() => {
+    const slept = Date.now() - seenAt > SLEPT_MS;
+    seenAt = Date.now();
+    if (slept) run(true);
+  }, SLEEP_CHECK_EVERY_MS);
+  const stop = new AbortController();
+  const { signal } = stop;
+  const shown = (): void => {
+    if (!document.hidden) run(false);
+  };
+  document.addEventListener('visibilitychange', shown, { signal });
+  window.addEventListener('focus', shown, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && run(true), { signal });
+  window.addEventListener('online', () => run(true), { signal });
+  return () => {
+    window.clearInterval(timer);
+    stop.abort();
+  };
+}
+
+/** A message that is not a JSON object announces nothing. */
 function parseJson(text: string): { readonly topic?: unknown; readonly id?: unknown } {
   try {
     return (JSON.parse(text) as object | null) ?? {};

@@ -1,31 +1,146 @@
-import { expect, test } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test } from 'vitest';
 
-import { Refresher } from './refresher.ts';
+import { Refresher, refetch } from './refresher.ts';
 
-/** Readings that end when the test says so. */
-function slowReadings() {
+/** A query whose fetches end when the test says so, with the server's state when each began. */
+function slowQuery(client: QueryClient, queryKey: readonly string[]) {
+  const server = { state: 'old' };
+  const ends: (() => void)[] = [];
+  const options = {
+    queryKey,
+    staleTime: Infinity,
+    queryFn: () => {
+      const read = server.state;
+      return new Promise<string>((resolve) => {
+        ends.push(() => resolve(read));
+      });
+    },
+  };
+  return {
+    server,
+    options,
+    begun: () => ends.length,
+    endOne: async (n: number): Promise<void> => {
+      ends[n]?.();
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
+    },
+    watch: () => {
+      const observer = new QueryObserver(client, options);
+      onTestFinished(observer.subscribe(() => undefined));
+    },
+  };
+}
+
+test('a change during a fetch repeats the fetch', async () => {
+  const client = new QueryClient();
+  const tables = slowQuery(client, ['tables', 'srv-bistro']);
+  tables.watch();
+  tables.server.state = 'new';
+
+  void refetch(client, ['tables']);
+  expect(tables.begun()).toBe(1);
+  await tables.endOne(0);
+  expect(client.getQueryData(tables.options.queryKey)).toBe('old');
+  await tables.endOne(1);
+
+  expect(client.getQueryData(tables.options.queryKey)).toBe('new');
+  expect(tables.begun()).toBe(2);
+});
+
+test('a change while everything is refetched repeats the query that changed', async () => {
+  const client = new QueryClient();
+  const tables = slowQuery(client, ['tables', 'srv-bistro']);
+  tables.watch();
+  await tables.endOne(0);
+
+  void refetch(client, []);
+  tables.server.state = 'new';
+  void refetch(client, ['tables']);
+  await tables.endOne(1);
+  await tables.endOne(2);
+
+  expect(client.getQueryData(tables.options.queryKey)).toBe('new');
+});
+
+test('a query without observers is refetched when it is observed', async () => {
+  const client = new QueryClient();
+  const tables = slowQuery(client, ['tables', 'srv-bistro']);
+  void client.prefetchQuery(tables.options);
+  tables.server.state = 'new';
+
+  void refetch(client, ['tables']);
+  await tables.endOne(0);
+  expect(tables.begun()).toBe(1);
+
+  tables.watch();
+  await tables.endOne(1);
+  expect(client.getQueryData(tables.options.queryKey)).toBe('new');
+});
+
+test('a query that is not being fetched is fetched once', async () => {
+  const client = new QueryClient();
+  const tables = slowQuery(client, ['tables', 'srv-bistro']);
+  tables.watch();
+  await tables.endOne(0);
+
+  const done = refetch(client, ['tables']);
+  await tables.endOne(1);
+  await done;
+  expect(tables.begun()).toBe(2);
+});
+
+test('a failed fetch does not prevent the next', async () => {
+  const client = new QueryClient();
+  let tries = 0;
+  const observer = new QueryObserver(client, {
+    queryKey: ['tables'],
+    retry: false,
+    queryFn: () => {
+      tries += 1;
+      return Promise.reject(new Error('away'));
+    },
+  });
+  onTestFinished(observer.subscribe(() => undefined));
+  await refetch(client, ['tables']);
+  expect(tries).toBe(2);
+});
+
+/** A client with observed queries whose fetches end when the test says so. */
+function slowClient(...names: readonly string[]) {
+  const client = new QueryClient();
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const refresh = (key: readonly unknown[]): Promise<void> => {
-    begun.push(String(key[0]));
-    return new Promise((resolve) => {
-      ends.push(resolve);
+  for (const name of names) {
+    client.setQueryData([name], 'old');
+    const observer = new QueryObserver(client, {
+      queryKey: [name],
+      staleTime: Infinity,
+      queryFn: () => {
+        begun.push(name);
+        return new Promise<string>((resolve) => {
+          ends.push(() => resolve('new'));
+        });
+      },
     });
-  };
-  /** Ends the oldest reading, and lets what waits for it go on. */
+    onTestFinished(observer.subscribe(() => undefined));
+  }
   const endOne = async (): Promise<void> => {
     ends.shift()?.();
     await new Promise((resolve) => {
-      setImmediate(resolve);
+      setTimeout(resolve);
     });
   };
-  return { begun, refresh, endOne };
+  return { client, begun, endOne };
 }
 
-test('changes during a reading lead to one more, however many they are', async () => {
-  const { begun, refresh, endOne } = slowReadings();
-  const refresher = new Refresher(refresh);
-  refresher.changed([['tables']]);
+const noRest = (): Promise<void> => Promise.resolve();
+
+test('changes during a fetch lead to one more, however many there are', async () => {
+  const { client, begun, endOne } = slowClient('tables');
+  const refresher = new Refresher(client, noRest);
   for (let times = 0; times < 20; times += 1) refresher.changed([['tables']]);
   expect(begun).toEqual(['tables']);
   await endOne();
@@ -34,62 +149,23 @@ test('changes during a reading lead to one more, however many they are', async (
   expect(begun).toEqual(['tables', 'tables']);
 });
 
-test('a slow reading does not hold up another', () => {
-  const { begun, refresh } = slowReadings();
-  const refresher = new Refresher(refresh);
+test('a slow fetch does not delay others', () => {
+  const { client, begun } = slowClient('tables', 'usage', 'state');
+  const refresher = new Refresher(client, noRest);
   refresher.changed([['tables'], ['usage']]);
   refresher.changed([['state']]);
   expect(begun).toEqual(['tables', 'usage', 'state']);
 });
 
-test('a change after a failed reading is read', async () => {
-  let tries = 0;
-  const refresher = new Refresher(() => {
-    tries += 1;
-    return Promise.reject(new Error('away'));
-  });
-  refresher.changed([['tables']]);
-  await new Promise((resolve) => {
-    setImmediate(resolve);
-  });
-  refresher.changed([['tables']]);
-  expect(tries).toBe(2);
-});
-
-test('it takes breath before it reads the same again, and none for the first time', async () => {
-  const { begun, refresh, endOne } = slowReadings();
-  let goOn = (): void => undefined;
-  const breathe = (): Promise<void> =>
-    new Promise((resolve) => {
-      goOn = resolve;
-    });
-  const refresher = new Refresher(refresh, breathe);
-  refresher.changed([['tables']]);
+test('the next fetch of the same key waits for the rest after the last one', async () => {
+  const { client, begun, endOne } = slowClient('tables');
+  const rested: (() => void)[] = [];
+  const refresher = new Refresher(client, () => new Promise((resolve) => rested.push(resolve)));
   refresher.changed([['tables']]);
   await endOne();
+  refresher.changed([['tables']]);
   expect(begun).toEqual(['tables']);
-  goOn();
-  await Promise.resolve();
-  await Promise.resolve();
+  rested.shift()?.();
+  await endOne();
   expect(begun).toEqual(['tables', 'tables']);
-});
-
-test('after what is costly it rests, however fast the changes come one by one', async () => {
-  const { begun, refresh, endOne } = slowReadings();
-  let goOn = (): void => undefined;
-  const rest = (): Promise<void> =>
-    new Promise((resolve) => {
-      goOn = resolve;
-    });
-  const refresher = new Refresher(refresh, rest);
-  for (const key of ['report', 'tables']) {
-    refresher.changed([[key]]);
-    await endOne();
-    refresher.changed([[key]]);
-  }
-  expect(begun).toEqual(['report', 'tables', 'tables']);
-  goOn();
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(begun).toEqual(['report', 'tables', 'tables', 'report']);
 });

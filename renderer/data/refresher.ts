@@ -1,53 +1,66 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-import { restsAlways } from './pace.ts';
+/** The shortest pause after a read, and how many times as long as the read itself it lasts. */
+const LEAST_REST_MS = 50;
+const REST_FACTOR = 4;
 
-/** Reads again what is under a key, and is done when it has been read. */
-export type Refresh = (key: QueryKey) => Promise<void>;
+/** Waits after a read that took some time (ms). */
+export type Rest = (tookMs: number) => Promise<void>;
 
-/** Waits between two readings under a key, of which the first one took `tookMs`. */
-export type Breathe = (key: QueryKey, tookMs: number) => Promise<void>;
+const rest: Rest = (tookMs) =>
+  new Promise((resolve) => setTimeout(resolve, Math.max(LEAST_REST_MS, REST_FACTOR * tookMs)));
 
 /**
- * Keeps what is shown up with announcements, however fast they come: what is being read is not
- * interrupted, and read once more afterwards if it has changed meanwhile. So a floor that changes
- * twenty times a second is shown as fast as is of any use, and the last state is always shown.
+ * Refetches queries when the server announces changes, however fast they come. A running fetch is
+ * never cancelled, since a slow one would not finish under a steady stream of changes; it is repeated
+ * afterwards. The pause after each keeps fetching below a fifth of the time.
  */
 export class Refresher {
-  readonly #refresh: Refresh;
-  readonly #breathe: Breathe;
-  readonly #reading = new Map<string, { again: boolean }>();
+  readonly #client: QueryClient;
+  readonly #rest: Rest;
+  readonly #busy = new Map<string, { again: boolean }>();
 
-  /**
-   * `breathe` is waited for between two readings of the same key, so that the page can do other things:
-   * where it has changed during the first one, and after each one of what is costly or stands beside the
-   * screen (pace.ts).
-   */
-  constructor(refresh: Refresh, breathe: Breathe = () => Promise.resolve()) {
-    this.#refresh = refresh;
-    this.#breathe = breathe;
+  constructor(client: QueryClient, pause: Rest = rest) {
+    this.#client = client;
+    this.#rest = pause;
   }
 
-  /** Something under these keys has changed. */
+  /** Data under these keys has changed. */
   changed(keys: readonly QueryKey[]): void {
     for (const key of keys) {
       const name = JSON.stringify(key);
-      const reading = this.#reading.get(name);
-      if (reading === undefined) void this.#read(name, key);
-      else reading.again = true;
+      const busy = this.#busy.get(name);
+      if (busy === undefined) void this.#read(name, key);
+      else busy.again = true;
     }
   }
 
   async #read(name: string, key: QueryKey): Promise<void> {
     const state = { again: true };
-    this.#reading.set(name, state);
+    this.#busy.set(name, state);
     while (state.again) {
       state.again = false;
       const begun = performance.now();
-      // A failed reading shows itself where it is shown; the next change tries again.
-      await this.#refresh(key).catch(() => undefined);
-      if (state.again || restsAlways(key)) await this.#breathe(key, performance.now() - begun);
+      // A failed fetch is shown by whatever needs the data; the next change tries again.
+      await refetch(this.#client, key).catch(() => undefined);
+      await this.#rest(performance.now() - begun);
     }
-    this.#reading.delete(name);
+    this.#busy.delete(name);
   }
+}
+
+/** Refetches what is under a key. A fetch that is already running may predate the change, so it is repeated. */
+export async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const running = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  const others = client.invalidateQueries({ queryKey }, { cancelRefetch: false });
+  await Promise.allSettled(
+    running.map(async (query) => {
+      await query.promise?.catch(() => undefined);
+      await client.invalidateQueries(
+        { queryKey: query.queryKey, exact: true },
+        { cancelRefetch: false },
+      );
+    }),
+  );
+  await others;
 }

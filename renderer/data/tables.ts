@@ -4,7 +4,6 @@ import type * as z from 'zod';
 import type { openTableBody, tablesAnswer } from '#contract/control/tables.ts';
 
 import { at, call } from './client.ts';
-import { shareTables } from './share-tables.ts';
 
 export type Section = z.output<typeof tablesAnswer>[number];
 export type Table = Section['tables'][number];
@@ -15,7 +14,6 @@ export function tablesQuery(serverId: string) {
     queryKey: ['tables', serverId],
     queryFn: ({ signal }) =>
       call('/tables', { answer: 'tablesAnswer', query: { serverId }, signal }),
-    structuralSharing: shareTables,
   });
 }
 

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import styles from './button.module.css';
 import { classes } from './classes.ts';
-import { Tooltip } from './tooltip.tsx';
+import { tooltip } from './tooltip.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
   /** `primary` is the one thing that a view is for; `danger` takes something away. */
@@ -55,19 +55,18 @@ export function IconButton({
   ...rest
 }: IconButtonProps) {
   return (
-    <Tooltip text={label} shortcut={shortcut}>
-      <PlainButton
-        {...rest}
-        type={type}
-        disabled={disabled || busy}
-        focusableWhenDisabled
-        aria-label={label}
-        aria-busy={busy || undefined}
-        className={classes(styles.button, styles.square, styles[variant], styles[size])}
-      >
-        <ButtonIcon icon={icon} busy={busy} />
-      </PlainButton>
-    </Tooltip>
+    <PlainButton
+      {...tooltip(label, shortcut)}
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      focusableWhenDisabled
+      aria-label={label}
+      aria-busy={busy || undefined}
+      className={classes(styles.button, styles.square, styles[variant], styles[size])}
+    >
+      <ButtonIcon icon={icon} busy={busy} />
+    </PlainButton>
   );
 }
 

@@ -1,43 +1,42 @@
+import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
-import { cloneElement } from 'react';
+import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 
-import { useHandOver } from './hand-over.ts';
-import { later, useWanted } from './later.ts';
+import { classes } from './classes.ts';
+import { Key } from './key.tsx';
+import styles from './popup.module.css';
 
-const parts = later(() => import('./menu-parts.tsx'));
-
-export interface MenuProps {
-  /** What opens it: a Button. */
+interface MenuProps {
+  /** The element that opens it: a Button. */
   readonly trigger: ReactElement<Record<string, unknown>>;
-  /** MenuItem, MenuChoice, MenuSeparator. */
+  /** MenuItem, MenuTick, MenuChoice, MenuSeparator. */
   readonly children: ReactNode;
 }
 
-/** Things to do, behind a button. */
+/** A list of actions behind a button. */
 export function Menu({ trigger, children }: MenuProps) {
-  const loaded = parts.usePart();
-  const { handOver, standIn, pressed } = useHandOver();
-  useWanted(parts, pressed);
-  if (loaded !== null) {
-    return (
-      <loaded.Menu trigger={trigger} handOver={handOver}>
-        {children}
-      </loaded.Menu>
-    );
-  }
-  return cloneElement(trigger, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    ref: standIn.ref,
-    onClick: standIn.press,
-  });
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          sideOffset={6}
+          align="start"
+          collisionPadding={8}
+          className={styles.positioner}
+        >
+          <Base.Popup className={styles.popup}>{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
 }
 
-export interface MenuItemProps {
+interface MenuItemProps {
   readonly icon?: LucideIcon;
   readonly shortcut?: string;
-  /** It takes something away. */
+  /** It deletes something. */
   readonly danger?: boolean;
   readonly disabled?: boolean;
   readonly onSelect: () => void;
@@ -45,43 +44,89 @@ export interface MenuItemProps {
 }
 
 export function MenuItem(props: MenuItemProps) {
-  const loaded = parts.usePart();
-  return loaded !== null && <loaded.MenuItem {...props} />;
+  const { icon: Icon, shortcut, danger = false, disabled = false, onSelect, children } = props;
+  return (
+    <Base.Item
+      className={classes(styles.item, danger && styles.danger)}
+      disabled={disabled}
+      onClick={onSelect}
+    >
+      {Icon !== undefined && <Icon aria-hidden />}
+      <span className={styles.label}>{children}</span>
+      {shortcut !== undefined && <Key>{shortcut}</Key>}
+    </Base.Item>
+  );
 }
 
-export interface MenuTickProps {
+interface MenuTickProps {
   readonly ticked: boolean;
   readonly onChange: (ticked: boolean) => void;
   readonly children: ReactNode;
 }
 
-/** Something that is on or off, inside a menu. */
-export function MenuTick(props: MenuTickProps) {
-  const loaded = parts.usePart();
-  return loaded !== null && <loaded.MenuTick {...props} />;
+/** An on/off setting inside a menu. */
+export function MenuTick({ ticked, onChange, children }: MenuTickProps) {
+  return (
+    <Base.CheckboxItem
+      className={styles.item}
+      checked={ticked}
+      onCheckedChange={onChange}
+      closeOnClick
+    >
+      <Base.CheckboxItemIndicator>
+        <Check aria-hidden />
+      </Base.CheckboxItemIndicator>
+      <span className={styles.label}>{children}</span>
+    </Base.CheckboxItem>
+  );
 }
 
 export function MenuSeparator() {
-  const loaded = parts.usePart();
-  return loaded !== null && <loaded.MenuSeparator />;
+  return <Base.Separator className={styles.separator} />;
 }
 
-export interface MenuChoiceProps<Value extends string> {
+interface MenuChoiceProps<Value extends string> {
   readonly label: string;
   readonly value: Value | null;
   readonly options: readonly MenuOption<Value>[];
   readonly onChange: (value: Value) => void;
 }
 
-export interface MenuOption<Value extends string> {
+interface MenuOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** An id: out of the way while a flow is shown. */
+  /** An id: hidden in presentation mode. */
   readonly hint?: string;
 }
 
-/** One of several, inside a menu. */
+/** A single choice inside a menu. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
-  const loaded = parts.usePart();
-  return loaded !== null && <loaded.MenuChoice {...props} />;
+  const { label, value, options, onChange } = props;
+  return (
+    <Base.Group>
+      <Base.GroupLabel className={styles.groupLabel}>{label}</Base.GroupLabel>
+      <Base.RadioGroup value={value} onValueChange={(chosen) => onChange(chosen as Value)}>
+        {options.map((option) => (
+          <Base.RadioItem
+            key={option.value}
+            value={option.value}
+            closeOnClick
+            className={styles.item}
+          >
+            <Base.RadioItemIndicator>
+              <Check aria-hidden />
+            </Base.RadioItemIndicator>
+            <span className={styles.label}>
+              {option.label}
+              {option.hint !== undefined && (
+                <span className={styles.hint} data-technical>
+                  {option.hint}
+                </span>
+              )}
+            </span>
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
+  );
 }

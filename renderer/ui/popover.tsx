@@ -1,34 +1,29 @@
-import { cloneElement } from 'react';
+import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode } from 'react';
 
-import { useHandOver } from './hand-over.ts';
-import { later, useWanted } from './later.ts';
+import { classes } from './classes.ts';
+import styles from './popup.module.css';
 
-const parts = later(() => import('./popover-parts.tsx'));
-
-export interface PopoverProps {
-  /** What opens it: a Button. */
+interface PopoverProps {
+  /** The element that opens it: a Button. */
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly title?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Something beside a button, for a moment. */
+/** A small panel beside the button that opens it. */
 export function Popover({ trigger, title, children }: PopoverProps) {
-  const loaded = parts.usePart();
-  const { handOver, standIn, pressed } = useHandOver();
-  useWanted(parts, pressed);
-  if (loaded !== null) {
-    return (
-      <loaded.Popover trigger={trigger} title={title} handOver={handOver}>
-        {children}
-      </loaded.Popover>
-    );
-  }
-  return cloneElement(trigger, {
-    'aria-haspopup': 'dialog',
-    'aria-expanded': false,
-    ref: standIn.ref,
-    onClick: standIn.press,
-  });
+  return (
+    <Base.Root>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={6} collisionPadding={8} className={styles.positioner}>
+          <Base.Popup className={classes(styles.popup, styles.padded)}>
+            {title !== undefined && <Base.Title className={styles.title}>{title}</Base.Title>}
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
 }

@@ -1,16 +1,13 @@
-import { ChevronsUpDown } from 'lucide-react';
+import { Select as Base } from '@base-ui/react/select';
+import { Check, ChevronsUpDown } from 'lucide-react';
 
 import { useText } from '#text/text.ts';
 
 import { classes } from './classes.ts';
 import styles from './field.module.css';
-import { useHandOver } from './hand-over.ts';
-import type { StandIn } from './hand-over.ts';
-import { later, useWanted } from './later.ts';
+import { Field } from './field.tsx';
+import popup from './popup.module.css';
 import type { FieldProps } from './text-field.tsx';
-import { PlainField } from './text-field.tsx';
-
-const parts = later(() => import('./select-parts.tsx'));
 
 export interface Option<Value extends string> {
   readonly value: Value;
@@ -20,51 +17,66 @@ export interface Option<Value extends string> {
   readonly disabled?: boolean;
 }
 
-export interface SelectProps<Value extends string> extends FieldProps {
+interface SelectProps<Value extends string> extends FieldProps {
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
   readonly options: readonly Option<Value>[];
   readonly placeholder?: string;
 }
 
-/** One of several. */
+/** A single choice from a list. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const loaded = parts.usePart();
-  const { handOver, standIn, pressed } = useHandOver();
-  useWanted(parts, pressed);
-  if (loaded !== null) return <loaded.Select {...props} handOver={handOver} />;
-  return <SelectStandIn {...props} standIn={standIn} />;
-}
-
-/** Looks like a select and remembers that it was pressed. */
-function SelectStandIn<Value extends string>(
-  props: SelectProps<Value> & { readonly standIn: StandIn },
-) {
-  const { value, onChange: _, options, placeholder, standIn, ...field } = props;
+  const { value, onChange, options, placeholder, ...field } = props;
   const text = useText();
-  const chosen = options.find((option) => option.value === value)?.label;
   return (
-    <PlainField {...field}>
-      {(named) => (
-        <button
-          {...named}
-          type="button"
-          role="combobox"
-          aria-controls={undefined}
-          aria-haspopup="listbox"
-          aria-expanded={false}
-          ref={standIn.ref}
-          onClick={standIn.press}
-          className={classes(styles.control, styles.select)}
-        >
-          <span className={styles.value}>
-            {chosen ?? <span className={styles.placeholder}>{placeholder ?? text.kit.choose}</span>}
-          </span>
-          <span className={styles.chevron} aria-hidden>
+    <Field {...field}>
+      <Base.Root
+        value={value}
+        onValueChange={(chosen) => chosen !== null && onChange(chosen)}
+        items={options}
+        disabled={field.disabled ?? false}
+        modal={false}
+      >
+        <Base.Trigger className={classes(styles.control, styles.select)}>
+          <Base.Value className={styles.value}>
+            {(chosen: Value | null) =>
+              options.find((option) => option.value === chosen)?.label ?? (
+                <span className={styles.placeholder}>{placeholder ?? text.kit.choose}</span>
+              )
+            }
+          </Base.Value>
+          <Base.Icon className={styles.chevron}>
             <ChevronsUpDown aria-hidden />
-          </span>
-        </button>
-      )}
-    </PlainField>
+          </Base.Icon>
+        </Base.Trigger>
+        <Base.Portal>
+          <Base.Positioner
+            sideOffset={4}
+            collisionPadding={8}
+            alignItemWithTrigger={false}
+            className={popup.positioner}
+          >
+            <Base.Popup className={popup.popup}>
+              {options.map((option) => (
+                <Base.Item
+                  key={option.value}
+                  value={option.value}
+                  disabled={option.disabled ?? false}
+                  className={popup.item}
+                >
+                  <Base.ItemIndicator>
+                    <Check aria-hidden />
+                  </Base.ItemIndicator>
+                  <span className={popup.label}>
+                    <Base.ItemText>{option.label}</Base.ItemText>
+                    {option.hint !== undefined && <span className={popup.hint}>{option.hint}</span>}
+                  </span>
+                </Base.Item>
+              ))}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </Field>
   );
 }

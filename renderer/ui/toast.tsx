@@ -1,13 +1,22 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { Toast as Base } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 
 import { CallFailure } from '#data/client.ts';
 import { useText } from '#text/text.ts';
 
-import { later, useWanted } from './later.ts';
-import { MissingPart } from './missing-part.ts';
-import styles from './plain-toast.module.css';
+import { classes } from './classes.ts';
+import { useFailureWords } from './failure-words.ts';
+import styles from './toast.module.css';
 
-const list = later(() => import('./toast-list.tsx'));
+const manager = Base.createToastManager<{ readonly error?: Error }>();
+
+/** How long an action such as Undo can be pressed. */
+const ACTION_MS = 10_000;
+const ERROR_MS = 9000;
+const DEFAULT_MS = 4500;
+
+/** They stand side by side in the strip at the bottom, where there is nothing to press. */
+const MOST_SHOWN = 2;
 
 interface ToastAction {
   readonly label: string;
@@ -18,83 +27,88 @@ export interface ToastOptions {
   readonly title: string;
   readonly description?: string;
   readonly tone?: 'good' | 'bad' | 'info';
-  /** What is said anew takes the place of what was said of the same thing; what that offered stays. */
+  /** A toast about the same thing replaces the one before; what that offered stays. */
   readonly about?: string;
-  /** A way back, or what comes next: it stays for 10 s. */
+  /** Undo, or the next step: it stays for 10 s. */
   readonly action?: ToastAction;
 }
 
-type List = Awaited<ReturnType<typeof list.bring>>;
-type Said = ToastOptions | Error;
-
-let ready: List | null = null;
-/** What is said before there is a list to say it in. */
-let early: readonly Said[] = [];
-const listeners = new Set<() => void>();
-
-function setEarly(said: readonly Said[]): void {
-  early = said;
-  for (const listener of listeners) listener();
-}
-
-function add(said: Said): void {
-  if (ready !== null) return addTo(ready, said);
-  setEarly([...early, said]);
-  // It says all of it as soon as it is there; where it does not come now, it does when the page is idle.
-  void list.bring().catch(() => undefined);
-}
-
-function addTo({ addFailure, addToast }: List, said: Said): void {
-  if (said instanceof Error) addFailure(said);
-  else addToast(said);
-}
-
 /** Says that something has happened, from anywhere. */
-export function showToast(options: ToastOptions): void {
-  add(options);
+export function showToast({
+  title,
+  description,
+  tone = 'good',
+  about,
+  action,
+}: ToastOptions): void {
+  const calm = tone === 'bad' ? ERROR_MS : DEFAULT_MS;
+  const id = manager.add({
+    ...(about !== undefined && { id: about }),
+    title,
+    description,
+    type: tone,
+    // Only a failure interrupts a screen reader.
+    priority: tone === 'bad' && about === undefined ? 'high' : 'low',
+    timeout: action === undefined ? calm : ACTION_MS,
+    ...(action !== undefined && {
+      actionProps: {
+        children: action.label,
+        onClick: () => {
+          manager.close(id);
+          action.run();
+        },
+      },
+    }),
+  });
 }
 
-/** Says that something could not be done, in the language that is chosen when it is read. */
+const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info };
+
+/** Says that something failed, in the language that is chosen when it is read. */
 export function showFailure(error: Error): void {
-  add(error);
+  // An unknown outcome has to be checked, so it stays until it is dismissed.
+  const stays = error instanceof CallFailure && error.mayBeDone;
+  manager.add({
+    type: 'bad',
+    priority: 'high',
+    timeout: stays ? 0 : ERROR_MS,
+    data: { error },
+  });
 }
 
-/** Where toasts appear; once, beside everything. */
+/** Where toasts appear; rendered once. */
 export function Toaster() {
-  // Wanted from the start: what fails may be the connection that would bring it.
-  const loaded = useWanted(list);
-  const begin = useCallback(() => {
-    if (loaded === null) return;
-    ready = loaded;
-    const said = early;
-    setEarly([]);
-    for (const one of said) addTo(loaded, one);
-  }, [loaded]);
-  return loaded === null ? <PlainToast /> : <loaded.ToastList onReady={begin} />;
-}
-
-/** The last thing said while the list does not come, since the server that would bring it is gone. */
-function PlainToast() {
-  const { kit } = useText();
-  const failed = list.useFailure() !== null;
-  const last = useSyncExternalStore(subscribe, () => early.at(-1));
-  if (!failed || last === undefined) return null;
   return (
-    <p role="alert" className={styles.plain}>
-      {last instanceof Error ? plainWords(last, kit) : last.title}
-    </p>
+    <Base.Provider toastManager={manager} limit={MOST_SHOWN}>
+      <Base.Portal>
+        <Base.Viewport className={styles.viewport}>
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
   );
 }
 
-/** What went wrong, as far as it can be said without the words for refusals. */
-function plainWords(error: Error, kit: ReturnType<typeof useText>['kit']): string {
-  if (error instanceof MissingPart) return kit.missingText;
-  if (!(error instanceof CallFailure)) return error.message;
-  if (error.mayBeDone) return kit.unknownText;
-  return error.kind === 'offline' ? kit.offlineText : error.message;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function Toasts() {
+  const { toasts } = Base.useToastManager();
+  const { kit } = useText();
+  const words = useFailureWords();
+  return toasts.map((toast) => {
+    const tone = toast.type === 'bad' || toast.type === 'info' ? toast.type : 'good';
+    const Icon = ICONS[tone];
+    const error = toast.data?.error;
+    return (
+      <Base.Root key={toast.id} toast={toast} className={classes(styles.toast, styles[tone])}>
+        <Icon aria-hidden className={styles.icon} />
+        <div className={styles.content}>
+          <Base.Title className={styles.title}>{error && words(error)}</Base.Title>
+          <Base.Description className={styles.description} />
+        </div>
+        {toast.actionProps !== undefined && <Base.Action className={styles.action} />}
+        <Base.Close className={styles.close} aria-label={kit.close}>
+          <X aria-hidden />
+        </Base.Close>
+      </Base.Root>
+    );
+  });
 }

@@ -29,7 +29,8 @@ export default defineConfig({
     license: { fileName: 'licenses.md' },
     target: ['chrome125', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // A preload that fails is remembered by the page, and the import could not be retried later.
+    modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

@@ -1,4 +1,4 @@
-import { Tooltip } from '#ui/tooltip.tsx';
+import { tooltip } from '#ui/tooltip.ts';
 
 import { NextButton } from '../next-button.tsx';
 import { nextOf } from './due-times.ts';
@@ -8,11 +8,7 @@ import { useDue, useWords } from './use-due.ts';
 /** Goes to what is due next: when that is stands on it, and what it is is said before it is pressed. */
 export function NextDue() {
   const said = useNextInWords();
-  return (
-    <Tooltip text={said.what} shortcut="T N">
-      <NextButton short={said.short} label={said.label} />
-    </Tooltip>
-  );
+  return <NextButton {...tooltip(said.what, 'T N')} short={said.short} label={said.label} />;
 }
 
 /** What comes next: in a few words for a button, and in whole. */

@@ -8,16 +8,20 @@ import { useServerId } from '#app/store.ts';
 import type { Section, Table } from '#data/tables.ts';
 import { tablesQuery } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
 import { FilteredFloor } from './filtered-floor.tsx';
-import { FloorActions } from './floor-actions.tsx';
 import type { FloorHandle } from './floor-view.tsx';
 import { FloorView } from './floor-view.tsx';
-import { AccountPanel, OpenTableDialog } from './later-parts.tsx';
 import { useFloorCommands } from './use-floor-commands.ts';
+
+const parts = () => import('./floor-parts.ts');
+const AccountPanel = lazyPart(async () => (await parts()).AccountPanel, <Skeleton rows={6} />);
+const FloorActions = lazyPart(async () => (await parts()).FloorActions);
+const OpenTableDialog = lazyPart(async () => (await parts()).OpenTableDialog);
 
 const route = getRouteApi('/floor');
 const NO_SECTIONS: readonly Section[] = [];

@@ -5,17 +5,22 @@ import { useSettings } from '#data/settings.ts';
 import type { Section, Table } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
 import { Key } from '#ui/key.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import unseen from '#ui/unseen.module.css';
 
 import { DragGhost, useGhost } from './drag-ghost.tsx';
 import type { Drop } from './drop-rules.ts';
 import styles from './floor.module.css';
-import { AddTable, Peek, ReviewMove } from './later-parts.tsx';
 import type { TileActions } from './table-tile.tsx';
 import { TableTile } from './table-tile.tsx';
 import { useFloorKeys } from './use-floor-keys.ts';
 import { useMoving } from './use-moving.ts';
 import { useTileActions } from './use-tile-actions.ts';
+
+const parts = () => import('./floor-parts.ts');
+const AddTable = lazyPart(async () => (await parts()).AddTable);
+const Peek = lazyPart(async () => (await parts()).Peek);
+const ReviewMove = lazyPart(async () => (await parts()).ReviewMove);
 
 /** What can be asked of the floor from outside it. */
 export interface FloorHandle {

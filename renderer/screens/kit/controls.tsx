@@ -1,7 +1,6 @@
 import { CreditCard, Moon, Plus, Search, Sun, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { useText } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Checkbox, Switch } from '#ui/checkbox.tsx';
 import { Choices } from '#ui/choices.tsx';
@@ -10,12 +9,12 @@ import { NumberField } from '#ui/number-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
 
+import { sample } from './sample.ts';
 import { Specimens } from './specimens.tsx';
 
 const nothing = (): void => undefined;
 
 export function ButtonSpecimens() {
-  const { sample } = useText().kit;
   const variants = ['primary', 'default', 'quiet', 'danger', 'link'] as const;
   return (
     <>
@@ -54,7 +53,6 @@ export function ButtonSpecimens() {
 }
 
 export function FieldSpecimens() {
-  const { sample } = useText().kit;
   const [name, setName] = useState('Ayşe');
   const [note, setNote] = useState<string>(sample.noteText);
   const [count, setCount] = useState<number | null>(3);
@@ -89,7 +87,6 @@ export function FieldSpecimens() {
 }
 
 export function ChoiceSpecimens() {
-  const { sample } = useText().kit;
   const [method, setMethod] = useState<'cash' | 'card' | 'meal'>('cash');
   const [asked, setAsked] = useState(true);
   const [theme, setTheme] = useState<'light' | 'dark'>('light');

@@ -1,5 +1,4 @@
 import { Screen } from '#app/screen.tsx';
-import { useText } from '#text/text.ts';
 
 import { ButtonSpecimens, ChoiceSpecimens, FieldSpecimens } from './controls.tsx';
 import styles from './kit-screen.module.css';
@@ -7,15 +6,14 @@ import { OverlaySpecimens } from './overlays.tsx';
 import { ScreenSpecimens } from './screen-parts.tsx';
 import { CodeSpecimens, ListSpecimens, StateSpecimens, WordSpecimens } from './shows.tsx';
 
-/** Every part in all its states, in both themes side by side. */
+/** Every component in all its states, in both themes. Served by `npm run dev` only. */
 export function KitScreen() {
-  const text = useText();
   return (
-    <Screen title={text.kit.title}>
-      <p className={styles.intro}>{text.kit.intro}</p>
+    <Screen title="Kit">
+      <p className={styles.intro}>Every component in all its states.</p>
       <div className={styles.themes}>
-        <Sheet theme="light" title={text.kit.light} />
-        <Sheet theme="dark" title={text.kit.dark} />
+        <Sheet theme="light" title="Light" />
+        <Sheet theme="dark" title="Dark" />
       </div>
     </Screen>
   );

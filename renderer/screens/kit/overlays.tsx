@@ -9,24 +9,22 @@ import { FormDialog } from '#ui/form-dialog.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/menu.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { showToast } from '#ui/toast.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { tooltip } from '#ui/tooltip.ts';
 
+import { sample } from './sample.ts';
 import { Specimens } from './specimens.tsx';
 
 const nothing = (): void => undefined;
 
 export function OverlaySpecimens() {
   const { kit } = useText();
-  const { sample } = kit;
   return (
     <Specimens name="Menu, Popover, Tooltip, FormDialog, AskingButton, showToast">
       <SampleMenu />
       <Popover title={sample.history} trigger={<Button>{sample.history}</Button>}>
         {sample.opened}
       </Popover>
-      <Tooltip text={sample.hint} shortcut="H">
-        <Button>{sample.name}</Button>
-      </Tooltip>
+      <Button {...tooltip(sample.hint, 'H')}>{sample.name}</Button>
       <SampleDialog />
       <SampleQuestion />
       <Button
@@ -45,7 +43,6 @@ export function OverlaySpecimens() {
 
 function SampleMenu() {
   const { kit } = useText();
-  const { sample } = kit;
   const [method, setMethod] = useState<'cash' | 'card'>('cash');
   return (
     <Menu
@@ -80,7 +77,6 @@ function SampleMenu() {
 }
 
 function SampleDialog() {
-  const { sample } = useText().kit;
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const close = (): void => setOpen(false);
@@ -103,7 +99,6 @@ function SampleDialog() {
 }
 
 function SampleQuestion() {
-  const { sample } = useText().kit;
   const question = { title: sample.danger, text: sample.dialogText, action: sample.danger };
   return (
     <AskingButton

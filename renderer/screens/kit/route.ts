@@ -3,8 +3,13 @@ import { createRoute } from '@tanstack/react-router';
 import { rootRoute } from '#app/root-route.ts';
 import { screenPart } from '#app/screen-part.ts';
 
-export const kitRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/kit',
-  component: screenPart(() => import('./kit-screen.tsx'), 'KitScreen'),
-});
+/** The component gallery: served by `npm run dev`, left out of builds. */
+export const galleryRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => rootRoute,
+        path: '/kit',
+        component: screenPart(() => import('./kit-screen.tsx'), 'KitScreen'),
+      }),
+    ]
+  : [];

@@ -8,9 +8,9 @@ import { MasterDetail } from '#kit/master-detail.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { PluginFilter } from '#kit/plugin-filter.tsx';
 import { NamedSheet, RowList } from '#kit/row-list.tsx';
-import { useText } from '#text/text.ts';
 import { CodeBlock } from '#ui/code-block.tsx';
 
+import { sample } from './sample.ts';
 import { Specimens } from './specimens.tsx';
 
 const TABLES = ['S1', 'S2', 'S3'];
@@ -27,7 +27,6 @@ export function ScreenSpecimens() {
 }
 
 function Filters() {
-  const { sample } = useText().kit;
   const [find, setFind] = useState<string>();
   const [plugin, setPlugin] = useState<string>();
   const [state, setState] = useState<'open'>();
@@ -49,7 +48,6 @@ function Filters() {
 }
 
 function ListAndDetail() {
-  const { sample } = useText().kit;
   const [selected, setSelected] = useState('S2');
   return (
     <Specimens name="MasterDetail, NamedSheet, RowList, Detail, Facts, NoneFit" stacked>
@@ -86,7 +84,6 @@ function ListAndDetail() {
 }
 
 function Call() {
-  const { sample } = useText().kit;
   const [side, setSide] = useState<CallSide>('request');
   return (
     <Specimens name="CallSides, CallProblem, NothingHere" stacked>

@@ -2,7 +2,6 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 
 import { CallFailure } from '#data/client.ts';
-import { useText } from '#text/text.ts';
 import { Badge, Dot } from '#ui/badge.tsx';
 import type { Tone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,6 +21,7 @@ import { Table } from '#ui/table.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Steps, Timeline } from '#ui/timeline.tsx';
 
+import { sample } from './sample.ts';
 import { Specimens } from './specimens.tsx';
 
 const TONES: readonly Tone[] = ['neutral', 'accent', 'good', 'warn', 'bad', 'info', 'virtual'];
@@ -29,7 +29,6 @@ const PLUGINS = ['demo-qr', 'demo-kds', 'demo-reader', 'demo-pay', 'loyalty'];
 const LONG_ID = '0197f3c2-5f0c-7d11-b1c4-1f2e3d4c5b6a';
 
 export function WordSpecimens() {
-  const { sample } = useText().kit;
   const words = [sample.table, sample.open, sample.paid, sample.retrying, sample.dropped];
   return (
     <>
@@ -98,7 +97,6 @@ const ROWS: readonly SampleRow[] = [
 ];
 
 export function ListSpecimens() {
-  const { sample } = useText().kit;
   const [side, setSide] = useState('lines');
   const [selected, setSelected] = useState('S4');
   return (
@@ -152,7 +150,6 @@ export function ListSpecimens() {
 }
 
 function Ways() {
-  const { sample } = useText().kit;
   return (
     <Specimens name="Timeline, Steps" stacked>
       <Timeline
@@ -200,7 +197,6 @@ function Ways() {
 
 export function CodeSpecimens() {
   const [source, setSource] = useState('{\n  "tableId": "salon-2",\n  "cash": tru\n}');
-  const { sample } = useText().kit;
   return (
     <Specimens name="CodeBlock, JsonEditor" stacked>
       <CodeBlock
@@ -214,7 +210,6 @@ export function CodeSpecimens() {
 }
 
 export function StateSpecimens() {
-  const { sample } = useText().kit;
   const refused = new CallFailure('refused', sample.notSupported, 400);
   const offline = new CallFailure('offline', '', null);
   const retry = (): void => undefined;

@@ -1,0 +1,55 @@
+// The parts of the frame that are not needed for the first paint; they share one chunk.
+import { Toaster } from '#ui/toast.tsx';
+import { TooltipHost } from '#ui/tooltip-host.tsx';
+
+import { useClockShelf } from './clock-shelf-open.ts';
+import { ClockShelf } from './clock-shelf/clock-shelf.tsx';
+import { useComposerOpen } from './composer.ts';
+import { Composer } from './composer/composer.tsx';
+import { FirstSigns } from './first-signs.tsx';
+import { Palette } from './palette.tsx';
+import { Player } from './player/player.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
+import { SaveSnapshotDialog } from './save-snapshot-dialog.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+import { TopBar } from './top-bar.tsx';
+
+export { FaultStrip } from './fault-strip.tsx';
+export { LockedPage } from './locked-page.tsx';
+
+/** Above the screen. */
+export function Top() {
+  const isClockOpen = useClockShelf();
+  return (
+    <>
+      <TopBar />
+      {isClockOpen && <ClockShelf />}
+    </>
+  );
+}
+
+/** Beside and below the screen. */
+export function Beside() {
+  const isComposerOpen = useComposerOpen();
+  return (
+    <>
+      {isComposerOpen && <Composer />}
+      <FirstSigns />
+      <Player />
+    </>
+  );
+}
+
+/** Over everything else. */
+export function Overlays() {
+  return (
+    <>
+      <Palette />
+      <ShortcutList />
+      <ResetDialog />
+      <SaveSnapshotDialog />
+      <Toaster />
+      <TooltipHost />
+    </>
+  );
+}

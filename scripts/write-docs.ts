@@ -4,13 +4,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { FIDELITY_LEDGER, LEDGER_SECTIONS } from '#contract/fidelity-ledger.ts';
-import { readEvidence } from '#contract/read-evidence.ts';
 import type { ScenarioFile } from '#contract/scenario.ts';
-import { evidenceByRow } from '#domain/compare/evidence.ts';
-import { COVERAGE } from '#domain/compare/tour/settles/coverage-of-rows.ts';
-import { TOUR } from '#domain/compare/tour/tour.ts';
 import { EVIDENCE } from '#fixtures/evidence/index.ts';
 import { BUILT_IN_SCENARIOS } from '#fixtures/scenarios/index.ts';
+import { COVERAGE } from '#server/workbench/compare/core/coverage.ts';
+import { evidenceByRow, readEvidence } from '#server/workbench/compare/core/evidence.ts';
+import { TOUR } from '#server/workbench/compare/core/tour/tour.ts';
 
 import { comparisonPage } from './docs/comparison-page.ts';
 import { fidelityPage } from './docs/fidelity-page.ts';

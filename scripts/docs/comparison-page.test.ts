@@ -4,15 +4,15 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
-import { COVERAGE as REAL_COVERAGE } from '#domain/compare/tour/settles/coverage-of-rows.ts';
-import type { Coverage } from '#domain/compare/tour/settles/entry.ts';
-import { TOUR } from '#domain/compare/tour/tour.ts';
+import type { Coverage } from '#server/workbench/compare/core/coverage.ts';
+import { COVERAGE as REAL_COVERAGE } from '#server/workbench/compare/core/coverage.ts';
+import { TOUR } from '#server/workbench/compare/core/tour/tour.ts';
 
 import { comparisonPage } from './comparison-page.ts';
 
 const ROWS = ['A1', 'A2', 'B1', 'B2', 'B3'].map((id) => ({ id, topic: `Topic of ${id}` }));
 
-const COVERAGE: Coverage = {
+const COVERAGE: Readonly<Record<string, Coverage>> = {
   A1: { steps: [{ step: 'layout' }, { step: 'tables-open', onlyWith: 'table-detail' }] },
   A2: { steps: [{ step: 'layout' }], part: 'the one half; the other is not seen' },
   B1: { why: 'It needs staff.' },
@@ -46,6 +46,7 @@ test('gives the reason why a row cannot be settled, once for all rows with the s
   );
 });
 
-test('lists every step of the tour with what it does', () => {
-  for (const { id, title } of TOUR) expect(page()).toContain(`1. \`${id}\`: ${title}.\n`);
+test('lists every step of the tour with its call', () => {
+  for (const { id } of TOUR) expect(page()).toContain(`1. \`${id}\`: \``);
+  expect(page()).toContain('1. `packet-unknown`: `GET /packets/get`\n');
 });

@@ -1,6 +1,6 @@
 import type { LedgerRow } from '#contract/fidelity-ledger.ts';
-import type { Phase, TourStep } from '#domain/compare/tour-step.ts';
-import type { Coverage } from '#domain/compare/tour/settles/entry.ts';
+import type { Coverage } from '#server/workbench/compare/core/coverage.ts';
+import type { Phase, TourStep } from '#server/workbench/compare/core/step.ts';
 
 /** What of a ledger row the page says. */
 export type RowTopic = Pick<LedgerRow, 'id' | 'topic'>;
@@ -20,12 +20,12 @@ cannot confirm. Reads come in the order of what they settle, so that the first m
 and says what stays, since a plugin cannot close an account. It never writes to the catalog: what it sends there is
 refused. At most three of its calls are answered 401.
 
-This page is generated: edit \`server/domain/compare/tour\`, then run \`npm run build -- docs\`.`;
+This page is generated: edit \`server/workbench/compare/core/tour\`, then run \`npm run build -- docs\`.`;
 
 /** What the tour settles, as a Markdown page: `docs/comparison.md`. */
 export function comparisonPage(
   rows: readonly RowTopic[],
-  coverage: Coverage,
+  coverage: Readonly<Record<string, Coverage>>,
   steps: readonly TourStep[],
 ): string {
   return `${[
@@ -38,7 +38,10 @@ export function comparisonPage(
   ].join('\n\n')}\n`;
 }
 
-function settledRows(rows: readonly RowTopic[], coverage: Coverage): string[] {
+function settledRows(
+  rows: readonly RowTopic[],
+  coverage: Readonly<Record<string, Coverage>>,
+): string[] {
   return rows.flatMap(({ id, topic }) => {
     const entry = coverage[id];
     if (entry === undefined || !('steps' in entry)) return [];
@@ -51,7 +54,10 @@ function settledRows(rows: readonly RowTopic[], coverage: Coverage): string[] {
 }
 
 /** One list item for all rows with the same reason. */
-function unsettledRows(rows: readonly RowTopic[], coverage: Coverage): string[] {
+function unsettledRows(
+  rows: readonly RowTopic[],
+  coverage: Readonly<Record<string, Coverage>>,
+): string[] {
   const named = new Map<string, string[]>();
   for (const { id, topic } of rows) {
     const entry = coverage[id];
@@ -72,7 +78,7 @@ function stepLists(steps: readonly TourStep[]): string[] {
     `## ${title}`,
     steps
       .filter((step) => step.phase === phase)
-      .map(({ id, title: does }) => `1. \`${id}\`: ${does}.`)
+      .map(({ id, call }) => `1. \`${id}\`: \`${call.replace(/\?.*$/u, '')}\``)
       .join('\n'),
   ]);
 }

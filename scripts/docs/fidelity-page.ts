@@ -1,5 +1,5 @@
 import type { LedgerRow, LedgerSection } from '#contract/fidelity-ledger.ts';
-import type { RowEvidence } from '#domain/compare/evidence.ts';
+import type { RowEvidence } from '#server/workbench/compare/core/evidence.ts';
 
 const INTRODUCTION = `<!-- Written by \`npm run build -- docs\`; changes here are lost. -->
 

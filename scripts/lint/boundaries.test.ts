@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import {
+  aliasOf,
   domainForRenderer,
   openFolders,
   rendererFolders,
@@ -14,7 +15,7 @@ const packages = ['better-sqlite3', 'express', 'jose', 'pino', 'undici', 'zod'];
 const nodeModules = ['node:crypto', 'node:fs/promises'];
 const timers = 'node:timers/promises';
 const everything = [
-  ...folders.map((name) => `#${name}/x.ts`),
+  ...folders.map((name) => `${aliasOf(name)}/x.ts`),
   '#server/x.ts',
   '#server/start-server.ts',
   ...packages,
@@ -79,9 +80,9 @@ const refusedIn = (folder: string): string[] | undefined => refusedByFolder.get(
 
 test.each(Object.keys(strictFolders))('%s imports only what its row allows', (folder) => {
   const row = strictFolders[folder];
+  const folders = [folder, ...(row?.folders ?? [])].map(aliasOf);
   const allowed = [
-    `#${folder}/x.ts`,
-    ...(row?.folders ?? []).map((name) => `#${name}/x.ts`),
+    ...everything.filter((name) => folders.some((alias) => name.startsWith(`${alias}/`))),
     ...(row?.files ?? []),
     ...(row?.packages ?? []),
     ...(row?.node === true ? nodeModules : []),
@@ -96,6 +97,8 @@ test.each([
     [
       '#control/x.ts',
       '#server/start-server.ts',
+      '#server/workbench/compare/core/x.ts',
+      '#server/workbench/compare/x.ts',
       '#server/x.ts',
       '#testing/x.ts',
       'better-sqlite3',
@@ -121,6 +124,8 @@ const refusedInServer = plantImports('server', everything);
 test('the files that put the server together leave Express and SQL to others', () => {
   const refused = [
     '#server/start-server.ts',
+    '#server/workbench/compare/core/x.ts',
+    '#server/workbench/compare/x.ts',
     '#server/x.ts',
     '#testing/x.ts',
     'better-sqlite3',

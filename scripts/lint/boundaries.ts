@@ -12,7 +12,12 @@ interface FolderRule {
   readonly files?: readonly string[];
 }
 
-/** Folders that may import only what is listed here, and their own files. */
+/** How imports of a server folder are spelled. Features of the workbench have no alias of their own. */
+export function aliasOf(folder: string): string {
+  return folder.startsWith('workbench/') ? `#server/${folder}` : `#${folder}`;
+}
+
+/** Folders that may import only what is listed here, and their own files. A row holds over that of a folder around it. */
 export const strictFolders: Readonly<Record<string, FolderRule>> = {
   domain: { folders: [], packages: [], node: false },
   contract: { folders: ['domain'], packages: ['zod'], node: false },
@@ -93,8 +98,18 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
     node: true,
     files: ['#server/start-server.ts'],
   },
+  'workbench/compare': {
+    folders: ['domain', 'contract', 'clock'],
+    packages: ['undici'],
+    node: true,
+  },
+  'workbench/compare/core': {
+    folders: ['domain', 'contract', 'clock'],
+    packages: ['zod'],
+    node: false,
+  },
   commands: {
-    folders: ['domain', 'contract', 'clock', 'process'],
+    folders: ['domain', 'contract', 'clock', 'process', 'workbench/compare'],
     packages: [
       '@modelcontextprotocol/server',
       '@modelcontextprotocol/server/stdio',
@@ -118,7 +133,14 @@ const timerModules = ['node:timers', 'node:timers/**'];
 /** The two APIs may import anything but what is listed here. */
 export const openFolders: Readonly<Record<string, readonly string[]>> = {
   api: ['#control/**', '#server/**', '#testing/**', 'better-sqlite3', ...timerModules],
-  control: ['#api/**', '#server/**', '#testing/**', 'better-sqlite3', ...timerModules],
+  control: [
+    '#api/**',
+    '#server/**',
+    '!#server/workbench/**',
+    '#testing/**',
+    'better-sqlite3',
+    ...timerModules,
+  ],
 };
 
 /** Files directly in `server/` put the parts together. `app.ts` alone builds the Express app. */
@@ -272,7 +294,7 @@ export function forbiddenFor(folder: string, rule: FolderRule): string[] {
     '*',
     '!./**',
     '!../**',
-    ...[folder, ...rule.folders].map((name) => `!#${name}/**`),
+    ...[folder, ...rule.folders].map((name) => `!${aliasOf(name)}/**`),
     ...(rule.files ?? []).map((name) => `!${name}`),
     ...rule.packages.flatMap((name) => [`!${name}`, `!${name}/**`]),
     ...(rule.node ? ['!node:*', '!node:*/**'] : []),
@@ -284,7 +306,7 @@ export function forbiddenFor(folder: string, rule: FolderRule): string[] {
 export function explain(folder: string, rule: FolderRule): string {
   const allowed = [
     'its own files',
-    ...rule.folders.map((name) => `#${name}`),
+    ...rule.folders.map(aliasOf),
     ...(rule.files ?? []),
     ...rule.packages,
     ...(rule.node ? ["Node's own modules"] : []),

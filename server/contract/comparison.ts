@@ -1,17 +1,24 @@
 import * as z from 'zod';
 
-import { CALL_VERDICTS, DIFFERENCE_KINDS, ROW_VERDICTS } from '#domain/compare/document.ts';
 import { DEEPEST } from '#domain/nesting.ts';
 
 import { nestedWithin } from './nesting.ts';
 import { identifier, text } from './text.ts';
+
+/** What a comparison says about a ledger row. */
+const ROW_VERDICTS = ['confirmed', 'contradicted', 'notSeen'] as const;
+
+export type RowVerdict = (typeof ROW_VERDICTS)[number];
+
+/** What evidence can say of a ledger row. */
+export const SEEN_VERDICTS = ['confirmed', 'contradicted'] as const;
 
 /** The id of a ledger row of this version or another one. */
 const ROW_ID = /^[A-Z]\d{1,3}$/u;
 const NO_ROW_ID = 'must be the id of a ledger row such as B17';
 const rowId = z.string().regex(ROW_ID, NO_ROW_ID);
 
-/** What is said of each row; a wrong key is told in our words, which the library has none for. */
+/** The library has no words of ours for a wrong key. */
 const verdicts = z.record(z.string(), z.enum(ROW_VERDICTS)).superRefine((ledger, context) => {
   for (const row of Object.keys(ledger)) {
     if (!ROW_ID.test(row)) context.addIssue({ code: 'custom', path: [row], message: NO_ROW_ID });
@@ -23,7 +30,7 @@ const answered = z.unknown().refine(...nestedWithin(DEEPEST.shown));
 
 const difference = z.strictObject({
   path: text(500),
-  kind: z.enum(DIFFERENCE_KINDS),
+  kind: z.enum(['status', 'message', 'missing', 'extra', 'type', 'value', 'header']),
   here: answered.describe('What Countertop answered: JSON, the name of a type, or `(withheld)`.'),
   there: answered.describe('What the target answered, in the same words.'),
   ledger: z.array(rowId),
@@ -33,12 +40,12 @@ const call = z.strictObject({
   step: text(100),
   method: text(10),
   path: text(500),
-  verdict: z.enum(CALL_VERDICTS),
+  verdict: z.enum(['same', 'different', 'skipped']),
   differences: z.array(difference),
   reason: text(500).optional(),
 });
 
-/** What `countertop compare` writes, and what is taken as evidence; a bound of its size is set where it is kept. */
+/** What `countertop compare` writes, and what is taken as evidence; its size is limited where it is kept. */
 export const comparisonDocument = z.strictObject({
   target: identifier(2000).describe('The address of what was compared with.'),
   at: z.iso
@@ -48,3 +55,7 @@ export const comparisonDocument = z.strictObject({
   ledger: verdicts,
   left: z.array(z.strictObject({ kind: z.enum(['table', 'packet']), id: text(200) })),
 });
+
+export type ComparisonDocument = z.output<typeof comparisonDocument>;
+export type ComparedCall = z.output<typeof call>;
+export type Difference = z.output<typeof difference>;

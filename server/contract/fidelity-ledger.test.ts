@@ -3,12 +3,11 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { evidenceByRow } from '#domain/compare/evidence.ts';
 import { EVIDENCE } from '#fixtures/evidence/index.ts';
+import { evidenceByRow, readEvidence } from '#server/workbench/compare/core/evidence.ts';
 
 import { fidelityPage } from '../../scripts/docs/fidelity-page.ts';
 import { FIDELITY_LEDGER, LEDGER_SECTIONS } from './fidelity-ledger.ts';
-import { readEvidence } from './read-evidence.ts';
 
 /** How many rows each section has; a new row is added at the end of its section. */
 const LAST_NUMBERS = { A: 20, B: 37, C: 8, D: 14, E: 9, F: 5 };

@@ -1,5 +1,3 @@
-import type { ComparisonDocument } from '#domain/compare/document.ts';
-import { momentOf } from '#domain/compare/evidence.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import type { StoredEvidence } from '#store/evidence.ts';
 import { countEvidence, findSameRun, insertEvidence, replaceEvidence } from '#store/evidence.ts';
@@ -12,20 +10,28 @@ const MOST_DOCUMENTS = 100;
 /** How large one may be, in UTF-8 as it is kept. */
 const MOST_BYTES = 1024 * 1024;
 
+/** The document of a comparison, as far as it matters here. */
+interface Document {
+  readonly target: string;
+  readonly at: string;
+  readonly calls: readonly { readonly differences: readonly object[] }[];
+  readonly ledger: object;
+}
+
 /**
  * Keeps what a comparison found, in place of an earlier document of the same run: one that began at the
- * same moment with the same target, which a resumed run does. Refused where it is too large, and where
- * there are too many.
+ * same moment with the same target, which a resumed run does. `moment` is its `at` in a form that is the same
+ * for the same moment. Refused if it is too large, or if there are too many.
  */
 export function keepEvidence(
   { database }: OperationContext,
-  document: ComparisonDocument,
+  document: Document,
+  moment: string,
 ): Outcome<StoredEvidence> {
   const { target, at, calls } = document;
   const text = JSON.stringify(document);
   const bytes = Buffer.byteLength(text);
   if (bytes > MOST_BYTES) return { refused: 'evidenceTooLarge', bytes, most: MOST_BYTES };
-  const moment = momentOf(at);
   const kept = {
     target,
     at,

@@ -1,7 +1,7 @@
-import { compareMessages } from '#domain/compare/compare-messages.ts';
-import type { Difference } from '#domain/compare/document.ts';
-import { fieldOf, isObject, typeOf } from '#domain/compare/json.ts';
-import { shown } from '#domain/compare/shown.ts';
+import type { Difference } from '#contract/comparison.ts';
+import { fieldOf, isObject, typeOf } from '#server/workbench/compare/core/json.ts';
+import { withPlaces } from '#server/workbench/compare/core/rules/messages.ts';
+import { safeMessage, shown } from '#server/workbench/compare/core/rules/withheld.ts';
 
 import type { PlayedStep } from './replay-tour.ts';
 
@@ -36,8 +36,7 @@ function seenIn(difference: Difference, { call, answer }: PlayedStep): readonly 
   if (kind === 'message') {
     const message = fieldOf(answer.body, 'message');
     if (typeof message !== 'string') return [];
-    const calls = { here: call, there: call };
-    return [compareMessages(calls, { cover: false, consent: false }, message, '')?.here];
+    return [safeMessage(withPlaces(message, call))];
   }
   const places = placesAt(answer.body, path.split('.'));
   // A place that is not there at all is null where its being there is the difference.

@@ -1,4 +1,4 @@
-import type { ComparedCall, ComparisonDocument, Difference } from '#domain/compare/document.ts';
+import type { ComparedCall, ComparisonDocument, Difference } from '#contract/comparison.ts';
 
 import type { TestServer } from './start-test-server.ts';
 import type { StateChange } from './state-change.ts';
@@ -10,7 +10,7 @@ export function difference(changes: Partial<Difference> = {}): Difference {
 }
 
 /** A call that found differences. */
-export function comparedCall(...differences: readonly Difference[]): ComparedCall {
+export function comparedCall(...differences: Difference[]): ComparedCall {
   return {
     step: 'open-tables',
     method: 'GET',

@@ -1,8 +1,11 @@
-import { request } from 'node:http';
+import type { ComparisonDocument } from '#contract/comparison.ts';
+import { callOf } from '#server/workbench/compare/core/call-of.ts';
+import type { Picks } from '#server/workbench/compare/core/picks.ts';
+import { picksFrom } from '#server/workbench/compare/core/picks.ts';
+import type { TourAnswer, TourCall, TourStep } from '#server/workbench/compare/core/step.ts';
+import { TargetClient } from '#server/workbench/compare/target-client.ts';
 
-import type { Picks, TourAnswer, TourCall, TourStep } from '#domain/compare/tour-step.ts';
-import type { OwnAccounts } from '#domain/compare/tour/picks.ts';
-import { picksFrom } from '#domain/compare/tour/picks.ts';
+import { KEYS } from './start-test-server.ts';
 
 /** What a tour met on one server. */
 export interface PlayedTour {
@@ -20,67 +23,43 @@ export async function playTour(
   key: string,
   steps: readonly TourStep[],
   before?: PlayedTour,
-  opened?: OwnAccounts,
 ): Promise<PlayedTour> {
-  const answers = before?.answers ?? new Map<string, TourAnswer>();
-  const skipped = before?.skipped ?? new Map<string, string>();
-  const sent = before?.sent ?? new Map<string, TourCall>();
-  let picks = before?.picks ?? picksFrom(answers, 'test', opened);
+  const { answers, skipped, sent } = before ?? {
+    answers: new Map<string, TourAnswer>(),
+    skipped: new Map<string, string>(),
+    sent: new Map<string, TourCall>(),
+  };
+  const left: ComparisonDocument['left'] = [];
+  let picks = before?.picks ?? picksFrom(answers, 'test', left);
+  const client = new TargetClient(`${url}/plugin-api`, key, 'countertop-test');
   for (const step of steps) {
-    const call = step.call(picks, answers);
+    const call = callOf(step, picks, answers);
     if ('skipped' in call) {
       skipped.set(step.id, call.skipped);
       continue;
     }
     sent.set(step.id, call);
-    answers.set(step.id, await send(url, key, call));
-    if (step.phase === 'world') picks = picksFrom(answers, 'test', opened);
+    answers.set(step.id, await answerFrom(client, call));
+    if (step.phase === 'world') picks = picksFrom(answers, 'test', left);
   }
+  await client.close();
   return { answers, skipped, sent, picks };
 }
 
-const KEY_OF: Readonly<Record<NonNullable<TourCall['key']>, (key: string) => string | null>> = {
-  right: (key) => `Bearer ${key}`,
-  wrong: (key) => `Bearer ${key.slice(0, -4)}none`,
-  none: () => null,
-};
-
-function send(url: string, key: string, call: TourCall): Promise<TourAnswer> {
-  const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
-  const given = {
-    authorization: KEY_OF[call.key ?? 'right'](key),
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...call.headers,
-  };
-  const headers = Object.fromEntries(
-    Object.entries(given).filter((header): header is [string, string] => header[1] !== null),
-  );
-  return new Promise((resolve, reject) => {
-    const sending = request(
-      `${url}/plugin-api${call.path}`,
-      { method: call.method, headers },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers as Record<string, string>,
-            body: parsed(Buffer.concat(parts).toString()),
-            isHtml: false,
-          }),
-        );
-      },
-    );
-    sending.on('error', reject);
-    sending.end(body);
-  });
+/** What a server answers to one call of a tour. */
+export async function answerOf(
+  url: string,
+  call: TourCall,
+  key: string = KEYS.qr,
+): Promise<TourAnswer> {
+  const client = new TargetClient(`${url}/plugin-api`, key, 'countertop-test');
+  const answer = await answerFrom(client, call);
+  await client.close();
+  return answer;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+async function answerFrom(client: TargetClient, call: TourCall): Promise<TourAnswer> {
+  const attempt = await client.attempt(call);
+  if ('noAnswer' in attempt) throw new Error(attempt.noAnswer);
+  return attempt.answer;
 }

@@ -1,5 +1,5 @@
-import type { TourAnswer, TourCall } from '#domain/compare/tour-step.ts';
-import { TOUR } from '#domain/compare/tour/tour.ts';
+import type { TourAnswer, TourCall } from '#server/workbench/compare/core/step.ts';
+import { TOUR } from '#server/workbench/compare/core/tour/tour.ts';
 
 import { playTour } from './play-tour.ts';
 import type { TestServer } from './start-test-server.ts';

@@ -1,7 +1,7 @@
+import type { ComparedCall, Difference } from '#contract/comparison.ts';
 import type { LedgerRow } from '#contract/fidelity-ledger.ts';
-import type { BuiltInEvidence } from '#contract/read-evidence.ts';
-import type { ComparedCall, Difference } from '#domain/compare/document.ts';
-import { evidenceByRow } from '#domain/compare/evidence.ts';
+import type { BuiltInEvidence } from '#server/workbench/compare/core/evidence.ts';
+import { evidenceByRow } from '#server/workbench/compare/core/evidence.ts';
 
 import type { DifferenceToday } from './difference-today.ts';
 import { differenceToday } from './difference-today.ts';

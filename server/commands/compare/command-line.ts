@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util';
 
 import { UsageError } from '../command.ts';
 import { readFlags } from '../read-flags.ts';
-import { readTarget } from './target-address.ts';
 
-/** The variable that the target's key is taken from. */
+/** The variable that holds the target's key. */
 export const KEY_VARIABLE = 'COUNTERTOP_TARGET_KEY';
 
 /** What `countertop compare` was asked for. */
@@ -15,9 +14,9 @@ export interface CompareLine {
   readonly allowWrites: boolean;
   /** The most calls that go out in any minute. */
   readonly perMinute: { readonly reads: number; readonly writes: number };
-  /** Where the document is written after each call; null: nowhere. */
+  /** Where the document is written after each call, or null. */
   readonly out: string | null;
-  /** The interrupted document that is gone on with; null: none. */
+  /** The interrupted document to resume, or null. */
   readonly resume: string | null;
   readonly json: boolean;
 }
@@ -33,7 +32,7 @@ const FLAGS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-/** Reads what stands behind `countertop compare`. Throws `UsageError`, which never holds the key. */
+/** Reads the arguments of `countertop compare`. Throws `UsageError`, which never contains the key. */
 export function readCompareLine(argv: readonly string[], env: NodeJS.ProcessEnv): CompareLine {
   const { values } = readFlags(() => parseArgs({ args: [...argv], options: FLAGS }));
   const { target = '', resume, json } = values;
@@ -59,7 +58,29 @@ export function readCompareLine(argv: readonly string[], env: NodeJS.ProcessEnv)
   };
 }
 
-/** An empty variable counts as none, as shells leave them behind. */
+const EXAMPLE = 'an address such as https://sandbox.example or https://sandbox.example/plugin-api';
+
+/** The address of a Data API, given with or without `/plugin-api`; without a slash at its end. */
+function readTarget(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/u.test(url.protocol) || !/^https?:\/\/[^/]/iu.test(text)) {
+    throw new UsageError(`--target must be ${EXAMPLE}, found "${text}".`);
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new UsageError(
+      `--target must be ${EXAMPLE}; it takes no name and password before the host.`,
+    );
+  }
+  if (url.search !== '' || url.hash !== '') {
+    throw new UsageError(
+      `--target must be ${EXAMPLE}; it has no place for "${url.search}${url.hash}".`,
+    );
+  }
+  const path = url.pathname.replace(/\/+$/u, '').replace(/\/plugin-api$/u, '');
+  return `${url.origin}${path}/plugin-api`;
+}
+
+/** An empty variable counts as none, since shells leave them behind. */
 function readKey(flag: string | undefined, variable: string | undefined): string {
   const key = (flag ?? variable ?? '').trim();
   if (key === '') {
@@ -74,7 +95,6 @@ function readKey(flag: string | undefined, variable: string | undefined): string
   );
 }
 
-/** More than this in a minute is no pace any more. */
 const MOST_PER_MINUTE = 1_000_000;
 
 function readPace(flag: string, text: string): number {

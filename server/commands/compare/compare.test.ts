@@ -82,7 +82,7 @@ describe('countertop compare', () => {
     });
     expect(stdout).toMatch(/Confirmed \(\d+\): A1/u);
     expect(stdout).toContain(`post ${file} to /control/evidence`);
-    expect(stderr).toMatch(/countertop compare: 1 of \d+ {2}Read the floor plan: read/u);
+    expect(stderr).toMatch(/countertop compare: 1 of \d+ {2}layout: read/u);
     expect(read(file)).toMatchObject({ target: `${url}/plugin-api`, left: [] });
     for (const text of [stdout, stderr, readFileSync(file, 'utf8')]) {
       expect(text).not.toContain(KEYS.qr);

@@ -3,23 +3,23 @@ import { randomUUID } from 'node:crypto';
 import { systemTime } from '#clock/clock.ts';
 import { passRealTimeUnless } from '#clock/real-time.ts';
 import { writeOut } from '#process/terminal.ts';
+import { VERSION } from '#process/version.ts';
+import { Pace } from '#server/workbench/compare/pace.ts';
+import type { ComparisonTime } from '#server/workbench/compare/paced-target.ts';
+import { ComparisonFailed, PacedTarget } from '#server/workbench/compare/paced-target.ts';
+import type { ComparisonResult } from '#server/workbench/compare/run-comparison.ts';
+import { rulesFor, runComparison } from '#server/workbench/compare/run-comparison.ts';
+import { TargetClient } from '#server/workbench/compare/target-client.ts';
 
 import type { Command } from '../command.ts';
-import { EXIT } from '../command.ts';
+import { CannotDo, EXIT } from '../command.ts';
 import { codeOfSignal, onSignals } from '../signals.ts';
 import type { CompareLine } from './command-line.ts';
 import { KEY_VARIABLE, readCompareLine } from './command-line.ts';
 import { readDocument, writeDocument } from './document-file.ts';
 import { startOurSide } from './our-side.ts';
-import { Pace } from './pace.ts';
-import { PacedTarget } from './paced-target.ts';
-import type { ComparisonTime } from './parts.ts';
 import { Progress } from './progress.ts';
-import { comparisonRules, LEDGER_ROWS } from './rules.ts';
-import type { Compared } from './run-comparison.ts';
-import { runComparison } from './run-comparison.ts';
 import { summaryText } from './summary.ts';
-import { TargetClient } from './target-client.ts';
 
 const HELP = `Usage: countertop compare --target URL [options]
 
@@ -29,7 +29,7 @@ contradicts. You need an API key of an install in that sandbox.
 
 It reads only, unless --allow-writes is given, and keeps to the sandbox's limits: at 5 reads a minute
 the most telling answers come within ten minutes. Interrupt it with Ctrl+C, and go on with --resume.
-No key, name of a person, phone, address or note is written anywhere.
+The document contains no keys, names of people, phones, addresses or notes.
 
   --target URL          the sandbox's address, with or without /plugin-api. Redirects are not followed
   --target-key KEY      the API key. Other programs of this machine can see it on the command line, and
@@ -64,7 +64,7 @@ export const compare: Command = {
   help: HELP,
   run: async (argv) => {
     const line = readCompareLine(argv, process.env);
-    // What is started from here has no use for it.
+    // Programs that are started from here must not see it.
     delete process.env[KEY_VARIABLE];
     const stop = new AbortController();
     let endedBy: NodeJS.Signals | null = null;
@@ -83,10 +83,10 @@ export const compare: Command = {
   },
 };
 
-async function compareAs(line: CompareLine, stop: AbortSignal): Promise<Compared> {
+async function compareAs(line: CompareLine, stop: AbortSignal): Promise<ComparisonResult> {
   const { target: address, key, perMinute, allowWrites, out, resume } = line;
   const before = resume === null ? null : readDocument(resume, address);
-  const client = new TargetClient(address, key);
+  const client = new TargetClient(address, key, `countertop-compare/${VERSION}`);
   const progress = new Progress(process.stderr);
   const notice = (text: string): void => progress.notice(text);
   try {
@@ -94,31 +94,34 @@ async function compareAs(line: CompareLine, stop: AbortSignal): Promise<Compared
       address,
       allowWrites,
       before,
-      rules: comparisonRules(randomUUID().slice(0, 8), key),
+      run: randomUUID().slice(0, 8),
+      rules: rulesFor(key),
       target: new PacedTarget(client, new Pace(perMinute), REAL_TIME, notice),
       startOurSide,
       time: REAL_TIME,
-      progress,
+      onStep: (done) => progress.step(done),
       keep: (document) => {
         if (out !== null) writeDocument(out, document);
       },
       stop,
     });
+  } catch (error) {
+    throw error instanceof ComparisonFailed ? new CannotDo(error.message) : error;
   } finally {
     progress.end();
     await client.close();
   }
 }
 
-function print({ json, out }: CompareLine, { document, interrupted }: Compared): void {
+function print({ json, out }: CompareLine, result: ComparisonResult): void {
+  const { document, interrupted, messages } = result;
   writeOut(
-    json
-      ? `${JSON.stringify(document)}\n`
-      : summaryText(document, { out, interrupted, rows: LEDGER_ROWS }),
+    json ? `${JSON.stringify(document)}\n` : summaryText(document, { out, interrupted, messages }),
   );
 }
 
-function exitCode({ document, interrupted }: Compared, endedBy: NodeJS.Signals | null): number {
-  if (interrupted) return endedBy === null ? EXIT.failed : codeOfSignal(endedBy);
-  return document.calls.some(({ verdict }) => verdict === 'different') ? EXIT.notPassed : EXIT.done;
+function exitCode(result: ComparisonResult, endedBy: NodeJS.Signals | null): number {
+  if (result.interrupted) return endedBy === null ? EXIT.failed : codeOfSignal(endedBy);
+  const isDifferent = result.document.calls.some(({ verdict }) => verdict === 'different');
+  return isDifferent ? EXIT.notPassed : EXIT.done;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import type { ComparisonDocument } from '#domain/compare/document.ts';
+import type { ComparisonDocument } from '#contract/comparison.ts';
 
 import { CannotDo } from '../command.ts';
 import { readDocument, writeDocument } from './document-file.ts';

@@ -1,20 +1,20 @@
 import { readFileSync, statSync } from 'node:fs';
 
+import type { ComparisonDocument } from '#contract/comparison.ts';
 import { comparisonDocument } from '#contract/comparison.ts';
-import type { ComparisonDocument } from '#domain/compare/document.ts';
 
 import { CannotDo } from '../command.ts';
 import { writeWholeFile } from '../world/write-whole-file.ts';
 
-/** No tour's document comes near this. */
+/** No document comes near this. */
 const LARGEST_BYTES = 16 * 1024 * 1024;
 
-/** Writes a document in place of what is in the file; whoever reads it finds one whole. Throws `CannotDo`. */
+/** Replaces the file as a whole. Throws `CannotDo`. */
 export function writeDocument(file: string, document: ComparisonDocument): void {
   writeWholeFile(file, `${JSON.stringify(document, null, 2)}\n`);
 }
 
-/** Reads the document of a comparison with this target that was interrupted. Throws `CannotDo`. */
+/** Reads the document of an interrupted comparison with this target. Throws `CannotDo`. */
 export function readDocument(file: string, target: string): ComparisonDocument {
   const read = comparisonDocument.safeParse(parsed(file, readText(file)));
   if (!read.success) {
@@ -25,7 +25,7 @@ export function readDocument(file: string, target: string): ComparisonDocument {
     );
   }
   const document = read.data;
-  if (document.target === target) return document as ComparisonDocument;
+  if (document.target === target) return document;
   throw new CannotDo(
     `${file} compares with ${document.target}, and --target names ${target}: go on with the target it was begun with.`,
   );
@@ -39,8 +39,8 @@ function readText(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof CannotDo) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? 'there is no such file' : String((error as Error).message);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'there is no such file' : message;
     throw new CannotDo(`${file} cannot be read: ${reason}.`);
   }
 }

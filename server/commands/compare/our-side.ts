@@ -3,17 +3,16 @@ import type * as z from 'zod';
 import { toIso } from '#clock/clock.ts';
 import type { sandboxAnswer } from '#contract/control/sandboxes.ts';
 import type { stateAnswer } from '#contract/control/state.ts';
-import type { TourAnswer, TourCall } from '#domain/compare/tour-step.ts';
+import type { OurSide } from '#server/workbench/compare/both-sides.ts';
+import { TargetClient } from '#server/workbench/compare/target-client.ts';
 
 import { CannotDo } from '../command.ts';
 import { ControlClient } from '../control-client.ts';
 import type { ServerAddress } from '../find-server.ts';
 import { startSandbox } from '../sandbox.ts';
-import type { OurSide, StartOurSide } from './parts.ts';
-import { TargetClient } from './target-client.ts';
 
-/** Starts a process for our side, as `countertop exec` does. Throws `CannotDo`. */
-export const startOurSide: StartOurSide = async (fixture, now) => {
+/** Starts a process for our side, as `countertop exec` does; null if it was interrupted. Throws `CannotDo`. */
+export async function startOurSide(fixture: unknown, now: number): Promise<OurSide | null> {
   const started = await startSandbox({
     serveFlags: ['--port', '0', '--db', ':memory:', '--limits', 'sandbox'],
     db: ':memory:',
@@ -31,52 +30,47 @@ export const startOurSide: StartOurSide = async (fixture, now) => {
     await server.end();
     throw error;
   }
-};
+}
 
 /** A window of a limit (F2). */
 const WINDOW_MS = 60_000;
 
 /**
- * Our side in a new sandbox of a running Countertop: with the limits of a sandbox, so that what is said of them
- * compares, and on a clock that stands still and is moved on when a limit is used up, so that nothing waits.
+ * Our side in a new sandbox of a running Countertop. It has the limits of a sandbox, so that their headers can be
+ * compared; when one is used up the standing clock is advanced, so that nothing waits.
  */
 export async function ourSideAt(
   address: ServerAddress,
   fixture: unknown,
   now: number,
 ): Promise<OurSide> {
-  const made = await new ControlClient(address).send('POST', '/sandboxes', {
-    fixture,
-    limits: 'sandbox',
-    clock: toIso(now),
-  });
+  const body = { fixture, limits: 'sandbox', clock: toIso(now) };
+  const made = await new ControlClient(address).send('POST', '/sandboxes', body);
   const { url, dataApi, controlToken, apiKeys } = made as z.output<typeof sandboxAnswer>;
   const [install] = apiKeys;
   if (install === undefined) throw new Error('The world of our side has no install.');
-  const client = new TargetClient(dataApi, install.apiKey);
+  const { pluginId, serverId, apiKey } = install;
+  const client = new TargetClient(dataApi, apiKey, 'countertop-compare');
   const control = new ControlClient({ url, token: controlToken });
-  const call = async (one: TourCall): Promise<TourAnswer> => {
-    const attempt = await client.attempt(one);
-    if (!('answer' in attempt)) {
-      throw new CannotDo(
-        `The sandbox did not answer ${one.method} ${one.path}: ${attempt.noAnswer}.`,
-      );
-    }
-    const { answer } = attempt;
-    if (answer.headers['x-ratelimit-remaining'] === '0') {
-      await control.send('POST', '/clock', { advanceMs: WINDOW_MS });
-    }
-    return answer;
+  return {
+    call: async (call) => {
+      const attempt = await client.attempt(call);
+      if ('noAnswer' in attempt) {
+        throw new CannotDo(
+          `The sandbox did not answer ${call.method} ${call.path}: ${attempt.noAnswer}.`,
+        );
+      }
+      if (attempt.answer.headers['x-ratelimit-remaining'] === '0') {
+        await control.send('POST', '/clock', { advanceMs: WINDOW_MS });
+      }
+      return attempt.answer;
+    },
+    lose: async (scope) => {
+      const { installs } = (await control.data('/state')) as z.output<typeof stateAnswer>;
+      const own = installs.find((one) => one.pluginId === pluginId && one.serverId === serverId);
+      const scopes = own?.scopes.filter((one) => one !== scope);
+      await control.send('PATCH', `/installs/${pluginId}?serverId=${serverId}`, { scopes });
+    },
+    end: () => client.close(),
   };
-  const { pluginId, serverId } = install;
-  const held = async (): Promise<readonly string[]> => {
-    const { installs } = (await control.data('/state')) as z.output<typeof stateAnswer>;
-    const own = installs.find((one) => one.pluginId === pluginId && one.serverId === serverId);
-    return own?.scopes ?? [];
-  };
-  const lose = async (scope: string): Promise<void> => {
-    const scopes = (await held()).filter((one) => one !== scope);
-    await control.send('PATCH', `/installs/${pluginId}?serverId=${serverId}`, { scopes });
-  };
-  return { call, lose, end: () => client.close() };
 }

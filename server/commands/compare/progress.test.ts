@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { duration, Progress } from './progress.ts';
 
-const STEP = { at: 3, of: 41, title: 'List the open tables', verdict: 'same', leftMs: 400_000 };
+const STEP = { at: 3, of: 41, step: 'tables-open', verdict: 'same', leftMs: 400_000 } as const;
 
 function written(isTTY: boolean, say: (progress: Progress) => void, columns = 200): string {
   const said: string[] = [];
@@ -20,9 +20,9 @@ describe('the progress of a comparison', () => {
       progress.step({ ...STEP, at: 41, leftMs: 0 });
     });
     expect(text).toBe(
-      'countertop compare: 3 of 41  List the open tables: same  (about 7 min left)\n' +
+      'countertop compare: 3 of 41  tables-open: same  (about 7 min left)\n' +
         'countertop compare: waiting 12 s\n' +
-        'countertop compare: 41 of 41  List the open tables: same\n',
+        'countertop compare: 41 of 41  tables-open: same\n',
     );
   });
 
@@ -32,13 +32,13 @@ describe('the progress of a comparison', () => {
       progress.notice('waiting 12 s');
     });
     expect(text).toBe(
-      '\r\u001B[K3 of 41  List the open tables: same  (about 7 min left)\r\u001B[Kwaiting 12 s\n',
+      '\r\u001B[K3 of 41  tables-open: same  (about 7 min left)\r\u001B[Kwaiting 12 s\n',
     );
   });
 
   test('is never wider than the terminal', () => {
     expect(written(true, (progress) => progress.step(STEP), 20)).toBe(
-      '\r\u001B[K3 of 41  List the o\n',
+      '\r\u001B[K3 of 41  tables-ope\n',
     );
   });
 

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ComparedCall, ComparisonDocument, Difference } from '#domain/compare/document.ts';
+import type { ComparedCall, ComparisonDocument, Difference } from '#contract/comparison.ts';
 
 import { summaryText } from './summary.ts';
-
-const ROWS = [
-  { id: 'A1', topic: 'Error bodies' },
-  { id: 'A3', topic: 'Unknown paths' },
-  { id: 'B7', topic: 'Table detail' },
-];
 
 const SAME: ComparedCall = {
   step: 'layout',
@@ -18,7 +12,7 @@ const SAME: ComparedCall = {
   differences: [],
 };
 
-const different = (step: string, ...differences: readonly Difference[]): ComparedCall => ({
+const different = (step: string, ...differences: Difference[]): ComparedCall => ({
   step,
   method: 'GET',
   path: `/${step}`,
@@ -34,7 +28,7 @@ const EMPTY: ComparisonDocument = {
   left: [],
 };
 
-const OPTIONS = { out: 'compared.json', interrupted: false, rows: ROWS };
+const OPTIONS = { out: 'compared.json', interrupted: false, messages: new Map() };
 
 describe('the summary of a comparison', () => {
   test('says that nothing differs, and how to hand it in', () => {
@@ -71,10 +65,10 @@ describe('the summary of a comparison', () => {
         'A1  Error bodies',
         status,
         '',
-        'A3  Unknown paths',
+        'A3  Unknown paths and methods',
         status,
         '',
-        'B7  Table detail',
+        'B7  Fields of a table account',
         '  GET /one  data.note: the target does not send it (here: string)',
         '',
         'No row of the ledger',

@@ -3,28 +3,25 @@ import type {
   ComparisonDocument,
   Difference,
   RowVerdict,
-} from '#domain/compare/document.ts';
-import { partlySettledRows, unsettledRows } from '#domain/compare/tour/settles/coverage-of-rows.ts';
+} from '#contract/comparison.ts';
+import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
 import { visible } from '#domain/visible.ts';
+import type { Messages } from '#server/workbench/compare/both-sides.ts';
+import { COVERAGE } from '#server/workbench/compare/core/coverage.ts';
 
-/** What of a ledger row people are told. */
-export interface RowTopic {
-  readonly id: string;
-  readonly topic: string;
-}
-
-/** What is said beside the document. */
+/** What is said in addition to the document. */
 export interface SummaryOptions {
-  /** Where the document is; null: nowhere. */
+  /** Where the document is, or null. */
   readonly out: string | null;
   readonly interrupted: boolean;
-  readonly rows: readonly RowTopic[];
+  /** The messages of refusals in full, which the document shows in part. */
+  readonly messages: Messages;
 }
 
-/** What a comparison found, for people: what differs by ledger row, what was not seen, what was left. */
+/** What a comparison found, for people. */
 export function summaryText(document: ComparisonDocument, options: SummaryOptions): string {
   return [
-    ...differencesOf(document, options.rows),
+    ...differencesOf(document, options.messages),
     ...skippedOf(document),
     ...rowsOf(document),
     ...leftOf(document),
@@ -33,43 +30,49 @@ export function summaryText(document: ComparisonDocument, options: SummaryOption
   ].join('\n');
 }
 
-/** Where no row is named. */
 const NO_ROW = '';
 
-function differencesOf({ calls, target }: ComparisonDocument, rows: readonly RowTopic[]): string[] {
+function differencesOf({ calls, target }: ComparisonDocument, messages: Messages): string[] {
   const groups = new Map<string, string[]>();
   for (const call of calls) {
     for (const difference of call.differences) {
       for (const row of difference.ledger.length === 0 ? [NO_ROW] : difference.ledger) {
-        groups.set(row, [...(groups.get(row) ?? []), differenceLine(call, difference)]);
+        groups.set(row, [...(groups.get(row) ?? []), differenceLine(call, difference, messages)]);
       }
     }
   }
   const compared = calls.filter(({ verdict }) => verdict !== 'skipped').length;
   const different = calls.filter(({ verdict }) => verdict === 'different').length;
-  const head = `${target}\n${plural(compared, 'call')} compared, ${different} of them different.`;
-  if (groups.size === 0) return [head];
-  const topics = new Map(rows.map(({ id, topic }) => [id, topic]));
-  const order = [...rows.map(({ id }) => id), NO_ROW].filter((id) => groups.has(id));
+  const titles = [
+    ...FIDELITY_LEDGER.map(({ id, topic }) => ({ row: id, title: `${id}  ${topic}` })),
+    { row: NO_ROW, title: 'No row of the ledger' },
+  ];
   return [
-    head,
-    ...order.flatMap((row) => {
-      const title = row === NO_ROW ? 'No row of the ledger' : `${row}  ${topics.get(row) ?? ''}`;
-      return ['', title, ...(groups.get(row) ?? [])];
+    target,
+    `${plural(compared, 'call')} compared, ${different} of them different.`,
+    ...titles.flatMap(({ row, title }) => {
+      const lines = groups.get(row);
+      return lines === undefined ? [] : ['', title, ...lines];
     }),
   ];
 }
 
-function differenceLine({ method, path: called }: ComparedCall, difference: Difference): string {
-  const { path, here, there, kind } = difference;
+function differenceLine(
+  { step, method, path: called }: ComparedCall,
+  difference: Difference,
+  messages: Messages,
+): string {
+  const { path, kind } = difference;
+  const { here, there } = (kind === 'message' && messages.get(step)) || difference;
   const what = `  ${method} ${called}  ${path}`;
   if (kind === 'missing') return `${what}: the target does not send it (here: ${shown(here)})`;
-  if (kind === 'extra')
+  if (kind === 'extra') {
     return `${what}: the target sends it (${shown(there)}), Countertop does not`;
+  }
   return `${what}: ${shown(there)} there, ${shown(here)} here`;
 }
 
-/** More than this of a value is for the document. */
+/** The rest of a value is in the document. */
 const LONGEST_VALUE = 120;
 
 function shown(value: unknown): string {
@@ -81,44 +84,30 @@ function shown(value: unknown): string {
 function skippedOf({ calls }: ComparisonDocument): string[] {
   const skipped = calls.filter(({ verdict }) => verdict === 'skipped');
   if (skipped.length === 0) return [];
-  const byReason = new Map<string, string[]>();
-  for (const { step, reason = 'No reason is known' } of skipped) {
-    byReason.set(reason, [...(byReason.get(reason) ?? []), step]);
-  }
-  const lines = [...byReason].map(([reason, steps]) => `  ${shown(reason)}: ${steps.join(', ')}`);
+  const byReason = Map.groupBy(skipped, ({ reason = 'No reason is known' }) => reason);
+  const lines = [...byReason].map(
+    ([reason, steps]) => `  ${shown(reason)}: ${steps.map(({ step }) => step).join(', ')}`,
+  );
   return ['', `Not compared: ${plural(skipped.length, 'step')}`, ...lines];
 }
 
 function rowsOf({ ledger }: ComparisonDocument): string[] {
-  const of = (verdict: RowVerdict): string[] =>
-    Object.entries(ledger).flatMap(([id, one]) => (one === verdict ? [id] : []));
-  const line = (words: string, ids: readonly string[]): string[] =>
-    ids.length === 0 ? [] : [`${words} (${ids.length}): ${ids.join(', ')}`];
-  const beyond = new Set(unsettledRows().map(({ row }) => row));
-  const parts = new Set(partlySettledRows().map(({ row }) => row));
-  const lines = [
-    ...line('Confirmed', of('confirmed')),
-    ...line('Contradicted', of('contradicted')),
-    ...line(
-      'Not seen',
-      of('notSeen').filter((id) => !beyond.has(id)),
-    ),
-    ...line(
-      'Not for a client to see',
-      of('notSeen').filter((id) => beyond.has(id)),
-    ),
-    ...line(
-      'Confirmed in part',
-      of('confirmed').filter((id) => parts.has(id)),
-    ),
-  ];
-  return lines.length === 0
-    ? []
-    : [
-        '',
-        'Rows of the fidelity ledger (docs/comparison.md says which parts, and why some cannot be seen)',
-        ...lines.map((one) => `  ${one}`),
-      ];
+  const ids = (verdict: RowVerdict): string[] =>
+    Object.keys(ledger).filter((id) => ledger[id] === verdict);
+  const coverage = (id: string): object => COVERAGE[id] ?? {};
+  const groups = {
+    Confirmed: ids('confirmed'),
+    Contradicted: ids('contradicted'),
+    'Not seen': ids('notSeen').filter((id) => !('why' in coverage(id))),
+    'Not for a client to see': ids('notSeen').filter((id) => 'why' in coverage(id)),
+    'Confirmed in part': ids('confirmed').filter((id) => 'part' in coverage(id)),
+  };
+  const lines = Object.entries(groups).flatMap(([words, rows]) =>
+    rows.length === 0 ? [] : `  ${words} (${rows.length}): ${rows.join(', ')}`,
+  );
+  const title =
+    'Rows of the fidelity ledger (docs/comparison.md says which parts, and why some cannot be seen)';
+  return lines.length === 0 ? [] : ['', title, ...lines];
 }
 
 function leftOf({ left }: ComparisonDocument): string[] {
@@ -131,12 +120,17 @@ function leftOf({ left }: ComparisonDocument): string[] {
 }
 
 function nextOf({ target }: ComparisonDocument, { out, interrupted }: SummaryOptions): string[] {
-  if (interrupted && out !== null) {
-    return ['', `Interrupted. Go on with: countertop compare --target ${target} --resume ${out}`];
+  if (interrupted) {
+    return [
+      '',
+      out === null
+        ? 'Interrupted. With --out FILE it could be resumed.'
+        : `Interrupted. Go on with: countertop compare --target ${target} --resume ${out}`,
+    ];
   }
-  if (interrupted) return ['', 'Interrupted. With --out FILE it could be gone on with.'];
-  if (out === null)
+  if (out === null) {
     return ['', 'With --out FILE the document is kept, to be handed in as evidence.'];
+  }
   return [
     '',
     `To hand it in as evidence, post ${out} to /control/evidence of a running Countertop, or add it to`,

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { passRealTime } from '#clock/real-time.ts';
+import type { ComparisonDocument } from '#contract/comparison.ts';
 import { comparisonDocument } from '#contract/comparison.ts';
-import type { ComparisonDocument } from '#domain/compare/document.ts';
 import { CERTIFICATE } from '#testing/deviating-target/certificate.ts';
 import { DEVIATIONS } from '#testing/deviating-target/deviations/deviations.ts';
 import {
@@ -64,7 +64,7 @@ function compare(
 }
 
 const read = (file: string): ComparisonDocument =>
-  comparisonDocument.parse(JSON.parse(readFileSync(file, 'utf8'))) as ComparisonDocument;
+  comparisonDocument.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 const verdictsOf = ({ calls }: ComparisonDocument, verdict: string): string[] =>
   calls.filter((call) => call.verdict === verdict).map(({ step }) => step);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { SEEN_VERDICTS } from '#domain/compare/evidence.ts';
+import { SEEN_VERDICTS } from '../comparison.ts';
 
 export const fidelityAnswer = z.array(
   z.strictObject({

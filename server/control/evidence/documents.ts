@@ -1,13 +1,15 @@
 import type * as z from 'zod';
 
+import type { ComparisonDocument } from '#contract/comparison.ts';
 import type { evidenceAnswer } from '#contract/control/evidence.ts';
 import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
-import type { BuiltInEvidence } from '#contract/read-evidence.ts';
-import { readEvidence } from '#contract/read-evidence.ts';
-import type { ComparisonDocument } from '#domain/compare/document.ts';
-import type { Evidence, RowEvidence } from '#domain/compare/evidence.ts';
-import { evidenceByRow, rowsWith } from '#domain/compare/evidence.ts';
 import { EVIDENCE } from '#fixtures/evidence/index.ts';
+import type {
+  BuiltInEvidence,
+  Evidence,
+  RowEvidence,
+} from '#server/workbench/compare/core/evidence.ts';
+import { evidenceByRow, readEvidence, rowsWith } from '#server/workbench/compare/core/evidence.ts';
 import type { ReadableDb } from '#store/database.ts';
 import type { StoredEvidence } from '#store/evidence.ts';
 import { listEvidence } from '#store/evidence.ts';

@@ -4,11 +4,10 @@ import {
   evidenceDeletedAnswer,
   evidenceListAnswer,
 } from '#contract/control/evidence.ts';
-import type { ComparisonDocument } from '#domain/compare/document.ts';
-import { byMoment } from '#domain/compare/evidence.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { forgetEvidence } from '#operations/forget-evidence.ts';
 import { keepEvidence } from '#operations/keep-evidence.ts';
+import { byMoment, momentOf } from '#server/workbench/compare/core/evidence.ts';
 import { findEvidenceDocument, listEvidence } from '#store/evidence.ts';
 
 import { route } from '../route.ts';
@@ -39,7 +38,7 @@ export const postEvidence = route({
   output: evidenceAnswer,
   refusals: ['evidenceTooLarge', 'evidenceLimitReached'],
   handle: ({ context, body }) => {
-    const kept = keepEvidence(context, body as ComparisonDocument);
+    const kept = keepEvidence(context, body, momentOf(body.at));
     return isRefusal(kept) ? kept : { data: viewStored(kept) };
   },
 });

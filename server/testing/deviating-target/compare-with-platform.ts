@@ -1,14 +1,13 @@
 import { fromIso } from '#clock/clock.ts';
 import { ourSideAt } from '#commands/compare/our-side.ts';
-import type { PacedBucket } from '#commands/compare/pace.ts';
-import { Pace } from '#commands/compare/pace.ts';
-import { PacedTarget } from '#commands/compare/paced-target.ts';
-import type { ComparisonTime } from '#commands/compare/parts.ts';
 import { Progress } from '#commands/compare/progress.ts';
-import { comparisonRules } from '#commands/compare/rules.ts';
-import { runComparison } from '#commands/compare/run-comparison.ts';
-import { TargetClient } from '#commands/compare/target-client.ts';
-import type { ComparisonDocument } from '#domain/compare/document.ts';
+import type { ComparisonDocument } from '#contract/comparison.ts';
+import type { PacedBucket } from '#server/workbench/compare/pace.ts';
+import { Pace } from '#server/workbench/compare/pace.ts';
+import type { ComparisonTime } from '#server/workbench/compare/paced-target.ts';
+import { PacedTarget } from '#server/workbench/compare/paced-target.ts';
+import { rulesFor, runComparison } from '#server/workbench/compare/run-comparison.ts';
+import { TargetClient } from '#server/workbench/compare/target-client.ts';
 
 import { ownLimits } from './disturbances.ts';
 import type { Deviation } from './exchange.ts';
@@ -56,7 +55,7 @@ export async function compareWithPlatform(
     deviation: both(deviation, limited),
   });
   const address = `${target.url}/plugin-api`;
-  const client = new TargetClient(address, key);
+  const client = new TargetClient(address, key, 'countertop-compare');
   const said: string[] = [];
   const progress = new Progress({ write: (text) => said.push(text) });
   const began = time.now();
@@ -65,14 +64,15 @@ export async function compareWithPlatform(
       address,
       allowWrites,
       before: null,
-      rules: comparisonRules('matrix', key),
+      run: 'matrix',
+      rules: rulesFor(key),
       target: new PacedTarget(client, new Pace({ reads: 5, writes: 20 }), time, (text) =>
         progress.notice(text),
       ),
       startOurSide: (fixture, now) =>
         ourSideAt({ url: platform.url, token: platform.token }, fixture, now),
       time,
-      progress,
+      onStep: (done) => progress.step(done),
       keep: () => undefined,
       stop: new AbortController().signal,
     });

@@ -1,4 +1,4 @@
-import type { DifferenceKind } from '#domain/compare/document.ts';
+import type { Difference } from '#contract/comparison.ts';
 
 import type { Deviation } from '../exchange.ts';
 
@@ -11,7 +11,7 @@ export interface SingleDeviation {
   /** Other rows that say the same about the very same place, and may be contradicted with it. */
   readonly also?: readonly string[];
   /** Of what kind the differences are. */
-  readonly kinds: readonly DifferenceKind[];
+  readonly kinds: readonly Difference['kind'][];
   /** Where they stand: each difference's `path`. */
   readonly at: RegExp;
   /** Whether it shows only to a plugin that may read and write orders and nothing else. */

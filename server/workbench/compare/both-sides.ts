@@ -1,0 +1,179 @@
+import type { ComparedCall, Difference } from '#contract/comparison.ts';
+import type { Scope } from '#domain/scopes.ts';
+
+import type { Skipped } from './core/call-of.ts';
+import { callOf } from './core/call-of.ts';
+import { textOf } from './core/json.ts';
+import type { Picks } from './core/picks.ts';
+import { picksFrom } from './core/picks.ts';
+import type { Compared } from './core/rules/compare-answers.ts';
+import type { Unknown } from './core/rules/found.ts';
+import { IdPairs } from './core/rules/ids.ts';
+import { isScopeDenied, scopeShownMissing } from './core/scopes.ts';
+import type { Answers, TourAnswer, TourCall, TourStep } from './core/step.ts';
+import type { Findings } from './findings.ts';
+import type { PacedBucket } from './pace.ts';
+import { bucketOf } from './pace.ts';
+import type { PacedTarget, Patience } from './paced-target.ts';
+
+/** More calls without the right key may set off an alarm. */
+const MOST_REFUSED_KEYS = 3;
+
+/** Our side: a fresh sandbox. */
+export interface OurSide {
+  readonly call: (call: TourCall) => Promise<TourAnswer>;
+  /** Takes a scope from our key. */
+  readonly lose: (scope: string) => Promise<void>;
+  readonly end: () => Promise<void>;
+}
+
+/** Both messages of a refusal in full, which are printed but not written down. */
+export type Messages = ReadonlyMap<string, { readonly here: string; readonly there: string }>;
+
+type Compare = (compared: Compared) => Difference[];
+
+/** Makes the steps of the tour on both sides. */
+export class BothSides {
+  readonly #target: Pick<PacedTarget, 'call'>;
+  readonly #findings: Findings;
+  readonly #compare: Compare;
+  readonly #run: string;
+  readonly #here = new Map<string, TourAnswer>();
+  readonly #pairs = new IdPairs();
+  readonly #messages = new Map<string, { here: string; there: string }>();
+  /** Scopes that the target's key has shown to have. */
+  readonly #scopes = new Set<Scope>();
+  #ours: OurSide | null = null;
+  #unknown: Unknown = { cover: false, consent: false };
+  /** Fixed once the world is read. */
+  #picks: Picks | null = null;
+  #refusedKeys = 0;
+  /** How many calls in a row the target did not answer. */
+  unanswered = 0;
+
+  /** `run` tells the idempotency keys of this run from those of others. */
+  constructor(
+    target: Pick<PacedTarget, 'call'>,
+    findings: Findings,
+    compare: Compare,
+    run: string,
+  ) {
+    this.#target = target;
+    this.#findings = findings;
+    this.#compare = compare;
+    this.#run = run;
+  }
+
+  /** What our side has answered. */
+  get here(): Answers {
+    return this.#here;
+  }
+
+  get messages(): Messages {
+    return this.#messages;
+  }
+
+  /** The world is read: from now on calls go to both sides, and what they are about stays the same. */
+  begin(ours: OurSide, unknown: Unknown): void {
+    this.#picks = this.#currentPicks();
+    this.#ours = ours;
+    this.#unknown = unknown;
+  }
+
+  /** In which limits steps to come will count, as far as that is known. */
+  bucketsOf(steps: readonly TourStep[]): PacedBucket[] {
+    const picks = this.#currentPicks();
+    return steps.flatMap((step) => {
+      const call = callOf(step, picks, this.#findings.shown);
+      if ('skipped' in call) return step.phase === 'writes' ? ['writes' as const] : [];
+      return [bucketOf(call.method)];
+    });
+  }
+
+  /** Makes a step's call on the target alone; null if it was told to stop. */
+  async show(step: TourStep, patience: Patience): Promise<ComparedCall | null> {
+    const call = this.#callTo(step, this.#findings.shown);
+    if ('skipped' in call) return skipped(step, null, call.skipped);
+    if (call.key !== undefined) {
+      this.#refusedKeys += 1;
+      if (this.#refusedKeys > MOST_REFUSED_KEYS) {
+        return skipped(step, call, 'More calls with a wrong key may set off an alarm.');
+      }
+    }
+    const outcome = await this.#target.call(call, patience);
+    if (outcome.kind === 'stopped') return null;
+    this.unanswered = outcome.kind === 'unanswered' ? this.unanswered + 1 : 0;
+    if (outcome.kind === 'unanswered') {
+      return skipped(step, call, `The target did not answer: ${outcome.reason}.`);
+    }
+    const answer = outcome.repeated ? withoutReplay(outcome.answer) : outcome.answer;
+    this.#findings.heard(step.id, call.path, answer);
+    return compared(step, call, []);
+  }
+
+  /** Makes a step's call on both sides; null if it was told to stop. */
+  async play(step: TourStep, patience: Patience): Promise<ComparedCall | null> {
+    const shown = await this.show(step, patience);
+    return shown === null || shown.verdict === 'skipped' ? shown : this.compareShown(step);
+  }
+
+  /** Compares what the target has answered with what our side answers. */
+  async compareShown(step: TourStep): Promise<ComparedCall> {
+    if (this.#ours === null) throw new Error('There is no side of ours yet.');
+    const call = this.#callTo(step, this.#findings.shown);
+    if ('skipped' in call) return skipped(step, null, call.skipped);
+    const there = this.#findings.shown.get(step.id);
+    if (there === undefined) return skipped(step, call, 'The target did not answer.');
+    const own = this.#callTo(step, this.#here);
+    if ('skipped' in own) return skipped(step, call, `Not possible here: ${own.skipped}`);
+    const missing = scopeShownMissing(call, there, this.#scopes);
+    if (missing !== null) await this.#ours.lose(missing);
+    const here = await this.#ours.call(own);
+    this.#here.set(step.id, here);
+    // The scope is checked before anything else, so neither side has shown what the step is about.
+    if (isScopeDenied(here) && isScopeDenied(there)) {
+      return skipped(step, call, 'The key has no scope for it');
+    }
+    const calls = { here: own, there: call };
+    const known = { pairs: this.#pairs, unknown: this.#unknown };
+    const differences = this.#compare({ step, calls, here, there, ...known });
+    if (differences.some(({ kind }) => kind === 'message')) {
+      this.#messages.set(step.id, { here: messageOf(here), there: messageOf(there) });
+    }
+    return compared(step, call, differences);
+  }
+
+  #callTo(step: TourStep, own: Answers): TourCall | Skipped {
+    return callOf(step, this.#currentPicks(), own);
+  }
+
+  #currentPicks(): Picks {
+    return this.#picks ?? picksFrom(this.#findings.shown, this.#run, this.#findings.left);
+  }
+}
+
+function messageOf({ body }: TourAnswer): string {
+  return textOf(body, 'message') ?? '';
+}
+
+/** A first answer would not have had the header. */
+function withoutReplay(answer: TourAnswer): TourAnswer {
+  const { 'x-idempotent-replay': _, ...headers } = answer.headers;
+  return { ...answer, headers };
+}
+
+function compared(step: TourStep, call: TourCall, differences: Difference[]): ComparedCall {
+  const verdict = differences.length === 0 ? 'same' : 'different';
+  return { ...nameOf(step, call), verdict, differences };
+}
+
+/** `call` is null if there is not even a call. */
+function skipped(step: TourStep, call: TourCall | null, reason: string): ComparedCall {
+  const verdict = 'skipped';
+  return { ...nameOf(step, call), verdict, differences: [], reason: reason.slice(0, 500) };
+}
+
+function nameOf(step: TourStep, call: TourCall | null) {
+  const path = (call?.path ?? '').replace(/\?.*$/su, '');
+  return { step: step.id, method: call?.method ?? '', path };
+}

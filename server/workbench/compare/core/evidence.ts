@@ -1,0 +1,78 @@
+import type { ComparisonDocument, RowVerdict } from '#contract/comparison.ts';
+import { comparisonDocument } from '#contract/comparison.ts';
+import type { LedgerRow } from '#contract/fidelity-ledger.ts';
+
+/** What of a comparison's document counts as evidence. */
+export interface Evidence extends Pick<ComparisonDocument, 'target' | 'at' | 'ledger'> {
+  /** Rows that were corrected because of it: they now say what it saw. */
+  readonly answered?: ReadonlySet<string>;
+}
+
+/** A document that comes with Countertop. */
+export interface BuiltInEvidence extends Evidence {
+  /** Its file name without `.json`. */
+  readonly id: string;
+  readonly document: ComparisonDocument;
+}
+
+/** What the latest comparison that saw a ledger row says about it. */
+export interface RowEvidence {
+  readonly verdict: Exclude<RowVerdict, 'notSeen'>;
+  /** When that comparison began, as its document says it. */
+  readonly at: string;
+  readonly target: string;
+}
+
+/** Reads the documents of `fixtures/evidence`. Throws if one is invalid. */
+export function readEvidence(
+  files: Readonly<Record<string, object>>,
+  ledger: readonly LedgerRow[],
+): readonly BuiltInEvidence[] {
+  return Object.entries(files).map(([id, file]) => {
+    const document = comparisonDocument.parse(file);
+    const answering = ledger.filter(({ answers = [] }) => answers.includes(id));
+    const { target, at } = document;
+    const answered = new Set(answering.map((row) => row.id));
+    return { id, target, at, ledger: document.ledger, answered, document };
+  });
+}
+
+/**
+ * The latest word on each ledger row that was seen: that of the later `at`, and of the same moment that of the later
+ * document. A contradiction that the row answers counts as a confirmation.
+ */
+export function evidenceByRow(documents: readonly Evidence[]): ReadonlyMap<string, RowEvidence> {
+  const found = new Map<string, RowEvidence>();
+  for (const { target, at, ledger, answered } of documents.toSorted(byMoment)) {
+    for (const [row, verdict] of Object.entries(ledger)) {
+      if (verdict === 'notSeen') continue;
+      const isAnswered = verdict === 'contradicted' && answered?.has(row) === true;
+      found.set(row, { verdict: isAnswered ? 'confirmed' : verdict, at, target });
+    }
+  }
+  return found;
+}
+
+/** Sorts documents, the earlier first. */
+export function byMoment(one: Pick<Evidence, 'at'>, other: Pick<Evidence, 'at'>): number {
+  const [first, second] = [momentOf(one.at), momentOf(other.at)];
+  return first < second ? -1 : Number(first > second);
+}
+
+/**
+ * The moment of an ISO time, as a text that sorts by time and is the same for the same moment: seconds and their
+ * fractions may be left out.
+ */
+export function momentOf(at: string): string {
+  const [day = '', time = ''] = at.replace(/Z$/u, '').split('T');
+  const [hour, minute, second = '00'] = time.split(':');
+  return `${day}T${hour}:${minute}:${second.includes('.') ? second.replace(/\.?0+$/u, '') : second}`;
+}
+
+/** The ledger rows with a verdict, in the order of the document. */
+export function rowsWith(
+  { ledger }: Pick<ComparisonDocument, 'ledger'>,
+  verdict: RowVerdict,
+): string[] {
+  return Object.keys(ledger).filter((row) => ledger[row] === verdict);
+}

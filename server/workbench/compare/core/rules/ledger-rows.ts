@@ -1,0 +1,265 @@
+import { REFUSALS } from '#domain/refusals/catalogue.ts';
+
+import type { Rows, TourCall, TourStep } from '../step.ts';
+import { splitRows } from '../step.ts';
+import type { Found } from './found.ts';
+
+// Which rows of the ledger a difference goes back to: first by how it differs, then by where.
+
+/** What a difference was found in. */
+export interface Circumstances {
+  readonly step: Pick<TourStep, 'rows' | 'about'>;
+  readonly call: Pick<TourCall, 'method' | 'path'>;
+  /** HTTP statuses of both answers. */
+  readonly statuses: { readonly here: number; readonly there: number };
+  /** Our answer is a success. */
+  readonly succeeded: boolean;
+  /** Both messages as they came, if both answers are refusals. */
+  readonly messages: { readonly here: string; readonly there: string } | null;
+}
+
+export function rowsOf(found: Found, around: Circumstances): readonly string[] {
+  if (found.ledger !== undefined) return found.ledger;
+  const { kind } = found;
+  if (kind === 'header') return ofHeader(found, around);
+  if (kind === 'status') return ofStatus(around);
+  if (kind === 'message') return ofMessage(around);
+  return ofField(found, around);
+}
+
+function ofField(found: Found, around: Circumstances): string[] {
+  const { path, kind } = found;
+  if (path.startsWith('details')) return ['B16'];
+  if (path === 'status') {
+    // A catalog write is refused with HTTP 200, and its body's own status says what was refused.
+    const isCatalog = kind === 'value' && around.statuses.here === 200;
+    return isCatalog ? stepRows(around, 'status') : ['A1'];
+  }
+  const [endpoint = ''] = around.call.path.split('?');
+  const fields = FIELDS[endpoint] ?? {};
+  // What a step says of a field is about its value.
+  if (kind === 'missing' || kind === 'extra') return ofShape(path, rowsIn(fields));
+  return ofValue(found, rowsIn({ ...fields, ...around.step.about }));
+}
+
+/** A step's rows for its status and message; a read that succeeds is about its fields. */
+function stepRows({ step, call, succeeded }: Circumstances, part: 'status' | 'message'): string[] {
+  const special = step.about?.[part] ?? step.about?.['status'];
+  if (special !== undefined) return splitRows(special);
+  if (call.method === 'GET' && succeeded) return [];
+  return splitRows(step.rows).map((row) => row.replace(/:.*$/u, ''));
+}
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'X-Service-Version': 'A11',
+  'Access-Control-Allow-Origin': 'A15',
+  'X-Idempotent-Replay': 'B24',
+  'X-RateLimit-Limit': 'F3',
+  'X-RateLimit-Remaining': 'F3',
+};
+
+function ofHeader({ path, here }: Found, { statuses }: Circumstances): string[] {
+  if (here === 'epoch seconds') return ['F2'];
+  const isLimit = path.startsWith('X-RateLimit-');
+  if (isLimit && here === null && statuses.there === 401) return ['F3'];
+  return splitRows(HEADERS[path] ?? '');
+}
+
+/** Rows about which of several mistakes is reported. */
+const ORDERS: ReadonlySet<string> = new Set(['A2', 'A16']);
+
+/** A missing scope is reported in the same way whatever is asked (C4). */
+function isDenied(messages: Circumstances['messages']): boolean {
+  return messages !== null && Object.values(messages).includes('plugin.scope.denied');
+}
+
+function ofStatus(around: Circumstances): string[] {
+  const { statuses, messages } = around;
+  const rows = stepRows(around, 'status');
+  if (isDenied(messages)) return ['C4'];
+  // Our body check comes before the target's look whether the account exists.
+  const isOrder = statuses.here === 400 && statuses.there === 404;
+  if (!isOrder || messages?.there.endsWith('.notFound') !== true) return rows;
+  const orders = rows.filter((row) => ORDERS.has(row));
+  return orders.length > 0 ? orders : ['A2'];
+}
+
+/** How messages of the schema begin (A5). */
+const SCHEMA = /^"[^"]*" /u;
+
+function ofMessage(around: Circumstances): string[] {
+  const { statuses, messages } = around;
+  const rows = stepRows(around, 'message');
+  if (messages === null) return rows;
+  if (statuses.here !== statuses.there) return ofStatus(around);
+  const { here, there } = messages;
+  if (isDenied(messages)) return ['C4'];
+  if (isSameCodeOfAnother(here, there)) return ['A7'];
+  if (plainNumbers(here) === plainNumbers(there)) return ['A10'];
+  if (here.startsWith('Invalid lineId: ') && WEAK_BY_SCHEMA.test(there)) return ['B15'];
+  // Another of our own messages reports another mistake; any other is about the wording.
+  if (isOurs(there)) return without(rows, (row) => row === 'A5');
+  return SCHEMA.test(here) ? ['A5'] : without(rows, (row) => ORDERS.has(row));
+}
+
+/** The rows but some, if others remain. */
+function without(rows: string[], isLeftOut: (row: string) => boolean): string[] {
+  const others = rows.filter((row) => !isLeftOut(row));
+  return others.length > 0 ? others : rows;
+}
+
+const CODE = /^plugin\.[\w-]+\.(?<code>\w+)$/u;
+
+/** `plugin.packets.notFound` and `plugin.packet.notFound`. */
+function isSameCodeOfAnother(here: string, there: string): boolean {
+  const code = CODE.exec(here)?.groups?.['code'];
+  return code !== undefined && code === CODE.exec(there)?.groups?.['code'];
+}
+
+/** The message with its numbers by value, however they are written. */
+function plainNumbers(message: string): string {
+  return message.replaceAll(/\d+(?:[.,]\d+)?/gu, (text) => String(Number(text.replace(',', '.'))));
+}
+
+const WEAK_BY_SCHEMA = /lineId" (?:length must be|contains an invalid)/u;
+
+/** A message with fewer letters of its own consists of what it names, and could be any. */
+const FEWEST_LETTERS = 8;
+
+/** Messages that Countertop may give, with anything in their placeholders. */
+const OURS: readonly RegExp[] = [
+  SCHEMA,
+  ...Object.values(REFUSALS).flatMap(({ message }) => {
+    const parts = message.split(/\{[^}]*\}/u);
+    if (parts.join('').length < FEWEST_LETTERS) return [];
+    const plain = parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\/]/gu, '\\$&'));
+    return [new RegExp(`^${plain.join('.*')}$`, 'su')];
+  }),
+];
+
+function isOurs(message: string): boolean {
+  return OURS.some((form) => form.test(message));
+}
+
+type FieldRows = Readonly<Record<string, Rows>>;
+
+const SALE: FieldRows = {
+  'data.orders[]': 'B10',
+  'data.orders[].lineTotalDecimal': 'B1 B10',
+  'data.orders[].discountDecimal': 'B1 B10',
+  'data.orders[].amounts': 'B1 B10',
+  'data.orders[].lineId': 'B14',
+  'data.orders[].note': 'B10 C5',
+  'data.orders[].metadata': 'B10 B17',
+  'data.payments[]': 'B2 B11',
+  'data.payments[].lineId': 'B11 B14',
+  'data.payments[].metadata': 'B11 B17',
+  'data.total': 'B1',
+  'data.paid': 'B2',
+  'data.totalDiscount': 'B2',
+};
+
+const REPLACE: FieldRows = {
+  data: 'B13',
+  'data.total': 'B1',
+  'data.paid': 'B2',
+  'data.orders[].lineId': 'B13 B14',
+  'data.payments[].lineId': 'B13 B14',
+};
+
+const LIST: FieldRows = {
+  data: 'C6',
+  'data[]': 'C7',
+  'data[].name': 'C5 C7',
+  total: 'C6',
+  truncated: 'C6',
+  nextCursor: 'C6',
+  hasMore: 'C6',
+};
+
+const RECORD: FieldRows = {
+  data: 'C7',
+  'data.name': 'C5 C7',
+  'data.phone': 'C5 C7',
+  'data.address': 'C5 C7',
+  'data.total': 'C5 C7',
+};
+
+/** The rows for the fields of each endpoint; the longest path counts. */
+const FIELDS: Readonly<Record<string, FieldRows>> = {
+  '/tables/layout': { data: 'B9' },
+  '/tables/open': { data: 'B8', 'data[].total': 'B1 B8', 'data[].itemCount': 'B8 B21' },
+  '/packets/open': { data: 'B5', 'data[].total': 'B1 B5', 'data[].paid': 'B2 B5' },
+  '/tables/get': { ...SALE, data: 'B7', 'data.orders': 'B21', 'data.note': 'B7 C5' },
+  '/packets/get': {
+    ...SALE,
+    data: 'B3',
+    'data.customer': 'B3 C5',
+    'data.note': 'B3 C5',
+    'data.paymentNote': 'B3 C5',
+    'data.status': 'B3 B6',
+    'data.type': 'B3 B32',
+  },
+  '/packets/create': { data: 'B4', 'data.total': 'B1', 'data.paid': 'B2', 'data.type': 'B32' },
+  '/tables/create': { 'data.total': 'B1 B21', 'data.paid': 'B2', 'data.docNo': 'B23' },
+  '/packets/update': { data: 'B6' },
+  '/packets/update-orders': REPLACE,
+  '/packets/update-payments': REPLACE,
+  '/tables/update-orders': { ...REPLACE, 'data.total': 'B1 B21' },
+  '/tables/update-payments': { ...REPLACE, 'data.total': 'B1 B21' },
+  '/products/list': LIST,
+  '/categories/list': LIST,
+  '/payment-methods/list': LIST,
+  '/ingredients/list': LIST,
+  '/users/get': LIST,
+  '/customers/list': LIST,
+  '/products/get': RECORD,
+  '/categories/get': RECORD,
+  '/customers/get': RECORD,
+};
+
+type RowsAt = (path: string) => string[];
+
+function rowsIn(rows: FieldRows): RowsAt {
+  const keys = Object.keys(rows).toSorted((one, other) => other.length - one.length);
+  return (path) => {
+    const key = keys.find((one) => path === one || /^[.[]/u.test(beyond(path, one)));
+    return key === undefined ? [] : splitRows(rows[key] ?? '');
+  };
+}
+
+function beyond(path: string, beginning: string): string {
+  return path.startsWith(beginning) ? path.slice(beginning.length) : '';
+}
+
+/** Rows about which fields there are. */
+const SHAPES: ReadonlySet<string> = new Set(
+  'A1 B3 B4 B5 B6 B7 B8 B9 B10 B11 B12 B13 B16 C5 C6 C7 C8'.split(' '),
+);
+
+/** Of the rows at a path, or of the object around it, those about which fields there are. */
+function ofShape(path: string, rowsAt: RowsAt): string[] {
+  for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
+    const shapes = rowsAt(at).filter((row) => SHAPES.has(row));
+    if (shapes.length > 0) return shapes;
+  }
+  return rowsAt(path);
+}
+
+/** Rows that list fields; the content of a field belongs to another row, if one is named. */
+const LISTINGS: ReadonlySet<string> = new Set(['B3', 'B4', 'B5', 'B7', 'B8', 'B13', 'C5']);
+
+function ofValue({ path, here, there }: Found, rowsAt: RowsAt): string[] {
+  if (/\.(?:created|updated|cancelled)At$/u.test(path)) return ['A14'];
+  if (/\.docNo(?:Date)?$/u.test(path)) return ['B23'];
+  if (path.endsWith('.id') && here === 'equal to lineId') return ofShape(path, rowsAt);
+  if (typeof here === 'string' && /^(?:ln|pay)-<uuid>$/u.test(here)) return ['B14'];
+  if (path.includes('.amounts.') && isHundredth(here, there)) return ['B10'];
+  return without(rowsAt(path), (row) => LISTINGS.has(row));
+}
+
+/** The target gives in decimals what we give in minor units. */
+function isHundredth(here: unknown, there: unknown): boolean {
+  if (typeof here !== 'number' || typeof there !== 'number' || here === 0) return false;
+  return Math.abs(there * 100 - here) < 1e-6;
+}

@@ -1,0 +1,204 @@
+import type { JsonObject } from '../json.ts';
+import { isObject, typeOf } from '../json.ts';
+import type { FieldRule } from './field-rules.ts';
+import { GATED, isOrdered, ruleOf } from './field-rules.ts';
+import type { Comparing, Found } from './found.ts';
+import type { IdPairs } from './ids.ts';
+import { formOf, matchItems } from './ids.ts';
+import { WITHHELD, shapeOf, shown, shownName } from './withheld.ts';
+
+const DEEPEST = 16;
+
+/** Compares the values at a path of two answers, and adds what differs to `found`. */
+export function compareValues(
+  comparing: Comparing,
+  path: string,
+  here: unknown,
+  there: unknown,
+  depth = 0,
+): void {
+  const rule = ruleOf(path, comparing.endpoint);
+  if (depth > DEEPEST || saysNothing(rule, here, there)) return;
+  const [type, otherType] = [typeOf(here), typeOf(there)];
+  if (type !== otherType) {
+    comparing.found.push({ path, kind: 'type', here: type, there: otherType });
+  } else if (rule === 'type' || (rule !== 'names' && typeof here === 'object')) {
+    compareInside(comparing, path, here, there, depth);
+  } else {
+    const differing = DIFFERS[rule](here, there, comparing.pairs, path);
+    if (differing !== null) comparing.found.push({ path, kind: 'value', ...differing });
+  }
+}
+
+function compareInside(
+  comparing: Comparing,
+  path: string,
+  here: unknown,
+  there: unknown,
+  depth: number,
+): void {
+  if (isOpaque(path)) return;
+  if (Array.isArray(here) && Array.isArray(there)) {
+    compareLists(comparing, path, here, there, depth);
+  } else if (isObject(here) && isObject(there)) {
+    compareFields(comparing, path, here, there, depth);
+  }
+}
+
+/** Null and empty lists are no evidence, except where a value is told by itself. */
+function saysNothing(rule: FieldRule, here: unknown, there: unknown): boolean {
+  if (here === null && there === null) return true;
+  if (here === null) return rule !== 'constant' && rule !== 'boolean';
+  if (there === null) return rule === 'type' || rule === 'text' || Array.isArray(here);
+  return isEmptyList(here) ? !isObject(there) : isEmptyList(there) && !isObject(here);
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** Values made of whatever somebody wrote. */
+function isOpaque(path: string): boolean {
+  return path.endsWith('languages') || path.endsWith('storages');
+}
+
+function compareLists(
+  comparing: Comparing,
+  path: string,
+  here: readonly unknown[],
+  there: readonly unknown[],
+  depth: number,
+): void {
+  const { pairs, endpoint, found, unknown } = comparing;
+  const { matched, alone, isInOrder } = matchItems(here, there, pairs);
+  if (!isInOrder && isOrdered(path, endpoint)) {
+    const order = { here: 'in order', there: 'in another order' };
+    const isCover = isCoverLine(here[0]) && !isCoverLine(there[0]);
+    found.push({ path, kind: 'value', ...order, ...(isCover && COVER) });
+  }
+  // The items of `data` come and go: others work at the target too.
+  const extra = unknown.cover ? alone.filter((item) => !isCoverLine(item)) : alone;
+  if (path !== 'data' && extra.length > 0) {
+    const [one, other] = [`${here.length} items`, `${there.length} items`];
+    found.push({ path, kind: 'value', here: one, there: other });
+  }
+  // A path is reported once: what differs in other lines too is not about the cover line.
+  const covers = matched.filter((pair) => pair.every(isCoverLine));
+  const others = matched.filter((pair) => !covers.includes(pair));
+  for (const [one, other] of others) {
+    compareValues(comparing, `${path}[]`, one, other, depth + 1);
+  }
+  for (const [one, other] of covers) {
+    const inCover: Found[] = [];
+    compareValues({ ...comparing, found: inCover }, `${path}[]`, one, other, depth + 1);
+    found.push(...inCover.map(aboutCover));
+  }
+}
+
+function aboutCover(found: Found): Found {
+  return found.kind === 'value' ? { ...found, ...COVER } : found;
+}
+
+/** What a cover line is worth, how it is taxed and where it stands. */
+const COVER = { ledger: ['B21'] };
+
+function isCoverLine(item: unknown): boolean {
+  return isObject(item) && item['lineId'] === 'kuver';
+}
+
+function compareFields(
+  comparing: Comparing,
+  path: string,
+  here: JsonObject,
+  there: JsonObject,
+  depth: number,
+): void {
+  const { found, unknown } = comparing;
+  const placeOf = (name: string): string =>
+    path === '' ? shownName(name) : `${path}.${shownName(name)}`;
+  const isUnsure = (name: string): boolean => unknown.consent && GATED.has(name);
+  for (const name of Object.keys(here)) {
+    const place = placeOf(name);
+    if (name === 'id' && haveLineIds(here, there)) continue;
+    if (Object.hasOwn(there, name)) {
+      compareValues(comparing, place, here[name], there[name], depth + 1);
+    } else if (!isUnsure(name)) {
+      found.push({ path: place, kind: 'missing', here: typeOf(here[name]), there: null });
+    }
+  }
+  for (const name of Object.keys(there)) {
+    if (Object.hasOwn(here, name) || isUnsure(name)) continue;
+    found.push({ path: placeOf(name), kind: 'extra', here: null, there: typeOf(there[name]) });
+  }
+}
+
+/** The `id` of a line follows its `lineId`, which sums.ts looks at. */
+function haveLineIds(here: JsonObject, there: JsonObject): boolean {
+  const both = typeof here['lineId'] === 'string' && typeof there['lineId'] === 'string';
+  return both && typeof there['id'] === 'string';
+}
+
+/** Two values as a difference shows them; null if they do not differ. */
+type Differing = { readonly here: unknown; readonly there: unknown } | null;
+
+type Differs = (here: unknown, there: unknown, pairs: IdPairs, path: string) => Differing;
+
+const differByValue: Differs = (here, there) =>
+  here === there ? null : { here: shown(here), there: shown(there) };
+
+const DIFFERS: Readonly<Record<Exclude<FieldRule, 'type'>, Differs>> = {
+  constant: differByValue,
+  boolean: differByValue,
+  number: differByValue,
+  text: (here, there) => (here === there ? null : { here: WITHHELD, there: WITHHELD }),
+  id: (here, there, pairs, path) => differAsIds(String(here), String(there), pairs, path),
+  receipt: (here, there) =>
+    isWhole(there) && there >= 1 ? null : { here: shown(here), there: shown(there) },
+  time: (here, there) => {
+    if (isMoment(there) || !isMoment(here)) return null;
+    const isSeconds = isMoment(Number(there) * 1000);
+    return { here: 'epoch ms', there: isSeconds ? 'epoch seconds' : 'another time' };
+  },
+  day: (here, there) =>
+    isDay(there) || !isDay(here) ? null : { here: 'YYYY-MM-DD', there: shapeOf(String(there)) },
+  names: (here, there) => {
+    if (JSON.stringify(here) === JSON.stringify(there)) return null;
+    const show = (names: unknown) => (Array.isArray(names) ? names.map(shown) : shown(names));
+    return { here: show(here), there: show(there) };
+  },
+  place: (here, there) =>
+    here === there ? null : { here: shownPlace(here), there: shownPlace(there) },
+};
+
+/** Ids that each side makes by itself in one form (B3, B14). */
+const GENERATED = /(?:^|\.)(?:lineId|id|uuid|packetId)$/u;
+
+/** Ids that do not differ stand for each other from then on. */
+function differAsIds(here: string, there: string, pairs: IdPairs, path: string): Differing {
+  const differing = { here: shapeOf(here), there: shapeOf(there) };
+  if (!pairs.fit(here, there)) return differing;
+  if (pairs.thereOf(here) === there) return null;
+  const form = here === there ? null : formOf(here);
+  if (form !== null && GENERATED.test(path) && formOf(there) !== form) return differing;
+  pairs.pair(here, there);
+  return null;
+}
+
+function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value);
+}
+
+/** From 2020 to 2100, so that seconds and microseconds are not. */
+function isMoment(value: unknown): boolean {
+  return isWhole(value) && value >= 1_577_836_800_000 && value <= 4_102_444_800_000;
+}
+
+function isDay(value: unknown): boolean {
+  return /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u.test(String(value));
+}
+
+const PLACE = /^(?:cart|payments)(?:\[\d{1,3}\](?:\.[a-z][A-Za-z]{0,20})?)?$/u;
+
+function shownPlace(value: unknown): unknown {
+  return typeof value === 'string' && PLACE.test(value) ? value : WITHHELD;
+}

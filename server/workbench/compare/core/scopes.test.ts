@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+
+import { isScopeDenied, scopeOfWrite, scopeShownMissing } from './scopes.ts';
+import type { TourAnswer, TourCall } from './step.ts';
+
+const post = (path: string): TourCall => ({ method: 'POST', path, body: {} });
+
+const answer = (status: number, body: unknown): TourAnswer => ({
+  status,
+  headers: {},
+  body,
+  isHtml: false,
+});
+
+const DENIED = answer(403, { success: false, message: 'plugin.scope.denied', status: 403 });
+const DONE = answer(200, { success: true, data: {} });
+
+describe('the scope of a write', () => {
+  test.each([
+    ['/packets/create', 'orders:write'],
+    ['/tables/update-orders?x=1', 'orders:write'],
+    ['/categories/delete', 'products:write'],
+    ['/payment-methods/create', 'payment_methods:write'],
+    ['/ingredients/create', 'ingredients:write'],
+    ['/messaging/send', 'capability:messaging.send:consume'],
+    ['/messaging/status', 'capability:messaging.send:provide'],
+    ['/capabilities/notify.staff/invoke', 'capability:notify.staff:consume'],
+    ['/capabilities/countertop.compare/invoke', null],
+    ['/payments/pay_1/result', null],
+  ])('of %s is %s', (path, scope) => {
+    expect(scopeOfWrite(post(path))).toBe(scope);
+  });
+
+  test('of a read is none', () => {
+    expect(scopeOfWrite({ method: 'GET', path: '/packets/open' })).toBeNull();
+  });
+});
+
+describe('what a refusal says about the key', () => {
+  test('is that it lacks the scope, also where a catalog write refuses with 200', () => {
+    expect(scopeShownMissing(post('/packets/create'), DENIED, new Set())).toBe('orders:write');
+    const inBody = answer(200, DENIED.body);
+    expect(scopeShownMissing(post('/products/update'), inBody, new Set())).toBe('products:write');
+  });
+
+  test('is nothing where the same scope was enough before', () => {
+    const taken = new Set<never>();
+    expect(scopeShownMissing(post('/packets/create'), DONE, taken)).toBeNull();
+    expect(scopeShownMissing(post('/tables/create'), DENIED, taken)).toBeNull();
+    expect(scopeShownMissing(post('/products/update'), DENIED, taken)).toBe('products:write');
+  });
+
+  test('is nothing for another refusal, a wrong key or what has no scope', () => {
+    const other = answer(403, { success: false, message: 'plugin.tables.notOwner', status: 403 });
+    expect(scopeShownMissing(post('/tables/create'), other, new Set())).toBeNull();
+    const wrong: TourCall = { ...post('/tables/create'), key: 'wrong' };
+    expect(scopeShownMissing(wrong, DENIED, new Set())).toBeNull();
+    expect(scopeShownMissing(post('/payments/pay_1/result'), DENIED, new Set())).toBeNull();
+  });
+});
+
+test('a missing scope is told by its message, since catalog writes refuse with HTTP 200', () => {
+  expect(isScopeDenied(DENIED)).toBe(true);
+  expect(isScopeDenied(answer(200, DENIED.body))).toBe(true);
+  expect(isScopeDenied(answer(404, { success: false, message: 'plugin.packets.notFound' }))).toBe(
+    false,
+  );
+});

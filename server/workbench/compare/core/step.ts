@@ -1,0 +1,82 @@
+import type { JsonObject } from './json.ts';
+import { fieldOf, objectsOf } from './json.ts';
+
+/** One call as it is sent to either side. */
+export interface TourCall {
+  readonly method: string;
+  /** Below `/plugin-api`, with its query: `/tables/get?id=salon-1`. */
+  readonly path: string;
+  /** Sent as JSON; no body if left out. */
+  readonly body?: unknown;
+  /** Sent as it is in place of `body`. */
+  readonly rawBody?: string;
+  /** In addition to the key and the content type; `null` removes a header. */
+  readonly headers?: Readonly<Record<string, string | null>>;
+  /** Left out: the real key. `wrong` and `none` are deliberate 401s, at most three in a run. */
+  readonly key?: 'wrong' | 'none';
+}
+
+/** What one side answered. */
+export interface TourAnswer {
+  readonly status: number;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The parsed JSON; undefined if it is not JSON. */
+  readonly body: unknown;
+  /** An HTML page came instead of JSON. */
+  readonly isHtml: boolean;
+}
+
+/** What one side has answered so far, by step id. */
+export type Answers = ReadonlyMap<string, TourAnswer>;
+
+/**
+ * `world` reads what our side is built from. `reads` change nothing. `writes` build on each other, and the GETs
+ * among them read what they did. `cleanUp` removes what `writes` opened.
+ */
+export type Phase = 'world' | 'reads' | 'writes' | 'cleanUp';
+
+/** Ids of ledger rows, separated by spaces. */
+export type Rows = string;
+
+/** One step of the tour, written like a step of a scenario. */
+export interface TourStep {
+  /** Says what the step does. Stable, since documents name it. */
+  readonly id: string;
+  readonly phase: Phase;
+  /** `GET /tables/get?id={openTable}`. References: picks.ts, and `{step-id.path}` for an earlier answer. */
+  readonly call: string;
+  /** The JSON body. A field `name?` is left out if a reference in it has no value. */
+  readonly with?: JsonObject;
+  readonly rawBody?: string;
+  readonly headers?: TourCall['headers'];
+  readonly key?: TourCall['key'];
+  /** References that must have a value although the call does not contain them. */
+  readonly needs?: readonly string[];
+  /**
+   * The rows that the step settles when both sides answer the same. `B5:packet-detail` settles B5 only if
+   * that other step was made too: an empty list confirms nothing.
+   */
+  readonly rows: Rows;
+  /** Rows for a part of the answer (`status`, `message`, `data.total`) where the general ones do not fit. */
+  readonly about?: Readonly<Record<string, Rows>>;
+}
+
+export function splitRows(rows: Rows): string[] {
+  return rows === '' ? [] : rows.split(' ');
+}
+
+/** Whether the answer says that the call was done. */
+export function hasSucceeded(answer: TourAnswer | undefined): boolean {
+  return answer?.status === 200 && fieldOf(answer.body, 'success') === true;
+}
+
+/** `data` of a successful answer. */
+export function dataOf(answer: TourAnswer | undefined): unknown {
+  return hasSucceeded(answer) ? fieldOf(answer?.body, 'data') : undefined;
+}
+
+/** The objects of a successful list answer. */
+export function itemsOf(answer: TourAnswer | undefined): JsonObject[] {
+  return objectsOf(dataOf(answer));
+}

@@ -1,0 +1,60 @@
+import { SCOPES } from '#domain/scopes.ts';
+
+import type { JsonObject } from '../json.ts';
+import { isObject } from '../json.ts';
+import { GATED } from '../rules/field-rules.ts';
+import type { Answers, TourAnswer } from '../step.ts';
+import { itemsOf } from '../step.ts';
+
+/** What the target's key may do, as its answers show. */
+export interface Access {
+  readonly scopes: string[];
+  /** Null if nothing showed whether there is consent. */
+  readonly customerConsent: boolean | null;
+  readonly userConsent: boolean;
+}
+
+/** Which scope each read needs (C4). */
+const SCOPE_OF_READ: Readonly<Record<string, string>> = {
+  layout: 'orders:read',
+  'tables-open': 'orders:read',
+  'packets-open': 'orders:read',
+  products: 'products:read',
+  categories: 'products:read',
+  'payment-methods': 'payment_methods:read',
+  ingredients: 'ingredients:read',
+  users: 'users:read',
+  customers: 'customers:read',
+};
+
+/** Scopes that no read shows are given, until a write shows that one is missing (scopes.ts). */
+export function accessFrom(answers: Answers, accounts: readonly JsonObject[]): Access {
+  const denied = new Set(
+    Object.entries(SCOPE_OF_READ)
+      .filter(([step]) => answers.get(step)?.status === 403)
+      .map(([, scope]) => scope),
+  );
+  return {
+    scopes: SCOPES.filter((scope) => !denied.has(scope)),
+    customerConsent: denied.has('customers:read') ? false : customerConsent(answers, accounts),
+    userConsent: showsNames(answers.get('users')) ?? true,
+  };
+}
+
+function customerConsent(answers: Answers, accounts: readonly JsonObject[]): boolean | null {
+  const listed = showsNames(answers.get('customers'));
+  if (listed !== null || accounts.length === 0) return listed;
+  return accounts.some((account) => {
+    const { customer } = account;
+    return (
+      Object.hasOwn(account, 'note') ||
+      (isObject(customer) && Object.keys(customer).some((name) => GATED.has(name)))
+    );
+  });
+}
+
+/** Whether the people of a list have names; null if it lists nobody. */
+function showsNames(answer: TourAnswer | undefined): boolean | null {
+  const people = itemsOf(answer);
+  return people.length === 0 ? null : people.some((person) => Object.hasOwn(person, 'name'));
+}

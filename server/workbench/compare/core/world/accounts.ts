@@ -1,0 +1,149 @@
+import type * as z from 'zod';
+
+import { ACCOUNT_LISTS, account } from '#contract/fixture-accounts.ts';
+import { toMinor } from '#domain/money.ts';
+
+import type { JsonObject } from '../json.ts';
+import { fieldOf, isObject, numberOf, objectsOf, textOf } from '../json.ts';
+import { fitted, uniqueBy } from './fitted.ts';
+import { cancelsFrom, coverFrom, linesFrom } from './lines.ts';
+import { amountAt, idAt, lineIdAt, timeAt, titleAt, wholeAt } from './read-values.ts';
+
+type FixtureAccount = z.input<typeof account>;
+type FixturePayment = z.input<typeof ACCOUNT_LISTS.payments>;
+
+const [tableAccount, packetAccount] = account.options;
+
+/**
+ * The open accounts: in full where a detail was read, else as their summary shows them. The oldest comes first, since
+ * receipt numbers follow the order; lists of packets begin with the newest.
+ */
+export function accountsFrom(
+  details: readonly JsonObject[],
+  openTables: readonly JsonObject[],
+  openPackets: readonly JsonObject[],
+): FixtureAccount[] {
+  const detailed = new Set(details.map(nameOf));
+  const accounts = [
+    ...[...openTables, ...openPackets.toReversed()].flatMap((summary) => {
+      if (!detailed.has(nameOf(summary))) return accountFromSummary(summary) ?? [];
+      const detail = details.find((one) => nameOf(one) === nameOf(summary));
+      return accountFromDetail(detail ?? {}) ?? [];
+    }),
+    ...details.flatMap((detail) => accountFromDetail(detail) ?? []),
+  ];
+  const unique = uniqueBy(uniqueBy(accounts, nameOf), (one) =>
+    'packetId' in one ? one.packetId : (one.accountId ?? one),
+  );
+  return unique.toSorted((one, other) => compareTexts(one.createdAt ?? '', other.createdAt ?? ''));
+}
+
+function compareTexts(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** What an account is called: its table or its packet. */
+function nameOf(one: object): string | undefined {
+  const [tableId, packetId] = [idAt(one, 'tableId'), idAt(one, 'packetId')];
+  if (tableId !== undefined) return `table ${tableId}`;
+  return packetId === undefined ? undefined : `packet ${packetId}`;
+}
+
+function accountFromDetail(detail: JsonObject): FixtureAccount | undefined {
+  const isTable = idAt(detail, 'tableId') !== undefined;
+  const lines = linesFrom(detail['orders']);
+  const cover = isTable ? coverFrom(detail['orders']) : null;
+  const charged = cover === null ? 0 : toMinor(cover.price) * cover.quantity;
+  const total = lines.reduce((sum, { gross }) => sum + gross, charged);
+  const payments = paymentsFrom(detail['payments']);
+  const paid = payments.reduce((sum, { amount }) => sum + toMinor(amount), 0);
+  return accountOf(detail, cover, {
+    cart: lines.map(({ line }) => line),
+    // More than the total cannot be paid.
+    payments: paid > total ? [] : payments,
+    cancels: cancelsFrom(detail['cancels']),
+  });
+}
+
+type Lists = Pick<FixtureAccount, 'cart' | 'payments' | 'cancels'>;
+
+function accountOf(
+  read: JsonObject,
+  cover: ReturnType<typeof coverFrom>,
+  lists: Lists,
+): FixtureAccount | undefined {
+  const { note, currency, status, type, paymentNote, uuid, tableId, packetId } = read;
+  const sale = {
+    createdAt: timeAt(read, 'createdAt'),
+    updatedAt: timeAt(read, 'updatedAt'),
+    currency,
+    note,
+    ...lists,
+  };
+  if (idAt(read, 'tableId') === undefined) {
+    const customer = customerFrom(read['customer']);
+    return fitted(packetAccount, { packetId, type, status, paymentNote, customer, ...sale });
+  }
+  const personCount = numberOf(read, 'personCount') ?? cover?.quantity;
+  return fitted(tableAccount, { tableId, accountId: uuid, personCount, cover, ...sale });
+}
+
+function customerFrom(customer: unknown) {
+  if (!isObject(customer)) return undefined;
+  const names = ['name', 'phone', 'call', 'address', 'addressDescription', 'region'];
+  const fields = names.map((name) => [name, textOf(customer, name) ?? undefined]);
+  return { id: idAt(customer, 'id'), ...(Object.fromEntries(fields) as JsonObject) };
+}
+
+function paymentsFrom(payments: unknown): FixturePayment[] {
+  const read = objectsOf(payments).flatMap((payment, index) => {
+    const isDiscount = payment['isDiscount'] === true;
+    const lineId = lineIdAt(payment, 'lineId');
+    const record = {
+      ...payment,
+      amount: amountAt(payment, 'amount'),
+      title: titleAt(payment, 'title', 'Payment'),
+      isDiscount,
+      methodId: isDiscount ? undefined : (idAt(payment, 'methodId') ?? 'unknown'),
+      lineId,
+      id: lineId === undefined ? `entered ${index + 1}` : undefined,
+    };
+    return fitted(ACCOUNT_LISTS.payments, record) ?? [];
+  });
+  return uniqueBy(read, ({ lineId, id }) => lineId ?? id);
+}
+
+/** The most lines that are made up for one account. */
+const MOST_LINES = 200;
+
+/**
+ * An account of which only the summary was read: as many lines as it has, of which the first comes to its total. So
+ * the list of open accounts shows the same, and nobody looks at its lines.
+ */
+function accountFromSummary(summary: JsonObject): FixtureAccount | undefined {
+  const count = wholeAt(summary, 'itemCount', MOST_LINES);
+  const [total, paid] = [amountAt(summary, 'total'), amountAt(summary, 'paid')];
+  if (count === undefined || total === undefined || paid === undefined) return undefined;
+  const discount = amountAt(summary, 'totalDiscount') ?? 0;
+  const collected = (toMinor(paid) - toMinor(discount)) / 100;
+  if (paid > total || collected < 0 || (count === 0 && total > 0)) return undefined;
+  const line = { product: 'not-read', title: 'Not read', quantity: 1, taxRate: 0 };
+  const payments = [
+    { methodId: 'not-read', title: 'Not read', amount: collected },
+    { isDiscount: true, title: 'Not read', amount: discount },
+  ];
+  return accountOf(summary, null, {
+    cart: Array.from({ length: count }, (_, index) => ({
+      ...line,
+      price: index === 0 ? total : 0,
+    })),
+    payments: payments.filter(({ amount }) => amount >= 0.005),
+  });
+}
+
+/** What of an account shows the currency of its store. */
+export function currencyOf(accounts: readonly JsonObject[]): string | undefined {
+  return accounts
+    .map((one) => fieldOf(one, 'currency'))
+    .find((found) => typeof found === 'string' && /^[A-Z]{3}$/u.test(found)) as string | undefined;
+}

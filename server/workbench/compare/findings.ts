@@ -1,0 +1,96 @@
+import type { ComparedCall, ComparisonDocument } from '#contract/comparison.ts';
+
+import type { Answers, TourAnswer, TourStep } from './core/step.ts';
+import { itemsOf } from './core/step.ts';
+
+type Left = ComparisonDocument['left'];
+
+/** The tour and the rules of a comparison; tests bring their own. */
+export interface ComparisonRules {
+  /** Every step but the clean-up. */
+  readonly steps: readonly TourStep[];
+  /** What the target has opened for the tour and cannot be taken away. */
+  readonly left: (shown: Answers) => Left;
+  /** What all calls together say about each row of the ledger. */
+  readonly verdicts: (calls: readonly ComparedCall[]) => ComparisonDocument['ledger'];
+}
+
+/** A list that is as long as this may not be complete (B5). */
+const LONGEST_LIST = 500;
+
+/** What a comparison has found so far. */
+export class Findings {
+  readonly #target: string;
+  readonly #at: string;
+  readonly #rules: ComparisonRules;
+  readonly #calls: Map<string, ComparedCall>;
+  readonly #shown = new Map<string, TourAnswer>();
+  /** What earlier runs have left. */
+  #earlier: Left;
+
+  /** `before` is an interrupted document that is resumed; null to begin anew. */
+  constructor(
+    target: string,
+    at: string,
+    before: ComparisonDocument | null,
+    rules: ComparisonRules,
+  ) {
+    this.#target = target;
+    this.#at = before?.at ?? at;
+    this.#rules = rules;
+    this.#calls = new Map(before?.calls.map((call) => [call.step, call]));
+    this.#earlier = before?.left ?? [];
+  }
+
+  /** Whether a step was compared. One that was skipped may be possible now. */
+  has(step: string): boolean {
+    return (this.#calls.get(step)?.verdict ?? 'skipped') !== 'skipped';
+  }
+
+  /** Whether a step was compared, or could not even be made. */
+  isSettled(step: string): boolean {
+    return this.has(step) || this.#calls.get(step)?.method === '';
+  }
+
+  /** Adds what a step came to. What was compared once stays if it cannot be done again. */
+  add(call: ComparedCall): void {
+    if (call.verdict === 'skipped' && this.has(call.step)) return;
+    this.#calls.set(call.step, call);
+  }
+
+  /** Notes an answer of the target. */
+  heard(step: string, path: string, answer: TourAnswer): void {
+    this.#shown.set(step, answer);
+    const kind = /^\/(table|packet)s\/open$/u.exec(path)?.[1];
+    const rows = itemsOf(answer);
+    if (kind === undefined || answer.status !== 200 || rows.length >= LONGEST_LIST) return;
+    // What an earlier run left may be closed by now.
+    const open = new Set(rows.map((row) => row[`${kind}Id`]));
+    this.#earlier = this.#earlier.filter((one) => one.kind !== kind || open.has(one.id));
+  }
+
+  /** What the target has answered in this run, by step id. */
+  get shown(): Answers {
+    return this.#shown;
+  }
+
+  /** What the tour has opened at the target and is still there. */
+  get left(): Left {
+    const all = [...this.#earlier, ...this.#rules.left(this.#shown)];
+    return [...new Map(all.map((one) => [`${one.kind} ${one.id}`, one])).values()];
+  }
+
+  /** The whole document, its calls in the order of the tour. */
+  document(): ComparisonDocument {
+    const order = new Map(this.#rules.steps.map(({ id }, index) => [id, index]));
+    const place = ({ step }: ComparedCall): number => order.get(step) ?? order.size;
+    const calls = [...this.#calls.values()].toSorted((one, other) => place(one) - place(other));
+    return {
+      target: this.#target,
+      at: this.#at,
+      calls,
+      ledger: this.#rules.verdicts(calls),
+      left: this.left,
+    };
+  }
+}

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+
+import type { TourAnswer, TourCall } from './core/step.ts';
+import { Pace } from './pace.ts';
+import { ComparisonFailed, PacedTarget } from './paced-target.ts';
+import type { Attempt } from './target-client.ts';
+
+const READ: TourCall = { method: 'GET', path: '/tables/open' };
+const WRITE: TourCall = { method: 'POST', path: '/packets/create', body: { cart: [] } };
+const KEYED: TourCall = { ...WRITE, body: { cart: [], idempotencyKey: 'k-1' } };
+
+const answered = (status: number, headers: TourAnswer['headers'] = {}): Attempt => ({
+  answer: { status, headers, body: {}, isHtml: false },
+});
+
+const LOST: Attempt = { noAnswer: 'it was lost', neverSent: false, isFinal: false };
+const REFUSED: Attempt = { noAnswer: 'it was refused', neverSent: true, isFinal: false };
+const UNTRUSTED: Attempt = { noAnswer: 'nobody signed it', neverSent: true, isFinal: true };
+
+/** A target that does these things one after another, on a clock that waiting moves on. */
+function targetThat(attempts: readonly Attempt[], perMinute = { reads: 100, writes: 100 }) {
+  const came: number[] = [];
+  const said: string[] = [];
+  const stop = new AbortController();
+  let now = 0;
+  const time = {
+    now: () => now,
+    pass: async (ms: number) => {
+      if (!stop.signal.aborted) now += ms;
+    },
+  };
+  const client = {
+    attempt: async () => {
+      came.push(now / 1000);
+      return attempts[Math.min(came.length, attempts.length) - 1] ?? LOST;
+    },
+  };
+  const target = new PacedTarget(client, new Pace(perMinute), time, (text) => said.push(text));
+  return { target, came, said, time, stop, patience: { stop: stop.signal } };
+}
+
+describe('a call to the target', () => {
+  test('waits for its turn, and says so', async () => {
+    const { target, came, said, patience } = targetThat([answered(200)], { reads: 1, writes: 1 });
+    await target.call(READ, patience);
+    await target.call(WRITE, patience);
+    await target.call(READ, patience);
+    expect(came).toEqual([0, 0, 61]);
+    expect(said).toEqual(['waiting 61 s for the limit of reads']);
+  });
+
+  test.each([READ, WRITE])(
+    'is made again after a 429, when its time has come: $method',
+    async (call) => {
+      const refused = answered(429, { 'retry-after': '17' });
+      const { target, came, patience } = targetThat([refused, refused, answered(200)]);
+      const outcome = await target.call(call, patience);
+      expect(outcome).toMatchObject({ kind: 'answered', answer: { status: 200 }, repeated: false });
+      expect(came).toEqual([0, 17, 34]);
+    },
+  );
+
+  test('gives up after ten 429s in a row, with a sentence', async () => {
+    const { target, came, patience } = targetThat([answered(429, { 'retry-after': '1' })]);
+    await expect(target.call(READ, patience)).rejects.toThrow(ComparisonFailed);
+    expect(came).toHaveLength(10);
+  });
+
+  test.each([
+    ['a read without an answer', READ, LOST],
+    ['a read that failed there', READ, answered(503)],
+    ['a write with an idempotency key', KEYED, LOST],
+    ['a write with an idempotency key that failed there', KEYED, answered(502)],
+    ['a write that cannot have arrived', WRITE, REFUSED],
+  ])('%s is tried again after a pause', async (_, call, first) => {
+    const { target, came, patience } = targetThat([first, answered(200)]);
+    const outcome = await target.call(call, patience);
+    expect(outcome).toMatchObject({ kind: 'answered', answer: { status: 200 } });
+    expect(came).toEqual([0, 1]);
+  });
+
+  test('waits as long as a 503 asks for', async () => {
+    const busy = answered(503, { 'retry-after': '9' });
+    const { target, came, patience } = targetThat([busy, answered(200)]);
+    await target.call(READ, patience);
+    expect(came).toEqual([0, 9]);
+  });
+
+  test.each([
+    ['a write that may have arrived', WRITE, LOST, { kind: 'unanswered', reason: 'it was lost' }],
+    [
+      'a write that failed there',
+      WRITE,
+      answered(500),
+      { kind: 'answered', answer: { status: 500 } },
+    ],
+    ['a certificate', READ, UNTRUSTED, { kind: 'unanswered', reason: 'nobody signed it' }],
+    ['a refusal', READ, answered(404), { kind: 'answered', answer: { status: 404 } }],
+  ])('%s is not tried again', async (_, call, first, outcome) => {
+    const { target, came, patience } = targetThat([first, answered(200)]);
+    expect(await target.call(call, patience)).toMatchObject(outcome);
+    expect(came).toHaveLength(1);
+  });
+
+  test('is tried four times at most, and each try counts in the pace', async () => {
+    const { target, came, patience } = targetThat([LOST], { reads: 2, writes: 1 });
+    expect(await target.call(READ, patience)).toEqual({
+      kind: 'unanswered',
+      reason: 'it was lost',
+    });
+    expect(came).toEqual([0, 1, 61, 65]);
+  });
+
+  test('says whether the target may have done it before', async () => {
+    for (const [first, repeated] of [
+      [LOST, true],
+      [REFUSED, false],
+    ] as const) {
+      const { target, patience } = targetThat([first, answered(200)]);
+      expect(await target.call(KEYED, patience)).toMatchObject({ repeated });
+    }
+  });
+
+  test('does not go out any more once it was told to stop', async () => {
+    const { target, came, stop, patience } = targetThat([answered(200)], { reads: 1, writes: 1 });
+    await target.call(READ, patience);
+    stop.abort();
+    expect(await target.call(READ, patience)).toEqual({ kind: 'stopped' });
+    expect(came).toEqual([0]);
+  });
+
+  test('does not wait beyond the time that it has', async () => {
+    const { target, came, time, patience } = targetThat([answered(200)], { reads: 1, writes: 2 });
+    const short = { ...patience, until: 5000 };
+    expect(await target.call(WRITE, short)).toMatchObject({ kind: 'answered' });
+    expect(await target.call(WRITE, short)).toMatchObject({ kind: 'answered' });
+    expect(await target.call(WRITE, short)).toEqual({ kind: 'stopped' });
+    expect([came, time.now()]).toEqual([[0, 0], 0]);
+  });
+});

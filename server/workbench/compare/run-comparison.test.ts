@@ -1,0 +1,404 @@
+import { describe, expect, test } from 'vitest';
+
+import type { ComparisonDocument } from '#contract/comparison.ts';
+
+import type { TourAnswer, TourCall, TourStep } from './core/step.ts';
+import { Pace } from './pace.ts';
+import { ComparisonFailed, PacedTarget } from './paced-target.ts';
+import type { Rules, StepDone } from './run-comparison.ts';
+import { rulesFor, runComparison } from './run-comparison.ts';
+import type { Attempt } from './target-client.ts';
+
+const TARGET = 'https://sandbox.example/plugin-api';
+
+const START = Date.UTC(2026, 10, 22, 12);
+
+type StepForm = Pick<TourStep, 'id' | 'phase'> & Partial<TourStep>;
+
+/** A step that reads or writes the path of its name. */
+const step = ({ id, phase, ...more }: StepForm): TourStep => ({
+  id,
+  phase,
+  rows: '',
+  call: `${phase === 'writes' || phase === 'cleanUp' ? 'POST' : 'GET'} /${id}`,
+  ...more,
+});
+
+const OPENING = step({ id: 'open-table', phase: 'writes' });
+const EMPTYING = step({ id: 'empty-table', phase: 'cleanUp' });
+
+const STEPS = [
+  step({ id: 'floor', phase: 'world' }),
+  step({ id: 'people', phase: 'world' }),
+  step({ id: 'no-key', phase: 'reads' }),
+  step({ id: 'unknown', phase: 'reads', call: 'GET /unknown?after={no-key.success}' }),
+  step({ id: 'nowhere', phase: 'reads' }),
+  OPENING,
+  step({ id: 'fill-table', phase: 'writes' }),
+];
+
+/** Rules that find a difference where the statuses differ. */
+function rulesOf(steps: readonly TourStep[] = STEPS): Rules {
+  const opened = (answers: ReadonlyMap<string, TourAnswer>): boolean =>
+    answers.get(OPENING.id)?.status === 200;
+  return {
+    ...rulesFor('srv.plugin.secret'),
+    steps,
+    world: () => ({ fixture: { stores: [] }, unknown: { cover: false, consent: false } }),
+    compare: ({ here, there }) =>
+      here.status === there.status
+        ? []
+        : [
+            {
+              path: 'status',
+              kind: 'status',
+              here: here.status,
+              there: there.status,
+              ledger: ['A3'],
+            },
+          ],
+    cleanUp: (_here, there) => (opened(there) ? [EMPTYING] : []),
+    left: (there) => (opened(there) ? [{ kind: 'table', id: 't-1' }] : []),
+    verdicts: (calls) => ({ A3: calls.length > 0 ? 'confirmed' : 'notSeen' }),
+  };
+}
+
+const ok = (status = 200, more: Partial<TourAnswer> = {}): Attempt => ({
+  answer: { status, headers: {}, body: { success: true }, isHtml: false, ...more },
+});
+
+const NONE: Attempt = { noAnswer: 'the connection was refused', neverSent: true, isFinal: false };
+
+interface Options {
+  /** What the target does with a call, by its path and how many came before. */
+  readonly target?: (path: string, before: number) => Attempt;
+  readonly steps?: readonly TourStep[];
+  readonly allowWrites?: boolean;
+  readonly before?: ComparisonDocument | null;
+  readonly perMinute?: { reads: number; writes: number };
+  /** Interrupts before the target's call of this path is answered. */
+  readonly stopAt?: string;
+}
+
+/** A comparison with a made-up target, on a clock that waiting moves on. */
+function comparisonWith(options: Options = {}) {
+  const { target = () => ok(), steps, allowWrites = true, before = null, stopAt } = options;
+  const { perMinute = { reads: 5, writes: 20 } } = options;
+  const calls: string[] = [];
+  const ours: string[] = [];
+  const lost: string[] = [];
+  const kept: ComparisonDocument[] = [];
+  const said: StepDone[] = [];
+  const stop = new AbortController();
+  let ended = 0;
+  let now = START;
+  const time = {
+    now: () => now,
+    pass: async (ms: number, signal: AbortSignal) => {
+      if (!signal.aborted) now += ms;
+    },
+  };
+  const client = {
+    attempt: async (call: TourCall) => {
+      const path = call.path.replace(/\?.*$/u, '');
+      calls.push(path);
+      if (path === stopAt) stop.abort();
+      return target(path, calls.length - 1);
+    },
+  };
+  const run = () =>
+    runComparison({
+      address: TARGET,
+      allowWrites,
+      before,
+      run: 'test',
+      rules: rulesOf(steps),
+      target: new PacedTarget(client, new Pace(perMinute), time, () => undefined),
+      startOurSide: async () => ({
+        call: async ({ path }) => {
+          ours.push(path.replace(/\?.*$/u, ''));
+          return { status: 200, headers: {}, body: { success: true }, isHtml: false };
+        },
+        lose: async (scope) => {
+          lost.push(scope);
+        },
+        end: async () => {
+          ended += 1;
+        },
+      }),
+      time,
+      onStep: (done) => said.push(done),
+      keep: (document) => kept.push(document),
+      stop: stop.signal,
+    });
+  return { run, calls, ours, lost, kept, said, time, ended: () => ended };
+}
+
+const verdictsOf = ({ calls }: ComparisonDocument): string[] =>
+  calls.map((call) => `${call.step}: ${call.verdict}`);
+
+describe('a comparison', () => {
+  test('reads the world of the target first, then calls both sides, and takes away what it opened', async () => {
+    const { run, calls, ours, ended } = comparisonWith();
+    const { document, interrupted } = await run();
+    const all = [...STEPS, EMPTYING].map(({ id }) => `/${id}`);
+    expect(calls).toEqual(all);
+    expect(ours).toEqual(all);
+    expect(interrupted).toBe(false);
+    expect(document).toMatchObject({
+      target: TARGET,
+      at: '2026-11-22T12:00:00.000Z',
+      ledger: { A3: 'confirmed' },
+      left: [{ kind: 'table', id: 't-1' }],
+    });
+    expect(verdictsOf(document)).toEqual([...STEPS, EMPTYING].map(({ id }) => `${id}: same`));
+    expect(ended()).toBe(1);
+  });
+
+  test('writes nothing unless it is allowed to', async () => {
+    const { run, calls } = comparisonWith({ allowWrites: false });
+    expect((await run()).document.left).toEqual([]);
+    expect(calls).toEqual(['/floor', '/people', '/no-key', '/unknown', '/nowhere']);
+  });
+
+  test('keeps its document after each call', async () => {
+    const { run, kept } = comparisonWith();
+    const { document } = await run();
+    expect(kept.map(({ calls }) => calls.length)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(kept.at(-1)).toEqual(document);
+    // What was opened is named before anything can interrupt it.
+    expect(kept[6]?.left).toEqual([{ kind: 'table', id: 't-1' }]);
+  });
+
+  test('says after each call how far it is and how long the rest takes', async () => {
+    const { run, said } = comparisonWith();
+    await run();
+    expect(said).toHaveLength(8);
+    expect(said[0]).toEqual({ at: 1, of: 7, step: 'floor', verdict: 'read', leftMs: 0 });
+    expect(said[4]).toMatchObject({ at: 5, of: 7, step: 'nowhere', verdict: 'same' });
+    expect(said.at(-1)).toMatchObject({ at: 8, of: 8, step: 'empty-table', verdict: 'same' });
+  });
+
+  test('keeps to its pace, and says what that takes', async () => {
+    const { run, said, time } = comparisonWith({ perMinute: { reads: 2, writes: 2 } });
+    await run();
+    // One read refers to the answer of another, and cannot be counted yet.
+    expect(said[0]?.leftMs).toBe(61_000);
+    expect(time.now() - START).toBe(3 * 61_000);
+  });
+
+  test('is different where an answer is, a page in one call included', async () => {
+    const { run } = comparisonWith({
+      target: (path) => (path === '/nowhere' ? ok(404, { body: undefined, isHtml: true }) : ok()),
+    });
+    const { document } = await run();
+    expect(document.calls.find(({ step: id }) => id === 'nowhere')).toEqual({
+      step: 'nowhere',
+      method: 'GET',
+      path: '/nowhere',
+      verdict: 'different',
+      differences: [{ path: 'status', kind: 'status', here: 200, there: 404, ledger: ['A3'] }],
+    });
+  });
+
+  test('skips a call that the target alone never answers, and says why', async () => {
+    const { run } = comparisonWith({ target: (path) => (path === '/unknown' ? NONE : ok()) });
+    const { document } = await run();
+    expect(document.calls.find(({ step: id }) => id === 'unknown')).toMatchObject({
+      verdict: 'skipped',
+      reason: 'The target did not answer: the connection was refused.',
+    });
+  });
+
+  test("takes a scope from our key when a write shows that the target's does not have it", async () => {
+    const denied = ok(403, { body: { success: false, message: 'plugin.scope.denied' } });
+    const writes = ['/products/update', '/tables/create', '/tables/update-orders'].map((path) =>
+      step({ id: path, phase: 'writes', call: `POST ${path}`, with: {} }),
+    );
+    const { run, lost } = comparisonWith({
+      steps: [...STEPS, ...writes],
+      target: (path) =>
+        ['/products/update', '/tables/update-orders'].includes(path) ? denied : ok(),
+    });
+    await run();
+    // That of the second was enough for the call before, so the target differs there.
+    expect(lost).toEqual(['products:write']);
+  });
+
+  test('makes at most three calls with a wrong key', async () => {
+    const wrong = [1, 2, 3, 4].map((at) =>
+      step({
+        id: `wrong-${at}`,
+        phase: 'reads',
+        key: 'wrong',
+      }),
+    );
+    const { run, calls } = comparisonWith({ steps: [...STEPS, ...wrong] });
+    const { document } = await run();
+    expect(calls.filter((path) => path.startsWith('/wrong'))).toHaveLength(3);
+    expect(document.calls.at(-2)).toMatchObject({ step: 'wrong-4', verdict: 'skipped' });
+  });
+});
+
+describe('a target that cannot be compared with', () => {
+  test.each<[string, Options['target'], RegExp, number]>([
+    [
+      'nothing answers',
+      () => NONE,
+      /^Nothing answers at https:\/\/sandbox.example\/plugin-api\. .*refused/u,
+      4,
+    ],
+    ['it knows no such key', () => ok(401), /does not know this key/u, 2],
+    ['it answers with pages', () => ok(200, { body: undefined, isHtml: true }), /HTML/u, 2],
+    ['it has no Data API', () => ok(404), /no Data API/u, 2],
+    ['it fails', () => ok(502), /answers 502/u, 8],
+    [
+      'it redirects',
+      () => ok(307, { headers: { location: 'https://other.example/plugin-api/?token=1' } }),
+      /redirects to https:\/\/other\.example\/plugin-api\/, and redirects are never followed/u,
+      1,
+    ],
+  ])('is told in one sentence when %s', async (_, target, sentence, attempts) => {
+    const { run, calls, ours } = comparisonWith({ ...(target && { target }) });
+    const error = await run().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ComparisonFailed);
+    expect((error as ComparisonFailed).message).toMatch(sentence);
+    expect(calls).toHaveLength(attempts);
+    expect(ours).toEqual([]);
+  });
+
+  test('that goes away ends it, with what was found by then, and what it opened is named', async () => {
+    const { run, kept, ended } = comparisonWith({
+      target: (path) => (path === '/fill-table' || path === '/empty-table' ? NONE : ok()),
+      steps: [
+        ...STEPS,
+        step({
+          id: 'pay-table',
+          phase: 'writes',
+          call: 'POST /fill-table',
+        }),
+      ],
+    });
+    await expect(run()).rejects.toThrow(/does not answer any more .* --resume/u);
+    expect(kept.at(-1)?.left).toEqual([{ kind: 'table', id: 't-1' }]);
+    expect(kept.at(-1)?.calls).toHaveLength(8);
+    expect(ended()).toBe(1);
+  });
+});
+
+describe('a comparison that is interrupted', () => {
+  test('ends after the call that was under way, with a whole document', async () => {
+    const { run, calls, ended } = comparisonWith({ stopAt: '/no-key' });
+    const { document, interrupted } = await run();
+    expect(interrupted).toBe(true);
+    expect(calls.at(-1)).toBe('/no-key');
+    expect(verdictsOf(document)).toEqual(['floor: same', 'people: same', 'no-key: same']);
+    expect(ended()).toBe(1);
+  });
+
+  test('takes away what it opened, and names what stays', async () => {
+    const { run, calls } = comparisonWith({ stopAt: '/open-table' });
+    const { document, interrupted } = await run();
+    expect(interrupted).toBe(true);
+    expect(calls.at(-1)).toBe('/empty-table');
+    expect(document.left).toEqual([{ kind: 'table', id: 't-1' }]);
+  });
+
+  test('does not wait for the pace to clean up', async () => {
+    const perMinute = { reads: 5, writes: 1 };
+    const { run, calls, time } = comparisonWith({ stopAt: '/open-table', perMinute });
+    const { document } = await run();
+    expect(calls.at(-1)).toBe('/open-table');
+    expect(time.now() - START).toBe(0);
+    expect(document.left).toEqual([{ kind: 'table', id: 't-1' }]);
+  });
+});
+
+describe('a comparison that goes on', () => {
+  const interruptedAt = async (stopAt: string): Promise<ComparisonDocument> =>
+    (await comparisonWith({ stopAt }).run()).document;
+
+  test('reads the world anew and keeps the reads that are finished', async () => {
+    const before = await interruptedAt('/no-key');
+    const { run, calls } = comparisonWith({
+      before: { ...before, at: '2026-11-01T00:00:00.000Z' },
+      allowWrites: false,
+    });
+    const { document } = await run();
+    expect(calls).toEqual(['/floor', '/people', '/no-key', '/unknown', '/nowhere']);
+    expect(document.at).toBe('2026-11-01T00:00:00.000Z');
+    const again = comparisonWith({ before: await interruptedAt('/unknown'), allowWrites: false });
+    await again.run();
+    expect(again.calls).toEqual(['/floor', '/people', '/nowhere']);
+  });
+
+  test('keeps what differed as it was', async () => {
+    const first = comparisonWith({
+      stopAt: '/unknown',
+      target: (path) => (path === '/unknown' ? ok(404) : ok()),
+    });
+    const { document: before } = await first.run();
+    const { document } = await comparisonWith({ before }).run();
+    expect(document.calls.find(({ step: id }) => id === 'unknown')?.verdict).toBe('different');
+  });
+
+  test('does all writes again where one is missing, since they build on each other', async () => {
+    const { run, calls } = comparisonWith({ before: await interruptedAt('/open-table') });
+    await run();
+    expect(calls).toEqual(['/floor', '/people', '/open-table', '/fill-table', '/empty-table']);
+  });
+
+  test('keeps what was compared once where it cannot be done again', async () => {
+    const before = await interruptedAt('/open-table');
+    const { run } = comparisonWith({
+      before,
+      steps: STEPS.map((one) => (one.id === 'open-table' ? { ...one, needs: ['freeTable'] } : one)),
+    });
+    expect(verdictsOf((await run()).document)).toContain('open-table: same');
+  });
+
+  test('does no write again when all are finished', async () => {
+    const nothing = step({
+      id: 'none',
+      phase: 'writes',
+      needs: ['freeTable'],
+    });
+    const steps = [...STEPS, nothing];
+    const { document: before } = await comparisonWith({ steps }).run();
+    const { run, calls } = comparisonWith({ before, steps });
+    const { document } = await run();
+    expect(calls).toEqual(['/floor', '/people']);
+    expect(verdictsOf(document)).toEqual(verdictsOf(before));
+  });
+
+  test('tries again what was skipped', async () => {
+    const { document: before } = await comparisonWith({
+      target: (path) => (path === '/nowhere' ? NONE : ok()),
+      allowWrites: false,
+    }).run();
+    const { run, calls } = comparisonWith({ before, allowWrites: false });
+    const { document } = await run();
+    expect(calls).toEqual(['/floor', '/people', '/nowhere']);
+    expect(verdictsOf(document)).toContain('nowhere: same');
+  });
+
+  test('goes on naming what it left, until the target does not list it any more', async () => {
+    const before = {
+      ...(await interruptedAt('/no-key')),
+      left: [{ kind: 'table' as const, id: 't-9' }],
+    };
+    const listing = (rows: readonly object[]): Options => ({
+      before,
+      allowWrites: false,
+      steps: [
+        step({ id: 'floor', phase: 'world' }),
+        step({ id: 'open', phase: 'world', call: 'GET /tables/open' }),
+      ],
+      target: () => ok(200, { body: { success: true, data: rows } }),
+    });
+    const stays = await comparisonWith(listing([{ tableId: 't-9' }])).run();
+    expect(stays.document.left).toEqual([{ kind: 'table', id: 't-9' }]);
+    const gone = await comparisonWith(listing([{ tableId: 't-8' }])).run();
+    expect(gone.document.left).toEqual([]);
+  });
+});

@@ -1,6 +1,9 @@
-// `npm run build`: the interface to dist/renderer, the server to dist/server, the library of plugins'
-// test suites to dist/library, the desktop app's own half to dist/main. With names (`interface`,
-// `server`, `library`, `desktop`) only those.
+// `npm run build`: the interface to dist/renderer, the server to dist/server, the library for test suites to
+// dist/library, the desktop app's main process to dist/main; with names (`interface`, `server`, `library`,
+// `desktop`) only those. With --clean, no file of an earlier build is kept for servers that still run; that
+// is how `npm pack` builds.
+import { parseArgs } from 'node:util';
+
 import { build, theDesktop, theInterface, theLibrary, theServer } from './bootstrap/builds.mjs';
 
 const all = {
@@ -9,8 +12,11 @@ const all = {
   library: theLibrary,
   desktop: theDesktop,
 };
-const named = process.argv.slice(2);
-const unknown = named.filter((name) => !Object.hasOwn(all, name));
+const { values, positionals } = parseArgs({
+  options: { clean: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(all, name));
 
 if (unknown.length > 0) {
   console.error(
@@ -19,7 +25,10 @@ if (unknown.length > 0) {
   process.exitCode = 1;
 } else {
   for (const [name, what] of Object.entries(all)) {
-    if (named.length > 0 && !named.includes(name)) continue;
-    if (!(await build(process.execPath, what))) process.exitCode = 1;
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    const keepsOldFiles = !values.clean && 'keepsOldFiles' in what;
+    if (await build(process.execPath, { ...what, keepsOldFiles })) continue;
+    console.error(`countertop: the ${what.name} could not be built.`);
+    process.exitCode = 1;
   }
 }

@@ -4,16 +4,11 @@
 import { ensureDesktop, ensureInterface, ensureServer } from './bootstrap/builds.mjs';
 import { endBySignal } from './bootstrap/child.mjs';
 import { ensureDependencies } from './bootstrap/dependencies.mjs';
-import { fetchElectronOrRefuse } from './bootstrap/electron-fetch.mjs';
 import { ensureNode } from './bootstrap/node-runtime.mjs';
 import { runTask } from './bootstrap/run-task.mjs';
 import { SetupError, SetupInterrupted } from './bootstrap/setup-error.mjs';
 import { flagsOfServer } from './bootstrap/window-or-browser.mjs';
-import {
-  ensureWindowIsPossible,
-  openWindowIfPossible,
-  openWindowWhateverItTakes,
-} from './bootstrap/window.mjs';
+import { useElectron } from './bootstrap/window.mjs';
 import { chosenTask, tasks } from './tasks.mjs';
 
 const ensureBuild = { server: ensureServer, interface: ensureInterface, desktop: ensureDesktop };
@@ -32,10 +27,7 @@ async function launch({ run, flags, builds = [], packages = [], electron }) {
   try {
     const node = await ensureNode();
     await ensureDependencies(packages);
-    if (electron === 'fetch') return await fetchElectronOrRefuse(node);
-    if (electron === 'open') return await openWindowWhateverItTakes(node);
-    if (electron === 'required') await ensureWindowIsPossible(node);
-    if (electron === 'if possible' && (await openWindowIfPossible(node, flags))) return;
+    if (electron !== undefined && (await useElectron(node, electron, flags))) return;
     for (const build of builds) await ensureBuild[build](node);
     await runTask(node, [...run, ...(name === 'start' ? flagsOfServer(flags) : flags)]);
   } catch (error) {

@@ -80,7 +80,7 @@ export const tasks = {
       types: { run: ['scripts/write-openapi-types.ts'], packages: ['scripts/openapi-types'] },
     },
   },
-  prepack: { run: ['scripts/prepack.ts'] },
+  prepack: { run: ['scripts/build.ts', '--clean', 'interface', 'server', 'library'] },
   package: { run: ['scripts/package.ts'], packages: ['scripts/package'] },
 
   format: { run: ['node_modules/oxfmt/bin/oxfmt', '--write'] },

@@ -5,15 +5,23 @@ import { runTask } from './run-task.mjs';
 import { SetupError } from './setup-error.mjs';
 import { whyNoScreen, windowOrBrowser } from './window-or-browser.mjs';
 
-/** What the system answers for a program that it cannot load: a library is missing, for instance. */
+/** The exit code for a program that the system cannot load, for example because a library is missing. */
 const cannotBeLoaded = 127;
 
 /**
- * `npm start`: opens the desktop window where that is possible, fetching Electron first where it is not
- * here, and says in one line why it serves the browser where it is not. Tells whether a window was
- * opened; it has been closed again then.
+ * Does what a script in scripts/tasks.mjs says about Electron, before its own command. True if nothing is
+ * left to run.
  */
-export async function openWindowIfPossible(node, flags) {
+export async function useElectron(node, how, flags) {
+  if (how === 'if possible') return openWindowIfPossible(node, flags);
+  if (how === 'fetch') await fetchElectronOrRefuse(node);
+  else await ensureWindowIsPossible(node);
+  if (how === 'open') await openWindow(node);
+  return how !== 'required';
+}
+
+/** Opens the window, or says in one line why `npm start` serves the browser. True if it was opened. */
+async function openWindowIfPossible(node, flags) {
   const isTerminal = process.stdin.isTTY === true && process.stdout.isTTY === true;
   const choice = windowOrBrowser({ ...thisMachine, flags, isTerminal });
   const because = choice.opens === 'browser' ? choice.because : await whyNotOpened(node);
@@ -22,7 +30,7 @@ export async function openWindowIfPossible(node, flags) {
   return false;
 }
 
-/** Opens the window; null where that went well, else why not. */
+/** Opens the window; null if that worked, else why not. */
 async function whyNotOpened(node) {
   const reason = whyNoSandbox() ?? (await fetchElectronIfPossible(node));
   if (reason !== null) return reason;
@@ -31,14 +39,8 @@ async function whyNotOpened(node) {
   return 'Electron does not start here (why is said above)';
 }
 
-/** `npm start -- --desktop`: opens the window, and fetches Electron first where it is not there. */
-export async function openWindowWhateverItTakes(node) {
-  await ensureWindowIsPossible(node);
-  await openWindow(node);
-}
-
-/** Fetches Electron where it is not there; refuses with the reason where no window can be opened. */
-export async function ensureWindowIsPossible(node) {
+/** Fetches Electron if it is missing; refuses if no window can be opened. */
+async function ensureWindowIsPossible(node) {
   refuse(whyNoScreen(thisMachine));
   await fetchElectronOrRefuse(node);
   refuse(whyNoWindow());
@@ -50,7 +52,7 @@ function refuse(reason) {
 
 async function openWindow(node) {
   await ensureDesktop(node);
-  // Set in the terminals of some editors; Electron would be a plain Node with it.
+  // The terminals of some editors set this, and Electron would be a plain Node with it.
   delete process.env.ELECTRON_RUN_AS_NODE;
   try {
     return await runTask(node, [theDesktop.folder], installedElectron());

@@ -1,21 +1,34 @@
-// Keeps what is built in step with its sources. A content hash of all that goes into a build is left
-// beside it, so the usual start only hashes and compares. A build is made beside the one that is there
-// and then put in its place, so that whatever is started or runs meanwhile finds all of its files.
+// Keeps builds up to date. A hash of everything that goes into a build is stored beside it, so most starts
+// only hash and compare. A build is made in a folder of its own and then moved into place, so that programs
+// that run meanwhile find their files.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import { endOf } from './child.mjs';
 import { repositoryFolder } from './paths.mjs';
-import { putInPlace } from './put-in-place.mjs';
 import { SetupError, SetupInterrupted } from './setup-error.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
 const notSources = /\.test\.tsx?$|\/testing\//u;
 const dependencies = ['package.json', 'package-lock.json'];
 
-/** The interface as files that the server sends, in dist/renderer. */
+/** Entry files are moved last, when everything that they refer to is there. */
+const entryFiles = ['main.js', 'preload.cjs', 'index.html'];
+
+/** How long files of earlier builds are kept, in ms: a day. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** The interface as static files, in dist/renderer. */
 export const theInterface = {
   name: 'interface',
   folder: 'dist/renderer',
@@ -23,7 +36,7 @@ export const theInterface = {
   sources: ['renderer', 'server/contract', 'server/domain', ...dependencies],
 };
 
-/** The library of plugins' test suites with its types, in dist/library. */
+/** The library for test suites with its types, in dist/library. */
 export const theLibrary = {
   name: 'library',
   folder: 'dist/library',
@@ -40,7 +53,7 @@ export const theLibrary = {
   ],
 };
 
-/** The desktop app's own half with the server in it, in dist/main. */
+/** The main process of the desktop app with the server in it, in dist/main. */
 export const theDesktop = {
   name: 'desktop app',
   folder: 'dist/main',
@@ -60,50 +73,50 @@ export const theDesktop = {
 export const theServer = {
   name: 'server',
   folder: 'dist/server',
-  // A server loads parts of itself when they are first needed, and may run for long.
+  // A running server loads parts of itself when they are first needed.
   keepsOldFiles: true,
   configs: ['scripts/build/vite.server.config.ts'],
   sources: ['server', 'fixtures', 'generated', 'scripts/build/node-bundle.ts', ...dependencies],
 };
 
-/** Builds the interface unless it is that of the sources already. A failure stops nothing. */
+/** Builds the interface if its sources have changed. A failure stops nothing. */
 export async function ensureInterface(node) {
   if (await ensureBuilt(node, theInterface)) return;
   console.error('countertop: the interface could not be built; the APIs work without it.');
 }
 
-/** Builds the server unless it is that of the sources already. */
+/** Builds the server if its sources have changed. */
 export async function ensureServer(node) {
   if (await ensureBuilt(node, theServer)) return;
   throw new SetupError('The server could not be built; the build says why above.');
 }
 
-/** Builds what the desktop window needs, as far as it is not there already. */
+/** Builds the desktop app if its sources have changed. */
 export async function ensureDesktop(node) {
   await ensureInterface(node);
   if (await ensureBuilt(node, theDesktop)) return;
   throw new SetupError('The desktop app could not be built; the build says why above.');
 }
 
-/** Builds one of the three unless it is that of the sources already; tells whether it is there now. */
+/** Builds something if its sources have changed. False if that failed. */
 export async function ensureBuilt(node, what) {
-  if (isInStep(what)) return true;
+  if (isUpToDate(what)) return true;
   return withSetupLock(async () => {
-    if (isInStep(what)) return true;
+    if (isUpToDate(what)) return true;
     console.error(`countertop: building the ${what.name}...`);
     return build(node, what);
   });
 }
 
-/** Builds one of the three; tells whether it worked. What was there stays until it has. */
+/** Builds something. False if that failed; the earlier build is kept then. */
 export async function build(node, what) {
-  const stamp = stampOfSources(what);
+  const stamp = hashSources(what);
   const draft = absolute(`${what.folder}.${process.pid}.draft`);
   try {
     for (const config of what.configs) {
       if (!(await runVite(node, config, draft))) return false;
     }
-    putInPlace(draft, absolute(what.folder), what);
+    moveIntoPlace(draft, absolute(what.folder), what);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -116,7 +129,7 @@ async function runVite(node, config, outDir) {
   // Standard output belongs to the task.
   const child = spawn(node, [...vite, '--outDir', outDir, '-l', 'warn'], {
     cwd: repositoryFolder,
-    // Whoever asks for it, a test runner with an environment of its own say, gets what is shipped.
+    // Build what is shipped, even for a test runner that has an environment of its own.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 2, 2],
   });
@@ -125,32 +138,54 @@ async function runVite(node, config, outDir) {
   return code === 0;
 }
 
+/** Moves a build into its folder file by file, and removes other files there; with `keepsOldFiles` only those older than a day. */
+function moveIntoPlace(draft, folder, { keepsOldFiles = false }) {
+  const files = filesBelow(draft);
+  const isEntry = (file) => entryFiles.includes(file);
+  for (const file of [...files.filter((one) => !isEntry(one)), ...files.filter(isEntry)]) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    renameSync(path.join(draft, file), path.join(folder, file));
+  }
+  for (const file of filesBelow(folder)) {
+    const old = path.join(folder, file);
+    const isKept = keepsOldFiles && Date.now() - statSync(old).mtimeMs < keptMs;
+    if (!files.includes(file) && !isKept) rmSync(old);
+  }
+}
+
+/** The files in a folder and its subfolders, relative to it. */
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+}
+
 function stampFileOf({ folder }) {
   return path.join(repositoryFolder, folder, '.stamp');
 }
 
-function isInStep(what) {
+function isUpToDate(what) {
   try {
-    return readFileSync(stampFileOf(what), 'utf8') === stampOfSources(what);
+    return readFileSync(stampFileOf(what), 'utf8') === hashSources(what);
   } catch {
     return false;
   }
 }
 
-function stampOfSources({ sources, configs }) {
+function hashSources({ sources, configs }) {
   const hash = createHash('sha256');
-  for (const file of [...sources, ...configs].flatMap(filesIn)) {
+  for (const file of [...sources, ...configs].flatMap(sourcesIn)) {
     hash.update(`${file}\n`).update(readFileSync(absolute(file)));
   }
   return hash.digest('hex');
 }
 
-/** A source itself, or all sources in a folder and its subfolders, always in the same order. */
-function filesIn(source) {
+/** A source itself, or all sources in a folder and its subfolders in a fixed order. */
+function sourcesIn(source) {
   if (!statSync(absolute(source)).isDirectory()) return notSources.test(source) ? [] : [source];
   return readdirSync(absolute(source))
     .sort()
-    .flatMap((name) => filesIn(`${source}/${name}`));
+    .flatMap((name) => sourcesIn(`${source}/${name}`));
 }
 
 function absolute(file) {

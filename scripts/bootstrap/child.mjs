@@ -1,19 +1,18 @@
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** A terminal sends these to all that runs in it, the child included. */
+/** A terminal sends these to every process in it, so the child gets them without us. */
 const sentToAll = ['SIGINT', 'SIGHUP'];
 
 /**
- * Waits for a child process to end. Signals that reach this process meanwhile are passed on to
- * the child; `interruptedBy` names the last of them. With `once` the child gets none twice: a program
- * like Electron ends in order at the first, and at once at the second.
+ * Waits for a child process to end, and forwards signals to it; `interruptedBy` is the last of them. With
+ * `once` the child gets no signal twice: Electron shuts down in order at the first and exits at the second.
  */
 export async function endOf(child, { once = false } = {}) {
   let interruptedBy = null;
-  const hasItAlready = (signal) => once && process.stdin.isTTY && sentToAll.includes(signal);
+  const alreadyHasIt = (signal) => once && process.stdin.isTTY && sentToAll.includes(signal);
   const forward = (signal) => {
     interruptedBy = signal;
-    if (!hasItAlready(signal)) child.kill(signal);
+    if (!alreadyHasIt(signal)) child.kill(signal);
   };
   for (const signal of forwardedSignals) process.on(signal, forward);
   try {
@@ -27,7 +26,7 @@ export async function endOf(child, { once = false } = {}) {
   }
 }
 
-/** Ends this process the way a signal would have ended it. */
+/** Ends this process as if by the signal. */
 export function endBySignal(signal) {
   process.exitCode = 1;
   process.kill(process.pid, signal);

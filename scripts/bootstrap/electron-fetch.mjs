@@ -1,5 +1,4 @@
-// Fetches Electron where it is not here: a download that says how far it is, and that gives up where
-// nothing comes any more.
+// Downloads Electron if it is missing, with progress, and gives up when the network is silent.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,32 +7,31 @@ import { fileURLToPath } from 'node:url';
 
 import { endOf } from './child.mjs';
 import { installedElectron, thisMachine } from './electron.mjs';
-import { fetchFailureInWords, toldOfError } from './fetch-failure.mjs';
+import { describeError, fetchFailureText } from './fetch-failure.mjs';
 import { forgetFetchFailure, keepFetchFailure, recentFetchFailure } from './fetch-note.mjs';
-import { watchFetch } from './fetch-watch.mjs';
+import { progressLine, watchFetch } from './fetch-progress.mjs';
 import { repositoryFolder } from './paths.mjs';
-import { progressLine } from './progress-line.mjs';
 import { SetupError, SetupInterrupted } from './setup-error.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
 const downloader = fileURLToPath(new URL('./electron-download.mjs', import.meta.url));
 
-/** How long `npm start` waits for a sign of life, in ms: what is out of reach is known within 5 s. */
+/** How long `npm start` waits for a sign of life, in ms, before it serves the browser. */
 const patienceOfStartMs = 4_500;
 
-/** How long one who asked for Electron itself waits for a sign of life, in ms. */
+/** How long a start that asked for the window waits, in ms. */
 const patienceMs = 30_000;
 
-/** Where it is fetched to, and how; tests play another place. */
+/** Where Electron is fetched to, and how; tests pass another place. */
 const thisProject = {
   machine: thisMachine,
   workFolder: path.join(repositoryFolder, 'node_modules', '.cache', 'electron'),
   progress: progressLine(),
 };
 
-const wayToTryAgain = '"npm start -- --desktop" tries again';
+const retryHint = '"npm start -- --desktop" tries again';
 
-/** Electron could not be fetched; the message is why, in half a sentence. */
+/** Electron could not be fetched. `isHalf` is true if a download was under way. */
 class FetchFailed extends Error {
   constructor(reason, { isHalf = false } = {}) {
     super(reason);
@@ -41,10 +39,7 @@ class FetchFailed extends Error {
   }
 }
 
-/**
- * For `npm start`, which goes on without: fetches Electron unless it is here, and tells why it could not,
- * for people; null where it is here now. It is about 120 MB, downloaded once for all projects of a user.
- */
+/** Fetches Electron unless it is there. Returns why that failed, as text; null if Electron is there now. */
 export async function fetchElectronIfPossible(node, options = {}) {
   const place = { ...thisProject, patienceMs: patienceOfStartMs, ...options };
   if (installedElectron(place.machine) !== null) return null;
@@ -55,11 +50,11 @@ export async function fetchElectronIfPossible(node, options = {}) {
     return null;
   } catch (error) {
     if (!(error instanceof FetchFailed)) throw error;
-    return `Electron could not be fetched (${error.message}; ${wayToTryAgain})`;
+    return `Electron could not be fetched (${error.message}; ${retryHint})`;
   }
 }
 
-/** The same where Electron was asked for: tries whatever happened before, and a failure is the end. */
+/** Fetches Electron unless it is there, whatever failed before. Throws a `SetupError` if it cannot. */
 export async function fetchElectronOrRefuse(node, options = {}) {
   const place = { ...thisProject, patienceMs, ...options };
   try {
@@ -73,7 +68,7 @@ export async function fetchElectronOrRefuse(node, options = {}) {
   }
 }
 
-/** Why `npm start` does not try, for people; null where it does. */
+/** Why `npm start` does not even try, as text; null if it does. */
 function whyNotTried(place) {
   if (place.machine.env.ELECTRON_SKIP_BINARY_DOWNLOAD) {
     return 'Electron is not here, and ELECTRON_SKIP_BINARY_DOWNLOAD is set';
@@ -81,23 +76,10 @@ function whyNotTried(place) {
   const recent = recentFailure(place);
   if (recent === null) return null;
   const ago = recent.minutes === 0 ? 'just now' : `${recent.minutes} min ago`;
-  return `Electron could not be fetched ${ago} (${recent.reason}; ${wayToTryAgain} at once)`;
+  return `Electron could not be fetched ${ago} (${recent.reason}; ${retryHint} at once)`;
 }
 
-/** Why a fetch would be in vain, in half a sentence; null where it would not. */
-function whyInVain({ env, platform, packageFolder }) {
-  const elsewhere = env.ELECTRON_OVERRIDE_DIST_PATH;
-  if (elsewhere)
-    return `ELECTRON_OVERRIDE_DIST_PATH says that it is in ${elsewhere}, and it is not`;
-  return isPublishedFor(platform, packageFolder) ? null : `there is none for ${platform}`;
-}
-
-/** The package names what was published, each with its checksum. */
-function isPublishedFor(platform, packageFolder) {
-  const checksums = readFileSync(path.join(packageFolder, 'checksums.json'), 'utf8');
-  return Object.keys(JSON.parse(checksums)).some((file) => file.includes(`-${platform}-`));
-}
-
+/** `failedMeanwhile` returns a failure of another process that held the lock. */
 async function fetchElectron(node, place, failedMeanwhile = () => null) {
   if (installedElectron(place.machine) !== null) return;
   const lock = {
@@ -105,8 +87,7 @@ async function fetchElectron(node, place, failedMeanwhile = () => null) {
     waiting: 'waiting for another start to fetch Electron...',
   };
   try {
-    const inVain = whyInVain(place.machine);
-    if (inVain !== null) throw new FetchFailed(inVain);
+    refuseIfInVain(place.machine);
     mkdirSync(place.workFolder, { recursive: true });
     await withSetupLock(async () => {
       if (installedElectron(place.machine) !== null) return;
@@ -119,10 +100,23 @@ async function fetchElectron(node, place, failedMeanwhile = () => null) {
   }
 }
 
-/** Errors of the file system are this machine's state and no bugs; they alone have the call's name. */
+function refuseIfInVain({ env, platform, packageFolder }) {
+  const elsewhere = env.ELECTRON_OVERRIDE_DIST_PATH;
+  if (elsewhere) {
+    throw new FetchFailed(
+      `ELECTRON_OVERRIDE_DIST_PATH says that it is in ${elsewhere}, and it is not`,
+    );
+  }
+  // The checksums name every archive that was published.
+  const checksums = JSON.parse(readFileSync(path.join(packageFolder, 'checksums.json'), 'utf8'));
+  if (Object.keys(checksums).some((file) => file.includes(`-${platform}-`))) return;
+  throw new FetchFailed(`there is none for ${platform}`);
+}
+
+/** Errors of the file system are failures of this machine; only they have the property `syscall`. */
 function asFetchFailure(error) {
   if (error.syscall === undefined) return error;
-  return new FetchFailed(fetchFailureInWords(toldOfError(error)));
+  return new FetchFailed(fetchFailureText(describeError(error)));
 }
 
 async function attempt(node, place) {
@@ -137,7 +131,7 @@ async function attempt(node, place) {
   }
 }
 
-/** A download that broke off had been going well, and is tried again like one that failed at once. */
+/** A download that broke off is retried at the next start, like one that failed at once. */
 function remember({ message: reason, isHalf }, place, startedAt) {
   const now = Date.now();
   const tookMs = isHalf ? 0 : now - startedAt;
@@ -147,7 +141,7 @@ function remember({ message: reason, isHalf }, place, startedAt) {
 async function download(node, place) {
   const temporaryFolder = path.join(place.workFolder, 'download');
   const clear = () => rmSync(temporaryFolder, { recursive: true, force: true });
-  // What a start that was killed has left.
+  // A start that was killed may have left something.
   clear();
   mkdirSync(temporaryFolder);
   try {
@@ -158,7 +152,7 @@ async function download(node, place) {
   }
 }
 
-/** Runs the download in a process of its own, ends it where nothing comes, and throws what it failed of. */
+/** Runs the download in a process of its own, and throws why it failed. */
 async function runDownload(node, { machine, patienceMs: patience, progress }, temporaryFolder) {
   const proxies = proxiesOf(machine.env);
   const childArguments = [downloader, machine.packageFolder, temporaryFolder];
@@ -169,7 +163,7 @@ async function runDownload(node, { machine, patienceMs: patience, progress }, te
   });
   const watch = watchFetch(child, { patienceMs: patience, progress });
   const { code, signal, interruptedBy } = await endOf(child).finally(watch.stop);
-  // What it said last may arrive after its end.
+  // Its last message may arrive after its end.
   if (child.connected) await once(child, 'disconnect');
   if (interruptedBy !== null) throw new SetupInterrupted(interruptedBy);
   const failure = watch.failure();
@@ -177,7 +171,7 @@ async function runDownload(node, { machine, patienceMs: patience, progress }, te
   if (code !== 0) throw new FetchFailed(`the download ended with ${signal ?? `code ${code}`}`);
 }
 
-/** Proxies as the environment or npm has them, under the names that are understood; null where there are none. */
+/** The proxies of the environment or of npm's settings, under the names that @electron/get reads; null if none. */
 function proxiesOf(env) {
   const any = env.npm_config_proxy;
   const found = {

@@ -1,5 +1,4 @@
-// Finds Electron without touching its package: importing that one outside of Electron downloads the
-// binary, which nothing may do unless it was asked for.
+// Finds Electron without importing its package, which would download the binary.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -8,7 +7,7 @@ import { whyNoScreen } from './window-or-browser.mjs';
 
 const binaries = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' };
 
-/** This machine, as far as a window depends on it; tests play another one. */
+/** This machine, as far as a window depends on it; tests pass another one. */
 export const thisMachine = {
   platform: process.platform,
   env: process.env,
@@ -17,19 +16,19 @@ export const thisMachine = {
   readSetting: (name) => readFileSync(path.join('/proc/sys/kernel', name), 'utf8').trim(),
 };
 
-/** Electron's binary in the folder that it is unpacked into. */
+/** The path of Electron's binary in its folder. */
 export function binaryOf(platform) {
   return binaries[platform] ?? 'electron';
 }
 
-/** The path of Electron's binary; null where it is not there. */
+/** The path of Electron's binary; null if it is missing. */
 export function installedElectron({ platform, env, packageFolder: folder } = thisMachine) {
   const elsewhere = env.ELECTRON_OVERRIDE_DIST_PATH;
   const binary = elsewhere ? path.join(elsewhere, binaryOf(platform)) : fetchedBinary(folder);
   return binary !== null && existsSync(binary) ? binary : null;
 }
 
-/** Its name is written beside it when all of it has been fetched. */
+/** path.txt is written when everything has been fetched. */
 function fetchedBinary(folder) {
   try {
     return path.join(folder, 'dist', readFileSync(path.join(folder, 'path.txt'), 'utf8'));
@@ -38,13 +37,13 @@ function fetchedBinary(folder) {
   }
 }
 
-/** Why no window can be opened here, for people; null where one can. */
+/** Why no window can be opened, as text; null if one can. */
 export function whyNoWindow(machine = thisMachine) {
   if (installedElectron(machine) === null) return 'Electron is not here';
   return whyNoScreen(machine) ?? whyNoSandbox(machine);
 }
 
-/** Why a window would have no sandbox, with Electron or once it is here; null where it would have one. */
+/** Why a window would have no sandbox, as text; null if it would have one. Electron may still be missing. */
 export function whyNoSandbox(machine = thisMachine) {
   const { platform, packageFolder } = machine;
   if (platform !== 'linux') return null;
@@ -55,8 +54,8 @@ export function whyNoSandbox(machine = thisMachine) {
 }
 
 /**
- * Chromium makes its sandbox from user namespaces. Where the system keeps those from programs that it
- * does not know, it needs a helper that root has allowed, and ends at once without.
+ * Chromium's sandbox needs user namespaces. If the system denies them to unknown programs, it needs a
+ * setuid helper instead, and exits without one.
  */
 function hasSandbox(binary, { readSetting }) {
   const restricted =
@@ -70,7 +69,7 @@ function isAllowedHelper(file) {
   return uid === 0 && (mode & 0o4000) !== 0;
 }
 
-/** Undefined where the system has no such setting. */
+/** Undefined if the system has no such setting. */
 function setting(readSetting, name) {
   try {
     return readSetting(name);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { fetchFailureInWords, toldOfError } from './fetch-failure.mjs';
+import { fetchFailureText, describeError } from './fetch-failure.mjs';
 
 const HOST = 'github.com';
 
@@ -26,7 +26,7 @@ describe('why Electron could not be fetched is said in half a sentence', () => {
     const error = new TypeError('fetch failed', {
       cause: Object.assign(new Error(code), { code }),
     });
-    expect(fetchFailureInWords(toldOfError(error), HOST)).toBe(words);
+    expect(fetchFailureText(describeError(error), HOST)).toBe(words);
   });
 
   test('each address of a host refuses', () => {
@@ -34,7 +34,7 @@ describe('why Electron could not be fetched is said in half a sentence', () => {
       Object.assign(new Error(`connect ECONNREFUSED ${address}`), { code: 'ECONNREFUSED' }),
     );
     const error = new TypeError('fetch failed', { cause: new AggregateError(each) });
-    expect(fetchFailureInWords(toldOfError(error), HOST)).toBe('github.com refuses the connection');
+    expect(fetchFailureText(describeError(error), HOST)).toBe('github.com refuses the connection');
   });
 
   test('a folder that cannot be written is named', () => {
@@ -43,13 +43,13 @@ describe('why Electron could not be fetched is said in half a sentence', () => {
       path: '/srv/project/node_modules/.cache',
     });
     const words = '/srv/project/node_modules/.cache cannot be written';
-    expect(fetchFailureInWords(toldOfError(error))).toBe(words);
+    expect(fetchFailureText(describeError(error))).toBe(words);
   });
 
   test('what is not known is said in its own words, in one line', () => {
     const error = new Error('Proxy response (407) !== 200 when HTTP Tunneling\n  at somewhere');
     const words = 'Proxy response (407) !== 200 when HTTP Tunneling';
-    expect(fetchFailureInWords(toldOfError(error), HOST)).toBe(words);
-    expect(fetchFailureInWords(toldOfError(new Error('')), HOST)).toBe('Error');
+    expect(fetchFailureText(describeError(error), HOST)).toBe(words);
+    expect(fetchFailureText(describeError(new Error('')), HOST)).toBe('Error');
   });
 });

@@ -1,27 +1,24 @@
-// Remembers that Electron could not be fetched, where finding that out took time: `npm start` would
-// wait as long each time. What failed at once costs nothing to try again.
+// Remembers for an hour that Electron could not be fetched, if finding that out took time: otherwise every
+// `npm start` would wait again.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A failure that took longer than this is kept, in ms. */
 const worthKeepingMs = 1_000;
+const keptMs = 60 * 60 * 1000;
 
-/** How long `npm start` spares itself another attempt, in ms: an hour. */
-const sparedMs = 60 * 60 * 1000;
-
-/** With one of these changed, an attempt goes another way. */
-const ways =
+/** Settings that change how Electron is fetched, so that a failure says nothing about the next attempt. */
+const fetchSettings =
   /^(?:npm_config_)?(?:electron_\w+|(?:https?|no|all)_?proxy|proxy|node_extra_ca_certs)$/iu;
 
-/** Keeps why Electron could not be fetched, unless that was found at once. */
+/** Keeps why Electron could not be fetched, unless that took no time. */
 export function keepFetchFailure(file, { reason, tookMs, env, now }) {
   if (tookMs < worthKeepingMs) return forgetFetchFailure(file);
   try {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify({ reason, at: now, way: wayOf(env) }));
+    writeFileSync(file, JSON.stringify({ reason, at: now, settings: settingsOf(env) }));
   } catch {
-    // Then it is tried again at the next start.
+    // Then the next start tries again.
   }
 }
 
@@ -29,19 +26,16 @@ export function forgetFetchFailure(file) {
   try {
     rmSync(file, { force: true });
   } catch {
-    // It grows old by itself.
+    // It is ignored after an hour.
   }
 }
 
-/**
- * Why Electron could not be fetched of late, and how many minutes ago; null where nothing is known, it is
- * too long ago, or the environment leads another way now.
- */
+/** The reason of a failure within the last hour with the same settings, and how many minutes ago it was; or null. */
 export function recentFetchFailure(file, { env, now }) {
   const note = readNote(file);
-  if (note === null || note.way !== wayOf(env)) return null;
+  if (note === null || note.settings !== settingsOf(env)) return null;
   const ageMs = now - note.at;
-  if (!(ageMs >= 0 && ageMs < sparedMs)) return null;
+  if (!(ageMs >= 0 && ageMs < keptMs)) return null;
   return { reason: note.reason, minutes: Math.floor(ageMs / 60_000) };
 }
 
@@ -53,10 +47,10 @@ function readNote(file) {
   }
 }
 
-/** As a hash: the address of a proxy may hold a password. */
-function wayOf(env) {
+/** As a hash, since the address of a proxy may contain a password. */
+function settingsOf(env) {
   const settings = Object.keys(env)
-    .filter((name) => ways.test(name))
+    .filter((name) => fetchSettings.test(name))
     .sort()
     .map((name) => [name, env[name]]);
   return createHash('sha256').update(JSON.stringify(settings)).digest('hex');

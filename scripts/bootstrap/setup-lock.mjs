@@ -1,12 +1,12 @@
-// Lets one process at a time install things, so that two started together on a fresh clone do
-// not get in each other's way. The lock is a folder: making one either works or fails, at once.
+// Lets one process at a time install or build, so that two can be started together on a fresh clone. The
+// lock is a folder, because creating one is atomic.
 import { mkdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { repositoryFolder } from './paths.mjs';
 
-/** For all that a start needs: a private Node, the dependencies, the builds. */
+/** For a private Node, the dependencies and the builds. */
 const setup = {
   folder: path.join(repositoryFolder, '.setup-lock'),
   waiting: 'waiting for another set-up to finish...',
@@ -15,13 +15,10 @@ const refreshEveryMs = 1_000;
 const staleAfterMs = 15_000;
 const lookAgainAfterMs = 200;
 
-/**
- * Runs `work` while nobody else does. What takes long and holds up nobody has a lock of its own, which
- * says what those who meet it wait for.
- */
+/** Runs `work` while no other process holds the lock; `lock.waiting` is printed by a process that has to wait. */
 export async function withSetupLock(work, lock = setup) {
   await takeLock(lock);
-  // The owner keeps the folder's time fresh; a lock that grows old was left by a process that died.
+  // The owner keeps the folder's time fresh; an old lock was left by a process that died.
   const refresh = setInterval(() => touchLock(lock.folder), refreshEveryMs);
   try {
     return await work();
@@ -64,7 +61,7 @@ function touchLock(folder) {
   try {
     utimesSync(folder, now, now);
   } catch {
-    // Someone removed the folder by hand; the work goes on.
+    // Someone removed the folder by hand.
   }
 }
 

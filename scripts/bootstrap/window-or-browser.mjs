@@ -1,18 +1,17 @@
-// What `npm start` opens, as far as that can be told before anything is fetched or built.
+// What `npm start` opens, as far as that is known before anything is fetched or built.
 
-/** Asks for the browser where a window could be opened; the server does not know it. */
+/** Our own flag, which the server does not know. */
 const browserFlag = '--browser';
 
-/** Left by a session over SSH; whoever sits there does not see this machine's screen. */
+/** Set in a session over SSH, whose user does not see this machine's screen. */
 const leftBySsh = ['SSH_CONNECTION', 'SSH_CLIENT', 'SSH_TTY'];
 
-/** Those whose screen is always there, and needs no name in the environment. */
+/** Platforms that always have a screen, without a variable that names it. */
 const alwaysWithScreen = ['darwin', 'win32'];
 
 /**
- * The window or the browser, by how `npm start` was called and from where. `because` is for people; it
- * is null where the browser was asked for. Flags are the server's, so with any of them it is the server
- * that starts.
+ * Whether `npm start` opens the window or the browser. Flags are the server's, so with any of them the server
+ * is started. `because` is the reason as text; null if the browser was asked for.
  */
 export function windowOrBrowser({ flags, env, platform, isTerminal, isRoot }) {
   if (flags.length > 0 || isBrowserAskedOfNpm(env)) return browser(null);
@@ -25,7 +24,7 @@ export function windowOrBrowser({ flags, env, platform, isTerminal, isRoot }) {
   return reason === null ? { opens: 'window' } : browser(reason);
 }
 
-/** Why nothing can be shown on a screen here, for people; null where it can. */
+/** Why nothing can be shown on a screen, as text; null if it can. */
 export function whyNoScreen({ env, platform, isRoot }) {
   if (alwaysWithScreen.includes(platform)) return null;
   if (!env.DISPLAY && !env.WAYLAND_DISPLAY) return 'there is no screen';
@@ -37,7 +36,7 @@ export function flagsOfServer(flags) {
   return flags.filter((flag) => flag !== browserFlag);
 }
 
-/** `npm start --browser`, without the two dashes between: npm takes the flag for one of its own. */
+/** True for `npm start --browser`: without `--` in between, npm takes the flag for its own setting. */
 function isBrowserAskedOfNpm(env) {
   return env.npm_config_browser === 'true';
 }

@@ -26,14 +26,17 @@ const certificateCode = /^CERT_|CERT$|_CERT_|^ERR_TLS_CERT|^UNABLE_TO_/u;
 
 /** Why Electron could not be fetched from `host`, as half a sentence. */
 export function fetchFailureText(failure, host = 'the server') {
-  const { code = '', path, status, name, message } = failure;
+  const { code, status, name, message } = failure;
   if (status !== undefined) return `${host} answers ${status}`;
   if (name === 'ChecksumMismatchError') return `what ${host} sent is not Electron (wrong checksum)`;
+  return textOfCode(failure, host) ?? (message.split('\n')[0].slice(0, 200) || code || name);
+}
+
+function textOfCode({ code = '', path }, host) {
   if (certificateCode.test(code)) {
     return `the certificate of ${host} is not trusted (${code}); NODE_EXTRA_CA_CERTS can name one that is`;
   }
-  const known = networkTexts[code]?.(host) ?? diskTexts[code]?.(path);
-  return known ?? (message.split('\n')[0].slice(0, 200) || code || name);
+  return networkTexts[code]?.(host) ?? diskTexts[code]?.(path) ?? null;
 }
 
 /** Whether the network failed, rather than this machine or the file that was sent. */

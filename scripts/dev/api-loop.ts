@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** What a server of the loop tells when it accepts requests. */
+/** What a server of the loop reports when it accepts requests. */
 export interface ApiReady {
   /** Its own address, behind the developer's. */
   readonly url: string;
@@ -13,7 +13,7 @@ export interface ApiReady {
   readonly link: string;
 }
 
-/** A server that is up, or null for one that ended before it was; standard error has said why. */
+/** A server that is up, or null for one that ended before; it has printed why. */
 export type ApiOutcome = ApiReady | null;
 
 interface ApiLoopOptions {
@@ -29,7 +29,7 @@ interface ApiLoopOptions {
 
 const API_PROCESS = path.join(import.meta.dirname, 'api-process.ts');
 
-/** How long a server may take to end in order; its own patience with calls in flight is 10 s. */
+/** How long a server may take to shut down in order; it gives calls in flight 10 s. */
 const GRACE_MS = 15_000;
 
 /** One server after another on the same port, each a process of its own. */
@@ -38,11 +38,11 @@ export class ApiLoop {
   readonly #argv: readonly string[];
   readonly #onGone: (code: number | null) => void;
   #child: ChildProcess | null = null;
-  /** A free one at first; then the one that it got, which the session's cookie hangs on. */
+  /** A free port at first, then the same one again, since the session's cookie depends on it. */
   #port = '0';
-  /** Whether the present one has yet to say that it is up. */
+  /** Whether the current server has yet to report that it is up. */
   #starting = false;
-  /** Counts the restarts that were asked for, and which of them was the last to be done. */
+  /** The number of restarts requested, and the last of them that was done. */
   #wanted = 0;
   #done = 0;
   #turn: Promise<void> = Promise.resolve();
@@ -56,24 +56,24 @@ export class ApiLoop {
       spawnApi ?? ((flags) => fork(API_PROCESS, [address, ...flags], { stdio: 'inherit' }));
   }
 
-  /** The present server; while one is on its way, the promise of it. */
+  /** The current server, or the next one while it is starting. */
   get current(): Promise<ApiOutcome> {
     return this.#outcome.promise;
   }
 
   /**
-   * Ends the present server, where there is one, and starts the next. Whoever asks for `current` from now
-   * on gets the next. Asked many times in a moment, it restarts once for all of them.
+   * Ends the current server, if any, and starts the next, which `current` is from now on. Many calls in a
+   * row restart it once.
    */
   restart(): Promise<ApiOutcome> {
     if (this.#closed) return Promise.resolve(null);
     this.#wanted += 1;
     const mine = this.#wanted;
     const outcome = Promise.withResolvers<ApiOutcome>();
-    // Who waits for the one before is given this one.
+    // Callers that wait for the previous server get this one.
     this.#outcome.resolve(outcome.promise);
     this.#outcome = outcome;
-    this.#giveUpStarting();
+    this.#abandonStarting();
     this.#turn = this.#turn.then(async () => {
       if (mine !== this.#wanted || this.#closed) return;
       await this.#end();
@@ -83,11 +83,11 @@ export class ApiLoop {
     return outcome.promise;
   }
 
-  /** Ends the present server in order; there is none after it. */
+  /** Shuts down the current server, without a next one. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#outcome.resolve(null);
-    this.#giveUpStarting();
+    this.#abandonStarting();
     await this.#end();
     await this.#turn;
   }
@@ -96,7 +96,7 @@ export class ApiLoop {
     const child = this.#spawn([...this.#argv, '--port', this.#port]);
     this.#child = child;
     this.#starting = true;
-    child.once('exit', (code) => this.#noteEnd(child, code));
+    child.once('exit', (code) => this.#handleExit(child, code));
     const ready = once(child, 'message').then(([message]) => message as ApiReady);
     const ended = once(child, 'exit').then(() => null);
     const outcome = await Promise.race([ready, ended]);
@@ -105,18 +105,18 @@ export class ApiLoop {
     return outcome;
   }
 
-  /** One that may never be up must not keep the next one waiting. */
-  #giveUpStarting(): void {
+  /** A server that may never be up must not delay the next one. */
+  #abandonStarting(): void {
     const child = this.#child;
     if (!this.#starting || child === null) return;
     this.#child = null;
-    askToEnd(child);
+    shutDown(child);
   }
 
-  #noteEnd(child: ChildProcess, code: number | null): void {
+  #handleExit(child: ChildProcess, code: number | null): void {
     if (child !== this.#child) return;
     this.#child = null;
-    // Unless one is on its way, nobody shall be sent to where none is any more.
+    // Unless another one is starting, there is no server now.
     if (this.#done === this.#wanted) {
       this.#outcome = Promise.withResolvers();
       this.#outcome.resolve(null);
@@ -129,14 +129,14 @@ export class ApiLoop {
     this.#child = null;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    askToEnd(child);
+    shutDown(child);
     await ended;
   }
 }
 
-/** It ends in order when its channel closes. One that hangs is ended. */
-function askToEnd(child: ChildProcess): void {
+/** A server shuts down when its channel closes; one that hangs is killed. */
+function shutDown(child: ChildProcess): void {
   if (child.connected) child.disconnect();
-  const impatience = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
-  child.once('exit', () => clearTimeout(impatience));
+  const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+  child.once('exit', () => clearTimeout(timer));
 }

@@ -1,6 +1,6 @@
 // The server of the development loop, a process that is replaced when a source of it changes. Arguments:
-// the developer's address, then the command line of `countertop serve`. It tells its parent when it accepts
-// requests, and ends in order when the channel to the parent closes.
+// the developer's address, then the command line of `countertop serve`. It reports to its parent when it
+// accepts requests, and shuts down when the channel to the parent closes.
 import { readCommandLine } from '#process/cli.ts';
 import { defaultDatabaseFile } from '#process/data-folder.ts';
 import { greeting, interfaceLink, readyLine } from '#process/greeting.ts';
@@ -37,11 +37,11 @@ async function serve(): Promise<void> {
     closing ??= server.close().finally(() => process.exit());
   };
   process.on('disconnect', close);
-  // A terminal sends it to all that runs in it; the parent decides when it is over.
+  // A terminal sends it to every process in it; the parent decides when to stop.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', close);
 
-  // People and programs are told the developer's address, which stays when this process goes.
+  // Print the developer's address, which outlives this process.
   const shown = { ...server, url: address };
   const ready: ApiReady = {
     url: server.url,

@@ -1,13 +1,12 @@
-// The desktop app of `npm run dev -- --desktop`, bundled to dist/dev: main/main.ts, but for the address of its
-// window. That is the loop's, where the interface comes from its sources, and the loop is told where the
-// server in this process is. It quits in order when the channel to the loop closes.
+// The desktop app of `npm run dev -- --desktop`, bundled to dist/dev. It differs from main/main.ts in the address of
+// its window, which is that of the loop (scripts/dev/desktop-loop.ts), and reports to the loop where its own
+// server listens. It quits in order when the channel to the loop closes.
 import { electronParts } from '../../main/electron-parts.ts';
 import { hostServer } from '../../main/host-server.ts';
 import { openDesktop } from '../../main/open-desktop.ts';
 import type { ApiReady } from './api-loop.ts';
-import { ADDRESS_VARIABLE } from './desktop-address.ts';
 
-const address = process.env[ADDRESS_VARIABLE];
+const address = process.env['COUNTERTOP_DEV_ADDRESS'];
 if (address === undefined) throw new Error('Only npm run dev -- --desktop starts this file.');
 
 const { app } = electronParts;

@@ -9,7 +9,7 @@ const electron = installedElectron();
 if (electron === null)
   throw new Error('Electron is not here; npm run dev -- --desktop fetches it.');
 
-// Set in the terminals of some editors; Electron would be a plain Node with it.
+// The terminals of some editors set this, and Electron would be a plain Node with it.
 delete process.env['ELECTRON_RUN_AS_NODE'];
 
 const loop = await startDesktopLoop({

@@ -1,31 +1,109 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import type { Duplex } from 'node:stream';
 
+import react from '@vitejs/plugin-react';
+import type { ViteDevServer } from 'vite';
+import { createServer as createViteServer } from 'vite';
+
 import { ControlSession } from '#auth/control-session.ts';
+import { closeServer, listen } from '#server/listen.ts';
 
+import { repositoryFolder } from '../bootstrap/paths.mjs';
 import type { ApiOutcome } from './api-loop.ts';
-import { passOn, refuse } from './pass-on.ts';
+import { proxyTo, refuse } from './proxy.ts';
 
-/** What the server answers; everything else is the interface. */
-const OF_THE_SERVER = /^\/(?:plugin-api|control|open|openapi)(?:[/?]|$)/u;
+/** Paths that the server behind answers; everything else is the interface. */
+const API_PATHS = /^\/(?:plugin-api|control|open|openapi)(?:[/?]|$)/u;
 
-interface FrontParts {
-  readonly port: () => number;
+/**
+ * The policy of the shipped interface (server/web), and what hot reload needs on top: its small script in
+ * the page, style elements, and a socket.
+ */
+const DEVELOPMENT_POLICY =
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' data:; font-src 'self'; connect-src 'self' ws:; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'none'";
+
+/** Vite serves files of these folders only. */
+const PAGE_SOURCES = ['renderer', 'server/contract', 'server/domain', 'node_modules'];
+
+/** The folders that a running server is made from. */
+const SERVER_FOLDERS = ['server', 'fixtures', 'generated'];
+
+interface FrontOptions {
+  readonly host: string;
+  readonly port: number;
   readonly allowedHosts: readonly string[];
+  /** The server behind; null if it did not start. */
   readonly api: () => Promise<ApiOutcome>;
-  /** The interface from its sources. */
+}
+
+/** The developer's one address: the interface from its sources, and the APIs of a server behind it. */
+export interface Front {
+  readonly port: number;
+  /** Calls `changed` with each changed source of the server, or of the given folders. */
+  watch(changed: (file: string) => void, folders?: readonly string[]): void;
+  close(): Promise<void>;
+}
+
+/** Opens the front. Throws `CannotListen`. */
+export async function openFront({ host, port, allowedHosts, api }: FrontOptions): Promise<Front> {
+  let ownPort = port;
+  let page: ViteDevServer['middlewares'] | undefined;
+  const server = createFront({
+    port: () => ownPort,
+    allowedHosts,
+    api,
+    page: (request, response) => page?.(request, response),
+  });
+  const vite = await createInterfaceServer(server, allowedHosts);
+  page = vite.middlewares;
+  try {
+    ownPort = await listen(server, host, port);
+  } catch (error) {
+    await vite.close();
+    throw error;
+  }
+  return {
+    port: ownPort,
+    watch: (changed, folders = []) => {
+      const watched = [...SERVER_FOLDERS, ...folders];
+      vite.watcher.add(watched.map(absolute));
+      vite.watcher.on('all', (_event, file) => {
+        const name = path.relative(repositoryFolder, file);
+        if (isSource(name, watched)) changed(name);
+      });
+    },
+    close: async () => {
+      await vite.close();
+      server.closeAllConnections();
+      await closeServer(server);
+    },
+  };
+}
+
+/** Whether a file is a source in one of the folders; tests and what they use are not. */
+function isSource(file: string, folders: readonly string[]): boolean {
+  const [folder = '', subfolder] = file.split(path.sep);
+  const isOther = subfolder === 'testing' || file.endsWith('.test.ts');
+  return folders.includes(folder) && !isOther && /\.(?:ts|json)$/u.test(file);
+}
+
+interface FrontParts extends Pick<FrontOptions, 'allowedHosts' | 'api'> {
+  readonly port: () => number;
+  /** Answers with the interface from its sources. */
   readonly page: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
 /**
- * The developer's one address: calls go on to the server behind it, and wait while that is being
- * restarted; the rest is the interface from its sources. `Host` and `Origin` are held to the rules of the
- * server itself. The server knows another port than the browser, so our own pages are made known to it as
- * its own, and those of other sites are left as they are, for it to refuse.
+ * Calls are sent on to the server behind, and wait while it is being restarted. `Host` and `Origin` are
+ * checked by the rules of the server itself. The server listens on another port than the browser uses, so
+ * the origin of our own pages is replaced with the server's; other origins are left for it to refuse.
  */
-export function createFront({ port, allowedHosts, api, page }: FrontParts): Server {
-  // It knows who is let in; sessions are the business of the server behind.
+function createFront({ port, allowedHosts, api, page }: FrontParts): Server {
+  // Only its rules for hosts and origins are used; sessions belong to the server behind.
   const rules = new ControlSession('', allowedHosts, port, {
     find: () => undefined,
     make: () => '',
@@ -41,11 +119,11 @@ export function createFront({ port, allowedHosts, api, page }: FrontParts): Serv
     }
     const { origin } = request.headers;
     const isOurs = origin !== undefined && rules.isOwnOrigin(request.headers);
-    passOn(request, response, { to: server.url, origin: isOurs ? server.url : undefined });
+    proxyTo(server.url, request, response, isOurs ? server.url : undefined);
   };
 
   const front = createServer((request, response) => {
-    if (OF_THE_SERVER.test(request.url ?? '') || !isKnownHost(request)) {
+    if (API_PATHS.test(request.url ?? '') || !isKnownHost(request)) {
       void toServer(request, response);
     } else if (rules.isOwnOrigin(request.headers)) {
       page(request, response);
@@ -60,4 +138,33 @@ export function createFront({ port, allowedHosts, api, page }: FrontParts): Serv
     }
   });
   return front;
+}
+
+function createInterfaceServer(
+  server: Server,
+  allowedHosts: readonly string[],
+): Promise<ViteDevServer> {
+  return createViteServer({
+    configFile: false,
+    root: absolute('renderer'),
+    plugins: [react()],
+    logLevel: 'warn',
+    clearScreen: false,
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      cors: false,
+      allowedHosts: [...allowedHosts],
+      headers: {
+        'Content-Security-Policy': DEVELOPMENT_POLICY,
+        'Referrer-Policy': 'no-referrer',
+        'X-Content-Type-Options': 'nosniff',
+      },
+      fs: { strict: true, allow: PAGE_SOURCES.map(absolute) },
+    },
+  });
+}
+
+function absolute(name: string): string {
+  return path.join(repositoryFolder, name);
 }

@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { hostName, listen } from '#server/listen.ts';
+import { hostName } from '#server/listen.ts';
 
 import { ApiLoop } from './api-loop.ts';
-import { createFront } from './front.ts';
-import { createInterfaceServer } from './interface-server.ts';
-import { isServerSource, SERVER_SOURCES } from './sources.ts';
+import { openFront } from './front.ts';
 
 interface DevLoopOptions {
   readonly host: string;
@@ -20,94 +17,69 @@ interface DevLoopOptions {
   readonly argv: readonly string[];
 }
 
-/** A development loop that is up. */
 interface DevLoop {
-  /** What is told to the developer. */
+  /** What is printed for the developer. */
   readonly words: string;
   readonly link: string;
   close(): Promise<void>;
 }
 
 /**
- * Starts the loop on the developer's address. Null where the server did not start, which has said why.
- * Throws `CannotListen`.
+ * Serves the interface from its sources, and the APIs from a server that restarts when its sources change.
+ * Null if the server did not start; it has printed why. Throws `CannotListen`.
  */
 export async function startDevLoop(options: DevLoopOptions): Promise<DevLoop | null> {
-  const { host, allowedHosts } = options;
-  let port = options.port;
+  const { host, port, allowedHosts } = options;
   let api: ApiLoop | undefined;
-  let page: (typeof vite)['middlewares'] | undefined;
-  const front = createFront({
-    port: () => port,
+  const database = keptBetweenRestarts(options.db);
+  const front = await openFront({
+    host,
+    port,
     allowedHosts,
     api: async () => (await api?.current) ?? null,
-    page: (request, response) => page?.(request, response),
-  });
-  const vite = await createInterfaceServer(front, allowedHosts);
-  page = vite.middlewares;
-  const database = keptBetweenRestarts(options.db);
-  const close = async (): Promise<void> => {
-    const closed = closeFront(front);
-    await Promise.all([api?.close(), vite.close()]);
-    await closed;
-    database.forget();
-  };
-  try {
-    port = await listen(front, host, port);
-  } catch (error) {
-    await vite.close();
+  }).catch((error: unknown) => {
     database.forget();
     throw error;
-  }
-
-  api = new ApiLoop({
-    address: `http://${hostName(host)}:${port}`,
+  });
+  const started = new ApiLoop({
+    address: `http://${hostName(host)}:${front.port}`,
     argv: [...options.argv, ...database.flags, ...behindTheFront(options)],
     onGone: () =>
       console.error('countertop: the server has ended; the next change starts it again'),
   });
-  const first = await api.restart();
+  api = started;
+  const close = async (): Promise<void> => {
+    await Promise.all([started.close(), front.close()]);
+    database.forget();
+  };
+  const first = await started.restart();
   if (first === null) {
     await close();
     return null;
   }
-  const started = api;
-  vite.watcher.add(SERVER_SOURCES);
-  vite.watcher.on('all', (_event, file) => {
-    if (isServerSource(file)) void restart(started, file);
-  });
+  front.watch((file) => void restart(started, file));
   return { words: first.words, link: first.link, close };
 }
 
-/** Of a flag that is given twice, the later one counts. */
+/** If a flag is given twice, the later one counts. */
 function behindTheFront({ controlToken }: DevLoopOptions): string[] {
   return ['--host', '127.0.0.1', '--control-token', controlToken];
 }
 
 async function restart(api: ApiLoop, file: string): Promise<void> {
   const server = await api.restart();
-  const name = path.relative(process.cwd(), file);
   console.error(
     server === null
-      ? `countertop: after the change of ${name} the server did not start; the next change tries again`
-      : `countertop: restarted after a change of ${name}`,
+      ? `countertop: after the change of ${file} the server did not start; the next change tries again`
+      : `countertop: restarted after a change of ${file}`,
   );
 }
 
-/** A database in memory would be empty after each restart, and nobody would have a session. */
+/** A database in memory would be lost with each restart, and with it every session. */
 function keptBetweenRestarts(db: string | null): { flags: string[]; forget: () => void } {
   if (db !== ':memory:') return { flags: [], forget: () => undefined };
   const folder = mkdtempSync(path.join(tmpdir(), 'countertop-dev-'));
   const forget = (): void => rmSync(folder, { recursive: true, force: true });
   process.once('exit', forget);
   return { flags: ['--db', path.join(folder, 'dev.db')], forget };
-}
-
-async function closeFront(front: Server): Promise<void> {
-  if (!front.listening) return;
-  const closed = new Promise((resolve) => {
-    front.close(resolve);
-  });
-  front.closeAllConnections();
-  await closed;
 }

@@ -1,31 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request as httpRequest } from 'node:http';
 
-/** Headers of one connection, which say nothing about the next. */
-const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+/** Headers that belong to one connection. */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/**
- * Passes a request on to a server as it came, and its answer back as it comes, streams included.
- * `origin`, where given, takes the place of the header of that name.
- */
-export function passOn(
+/** Sends a request on to a server, and streams its response back. `origin` replaces that header, if given. */
+export function proxyTo(
+  url: string,
   request: IncomingMessage,
   response: ServerResponse,
-  { to, origin }: { readonly to: string; readonly origin: string | undefined },
+  origin?: string,
 ): void {
-  const { hostname, port } = new URL(to);
+  const { hostname, port } = new URL(url);
+  const headers = withoutHopByHop(request.rawHeaders);
   const outgoing = httpRequest(
     {
       hostname,
       port,
       method: request.method,
       path: request.url,
-      headers: replaced(withoutConnection(request.rawHeaders), 'origin', origin),
-      // The server may be another one at the next request.
+      headers: origin === undefined ? headers : replaceHeader(headers, 'origin', origin),
+      // The next request may go to another server.
       agent: false,
     },
     (answer) => {
-      response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.rawHeaders));
+      response.writeHead(answer.statusCode ?? 502, withoutHopByHop(answer.rawHeaders));
       response.flushHeaders();
       answer.pipe(response);
       answer.once('error', () => response.destroy());
@@ -46,15 +45,12 @@ export function refuse(response: ServerResponse, status: number, message: string
     .end(JSON.stringify({ success: false, message, status }));
 }
 
-/** Names and values in turn, as Node has them raw: a header that is sent twice stays two. */
-function withoutConnection(raw: readonly string[]): string[] {
-  return raw.filter(
-    (_, index) => !OF_THE_CONNECTION.has((raw[index - (index % 2)] ?? '').toLowerCase()),
-  );
+/** Raw headers are names and values in turn, which keeps a header that was sent twice. */
+function withoutHopByHop(raw: readonly string[]): string[] {
+  return raw.filter((_, index) => !HOP_BY_HOP.has((raw[index - (index % 2)] ?? '').toLowerCase()));
 }
 
-function replaced(raw: readonly string[], name: string, value: string | undefined): string[] {
-  if (value === undefined) return [...raw];
+function replaceHeader(raw: readonly string[], name: string, value: string): string[] {
   return raw.map((text, index) =>
     index % 2 === 1 && raw[index - 1]?.toLowerCase() === name ? value : text,
   );

@@ -27,6 +27,7 @@ import type { Logger } from '#process/log.ts';
 import { expiredAnswers } from '#scheduled/expired-answers.ts';
 import { expiredCodes } from '#scheduled/expired-codes.ts';
 import type { OpenSnapshots } from '#snapshots/snapshots.ts';
+import { findWorldFlaw } from '#store/database-flaw.ts';
 import { Database } from '#store/database.ts';
 import { firstServerId } from '#store/tenants.ts';
 import { UnusableDatabase } from '#store/unusable-database.ts';
@@ -127,9 +128,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     live.announce('clock', ANY);
     turns.noteMove(from, clock.now());
   });
-  const agenda = new Agenda(clock, (error) => {
-    void logBug(options.log, storage, error, 'a due item failed');
-  });
+  const agenda = new Agenda(clock, bugLog(options.log, storage, 'a due item failed'));
   const limits = new RateLimits(clock, options.limits, live.announce, options.origin?.limitValues);
   const faults = new Faults(clock, live.announce, options.origin?.faults);
   const logBounds = logBoundsOf(options);
@@ -193,7 +192,6 @@ function watchStorage({ db, log }: EmulatorOptions, database: Database, live: Li
     // Nobody else can write to a database in memory.
     if (db === ':memory:') return null;
     const { findRowFlaw } = await import('#contract/stored.ts');
-    const { findWorldFlaw } = await import('#store/database-flaw.ts');
     const flaw = findWorldFlaw(database.read.connection, findRowFlaw);
     if (flaw === null) return null;
     return `The database ${db} cannot be used: ${flaw.message} Restore a snapshot or checkpoint, reset, or start fresh with another file.`;
@@ -202,8 +200,11 @@ function watchStorage({ db, log }: EmulatorOptions, database: Database, live: Li
 }
 
 /** Problems of the machine and damaged rows are reported by the storage watch. */
-async function logBug(log: Logger, storage: StorageWatch, error: unknown, message: string) {
-  if ((await storage.problemOf(error)) === null) log.error({ error }, message);
+function bugLog(log: Logger, storage: StorageWatch, message: string): (error: unknown) => void {
+  const report = async (error: unknown): Promise<void> => {
+    if ((await storage.problemOf(error)) === null) log.error({ error }, message);
+  };
+  return (error) => void report(error);
 }
 
 /** What operations work with, and how the next world is told from this one. */
@@ -269,7 +270,7 @@ function createDeliverer(
     announce: live.announce,
     wake: () => agenda.wake(),
     interrupt: (error) => agenda.interrupt(error),
-    onError: (error) => void logBug(log, storage, error, 'a delivery failed in an unexpected way'),
+    onError: bugLog(log, storage, 'a delivery failed in an unexpected way'),
   });
   database.onWritten(() => deliverer.noteWrite());
   return deliverer;

@@ -168,6 +168,7 @@ const actor = json(z.discriminatedUnion('type', ACTOR_FORMS));
 const logged = json(headers);
 const subject = json(logSubject).nullable();
 const fault = json(z.object({ rule: string, effect: z.record(string, z.unknown()) })).nullable();
+const exchange = { at: time, request_headers: logged, response_headers: logged.nullable(), fault };
 // Older versions took misspelled patterns.
 const settings = webhook.omit({ secret: true }).required().extend({ events: strings });
 const recipient = z.object({ webhook: settings, webhookSecret: string, headerPrefix });
@@ -260,13 +261,7 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     next_attempt_at: time.nullable(),
     created_at: time,
   }),
-  attempts: z.object({
-    at: time,
-    url: z.url(),
-    request_headers: logged,
-    response_headers: logged.nullable(),
-    fault,
-  }),
+  attempts: z.object({ ...exchange, url: z.url() }),
   idempotent_answers: z.object({ expires_at: time, answer: json(z.unknown()) }),
   requests: z.object({
     at: time,
@@ -281,18 +276,15 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
   authorization_codes: z.object({ scopes: json(strings), expires_at: time }),
   capability_requests: z.object({ result: json(z.object({ status: string })), created_at: time }),
   callbacks: z.object({
-    at: time,
+    ...exchange,
     kind: z.enum(CALLBACK_KIND_NAMES),
     url: z.url(),
     target: json(z.object({ type: string.optional(), id: string })).nullable(),
-    request_headers: logged,
-    response_headers: logged.nullable(),
     outcome: z.enum(CALLBACK_OUTCOMES),
     form: z.enum(ANSWER_FORMS).nullable(),
     answer_valid: flag.nullable(),
     gate: z.enum(GATE_VERDICTS).nullable(),
     subject,
-    fault,
   }),
   payments: z.object({ currency, state: z.enum(PAYMENT_STATES), created_at: time }),
   payment_history: z.object({

@@ -59,6 +59,11 @@ describe('the message of a violation', () => {
     expect(messageFor(tablesCreateBody, { tableId: 'salon-1', ...fields })).toBe(message);
   });
 
+  test('of a fraction, whichever way the schema asks for an integer', () => {
+    const body = z.strictObject({ ms: z.int().min(1).nullable() });
+    expect(messageFor(body, { ms: 1.5 })).toBe('"ms" must be an integer');
+  });
+
   test('a missing field', () => {
     expect(messageFor(tablesCreateBody, {})).toBe('"tableId" is required');
   });

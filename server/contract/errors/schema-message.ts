@@ -20,6 +20,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   number: 'must be a number',
   boolean: 'must be a boolean',
   array: 'must be an array',
+  int: 'must be an integer',
 };
 
 /** How the platform calls what was sent as a whole. It is no field, though it looks like one. */

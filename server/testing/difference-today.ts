@@ -1,9 +1,9 @@
 import type { Difference } from '#contract/comparison.ts';
 import { fieldOf, isObject, typeOf } from '#server/workbench/compare/core/json.ts';
-import { withPlaces } from '#server/workbench/compare/core/rules/messages.ts';
+import { withPlaces } from '#server/workbench/compare/core/rules/compare-answers.ts';
 import { safeMessage, shown } from '#server/workbench/compare/core/rules/withheld.ts';
 
-import type { PlayedStep } from './replay-tour.ts';
+import type { PlayedStep } from './play-tour.ts';
 
 /**
  * How our server stands to a difference that a comparison has found: it still answers as it did then, it

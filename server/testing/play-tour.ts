@@ -3,8 +3,10 @@ import { callOf } from '#server/workbench/compare/core/call-of.ts';
 import type { Picks } from '#server/workbench/compare/core/picks.ts';
 import { picksFrom } from '#server/workbench/compare/core/picks.ts';
 import type { TourAnswer, TourCall, TourStep } from '#server/workbench/compare/core/step.ts';
+import { TOUR } from '#server/workbench/compare/core/tour/tour.ts';
 import { TargetClient } from '#server/workbench/compare/target-client.ts';
 
+import type { TestServer } from './start-test-server.ts';
 import { KEYS } from './start-test-server.ts';
 
 /** What a tour met on one server. */
@@ -44,6 +46,23 @@ export async function playTour(
   }
   await client.close();
   return { answers, skipped, sent, picks };
+}
+
+/** A step of the tour as our server answered it. */
+export interface PlayedStep {
+  readonly call: TourCall;
+  readonly answer: TourAnswer;
+}
+
+/** Plays the whole tour on our server alone; steps that are not possible there are left out. */
+export async function replayTour({ url }: TestServer): Promise<ReadonlyMap<string, PlayedStep>> {
+  const { answers, sent } = await playTour(url, KEYS.qr, TOUR);
+  return new Map(
+    [...sent].flatMap(([step, call]) => {
+      const answer = answers.get(step);
+      return answer === undefined ? [] : [[step, { call, answer }]];
+    }),
+  );
 }
 
 /** What a server answers to one call of a tour. */

@@ -5,7 +5,7 @@ import { evidenceByRow } from '#server/workbench/compare/core/evidence.ts';
 
 import type { DifferenceToday } from './difference-today.ts';
 import { differenceToday } from './difference-today.ts';
-import type { PlayedStep } from './replay-tour.ts';
+import type { PlayedStep } from './play-tour.ts';
 
 /** A row and the document that has the last word on it, which contradicts it. */
 export interface Contradiction {

@@ -8,7 +8,7 @@ import { Pace } from '#server/workbench/compare/pace.ts';
 import type { ComparisonTime } from '#server/workbench/compare/paced-target.ts';
 import { ComparisonFailed, PacedTarget } from '#server/workbench/compare/paced-target.ts';
 import type { ComparisonResult } from '#server/workbench/compare/run-comparison.ts';
-import { rulesFor, runComparison } from '#server/workbench/compare/run-comparison.ts';
+import { runComparison } from '#server/workbench/compare/run-comparison.ts';
 import { TargetClient } from '#server/workbench/compare/target-client.ts';
 
 import type { Command } from '../command.ts';
@@ -92,10 +92,10 @@ async function compareAs(line: CompareLine, stop: AbortSignal): Promise<Comparis
   try {
     return await runComparison({
       address,
+      key,
       allowWrites,
       before,
       run: randomUUID().slice(0, 8),
-      rules: rulesFor(key),
       target: new PacedTarget(client, new Pace(perMinute), REAL_TIME, notice),
       startOurSide,
       time: REAL_TIME,

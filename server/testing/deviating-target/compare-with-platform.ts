@@ -6,7 +6,7 @@ import type { PacedBucket } from '#server/workbench/compare/pace.ts';
 import { Pace } from '#server/workbench/compare/pace.ts';
 import type { ComparisonTime } from '#server/workbench/compare/paced-target.ts';
 import { PacedTarget } from '#server/workbench/compare/paced-target.ts';
-import { rulesFor, runComparison } from '#server/workbench/compare/run-comparison.ts';
+import { runComparison } from '#server/workbench/compare/run-comparison.ts';
 import { TargetClient } from '#server/workbench/compare/target-client.ts';
 
 import { ownLimits } from './disturbances.ts';
@@ -62,10 +62,10 @@ export async function compareWithPlatform(
   try {
     const { document } = await runComparison({
       address,
+      key,
       allowWrites,
       before: null,
       run: 'matrix',
-      rules: rulesFor(key),
       target: new PacedTarget(client, new Pace({ reads: 5, writes: 20 }), time, (text) =>
         progress.notice(text),
       ),

@@ -6,14 +6,12 @@ import { callOf } from './core/call-of.ts';
 import { textOf } from './core/json.ts';
 import type { Picks } from './core/picks.ts';
 import { picksFrom } from './core/picks.ts';
-import type { Compared } from './core/rules/compare-answers.ts';
+import { compareAnswers } from './core/rules/compare-answers.ts';
 import type { Unknown } from './core/rules/found.ts';
 import { IdPairs } from './core/rules/ids.ts';
 import { isScopeDenied, scopeShownMissing } from './core/scopes.ts';
 import type { Answers, TourAnswer, TourCall, TourStep } from './core/step.ts';
 import type { Findings } from './findings.ts';
-import type { PacedBucket } from './pace.ts';
-import { bucketOf } from './pace.ts';
 import type { PacedTarget, Patience } from './paced-target.ts';
 
 /** More calls without the right key may set off an alarm. */
@@ -30,13 +28,10 @@ export interface OurSide {
 /** Both messages of a refusal in full, which are printed but not written down. */
 export type Messages = ReadonlyMap<string, { readonly here: string; readonly there: string }>;
 
-type Compare = (compared: Compared) => Difference[];
-
 /** Makes the steps of the tour on both sides. */
 export class BothSides {
   readonly #target: Pick<PacedTarget, 'call'>;
   readonly #findings: Findings;
-  readonly #compare: Compare;
   readonly #run: string;
   readonly #here = new Map<string, TourAnswer>();
   readonly #pairs = new IdPairs();
@@ -52,15 +47,9 @@ export class BothSides {
   unanswered = 0;
 
   /** `run` tells the idempotency keys of this run from those of others. */
-  constructor(
-    target: Pick<PacedTarget, 'call'>,
-    findings: Findings,
-    compare: Compare,
-    run: string,
-  ) {
+  constructor(target: Pick<PacedTarget, 'call'>, findings: Findings, run: string) {
     this.#target = target;
     this.#findings = findings;
-    this.#compare = compare;
     this.#run = run;
   }
 
@@ -78,16 +67,6 @@ export class BothSides {
     this.#picks = this.#currentPicks();
     this.#ours = ours;
     this.#unknown = unknown;
-  }
-
-  /** In which limits steps to come will count, as far as that is known. */
-  bucketsOf(steps: readonly TourStep[]): PacedBucket[] {
-    const picks = this.#currentPicks();
-    return steps.flatMap((step) => {
-      const call = callOf(step, picks, this.#findings.shown);
-      if ('skipped' in call) return step.phase === 'writes' ? ['writes' as const] : [];
-      return [bucketOf(call.method)];
-    });
   }
 
   /** Makes a step's call on the target alone; null if it was told to stop. */
@@ -136,7 +115,7 @@ export class BothSides {
     }
     const calls = { here: own, there: call };
     const known = { pairs: this.#pairs, unknown: this.#unknown };
-    const differences = this.#compare({ step, calls, here, there, ...known });
+    const differences = compareAnswers({ step, calls, here, there, ...known });
     if (differences.some(({ kind }) => kind === 'message')) {
       this.#messages.set(step.id, { here: messageOf(here), there: messageOf(there) });
     }

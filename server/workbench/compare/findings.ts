@@ -1,43 +1,32 @@
 import type { ComparedCall, ComparisonDocument } from '#contract/comparison.ts';
 
-import type { Answers, TourAnswer, TourStep } from './core/step.ts';
+import { leftBy } from './core/clean-up.ts';
+import { verdictsOf } from './core/coverage.ts';
+import type { Answers, TourAnswer } from './core/step.ts';
 import { itemsOf } from './core/step.ts';
+import { TOUR } from './core/tour/tour.ts';
 
 type Left = ComparisonDocument['left'];
 
-/** The tour and the rules of a comparison; tests bring their own. */
-export interface ComparisonRules {
-  /** Every step but the clean-up. */
-  readonly steps: readonly TourStep[];
-  /** What the target has opened for the tour and cannot be taken away. */
-  readonly left: (shown: Answers) => Left;
-  /** What all calls together say about each row of the ledger. */
-  readonly verdicts: (calls: readonly ComparedCall[]) => ComparisonDocument['ledger'];
-}
-
 /** A list that is as long as this may not be complete (B5). */
 const LONGEST_LIST = 500;
+
+/** The order of the tour; the clean-up comes last. */
+const PLACES: ReadonlyMap<string, number> = new Map(TOUR.map(({ id }, index) => [id, index]));
 
 /** What a comparison has found so far. */
 export class Findings {
   readonly #target: string;
   readonly #at: string;
-  readonly #rules: ComparisonRules;
   readonly #calls: Map<string, ComparedCall>;
   readonly #shown = new Map<string, TourAnswer>();
   /** What earlier runs have left. */
   #earlier: Left;
 
   /** `before` is an interrupted document that is resumed; null to begin anew. */
-  constructor(
-    target: string,
-    at: string,
-    before: ComparisonDocument | null,
-    rules: ComparisonRules,
-  ) {
+  constructor(target: string, at: string, before: ComparisonDocument | null) {
     this.#target = target;
     this.#at = before?.at ?? at;
-    this.#rules = rules;
     this.#calls = new Map(before?.calls.map((call) => [call.step, call]));
     this.#earlier = before?.left ?? [];
   }
@@ -76,21 +65,15 @@ export class Findings {
 
   /** What the tour has opened at the target and is still there. */
   get left(): Left {
-    const all = [...this.#earlier, ...this.#rules.left(this.#shown)];
+    const all = [...this.#earlier, ...leftBy(this.#shown)];
     return [...new Map(all.map((one) => [`${one.kind} ${one.id}`, one])).values()];
   }
 
   /** The whole document, its calls in the order of the tour. */
   document(): ComparisonDocument {
-    const order = new Map(this.#rules.steps.map(({ id }, index) => [id, index]));
-    const place = ({ step }: ComparedCall): number => order.get(step) ?? order.size;
+    const place = ({ step }: ComparedCall): number => PLACES.get(step) ?? PLACES.size;
     const calls = [...this.#calls.values()].toSorted((one, other) => place(one) - place(other));
-    return {
-      target: this.#target,
-      at: this.#at,
-      calls,
-      ledger: this.#rules.verdicts(calls),
-      left: this.left,
-    };
+    const ledger = verdictsOf(calls);
+    return { target: this.#target, at: this.#at, calls, ledger, left: this.left };
   }
 }

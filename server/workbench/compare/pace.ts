@@ -7,8 +7,9 @@ import type { TourAnswer } from './core/step.ts';
 /** Reads and writes have limits of their own (F3). */
 export type PacedBucket = 'reads' | 'writes';
 
-export function bucketOf(method: string): PacedBucket {
-  return method === 'GET' ? 'reads' : 'writes';
+/** The bucket of a call, from its method or what begins with it. */
+export function bucketOf(call: string): PacedBucket {
+  return call.startsWith('GET') ? 'reads' : 'writes';
 }
 
 const MINUTE_MS = 60_000;

@@ -5,67 +5,45 @@ import type { ComparisonDocument } from '#contract/comparison.ts';
 import type { TourAnswer, TourCall, TourStep } from './core/step.ts';
 import { Pace } from './pace.ts';
 import { ComparisonFailed, PacedTarget } from './paced-target.ts';
-import type { Rules, StepDone } from './run-comparison.ts';
-import { rulesFor, runComparison } from './run-comparison.ts';
+import type { StepDone } from './run-comparison.ts';
+import { runComparison } from './run-comparison.ts';
 import type { Attempt } from './target-client.ts';
 
 const TARGET = 'https://sandbox.example/plugin-api';
 
 const START = Date.UTC(2026, 10, 22, 12);
 
-type StepForm = Pick<TourStep, 'id' | 'phase'> & Partial<TourStep>;
-
-/** A step that reads or writes the path of its name. */
-const step = ({ id, phase, ...more }: StepForm): TourStep => ({
+/** A step that reads or writes the path of its id. */
+const step = ({ id, phase, ...more }: Pick<TourStep, 'id' | 'phase'> & Partial<TourStep>) => ({
   id,
   phase,
   rows: '',
-  call: `${phase === 'writes' || phase === 'cleanUp' ? 'POST' : 'GET'} /${id}`,
+  call: `${phase === 'writes' ? 'POST' : 'GET'} /${id}`,
   ...more,
 });
 
-const OPENING = step({ id: 'open-table', phase: 'writes' });
-const EMPTYING = step({ id: 'empty-table', phase: 'cleanUp' });
-
-const STEPS = [
-  step({ id: 'floor', phase: 'world' }),
-  step({ id: 'people', phase: 'world' }),
+/** The ids are those of the tour, which order the document and tell what opens something. */
+const STEPS: readonly TourStep[] = [
+  step({ id: 'layout', phase: 'world' }),
+  step({ id: 'users', phase: 'world' }),
   step({ id: 'no-key', phase: 'reads' }),
-  step({ id: 'unknown', phase: 'reads', call: 'GET /unknown?after={no-key.success}' }),
-  step({ id: 'nowhere', phase: 'reads' }),
-  OPENING,
-  step({ id: 'fill-table', phase: 'writes' }),
+  step({ id: 'packet-no-id', phase: 'reads', call: 'GET /packet-no-id?after={no-key.success}' }),
+  step({ id: 'table-no-id', phase: 'reads' }),
+  step({ id: 'table-create', phase: 'writes' }),
+  step({ id: 'table-orders', phase: 'writes' }),
 ];
 
-/** Rules that find a difference where the statuses differ. */
-function rulesOf(steps: readonly TourStep[] = STEPS): Rules {
-  const opened = (answers: ReadonlyMap<string, TourAnswer>): boolean =>
-    answers.get(OPENING.id)?.status === 200;
-  return {
-    ...rulesFor('srv.plugin.secret'),
-    steps,
-    world: () => ({ fixture: { stores: [] }, unknown: { cover: false, consent: false } }),
-    compare: ({ here, there }) =>
-      here.status === there.status
-        ? []
-        : [
-            {
-              path: 'status',
-              kind: 'status',
-              here: here.status,
-              there: there.status,
-              ledger: ['A3'],
-            },
-          ],
-    cleanUp: (_here, there) => (opened(there) ? [EMPTYING] : []),
-    left: (there) => (opened(there) ? [{ kind: 'table', id: 't-1' }] : []),
-    verdicts: (calls) => ({ A3: calls.length > 0 ? 'confirmed' : 'notSeen' }),
-  };
-}
+const CLEAN_UP = ['/tables/update-payments', '/tables/update-orders'];
+const LEFT = [{ kind: 'table' as const, id: 't-1' }];
+
+const bodyAt = (path: string): object =>
+  path === '/table-create' ? { success: true, data: { tableId: 't-1' } } : { success: true };
 
 const ok = (status = 200, more: Partial<TourAnswer> = {}): Attempt => ({
   answer: { status, headers: {}, body: { success: true }, isHtml: false, ...more },
 });
+
+const okAt = (path: string): Attempt => ok(200, { body: bodyAt(path) });
 
 const NONE: Attempt = { noAnswer: 'the connection was refused', neverSent: true, isFinal: false };
 
@@ -82,7 +60,7 @@ interface Options {
 
 /** A comparison with a made-up target, on a clock that waiting moves on. */
 function comparisonWith(options: Options = {}) {
-  const { target = () => ok(), steps, allowWrites = true, before = null, stopAt } = options;
+  const { target = okAt, steps = STEPS, allowWrites = true, before = null, stopAt } = options;
   const { perMinute = { reads: 5, writes: 20 } } = options;
   const calls: string[] = [];
   const ours: string[] = [];
@@ -112,12 +90,13 @@ function comparisonWith(options: Options = {}) {
       allowWrites,
       before,
       run: 'test',
-      rules: rulesOf(steps),
+      key: 'srv.plugin.secret',
+      steps,
       target: new PacedTarget(client, new Pace(perMinute), time, () => undefined),
       startOurSide: async () => ({
         call: async ({ path }) => {
           ours.push(path.replace(/\?.*$/u, ''));
-          return { status: 200, headers: {}, body: { success: true }, isHtml: false };
+          return { status: 200, headers: {}, body: bodyAt(path), isHtml: false };
         },
         lose: async (scope) => {
           lost.push(scope);
@@ -141,70 +120,83 @@ describe('a comparison', () => {
   test('reads the world of the target first, then calls both sides, and takes away what it opened', async () => {
     const { run, calls, ours, ended } = comparisonWith();
     const { document, interrupted } = await run();
-    const all = [...STEPS, EMPTYING].map(({ id }) => `/${id}`);
+    const all = [...STEPS.map(({ id }) => `/${id}`), ...CLEAN_UP];
     expect(calls).toEqual(all);
     expect(ours).toEqual(all);
     expect(interrupted).toBe(false);
     expect(document).toMatchObject({
       target: TARGET,
       at: '2026-11-22T12:00:00.000Z',
-      ledger: { A3: 'confirmed' },
-      left: [{ kind: 'table', id: 't-1' }],
+      ledger: { A1: 'confirmed', B4: 'notSeen' },
+      left: LEFT,
     });
-    expect(verdictsOf(document)).toEqual([...STEPS, EMPTYING].map(({ id }) => `${id}: same`));
+    const ids = [...STEPS.map(({ id }) => id), 'clean-up-payments-table-create'];
+    expect(verdictsOf(document)).toEqual(
+      [...ids, 'clean-up-table-create'].map((id) => `${id}: same`),
+    );
     expect(ended()).toBe(1);
   });
 
   test('writes nothing unless it is allowed to', async () => {
     const { run, calls } = comparisonWith({ allowWrites: false });
     expect((await run()).document.left).toEqual([]);
-    expect(calls).toEqual(['/floor', '/people', '/no-key', '/unknown', '/nowhere']);
+    expect(calls).toEqual(['/layout', '/users', '/no-key', '/packet-no-id', '/table-no-id']);
   });
 
   test('keeps its document after each call', async () => {
     const { run, kept } = comparisonWith();
     const { document } = await run();
-    expect(kept.map(({ calls }) => calls.length)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(kept.map(({ calls }) => calls.length)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(kept.at(-1)).toEqual(document);
     // What was opened is named before anything can interrupt it.
-    expect(kept[6]?.left).toEqual([{ kind: 'table', id: 't-1' }]);
+    expect(kept[6]?.left).toEqual(LEFT);
   });
 
   test('says after each call how far it is and how long the rest takes', async () => {
     const { run, said } = comparisonWith();
     await run();
-    expect(said).toHaveLength(8);
-    expect(said[0]).toEqual({ at: 1, of: 7, step: 'floor', verdict: 'read', leftMs: 0 });
-    expect(said[4]).toMatchObject({ at: 5, of: 7, step: 'nowhere', verdict: 'same' });
-    expect(said.at(-1)).toMatchObject({ at: 8, of: 8, step: 'empty-table', verdict: 'same' });
+    expect(said).toHaveLength(9);
+    expect(said[0]).toEqual({ at: 1, of: 7, step: 'layout', verdict: 'read', leftMs: 0 });
+    expect(said[4]).toMatchObject({ at: 5, of: 7, step: 'table-no-id', verdict: 'same' });
+    expect(said.at(-1)).toMatchObject({
+      at: 9,
+      of: 9,
+      step: 'clean-up-table-create',
+      verdict: 'same',
+    });
   });
 
   test('keeps to its pace, and says what that takes', async () => {
     const { run, said, time } = comparisonWith({ perMinute: { reads: 2, writes: 2 } });
     await run();
-    // One read refers to the answer of another, and cannot be counted yet.
-    expect(said[0]?.leftMs).toBe(61_000);
+    expect(said[0]?.leftMs).toBe(2 * 61_000);
     expect(time.now() - START).toBe(3 * 61_000);
   });
 
   test('is different where an answer is, a page in one call included', async () => {
     const { run } = comparisonWith({
-      target: (path) => (path === '/nowhere' ? ok(404, { body: undefined, isHtml: true }) : ok()),
+      target: (path) =>
+        path === '/table-no-id' ? ok(404, { body: undefined, isHtml: true }) : okAt(path),
     });
     const { document } = await run();
-    expect(document.calls.find(({ step: id }) => id === 'nowhere')).toEqual({
-      step: 'nowhere',
+    expect(document.calls.find(({ step: id }) => id === 'table-no-id')).toEqual({
+      step: 'table-no-id',
       method: 'GET',
-      path: '/nowhere',
+      path: '/table-no-id',
       verdict: 'different',
-      differences: [{ path: 'status', kind: 'status', here: 200, there: 404, ledger: ['A3'] }],
+      differences: [
+        { path: 'status', kind: 'status', here: 200, there: 404, ledger: [] },
+        { path: 'Content-Type', kind: 'header', here: null, there: 'text/html', ledger: [] },
+      ],
     });
   });
 
   test('skips a call that the target alone never answers, and says why', async () => {
-    const { run } = comparisonWith({ target: (path) => (path === '/unknown' ? NONE : ok()) });
+    const { run } = comparisonWith({
+      target: (path) => (path === '/packet-no-id' ? NONE : okAt(path)),
+    });
     const { document } = await run();
-    expect(document.calls.find(({ step: id }) => id === 'unknown')).toMatchObject({
+    expect(document.calls.find(({ step: id }) => id === 'packet-no-id')).toMatchObject({
       verdict: 'skipped',
       reason: 'The target did not answer: the connection was refused.',
     });
@@ -218,7 +210,7 @@ describe('a comparison', () => {
     const { run, lost } = comparisonWith({
       steps: [...STEPS, ...writes],
       target: (path) =>
-        ['/products/update', '/tables/update-orders'].includes(path) ? denied : ok(),
+        ['/products/update', '/tables/update-orders'].includes(path) ? denied : okAt(path),
     });
     await run();
     // That of the second was enough for the call before, so the target differs there.
@@ -236,7 +228,7 @@ describe('a comparison', () => {
     const { run, calls } = comparisonWith({ steps: [...STEPS, ...wrong] });
     const { document } = await run();
     expect(calls.filter((path) => path.startsWith('/wrong'))).toHaveLength(3);
-    expect(document.calls.at(-2)).toMatchObject({ step: 'wrong-4', verdict: 'skipped' });
+    expect(document.calls.find(({ step: id }) => id === 'wrong-4')?.verdict).toBe('skipped');
   });
 });
 
@@ -269,18 +261,18 @@ describe('a target that cannot be compared with', () => {
 
   test('that goes away ends it, with what was found by then, and what it opened is named', async () => {
     const { run, kept, ended } = comparisonWith({
-      target: (path) => (path === '/fill-table' || path === '/empty-table' ? NONE : ok()),
+      target: (path) => (['/table-orders', ...CLEAN_UP].includes(path) ? NONE : okAt(path)),
       steps: [
         ...STEPS,
         step({
           id: 'pay-table',
           phase: 'writes',
-          call: 'POST /fill-table',
+          call: 'POST /table-orders',
         }),
       ],
     });
     await expect(run()).rejects.toThrow(/does not answer any more .* --resume/u);
-    expect(kept.at(-1)?.left).toEqual([{ kind: 'table', id: 't-1' }]);
+    expect(kept.at(-1)?.left).toEqual(LEFT);
     expect(kept.at(-1)?.calls).toHaveLength(8);
     expect(ended()).toBe(1);
   });
@@ -292,25 +284,25 @@ describe('a comparison that is interrupted', () => {
     const { document, interrupted } = await run();
     expect(interrupted).toBe(true);
     expect(calls.at(-1)).toBe('/no-key');
-    expect(verdictsOf(document)).toEqual(['floor: same', 'people: same', 'no-key: same']);
+    expect(verdictsOf(document)).toEqual(['layout: same', 'users: same', 'no-key: same']);
     expect(ended()).toBe(1);
   });
 
   test('takes away what it opened, and names what stays', async () => {
-    const { run, calls } = comparisonWith({ stopAt: '/open-table' });
+    const { run, calls } = comparisonWith({ stopAt: '/table-create' });
     const { document, interrupted } = await run();
     expect(interrupted).toBe(true);
-    expect(calls.at(-1)).toBe('/empty-table');
-    expect(document.left).toEqual([{ kind: 'table', id: 't-1' }]);
+    expect(calls.at(-1)).toBe('/tables/update-orders');
+    expect(document.left).toEqual(LEFT);
   });
 
   test('does not wait for the pace to clean up', async () => {
     const perMinute = { reads: 5, writes: 1 };
-    const { run, calls, time } = comparisonWith({ stopAt: '/open-table', perMinute });
+    const { run, calls, time } = comparisonWith({ stopAt: '/table-create', perMinute });
     const { document } = await run();
-    expect(calls.at(-1)).toBe('/open-table');
+    expect(calls.at(-1)).toBe('/table-create');
     expect(time.now() - START).toBe(0);
-    expect(document.left).toEqual([{ kind: 'table', id: 't-1' }]);
+    expect(document.left).toEqual(LEFT);
   });
 });
 
@@ -325,61 +317,66 @@ describe('a comparison that goes on', () => {
       allowWrites: false,
     });
     const { document } = await run();
-    expect(calls).toEqual(['/floor', '/people', '/no-key', '/unknown', '/nowhere']);
+    expect(calls).toEqual(['/layout', '/users', '/no-key', '/packet-no-id', '/table-no-id']);
     expect(document.at).toBe('2026-11-01T00:00:00.000Z');
-    const again = comparisonWith({ before: await interruptedAt('/unknown'), allowWrites: false });
+    const again = comparisonWith({
+      before: await interruptedAt('/packet-no-id'),
+      allowWrites: false,
+    });
     await again.run();
-    expect(again.calls).toEqual(['/floor', '/people', '/nowhere']);
+    expect(again.calls).toEqual(['/layout', '/users', '/table-no-id']);
   });
 
   test('keeps what differed as it was', async () => {
     const first = comparisonWith({
-      stopAt: '/unknown',
-      target: (path) => (path === '/unknown' ? ok(404) : ok()),
+      stopAt: '/packet-no-id',
+      target: (path) => (path === '/packet-no-id' ? ok(404) : okAt(path)),
     });
     const { document: before } = await first.run();
     const { document } = await comparisonWith({ before }).run();
-    expect(document.calls.find(({ step: id }) => id === 'unknown')?.verdict).toBe('different');
+    expect(document.calls.find(({ step: id }) => id === 'packet-no-id')?.verdict).toBe('different');
   });
 
   test('does all writes again where one is missing, since they build on each other', async () => {
-    const { run, calls } = comparisonWith({ before: await interruptedAt('/open-table') });
+    const { run, calls } = comparisonWith({ before: await interruptedAt('/table-create') });
     await run();
-    expect(calls).toEqual(['/floor', '/people', '/open-table', '/fill-table', '/empty-table']);
+    expect(calls).toEqual(['/layout', '/users', '/table-create', '/table-orders', ...CLEAN_UP]);
   });
 
   test('keeps what was compared once where it cannot be done again', async () => {
-    const before = await interruptedAt('/open-table');
+    const before = await interruptedAt('/table-create');
     const { run } = comparisonWith({
       before,
-      steps: STEPS.map((one) => (one.id === 'open-table' ? { ...one, needs: ['freeTable'] } : one)),
+      steps: STEPS.map((one) =>
+        one.id === 'table-create' ? { ...one, needs: ['openTable'] } : one,
+      ),
     });
-    expect(verdictsOf((await run()).document)).toContain('open-table: same');
+    expect(verdictsOf((await run()).document)).toContain('table-create: same');
   });
 
   test('does no write again when all are finished', async () => {
     const nothing = step({
       id: 'none',
       phase: 'writes',
-      needs: ['freeTable'],
+      needs: ['openTable'],
     });
     const steps = [...STEPS, nothing];
     const { document: before } = await comparisonWith({ steps }).run();
     const { run, calls } = comparisonWith({ before, steps });
     const { document } = await run();
-    expect(calls).toEqual(['/floor', '/people']);
+    expect(calls).toEqual(['/layout', '/users']);
     expect(verdictsOf(document)).toEqual(verdictsOf(before));
   });
 
   test('tries again what was skipped', async () => {
     const { document: before } = await comparisonWith({
-      target: (path) => (path === '/nowhere' ? NONE : ok()),
+      target: (path) => (path === '/table-no-id' ? NONE : okAt(path)),
       allowWrites: false,
     }).run();
     const { run, calls } = comparisonWith({ before, allowWrites: false });
     const { document } = await run();
-    expect(calls).toEqual(['/floor', '/people', '/nowhere']);
-    expect(verdictsOf(document)).toContain('nowhere: same');
+    expect(calls).toEqual(['/layout', '/users', '/table-no-id']);
+    expect(verdictsOf(document)).toContain('table-no-id: same');
   });
 
   test('goes on naming what it left, until the target does not list it any more', async () => {
@@ -391,7 +388,7 @@ describe('a comparison that goes on', () => {
       before,
       allowWrites: false,
       steps: [
-        step({ id: 'floor', phase: 'world' }),
+        step({ id: 'layout', phase: 'world' }),
         step({ id: 'open', phase: 'world', call: 'GET /tables/open' }),
       ],
       target: () => ok(200, { body: { success: true, data: rows } }),

@@ -3,37 +3,14 @@ import type { ComparedCall, ComparisonDocument } from '#contract/comparison.ts';
 
 import type { Messages, OurSide } from './both-sides.ts';
 import { BothSides } from './both-sides.ts';
-import { cleanUpSteps, leftBy } from './core/clean-up.ts';
-import { verdictsOf } from './core/coverage.ts';
-import { compareAnswers } from './core/rules/compare-answers.ts';
-import type { Answers, Phase, TourAnswer, TourStep } from './core/step.ts';
+import { cleanUpSteps } from './core/clean-up.ts';
+import type { Phase, TourAnswer, TourStep } from './core/step.ts';
 import { TOUR } from './core/tour/tour.ts';
-import type { ReadWorld } from './core/world/world-from-reads.ts';
 import { worldFromReads } from './core/world/world-from-reads.ts';
-import type { ComparisonRules } from './findings.ts';
 import { Findings } from './findings.ts';
+import { bucketOf } from './pace.ts';
 import type { ComparisonTime, PacedTarget, Patience } from './paced-target.ts';
 import { ComparisonFailed } from './paced-target.ts';
-
-/** All that is pure in a comparison; tests bring their own. */
-export interface Rules extends ComparisonRules {
-  readonly world: (shown: Answers) => ReadWorld;
-  readonly compare: typeof compareAnswers;
-  readonly cleanUp: typeof cleanUpSteps;
-}
-
-/** The rules for an API key, whose names of store and plugin our side takes. */
-export function rulesFor(key: string): Rules {
-  const [serverId = '', pluginId = ''] = key.split('.');
-  return {
-    steps: TOUR,
-    world: (shown) => worldFromReads(shown, { serverId, pluginId }),
-    compare: compareAnswers,
-    cleanUp: cleanUpSteps,
-    left: leftBy,
-    verdicts: verdictsOf,
-  };
-}
 
 /** A step that was made, for people. */
 export interface StepDone {
@@ -50,12 +27,15 @@ export interface StepDone {
 export interface Comparison {
   /** The address of the target's Data API. */
   readonly address: string;
+  /** The API key, of which our side takes the names of store and plugin. */
+  readonly key: string;
   readonly allowWrites: boolean;
+  /** The whole tour if left out. */
+  readonly steps?: readonly TourStep[];
   /** An interrupted document that is resumed, or null. */
   readonly before: ComparisonDocument | null;
   /** Tells the idempotency keys of this run from those of others. */
   readonly run: string;
-  readonly rules: Rules;
   readonly target: PacedTarget;
   /** Starts our side with a world; null if it was told to stop meanwhile. */
   readonly startOurSide: (fixture: unknown, now: number) => Promise<OurSide | null>;
@@ -99,11 +79,11 @@ class Run {
   #ours: OurSide | null = null;
 
   constructor(given: Comparison) {
-    const { rules, target, before, address, time, run } = given;
+    const { target, before, address, time, run, steps = TOUR } = given;
     this.#given = given;
-    this.#findings = new Findings(address, toIso(time.now()), before, rules);
-    this.#both = new BothSides(target, this.#findings, rules.compare, run);
-    this.#toCome = stepsToDo(rules.steps, this.#findings, given.allowWrites);
+    this.#findings = new Findings(address, toIso(time.now()), before);
+    this.#both = new BothSides(target, this.#findings, run);
+    this.#toCome = stepsToDo(steps, this.#findings, given.allowWrites);
   }
 
   async wholeTour(): Promise<ComparisonResult> {
@@ -128,8 +108,9 @@ class Run {
       this.#refuseUnusable(step === steps.at(-1), call);
       this.#report(step, call.verdict === 'skipped' ? 'skipped' : 'read');
     }
-    const { rules, startOurSide, time } = this.#given;
-    const { fixture, unknown } = rules.world(this.#findings.shown);
+    const { key, startOurSide, time } = this.#given;
+    const [serverId = '', pluginId = ''] = key.split('.');
+    const { fixture, unknown } = worldFromReads(this.#findings.shown, { serverId, pluginId });
     this.#ours = await startOurSide(fixture, time.now());
     if (this.#ours === null) return false;
     this.#both.begin(this.#ours, unknown);
@@ -197,7 +178,7 @@ class Run {
   }
 
   #cleanUp(): readonly TourStep[] {
-    return this.#given.rules.cleanUp(this.#both.here, this.#findings.shown);
+    return cleanUpSteps(this.#both.here, this.#findings.shown);
   }
 
   #report(step: TourStep, verdict: StepDone['verdict']): void {
@@ -208,7 +189,7 @@ class Run {
       of: this.#done + this.#toCome.length,
       step: step.id,
       verdict,
-      leftMs: this.#given.target.timeLeftMs(this.#both.bucketsOf(this.#toCome)),
+      leftMs: this.#given.target.timeLeftMs(this.#toCome.map(({ call }) => bucketOf(call))),
     });
   }
 

@@ -4,7 +4,7 @@ import { readSteps } from './table-of-steps.ts';
 /** What our side is built from. The details read what the lists before them show. */
 export const WORLD = readSteps('world', {
   layout: ['A11 B9', '/tables/layout'],
-  'tables-open': ['B8:table-detail', '/tables/open'],
+  'tables-open': ['A11 B8:table-detail', '/tables/open'],
   'packets-open': ['B5:packet-detail', '/packets/open'],
   'table-detail': ['A14 B7', '/tables/get?id={openTable}'],
   'packet-detail': ['A14 B1 B3 B10', '/packets/get?packetId={openPacket}'],
@@ -51,7 +51,7 @@ export const READS = readSteps('reads', {
   'customers-page': ['C6:customer', '/customers/list?limit=1', PAGE],
   'customers-next': ['C6', '/customers/list?limit=1&after={customers-page.nextCursor}', PAGE],
   'customers-bad-cursor': ['A5 A16', '/customers/list?after=countertop-compare'],
-  'customers-limit-small': ['A5 C6', '/customers/list?limit=0'],
-  'customers-limit-large': ['A5 C6', '/customers/list?limit=501'],
-  'customers-limit-text': ['A5 C6', '/customers/list?limit=ten'],
+  'customers-limit-small': ['A5 C6:customer', '/customers/list?limit=0'],
+  'customers-limit-large': ['A5 C6:customer', '/customers/list?limit=501'],
+  'customers-limit-text': ['A5 C6:customer', '/customers/list?limit=ten'],
 });

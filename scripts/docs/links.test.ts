@@ -1,0 +1,63 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import manifest from '../../package.json' with { type: 'json' };
+import { repositoryFolder } from '../bootstrap/paths.mjs';
+
+const PAGES = [
+  'CONTRIBUTING.md',
+  'README.md',
+  'docs/glossary.md',
+  'docs/guides/README.md',
+  'generated/README.md',
+  'server/testing/README.md',
+  'e2e/README.md',
+  'bench/README.md',
+];
+
+const TOP_FOLDERS =
+  /^(?:\.vscode|bench|build-resources|deploy|docs|e2e|fixtures|generated|main|renderer|scripts|server)\//u;
+
+const repository = manifest.repository.url.replace(/^git\+/u, '').replace(/\.git$/u, '');
+
+const read = (page: string): string => readFileSync(path.join(repositoryFolder, page), 'utf8');
+
+/** The targets of links and pictures. */
+function linksIn(page: string): string[] {
+  return [...read(page).matchAll(/\]\((?<to>[^)]*)\)|\b(?:src|href)="(?<named>[^"]*)"/gu)].map(
+    ({ groups }) => groups?.['to'] ?? groups?.['named'] ?? '',
+  );
+}
+
+/** The files that a page links or names in code marks, from the top folder. */
+function filesNamedIn(page: string): string[] {
+  const inFolder = (name: string): string => path.posix.join(path.posix.dirname(page), name);
+  const linked = linksIn(page).flatMap((link) => {
+    if (link.startsWith(`${repository}/`))
+      return link.slice(repository.length).replace(/^\/(?:blob|raw)\/main\//u, '');
+    return /^[^#:\s]+$/u.test(link) ? inFolder(link) : [];
+  });
+  const marked = [...read(page).matchAll(/`(?<name>[^`\s]+)`/gu)].flatMap(([, name = '']) => {
+    if (TOP_FOLDERS.test(name)) return name.replace(/\/<\w+>.*$/u, '');
+    const isBeside = page.endsWith('/README.md') && /^[a-z-]+\.(?:ts|yml)$/u.test(name);
+    return isBeside ? inFolder(name) : [];
+  });
+  return [...linked, ...marked];
+}
+
+test.each(PAGES)('every file that %s links or names exists', (page) => {
+  const named = filesNamedIn(page);
+  const missing = named.filter((name) =>
+    name.includes('*')
+      ? globSync(name, { cwd: repositoryFolder }).length === 0
+      : !existsSync(path.join(repositoryFolder, name)),
+  );
+  expect(named).not.toEqual([]);
+  expect(missing).toEqual([]);
+});
+
+test('README.md has no relative links, since the registry shows it too', () => {
+  expect(linksIn('README.md').filter((link) => !/^(?:https:\/\/|#)/u.test(link))).toEqual([]);
+});

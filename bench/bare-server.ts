@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 
 import BetterSqlite from 'better-sqlite3';
 
-import type { BareTemplates } from './bare-templates.ts';
+import type { BareTemplates } from './bare.ts';
 
 interface AccountRow {
   uuid: string;

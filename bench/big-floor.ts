@@ -10,11 +10,10 @@ import type { ServerProcess } from './child-processes.ts';
 import { OURS, startOurs } from './child-processes.ts';
 import { control } from './control.ts';
 import type { Section } from './figures.ts';
-import { lateFrames } from './late-frames.ts';
 import { openFloor } from './open-page.ts';
 import type { PageWork } from './page-work.ts';
 import { perFrame, workDuring } from './page-work.ts';
-import { scroll } from './scroll.ts';
+import { lateFrames, scroll } from './scroll.ts';
 
 const SECTIONS = 10;
 const TABLES_EACH = 50;
@@ -31,17 +30,13 @@ export async function measureBigFloor(
 ): Promise<Section> {
   const fixture = path.join(folder, 'big-floor.json');
   writeFileSync(fixture, JSON.stringify(bigFloor()));
-  const server = await startOurs(OURS, ':memory:', {}, ['--fixture', fixture]);
-  try {
-    const page = await openFloor(browser, server, tableName(0, 0));
-    const { work, result } = await workDuring(page, () =>
-      Promise.all([scroll(page, { seconds, step: STEP }), changeTables(server, seconds)]),
-    );
-    const [intervals, updates] = result;
-    return sectionOf(intervals, perFrame(work, intervals.length), updates);
-  } finally {
-    await server.stop();
-  }
+  await using server = await startOurs(OURS, ':memory:', {}, ['--fixture', fixture]);
+  const page = await openFloor(browser, server, tableName(0, 0));
+  const { work, result } = await workDuring(page, () =>
+    Promise.all([scroll(page, { seconds, step: STEP }), changeTables(server, seconds)]),
+  );
+  const [intervals, updates] = result;
+  return sectionOf(intervals, perFrame(work, intervals.length), updates);
 }
 
 function sectionOf(intervals: readonly number[], work: PageWork, updates: number): Section {

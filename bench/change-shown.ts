@@ -6,8 +6,7 @@ import { control } from './control.ts';
 import type { Figure } from './figures.ts';
 import { wantBelow } from './figures.ts';
 import { openFloor } from './open-page.ts';
-import { inMs } from './start.ts';
-import { percentile } from './statistics.ts';
+import { inMs, percentile } from './statistics.ts';
 
 const WANTED_MS = 100;
 
@@ -19,24 +18,20 @@ const PRICE = 20;
 
 /** From the answer to a staff's call to the account's new total in the document. */
 export async function measureChangeShown(browser: Browser, changes: number): Promise<Figure> {
-  const server = await startOurs(OURS, ':memory:');
-  try {
-    const page = await openFloor(browser, server, 'S1');
-    const opened = await control(server, 'POST', '/tables/salon-1/open', { cart: CART });
-    const { accountId } = (opened as { data: { accountId: string } }).data;
-    const times: number[] = [];
-    for (let change = 1; change <= WARM_UP + changes; change += 1) {
-      times.push(await timeChange(page, server, accountId, (1 + change) * PRICE));
-    }
-    const measured = times.slice(WARM_UP);
-    return {
-      name: 'a change on the floor, after the answer of the call (wanted of 95 in 100)',
-      measured: inMs(measured),
-      wanted: wantBelow(percentile(measured, 95), WANTED_MS, 'ms'),
-    };
-  } finally {
-    await server.stop();
+  await using server = await startOurs(OURS, ':memory:');
+  const page = await openFloor(browser, server, 'S1');
+  const opened = await control(server, 'POST', '/tables/salon-1/open', { cart: CART });
+  const { accountId } = (opened as { data: { accountId: string } }).data;
+  const times: number[] = [];
+  for (let change = 1; change <= WARM_UP + changes; change += 1) {
+    times.push(await timeChange(page, server, accountId, (1 + change) * PRICE));
   }
+  const measured = times.slice(WARM_UP);
+  return {
+    name: 'a change on the floor, after the answer of the call (wanted of 95 in 100)',
+    measured: inMs(measured),
+    wanted: wantBelow(percentile(measured, 95), WANTED_MS, 'ms'),
+  };
 }
 
 /** Adds a line, after which the account's total is `total`. */

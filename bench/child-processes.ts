@@ -30,7 +30,7 @@ process.on('exit', () => {
 });
 
 /** A server in a process of its own. */
-export interface ServerProcess {
+export interface ServerProcess extends AsyncDisposable {
   readonly pid: number;
   readonly url: string;
   /** Ours only. */
@@ -74,7 +74,7 @@ export async function startServer(
     child.kill('SIGTERM');
     await ended;
   };
-  return { pid, url, controlToken, stop };
+  return { pid, url, controlToken, stop, [Symbol.asyncDispose]: stop };
 }
 
 /** Starts Node from the top folder, with a pipe for its output and a channel for messages. */

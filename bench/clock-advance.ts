@@ -6,7 +6,7 @@ import { wantBelow } from './figures.ts';
 import { databaseWithBacklog } from './pending.ts';
 import type { Prepared } from './prepare.ts';
 import { cpuSecondsOf } from './process-usage.ts';
-import { median } from './statistics.ts';
+import { median, withRange } from './statistics.ts';
 
 const DELIVERIES = 1000;
 
@@ -33,13 +33,12 @@ export async function measureClockAdvance(prepared: Prepared, times: number): Pr
   for (let time = 0; time < times; time += 1) advances.push(await measureAdvance(prepared, time));
   const seconds = advances.map((advance) => advance.seconds);
   const attempts = DELIVERIES * ATTEMPTS;
-  const [low, high] = [Math.min(...seconds), Math.max(...seconds)].map((value) => value.toFixed(1));
   return {
     title: `Advancing the clock by 72 minutes, ${DELIVERIES} deliveries fail`,
     figures: [
       {
         name: `clock: ${attempts} attempts`,
-        measured: `${median(seconds).toFixed(1)} s (${low}-${high})`,
+        measured: withRange(seconds, 's', 1),
         cpuUs: median(advances.map(({ cpuSeconds }) => (cpuSeconds * 1e6) / attempts)),
         busy: median(advances.map((advance) => advance.cpuSeconds / advance.seconds)),
         wanted: wantBelow(median(seconds), WANTED_SECONDS, 's'),
@@ -49,21 +48,16 @@ export async function measureClockAdvance(prepared: Prepared, times: number): Pr
 }
 
 async function measureAdvance(prepared: Prepared, time: number): Promise<Advance> {
-  const receiver = await startReceiver(500);
+  await using receiver = await startReceiver(500);
   const backlog = { url: receiver.url, count: DELIVERIES, dueAt: DUE_AT };
   const database = databaseWithBacklog(prepared, `clock-${time}`, backlog);
   const options = { core: SERVER_CORE };
-  const server = await startOurs(OURS, database, options, ['--clock', START]);
-  try {
-    const cpuBefore = cpuSecondsOf(server.pid);
-    const startedAt = performance.now();
-    await control(server, 'POST', '/clock', { advanceMs: ADVANCE_MS });
-    const seconds = (performance.now() - startedAt) / 1000;
-    const { posts } = await arrivalsAt(receiver);
-    if (posts !== DELIVERIES * ATTEMPTS) throw new Error(`${posts} attempts were made.`);
-    return { seconds, cpuSeconds: cpuSecondsOf(server.pid) - cpuBefore };
-  } finally {
-    await server.stop();
-    await receiver.stop();
-  }
+  await using server = await startOurs(OURS, database, options, ['--clock', START]);
+  const cpuBefore = cpuSecondsOf(server.pid);
+  const startedAt = performance.now();
+  await control(server, 'POST', '/clock', { advanceMs: ADVANCE_MS });
+  const seconds = (performance.now() - startedAt) / 1000;
+  const { posts } = await arrivalsAt(receiver);
+  if (posts !== DELIVERIES * ATTEMPTS) throw new Error(`${posts} attempts were made.`);
+  return { seconds, cpuSeconds: cpuSecondsOf(server.pid) - cpuBefore };
 }

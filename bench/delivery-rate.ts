@@ -21,23 +21,15 @@ export async function measureDeliveryRate(
   database: string,
   pace: Pace,
 ): Promise<Section> {
-  const server = await startOurs(OURS, database, { core: SERVER_CORE });
-  try {
-    const ours = ourSender(server, receiver);
-    await sendFor(ours, pace.firstSeconds);
-    const { last } = await arrivalsAt(receiver);
-    const bare = startBareSender({ ...last, url: receiver.url, atOnce: AT_ONCE });
-    try {
-      await sendFor(bare, pace.firstSeconds);
-      const section = sectionOf(last.body.length, await measureInTurn(receiver, pace, ours, bare));
-      await checkBacklog(server);
-      return section;
-    } finally {
-      await bare.stop();
-    }
-  } finally {
-    await server.stop();
-  }
+  await using server = await startOurs(OURS, database, { core: SERVER_CORE });
+  const ours = ourSender(server, receiver);
+  await sendFor(ours, pace.firstSeconds);
+  const { last } = await arrivalsAt(receiver);
+  await using bare = startBareSender({ ...last, url: receiver.url, atOnce: AT_ONCE });
+  await sendFor(bare, pace.firstSeconds);
+  const section = sectionOf(last.body.length, await measureInTurn(receiver, pace, ours, bare));
+  await checkBacklog(server);
+  return section;
 }
 
 /** Unmeasured, until the code is compiled. */

@@ -22,19 +22,15 @@ export interface EventsPace {
 /** Measures delivering events, and what it costs everything else. */
 export async function measureEvents(prepared: Prepared, pace: EventsPace): Promise<Section[]> {
   const { pending } = pace;
-  const receiver = await startReceiver(200);
-  try {
-    const backlog = { url: receiver.url, count: pending, dueAt: Date.now() };
-    const database = databaseWithBacklog(prepared, 'pending', backlog);
-    // First, while all of them are pending; the starts deliver only a few.
-    const resuming = await measureResuming(prepared.folder, { database, pending }, pace.starts);
-    return [
-      await measureDeliveryRate(receiver, database, pace.rates),
-      await measureWriteLatency(prepared, pace.writes),
-      await measureClockAdvance(prepared, pace.advances),
-      resuming,
-    ];
-  } finally {
-    await receiver.stop();
-  }
+  await using receiver = await startReceiver(200);
+  const backlog = { url: receiver.url, count: pending, dueAt: Date.now() };
+  const database = databaseWithBacklog(prepared, 'pending', backlog);
+  // First, while all of them are pending; the starts deliver only a few.
+  const resuming = await measureResuming(prepared.folder, { database, pending }, pace.starts);
+  return [
+    await measureDeliveryRate(receiver, database, pace.rates),
+    await measureWriteLatency(prepared, pace.writes),
+    await measureClockAdvance(prepared, pace.advances),
+    resuming,
+  ];
 }

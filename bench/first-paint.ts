@@ -4,8 +4,7 @@ import { OURS, startOurs } from './child-processes.ts';
 import type { Figure } from './figures.ts';
 import { wantBelow } from './figures.ts';
 import { emptyPage, openSession } from './open-page.ts';
-import { inMs } from './start.ts';
-import { median } from './statistics.ts';
+import { inMs, median } from './statistics.ts';
 
 const WANTED_MS = 1000;
 
@@ -14,28 +13,24 @@ const TABLES = ['S1', 'T4'];
 
 /** From following the printed link to a floor with its tables on the screen. */
 export async function measureFirstPaint(browser: Browser, opens: number): Promise<Figure> {
-  const server = await startOurs(OURS, ':memory:');
-  try {
-    const times: number[] = [];
-    // One more, unmeasured: the server compiles and reads the files.
-    for (let open = 0; open <= opens; open += 1) {
-      const page = await emptyPage(browser);
-      await page.addInitScript(watchFirstPaint, TABLES);
-      await openSession(page, server);
-      await page.goto(`${server.url}/floor`);
-      const paintedAt = await page.waitForFunction(() => window.firstUsefulPaint);
-      times.push(Number(await paintedAt.jsonValue()));
-      await page.close();
-    }
-    const measured = times.slice(1);
-    return {
-      name: 'first useful paint: the floor with its tables, nothing cached',
-      measured: inMs(measured),
-      wanted: wantBelow(median(measured), WANTED_MS, 'ms'),
-    };
-  } finally {
-    await server.stop();
+  await using server = await startOurs(OURS, ':memory:');
+  const times: number[] = [];
+  // One more, unmeasured: the server compiles and reads the files.
+  for (let open = 0; open <= opens; open += 1) {
+    const page = await emptyPage(browser);
+    await page.addInitScript(watchFirstPaint, TABLES);
+    await openSession(page, server);
+    await page.goto(`${server.url}/floor`);
+    const paintedAt = await page.waitForFunction(() => window.firstUsefulPaint);
+    times.push(Number(await paintedAt.jsonValue()));
+    await page.close();
   }
+  const measured = times.slice(1);
+  return {
+    name: 'first useful paint: the floor with its tables, nothing cached',
+    measured: inMs(measured),
+    wanted: wantBelow(median(measured), WANTED_MS, 'ms'),
+  };
 }
 
 declare global {

@@ -9,8 +9,8 @@ import type { Prepared } from './prepare.ts';
 import { FEW, fillDatabase, liftLimits, MANY } from './prepare.ts';
 import type { Pace, Series, Variant } from './rounds.ts';
 import { measureRounds, ratesOf, warmUp } from './rounds.ts';
-import { inMs, timeStart } from './start.ts';
-import { ratioByRound } from './statistics.ts';
+import { timeStart } from './start.ts';
+import { inMs, ratioByRound } from './statistics.ts';
 import type { Workload } from './workload.ts';
 
 const CONNECTIONS = 10;

@@ -26,23 +26,19 @@ export async function measureInterface(
   prepared: Prepared,
   pace: InterfacePace,
 ): Promise<Section[]> {
-  const browser = await chromium.launch({ executablePath: ensureChromium() });
-  try {
-    return [
-      {
-        title: `Interface, in Chromium ${browser.version()} without a window`,
-        figures: [
-          await measureFirstPaint(browser, pace.opens),
-          await measureChangeShown(browser, pace.changes),
-          ...(await measureLongLists(browser, prepared, pace)),
-        ],
-      },
-      await measureBigFloor(browser, prepared.folder, pace.scrollSeconds),
-      measureInterfaceSize(),
-    ];
-  } finally {
-    await browser.close();
-  }
+  await using browser = await chromium.launch({ executablePath: ensureChromium() });
+  return [
+    {
+      title: `Interface, in Chromium ${browser.version()} without a window`,
+      figures: [
+        await measureFirstPaint(browser, pace.opens),
+        await measureChangeShown(browser, pace.changes),
+        ...(await measureLongLists(browser, prepared, pace)),
+      ],
+    },
+    await measureBigFloor(browser, prepared.folder, pace.scrollSeconds),
+    measureInterfaceSize(),
+  ];
 }
 
 function measureInterfaceSize(): Section {

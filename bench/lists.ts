@@ -6,7 +6,7 @@ import type { ServerProcess } from './child-processes.ts';
 import type { Figure, Section } from './figures.ts';
 import type { Outcome } from './goals.ts';
 import { liftLimits } from './prepare.ts';
-import { median } from './statistics.ts';
+import { inMs, median } from './statistics.ts';
 import { API_KEY, SERVER_ID } from './workload.ts';
 
 /** The longest answer of every list (specification, List caps; B5, C6). */
@@ -43,13 +43,9 @@ export async function measureLists(folder: string, calls: number): Promise<Secti
   writeFileSync(fixture, JSON.stringify(fullWorld()));
   const database = path.join(folder, 'lists.db');
   const flags = ['--fixture', fixture];
-  const server = await startOurs(OURS, database, { core: SERVER_CORE }, flags);
-  try {
-    await liftLimits(server);
-    return [await lists(server, calls), await replays(server, calls)];
-  } finally {
-    await server.stop();
-  }
+  await using server = await startOurs(OURS, database, { core: SERVER_CORE }, flags);
+  await liftLimits(server);
+  return [await lists(server, calls), await replays(server, calls)];
 }
 
 async function lists(server: ServerProcess, calls: number): Promise<Section> {
@@ -110,8 +106,7 @@ async function call({ url }: ServerProcess, where: string, body?: string): Promi
 }
 
 function figureOf(name: string, times: readonly number[]): Figure {
-  const [low, high] = [Math.min(...times), Math.max(...times)].map((ms) => ms.toFixed(2));
-  return { name, measured: `${median(times).toFixed(2)} ms (${low}-${high})` };
+  return { name, measured: inMs(times, 2) };
 }
 
 /** A store in which every list is as long as its longest answer. */

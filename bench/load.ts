@@ -23,9 +23,8 @@ export interface LoadResult {
 }
 
 /** The load generator as the benchmark sees it. */
-export interface LoadGenerator {
+export interface LoadGenerator extends Disposable {
   run(load: Load): Promise<LoadResult>;
-  stop(): void;
 }
 
 /** Starts the load generator on a core of its own. */
@@ -45,6 +44,6 @@ export function startLoadGenerator(): LoadGenerator {
       }
       return result;
     },
-    stop: () => child.kill(),
+    [Symbol.dispose]: () => void child.kill(),
   };
 }

@@ -11,8 +11,7 @@ import type { InterfacePace } from './interface.ts';
 import { openFloor } from './open-page.ts';
 import type { Prepared } from './prepare.ts';
 import { figuresOfFrames, scroll } from './scroll.ts';
-import { inMs } from './start.ts';
-import { median } from './statistics.ts';
+import { inMs, median } from './statistics.ts';
 
 /** The screens with lists that grow without end. */
 const SCREENS = [
@@ -39,20 +38,16 @@ export async function measureLongLists(
   pace: InterfacePace,
 ): Promise<Figure[]> {
   const database = databaseWithFullLogs(prepared, pace.logged);
-  const server = await startOurs(OURS, database, {}, LOG_RECORDS);
-  try {
-    const figures: Figure[] = [];
-    for (const { path, rows } of SCREENS) {
-      const name = `${path} with ${pace.logged} ${rows}`;
-      figures.push(
-        await measureFirstRows(browser, server, { name, path, opens: pace.opens }),
-        ...(await measureReading(browser, server, { name, path, ...pace })),
-      );
-    }
-    return figures;
-  } finally {
-    await server.stop();
+  await using server = await startOurs(OURS, database, {}, LOG_RECORDS);
+  const figures: Figure[] = [];
+  for (const { path, rows } of SCREENS) {
+    const name = `${path} with ${pace.logged} ${rows}`;
+    figures.push(
+      await measureFirstRows(browser, server, { name, path, opens: pace.opens }),
+      ...(await measureReading(browser, server, { name, path, ...pace })),
+    );
   }
+  return figures;
 }
 
 interface Opening {

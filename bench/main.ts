@@ -150,12 +150,8 @@ async function bench({ parts, quick }: BenchOptions): Promise<void> {
 async function withGenerator<Result>(
   measure: (generator: LoadGenerator) => Promise<Result>,
 ): Promise<Result> {
-  const generator = startLoadGenerator();
-  try {
-    return await measure(generator);
-  } finally {
-    generator.stop();
-  }
+  using generator = startLoadGenerator();
+  return await measure(generator);
 }
 
 function explanation(seconds: number, quick: boolean): string {

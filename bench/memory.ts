@@ -8,7 +8,7 @@ import type { Section } from './figures.ts';
 import type { Prepared } from './prepare.ts';
 import { residentMbOf } from './process-usage.ts';
 import { WAYS } from './start.ts';
-import { median, ratioByRound } from './statistics.ts';
+import { ratioByRound, withRange } from './statistics.ts';
 
 const IDLE_MS = 2000;
 
@@ -44,21 +44,15 @@ export async function measureMemory(prepared: Prepared, rounds: number): Promise
     title: 'Resident memory, idle (ratio: to the bare server)',
     figures: kinds.map(({ name, megabytes }) => ({
       name: `${name}, idle`,
-      measured: inMb(megabytes),
+      measured: withRange(megabytes, 'MB', 1),
       ratio: ratioByRound(megabytes, bare),
     })),
     outcomes: [
       {
         goal: 'idle',
         value: ratioByRound(built, bare),
-        detail: `${inMb(built)} against ${inMb(bare)}`,
+        detail: `${withRange(built, 'MB', 1)} against ${withRange(bare, 'MB', 1)}`,
       },
     ],
   };
-}
-
-/** Median and range of memory in MB. */
-function inMb(megabytes: readonly number[]): string {
-  const [low, high] = [Math.min(...megabytes), Math.max(...megabytes)].map(Math.round);
-  return `${median(megabytes).toFixed(1)} MB (${low}-${high})`;
 }

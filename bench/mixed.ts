@@ -31,17 +31,13 @@ export async function measureMixedLoad(
 ): Promise<Section> {
   const port = await freePort();
   const options = { core: SERVER_CORE, env: inspectorAt(port) };
-  const server = await startOurs(OURS, copyOf(prepared, 'mixed'), options);
-  try {
-    const before = residentMbOf(server.pid);
-    const { megabytes, requests } = await loadInPieces(generator, server, seconds);
-    const collected = (await collectGarbage(server.pid, port))
-      ? residentMbOf(server.pid)
-      : Number.NaN;
-    return sectionOf({ before, megabytes, collected, requests, seconds });
-  } finally {
-    await server.stop();
-  }
+  await using server = await startOurs(OURS, copyOf(prepared, 'mixed'), options);
+  const before = residentMbOf(server.pid);
+  const { megabytes, requests } = await loadInPieces(generator, server, seconds);
+  const collected = (await collectGarbage(server.pid, port))
+    ? residentMbOf(server.pid)
+    : Number.NaN;
+  return sectionOf({ before, megabytes, collected, requests, seconds });
 }
 
 async function loadInPieces(
@@ -49,22 +45,18 @@ async function loadInPieces(
   server: ServerProcess,
   seconds: number,
 ): Promise<{ megabytes: number[]; requests: number }> {
-  const receiver = await startReceiver(200);
-  try {
-    await liftLimits(server);
-    await setWebhook(server, receiver.url);
-    const load = { url: server.url, workload: 'mixed', connections: CONNECTIONS } as const;
-    const megabytes: number[] = [];
-    let requests = 0;
-    for (let piece = 0; piece < PIECES; piece += 1) {
-      const result = await generator.run({ ...load, seconds: seconds / PIECES });
-      requests += result.requests;
-      megabytes.push(residentMbOf(server.pid));
-    }
-    return { megabytes, requests };
-  } finally {
-    await receiver.stop();
+  await using receiver = await startReceiver(200);
+  await liftLimits(server);
+  await setWebhook(server, receiver.url);
+  const load = { url: server.url, workload: 'mixed', connections: CONNECTIONS } as const;
+  const megabytes: number[] = [];
+  let requests = 0;
+  for (let piece = 0; piece < PIECES; piece += 1) {
+    const result = await generator.run({ ...load, seconds: seconds / PIECES });
+    requests += result.requests;
+    megabytes.push(residentMbOf(server.pid));
   }
+  return { megabytes, requests };
 }
 
 interface Measured {

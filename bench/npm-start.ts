@@ -7,8 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import type { Section } from './figures.ts';
-import { inMs } from './start.ts';
-import { median } from './statistics.ts';
+import { inMs, median } from './statistics.ts';
 
 const repositoryFolder = fileURLToPath(new URL('..', import.meta.url));
 

@@ -49,7 +49,7 @@ export async function startPeer(
     throw error;
   }
   const startMs = performance.now() - startedAt;
-  return { server: { pid, url, controlToken: '', stop }, startMs };
+  return { server: { pid, url, controlToken: '', stop, [Symbol.asyncDispose]: stop }, startMs };
 }
 
 /** The status of an answer; null while nobody listens. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { BareTemplates } from './bare-templates.ts';
+import type { BareTemplates } from './bare.ts';
 import { copyOf, startBare } from './bare.ts';
 import type { ServerProcess } from './child-processes.ts';
 import { OURS, SERVER_CORE, startOurs } from './child-processes.ts';
@@ -16,8 +16,8 @@ import type { Prepared } from './prepare.ts';
 import { liftLimits } from './prepare.ts';
 import type { Pace, Series, Variant } from './rounds.ts';
 import { measureRounds, ratesOf, warmUp } from './rounds.ts';
-import { inMs, timeBareStart, timeFresh } from './start.ts';
-import { median, ratioByRound } from './statistics.ts';
+import { timeBareStart, timeFresh } from './start.ts';
+import { inMs, median, ratioByRound } from './statistics.ts';
 import { TABLES } from './workload.ts';
 
 const CONNECTIONS = 10;
@@ -86,14 +86,10 @@ async function whyNot(
   place: Working['place'],
 ): Promise<string | null> {
   try {
-    const { server } = await startPeer(peer, place);
-    try {
-      const requests = await peer.requests(server.url, place.records);
-      await warmUp(generator, TRIAL, [{ name: peer.name, server, requests }]);
-      return null;
-    } finally {
-      await server.stop();
-    }
+    await using server = (await startPeer(peer, place)).server;
+    const requests = await peer.requests(server.url, place.records);
+    await warmUp(generator, TRIAL, [{ name: peer.name, server, requests }]);
+    return null;
   } catch (error) {
     return `does not work here: ${error instanceof Error ? error.message : String(error)}`;
   }

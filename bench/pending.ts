@@ -9,7 +9,7 @@ import { findOpenTable } from '#store/accounts.ts';
 import { Database } from '#store/database.ts';
 import { findInstall, saveInstall } from '#store/installs.ts';
 
-import type { BareTemplates } from './bare-templates.ts';
+import type { BareTemplates } from './bare.ts';
 import type { Prepared } from './prepare.ts';
 import { PLUGIN_ID, SERVER_ID, TABLES } from './workload.ts';
 

@@ -8,7 +8,7 @@ import type { Account, TableAccount } from '#domain/account.ts';
 import { findOpenPacket, findOpenTable, saveAccount } from '#store/accounts.ts';
 import { Database } from '#store/database.ts';
 
-import type { BareTemplates } from './bare-templates.ts';
+import type { BareTemplates } from './bare.ts';
 import type { ServerProcess } from './child-processes.ts';
 import { OURS, startOurs } from './child-processes.ts';
 import { control } from './control.ts';

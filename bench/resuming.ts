@@ -3,8 +3,8 @@ import path from 'node:path';
 import { startOurs } from './child-processes.ts';
 import type { Section } from './figures.ts';
 import { wantBelow } from './figures.ts';
-import { inMs, WAYS } from './start.ts';
-import { median } from './statistics.ts';
+import { WAYS } from './start.ts';
+import { inMs, median } from './statistics.ts';
 
 /** How much longer a start with pending deliveries may take. */
 const WANTED_MS = 500;

@@ -2,7 +2,7 @@ import type { ServerProcess } from './child-processes.ts';
 import type { LoadGenerator } from './load.ts';
 import { removeHistory } from './prepare.ts';
 import { cpuSecondsOf } from './process-usage.ts';
-import { median, orderOfRound } from './statistics.ts';
+import { median, orderOfRound, withRange } from './statistics.ts';
 import type { BenchRequest, Workload } from './workload.ts';
 
 /** How long and how often is measured. */
@@ -109,9 +109,8 @@ function loadOn({ server, requests }: Variant, workload: Workload) {
 
 /** The columns that every rate has. */
 export function ratesOf({ perSecond, cpuUs, busy }: Series) {
-  const [low, high] = [Math.min(...perSecond), Math.max(...perSecond)].map(Math.round);
   return {
-    measured: `${Math.round(median(perSecond))} /s (${low}-${high})`,
+    measured: withRange(perSecond, '/s'),
     cpuUs: median(cpuUs),
     busy: median(busy),
   };

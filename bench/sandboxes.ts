@@ -5,7 +5,7 @@ import type { Figure, Section } from './figures.ts';
 import { wantBelow } from './figures.ts';
 import { cpuSecondsOf, residentMbOf } from './process-usage.ts';
 import { timeStart } from './start.ts';
-import { median } from './statistics.ts';
+import { inMs, median } from './statistics.ts';
 
 const MAIN = 'dist/server/main.js';
 
@@ -33,19 +33,15 @@ interface Made {
 
 /** Measures how long sandboxes of one process take to be made, and how much memory each takes. */
 export async function measureSandboxes(folder: string, pace: SandboxPace): Promise<Section> {
-  const server = await startOurs(MAIN, ':memory:');
-  try {
-    for (let time = 0; time < WARM; time += 1) await end(server, await make(server, STANDING));
-    const ways = [
-      await timeWay(server, 'from the start, its clock standing', STANDING, pace.sandboxes / 10),
-      await timeWay(server, 'from the start, its clock running', {}, pace.sandboxes / 10),
-      await timeWay(server, 'from now', { from: 'now' }, pace.sandboxes / 10),
-    ];
-    const many = await measureMany(server, pace.sandboxes);
-    return { title: 'Sandboxes', figures: [...ways, ...many, await processEach(folder, pace)] };
-  } finally {
-    await server.stop();
-  }
+  await using server = await startOurs(MAIN, ':memory:');
+  for (let time = 0; time < WARM; time += 1) await end(server, await make(server, STANDING));
+  const ways = [
+    await timeWay(server, 'from the start, its clock standing', STANDING, pace.sandboxes / 10),
+    await timeWay(server, 'from the start, its clock running', {}, pace.sandboxes / 10),
+    await timeWay(server, 'from now', { from: 'now' }, pace.sandboxes / 10),
+  ];
+  const many = await measureMany(server, pace.sandboxes);
+  return { title: 'Sandboxes', figures: [...ways, ...many, await processEach(folder, pace)] };
 }
 
 /** Makes some in one way, one after the other, and ends them again. */
@@ -66,7 +62,7 @@ async function timeWay(
   const cpuUs = ((cpuSecondsOf(server.pid) - cpuBefore) / times) * 1e6;
   for (const sandbox of made) await end(server, sandbox);
   const wanted = wantBelow(median(took), WANTED_MS, 'ms');
-  return { name: `a new one ${name}`, measured: tenthsOfMs(took), cpuUs, wanted };
+  return { name: `a new one ${name}`, measured: inMs(took, 1), cpuUs, wanted };
 }
 
 /** Makes as many as there are to be, and lets all of them answer at once. */
@@ -98,7 +94,7 @@ async function measureMany(server: ServerProcess, count: number): Promise<Figure
       measured: `${answered} answered in ${seconds.toFixed(1)} s`,
       wanted: { text: 'all', met: answered === count },
     },
-    { name: 'ending one', measured: tenthsOfMs(took) },
+    { name: 'ending one', measured: inMs(took, 1) },
   ];
 }
 
@@ -128,11 +124,6 @@ async function readTables({ dataApi, apiKeys: [first] }: Made): Promise<number> 
   const response = await fetch(`${dataApi}/tables/open`, { headers });
   await response.arrayBuffer();
   return response.status;
-}
-
-function tenthsOfMs(times: readonly number[]): string {
-  const [low, high] = [Math.min(...times), Math.max(...times)].map((ms) => ms.toFixed(1));
-  return `${median(times).toFixed(1)} ms (${low}-${high})`;
 }
 
 /** From MB (10^6 bytes). */

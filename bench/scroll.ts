@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 import type { Figure } from './figures.ts';
 import { wantBelow } from './figures.ts';
-import { lateFrames } from './late-frames.ts';
+
+/** Clocks of frames are rounded to a tenth of a millisecond, in both directions. */
+const ROUNDING_MS = 0.3;
 
 /** At 60 frames a second each takes 16.7 ms. */
 const WANTED_PERCENT = 2;
@@ -33,6 +35,16 @@ export function figuresOfFrames(
     },
     { name: 'frames over 33 ms', measured: `${veryLate.toFixed(1)} %` },
   ];
+}
+
+/**
+ * How many of some frames took longer than one and than two sixtieths of a second, in percent. A
+ * frame that did not come in time is one that the next one stood in for.
+ */
+export function lateFrames(intervals: readonly number[]): { late: number; veryLate: number } {
+  const over = (ms: number): number =>
+    (100 * intervals.filter((interval) => interval > ms + ROUNDING_MS).length) / intervals.length;
+  return { late: over(1000 / 60), veryLate: over(2000 / 60) };
 }
 
 /** Runs in the page. */

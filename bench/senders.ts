@@ -32,7 +32,7 @@ export function ourSender(server: ServerProcess, receiver: ServerProcess): Sende
 }
 
 /** The bare loop, in a process of its own. */
-export function startBareSender(order: PostOrder): Sender & { stop(): Promise<void> } {
+export function startBareSender(order: PostOrder): Sender & AsyncDisposable {
   const script = fileURLToPath(import.meta.resolve('./bare-poster.ts'));
   const child = startNode([script], { core: SERVER_CORE }, 'ipc');
   const { pid } = child;
@@ -48,7 +48,7 @@ export function startBareSender(order: PostOrder): Sender & { stop(): Promise<vo
     pid,
     start: () => tell(order),
     pause: () => tell(null),
-    stop: async () => {
+    [Symbol.asyncDispose]: async () => {
       child.kill('SIGTERM');
       await ended;
     },

@@ -8,7 +8,7 @@ import type { Figure, Section } from './figures.ts';
 import { wantBelow } from './figures.ts';
 import type { Prepared } from './prepare.ts';
 import { fillDatabase } from './prepare.ts';
-import { median } from './statistics.ts';
+import { inMs, median } from './statistics.ts';
 
 /** How many accounts a large world has, and what is wanted of it and of the built-in one. */
 const MANY = 100_000;
@@ -32,27 +32,18 @@ export async function measureSnapshots(
     ...(await measureIn(path.join(folder, 'snapshots.db'), 'bistro, in a file', pace.bistro)),
     ...(await measureIn(':memory:', 'bistro, in memory', pace.bistro)),
   ];
-  const inFile = await startOurs(OURS, large);
-  const inMemory = await startOurs(OURS, ':memory:');
-  try {
-    figures.push(...(await timeBoth(inFile, `${MANY} accounts, in a file`, pace.many, 'many')));
-    await control(inFile, 'POST', '/snapshots', { name: 'all' });
-    await carry(inFile, inMemory);
-    figures.push(...(await timeBoth(inMemory, `${MANY} accounts, in memory`, pace.many, 'many')));
-  } finally {
-    await inFile.stop();
-    await inMemory.stop();
-  }
+  await using inFile = await startOurs(OURS, large);
+  await using inMemory = await startOurs(OURS, ':memory:');
+  figures.push(...(await timeBoth(inFile, `${MANY} accounts, in a file`, pace.many, 'many')));
+  await control(inFile, 'POST', '/snapshots', { name: 'all' });
+  await carry(inFile, inMemory);
+  figures.push(...(await timeBoth(inMemory, `${MANY} accounts, in memory`, pace.many, 'many')));
   return { title: 'Snapshots (a restore makes a checkpoint first)', figures };
 }
 
 async function measureIn(database: string, name: string, times: number): Promise<Figure[]> {
-  const server = await startOurs(OURS, database);
-  try {
-    return await timeBoth(server, name, times, 'bistro');
-  } finally {
-    await server.stop();
-  }
+  await using server = await startOurs(OURS, database);
+  return await timeBoth(server, name, times, 'bistro');
 }
 
 async function timeBoth(
@@ -80,9 +71,7 @@ async function timeBoth(
 }
 
 function figureOf(name: string, took: readonly number[], wantedMs: number): Figure {
-  const [low, high] = [Math.min(...took), Math.max(...took)].map((ms) => ms.toFixed(1));
-  const measured = `${median(took).toFixed(1)} ms (${low}-${high})`;
-  return { name, measured, wanted: wantBelow(median(took), wantedMs, 'ms') };
+  return { name, measured: inMs(took, 1), wanted: wantBelow(median(took), wantedMs, 'ms') };
 }
 
 async function time(times: number, work: (count: number) => Promise<unknown>): Promise<number[]> {

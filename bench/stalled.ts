@@ -47,26 +47,22 @@ export async function measureStalledReaders(
     readers: number,
     isEnough: (pieces: number, announced: number) => boolean,
   ): Promise<Measured> => {
-    const server = await startOurs(OURS, copyOf(prepared, name), { core: SERVER_CORE });
-    try {
-      await liftLimits(server);
-      let announced = 0;
-      const reader = await follow(server, (bytes) => {
-        announced += bytes / 1e6;
-      });
-      const stalled = await Promise.all(Array.from({ length: readers }, () => follow(server)));
-      let during = 0;
-      let pieces = 0;
-      while (!isEnough(pieces, announced)) {
-        during = Math.max(during, await pieceOfLoad(server));
-        pieces += 1;
-      }
-      for (const follower of [reader, ...stalled]) follower.destroy();
-      await sleep(SETTLED_MS);
-      return { pieces, during, after: residentMbOf(server.pid), announced };
-    } finally {
-      await server.stop();
+    await using server = await startOurs(OURS, copyOf(prepared, name), { core: SERVER_CORE });
+    await liftLimits(server);
+    let announced = 0;
+    const reader = await follow(server, (bytes) => {
+      announced += bytes / 1e6;
+    });
+    const stalled = await Promise.all(Array.from({ length: readers }, () => follow(server)));
+    let during = 0;
+    let pieces = 0;
+    while (!isEnough(pieces, announced)) {
+      during = Math.max(during, await pieceOfLoad(server));
+      pieces += 1;
     }
+    for (const follower of [reader, ...stalled]) follower.destroy();
+    await sleep(SETTLED_MS);
+    return { pieces, during, after: residentMbOf(server.pid), announced };
   };
   const most = (seconds * PATIENCE) / PIECE_SECONDS;
   const withReaders = await writtenTo(

@@ -8,7 +8,7 @@ import type { ServerProcess } from './child-processes.ts';
 import { OURS, startNode, startOurs } from './child-processes.ts';
 import type { Figure, Section } from './figures.ts';
 import type { Prepared } from './prepare.ts';
-import { median, ratioByRound } from './statistics.ts';
+import { inMs, ratioByRound } from './statistics.ts';
 import type { BenchRequest } from './workload.ts';
 import { readOf, TABLES } from './workload.ts';
 
@@ -182,10 +182,4 @@ function figuresOf({ name }: Way, starts: Starts, bare: readonly number[]): Figu
       measured: inMs(starts.uncompiled),
     },
   ];
-}
-
-/** Median and range of times in ms. */
-export function inMs(times: readonly number[]): string {
-  const [low, high] = [Math.min(...times), Math.max(...times)].map(Math.round);
-  return `${Math.round(median(times))} ms (${low}-${high})`;
 }

@@ -8,6 +8,17 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** The median of measured values with the lowest and the highest, such as `12.3 ms (11.9-14.0)`. */
+export function withRange(values: readonly number[], unit: string, digits: number = 0): string {
+  const [low, high] = [Math.min(...values), Math.max(...values)].map((one) => one.toFixed(digits));
+  return `${median(values).toFixed(digits)} ${unit} (${low}-${high})`;
+}
+
+/** The same for times in ms. */
+export function inMs(times: readonly number[], digits: number = 0): string {
+  return withRange(times, 'ms', digits);
+}
+
 /** The least of some values that is not below so many percent of them. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((one, other) => one - other);

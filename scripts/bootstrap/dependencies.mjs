@@ -18,7 +18,9 @@ export async function ensureDependencies(others = []) {
   await withSetupLock(async () => {
     const outdated = folders.filter(isOutdated);
     if (outdated.length > 0) console.error('countertop: installing dependencies...');
-    await Promise.all(outdated.map(install));
+    const outcomes = await Promise.allSettled(outdated.map(install));
+    const failed = outcomes.find(({ status }) => status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
   });
 }
 

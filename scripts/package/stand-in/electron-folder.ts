@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { fuseWire } from './fuse-wire.ts';
-import { propertyList } from './property-list.ts';
 import { windowsExecutable } from './windows-executable.ts';
 
 /** The systems that the app is packed for, by Node's names. */
@@ -57,4 +56,17 @@ function writeMacApp(write: Write): void {
     write(`${folder}/Info.plist`, propertyList({ CFBundleExecutable: helper }));
     write(`${folder}/MacOS/${helper}`, 'helper', 0o755);
   }
+}
+
+/** A property list (Info.plist) of plain strings. */
+function propertyList(entries: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(entries).map(
+    ([key, value]) => `    <key>${key}</key>\n    <string>${value}</string>\n`,
+  );
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" ' +
+    '"http://www.apple.com/DTDs/PropertyList-1.0.dtd">\n' +
+    `<plist version="1.0">\n  <dict>\n${lines.join('')}  </dict>\n</plist>\n`
+  );
 }

@@ -1,56 +1,82 @@
 import { copyFileSync, existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
-import type { ServingProcess } from '../serve-process.ts';
+import fc from 'fast-check';
+
+import { checkLedger } from '../ledger/check-ledger.ts';
+import type { Turn } from '../ledger/ledger.ts';
+import { AT_ONCE, checkReplays, inParallel, Ledger, Plugin, sendAll } from '../ledger/ledger.ts';
+import type { Stored } from '../ledger/stored.ts';
+import { readStored } from '../ledger/stored.ts';
+import { drawOnce, writes } from '../ledger/writes.ts';
+import type { RoundReport } from '../play-rounds.ts';
+import type { ServingProcess, Surroundings } from '../serve-process.ts';
 import { serveJson } from '../serve-process.ts';
-import { checkReads, checkReplays } from './check-answers.ts';
-import { checkStored } from './check-stored.ts';
-import { Journal, opensAccount } from './journal.ts';
-import type { Kill } from './kill.ts';
-import { planKill, surroundingsOf } from './kill.ts';
-import { Random } from './random.ts';
-import type { Turn } from './send-all.ts';
-import { sendAll } from './send-all.ts';
-import type { Stored } from './stored.ts';
-import { readStored } from './stored.ts';
-import { planWrites } from './writes.ts';
 
-/** How often the server is killed in one round; lost creates are retried in between. */
+/** How often the server is killed in one round; lost creates are sent again in between. */
 const KILLS = 3;
 
 /** New writes after each start; the server does not live to see them all. */
 const BURST = 200;
 
-/** What a round saw. */
-export interface RoundReport {
-  readonly seed: number;
-  /** Promises that were broken; none should be. */
-  readonly problems: readonly string[];
+/**
+ * When a server is killed: from outside, some time after an answer; or by its own hand at a point
+ * that outsiders seldom hit, just before it runs a statement that writes, or just after a commit,
+ * with the answer still to be sent.
+ */
+interface Kill {
+  readonly at: 'answer' | 'statement' | 'commit';
+  readonly number: number;
+  readonly delayMs: number;
+}
+
+/** Within the first hundred writes or so. */
+const kill: fc.Arbitrary<Kill> = fc.oneof(
+  ...(
+    [
+      ['answer', 120],
+      ['statement', 600],
+      ['commit', 120],
+    ] as const
+  ).map(([at, most]) =>
+    fc.record({
+      at: fc.constant(at),
+      number: fc.integer({ min: 1, max: most }),
+      delayMs: fc.nat({ max: 4 }),
+    }),
+  ),
+);
+
+/** Of each life of the server: how it ends, and what is sent to it. */
+const plan = fc.tuple(
+  ...Array.from({ length: KILLS }, (_, life) =>
+    fc.record({ kill, burst: writes(`life-${life + 1}`, BURST) }),
+  ),
+);
+
+interface CrashReport extends RoundReport {
   readonly acknowledged: number;
-  readonly refused: number;
   /** Writes whose answer never arrived because the server was killed. */
   readonly lost: number;
-  /** Of those, how many had been committed. */
-  readonly writtenUnanswered: number;
   /** The database files, as every kill left them. */
   readonly folder: string;
 }
 
 /**
- * One round: a server on a database file is killed in the middle of a burst of writes, killed again
- * among retries and new writes, and may finish at last. After every kill the file is checked as it
- * was left, and after every start what the server reads from it. The writes and the moments of the
- * kills come from the seed; how far the server has got by then is its own affair.
+ * One round: a server is killed in the middle of a burst of writes, killed again among retries and
+ * new writes, and may finish at last. After every kill the file is checked as it was left, and after
+ * every start what the server reads from it. The writes and the moments of the kills come from the
+ * seed; how far the server has got by then is up to the machine.
  */
-export function runRound(seed: number): Promise<RoundReport> {
+export function runRound(seed: number): Promise<CrashReport> {
   return new Round(seed).run();
 }
 
 class Round {
   readonly #seed: number;
-  readonly #random: Random;
-  readonly #journal = new Journal();
+  readonly #ledger = new Ledger();
   readonly #folder = mkdtempSync(join(tmpdir(), 'countertop-crash-'));
   readonly #file = join(this.#folder, 'bistro.db');
   readonly #problems: string[] = [];
@@ -60,93 +86,84 @@ class Round {
 
   constructor(seed: number) {
     this.#seed = seed;
-    this.#random = new Random(seed);
   }
 
-  async run(): Promise<RoundReport> {
+  async run(): Promise<CrashReport> {
     try {
-      for (let life = 1; life <= KILLS && this.#problems.length === 0; life += 1) {
-        // Each life goes on where the one before was ended.
-        await this.#liveUntilKilled(life);
+      for (const [index, life] of drawOnce(plan, this.#seed).entries()) {
+        const turns = life.burst.map((write) => () => this.#ledger.begin(write));
+        await this.#liveUntilKilled(index + 1, life.kill, turns);
+        if (this.#problems.length > 0) break;
       }
       if (this.#problems.length === 0) await this.#liveToTheEnd();
     } catch (error) {
       this.#found('the round broke off', [String(error)]);
     }
+    const acknowledged = this.#ledger.withOutcome('done').length;
+    const refused = this.#ledger.withOutcome('refused').length;
     return {
       seed: this.#seed,
+      seen:
+        `${acknowledged} acknowledged, ${refused} refused, ${this.#lost.size} without an answer ` +
+        `(${this.#writtenUnanswered.size} of them written)`,
       problems: this.#problems,
-      acknowledged: this.#journal.withOutcome('done').length,
-      refused: this.#journal.withOutcome('refused').length,
+      acknowledged,
       lost: this.#lost.size,
-      writtenUnanswered: this.#writtenUnanswered.size,
       folder: this.#folder,
     };
   }
 
-  async #liveUntilKilled(life: number): Promise<void> {
-    const kill = planKill(this.#random);
-    const server = await this.#start(kill);
-    const writes = planWrites(this.#random, `life-${life}`, BURST);
-    const turns = writes.map((write) => () => this.#journal.begin(write));
-    await this.#sendUntilKilled(server, kill, [...this.#lostCreates(), ...turns]);
-    for (const { write } of this.#journal.withOutcome('lost')) this.#lost.add(write.marker);
-
+  async #liveUntilKilled(life: number, end: Kill, turns: readonly Turn[]): Promise<void> {
+    const server = await this.#start(end);
+    await this.#sendUntilKilled(server, end, [...this.#ledger.lostCreates(), ...turns]);
+    for (const { write } of this.#ledger.withOutcome('lost')) this.#lost.add(write.marker);
     this.#asLeft = this.#readCopy(`after-kill-${life}.db`);
-    const { problems, writtenUnanswered } = checkStored(this.#asLeft, this.#journal);
+    const { problems, writtenUnanswered } = checkLedger(this.#asLeft, this.#ledger);
     for (const marker of writtenUnanswered) this.#writtenUnanswered.add(marker);
     this.#found(`after kill ${life}`, problems);
   }
 
-  /** Every create that was lost is sent again; then nothing is missing, and the server ends well. */
+  /** Every lost create is sent again; then nothing is missing, and the server ends normally. */
   async #liveToTheEnd(): Promise<void> {
-    const server = await this.#start(null);
-    const turns = this.#lostCreates();
-    await sendAll(server.ready.url, this.#journal, turns);
-    this.#found(
-      'retries without an answer',
-      this.#lostCreates().map((turn) => turn().body),
-    );
-    this.#found('sent once more', await checkReplays(server.ready.url, this.#journal));
-    server.child.kill('SIGTERM');
-    const { code, stderr } = await server.ended;
+    const { ready, child, ended } = await this.#start(null);
+    await sendAll(ready.url, this.#ledger, this.#ledger.lostCreates());
+    const unanswered = this.#ledger.lostCreates().map((turn) => turn().body);
+    this.#found('sent again without an answer', unanswered);
+    this.#found('sent once more', await checkReplays(ready.url, this.#ledger));
+    child.kill('SIGTERM');
+    const { code, stderr } = await ended;
     if (code !== 0 || stderr !== '') this.#found('the last server', [`${code} ${stderr}`]);
-    this.#found('at the end', checkStored(readStored(this.#file), this.#journal).problems);
+    this.#found('at the end', checkLedger(readStored(this.#file), this.#ledger).problems);
   }
 
-  /** Starts a server, and holds what it reads against what the file held before. */
-  async #start(kill: Kill | null): Promise<ServingProcess> {
+  /** Starts a server, and compares what it reads with what the file held before. */
+  async #start(end: Kill | null): Promise<ServingProcess> {
     const flags = ['--port', '0', '--db', this.#file, '--limits', 'off'];
     const clock = ['--clock', '2026-03-01T12:00:00Z'];
-    const server = await serveJson([...flags, ...clock], surroundingsOf(kill));
+    const server = await serveJson([...flags, ...clock], surroundingsOf(end));
     if (this.#asLeft !== null) {
       this.#found('after the restart', await checkReads(server.ready.url, this.#asLeft));
     }
     return server;
   }
 
-  #lostCreates(): Turn[] {
-    const lost = this.#journal.withOutcome('lost').filter(opensAccount);
-    return lost.map((entry) => () => this.#journal.again(entry));
-  }
-
   async #sendUntilKilled(
     { ready, child, ended }: ServingProcess,
-    kill: Kill,
+    end: Kill,
     turns: readonly Turn[],
   ): Promise<void> {
-    let answersLeft = kill.at === 'answer' ? kill.number : Number.POSITIVE_INFINITY;
-    await sendAll(ready.url, this.#journal, turns, () => {
+    let answersLeft = end.at === 'answer' ? end.number : Number.POSITIVE_INFINITY;
+    await sendAll(ready.url, this.#ledger, turns, () => {
       answersLeft -= 1;
-      if (answersLeft === 0) setTimeout(() => child.kill('SIGKILL'), kill.delayMs);
+      if (answersLeft === 0) setTimeout(() => child.kill('SIGKILL'), end.delayMs);
     });
     child.kill('SIGKILL');
     const { signal, stderr } = await ended;
     if (signal !== 'SIGKILL' || stderr !== '') this.#found('the server', [`${signal} ${stderr}`]);
-    const bugs = this.#journal.entries.filter(({ status }) => status !== null && status >= 500);
+    const failed = this.#ledger.entries.filter(({ status }) => status !== null && status >= 500);
     this.#found(
       'answered',
-      bugs.map(({ body, answer }) => `${body} with ${answer}`),
+      failed.map(({ body, answer }) => `${body} with ${answer}`),
     );
   }
 
@@ -161,4 +178,35 @@ class Round {
   #found(where: string, problems: readonly string[]): void {
     this.#problems.push(...problems.map((problem) => `${where}: ${problem}`));
   }
+}
+
+function surroundingsOf(end: Kill | null): Surroundings {
+  if (end === null || end.at === 'answer') return {};
+  return {
+    nodeArguments: ['--import', new URL('./die-at.ts', import.meta.url).href],
+    env: { COUNTERTOP_DIE_AT: `${end.at} ${end.number}` },
+  };
+}
+
+/** What plugins read of an account must be what its last event told; returns where it is not. */
+async function checkReads(url: string, { accounts, events }: Stored): Promise<string[]> {
+  const problems: string[] = [];
+  const plugin = new Plugin(url, AT_ONCE);
+  const last = new Map(events.map(({ account, data }) => [account, data]));
+  const changed = accounts.filter(({ uuid }) => last.has(uuid));
+  await inParallel(AT_ONCE, changed, async ({ uuid, name }) => {
+    const [kind, id] = name.split(' ');
+    const query = kind === 'table' ? `tables/get?id=${id}` : `packets/get?packetId=${id}`;
+    const answer = await plugin.send('GET', `/plugin-api/${query}`);
+    const told: Record<string, unknown> = { ...last.get(uuid) };
+    // What an event has beyond the account.
+    delete told['changed'];
+    delete told['lineChanges'];
+    if (!isDeepStrictEqual(JSON.parse(answer?.body ?? 'null'), { success: true, data: told })) {
+      problems.push(`${name} reads ${answer?.body}, its last event told ${JSON.stringify(told)}`);
+    }
+    return true;
+  });
+  await plugin.close();
+  return problems;
 }

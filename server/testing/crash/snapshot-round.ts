@@ -3,19 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import fc from 'fast-check';
+
 import { findRowFlaw } from '#contract/stored.ts';
 import { findFileFlaw, readState } from '#store/saved-database.ts';
 
+import { drawOnce } from '../ledger/writes.ts';
+import type { RoundReport } from '../play-rounds.ts';
 import type { ServingProcess } from '../serve-process.ts';
 import { serveJson } from '../serve-process.ts';
 import { talkTo } from '../start-test-server.ts';
-import { Random } from './random.ts';
 
 /** How often the server is killed in one round. */
 const KILLS = 3;
 
-/** In ms; what is under way takes a few of them. */
-const LONGEST_WAIT_MS = 150;
+/** When a kill comes (ms); what is under way takes a few of them. */
+const kills = fc.array(fc.integer({ min: 1, max: 150 }), { minLength: KILLS, maxLength: KILLS });
 
 /** What a server is killed in the middle of. */
 const WORK = ['saving', 'restoring', 'importing'] as const;
@@ -24,43 +27,40 @@ type Work = (typeof WORK)[number];
 
 type Client = ReturnType<typeof talkTo>;
 
-/** What a round of kills amid snapshots saw. */
-export interface SnapshotRoundReport {
-  readonly seed: number;
-  /** Promises that were broken; none should be. */
-  readonly problems: readonly string[];
-  /** What the kills came in the middle of, and how many calls had been answered by then. */
-  readonly killed: readonly { readonly work: Work; readonly answered: number }[];
+interface SnapshotReport extends RoundReport {
+  readonly killed: readonly Work[];
   readonly folder: string;
 }
 
 /**
  * One round: a server with two saved states is killed while it saves, restores and imports without a
- * pause. After each kill every snapshot of the list is whole, each that was answered is there, nothing
+ * pause. After each kill every listed snapshot is whole, each acknowledged one is there, nothing
  * unfinished is left, and the world is as in one of the two states.
  */
-export async function runSnapshotRound(seed: number): Promise<SnapshotRoundReport> {
-  const random = new Random(seed);
+export async function runSnapshotRound(seed: number): Promise<SnapshotReport> {
   const folder = mkdtempSync(join(tmpdir(), 'countertop-crash-'));
   const file = join(folder, 'bistro.db');
   const problems: string[] = [];
-  const killed: SnapshotRoundReport['killed'][number][] = [];
+  const killed: Work[] = [];
+  const seen: string[] = [];
   let server = await start(file);
   try {
     const worlds = await prepare(clientOf(server));
     const bytes = new Uint8Array(await (await sendFile(server, 'one')).arrayBuffer());
-    for (let kill = 0; kill < KILLS && problems.length === 0; kill += 1) {
+    for (const [kill, afterMs] of drawOnce(kills, seed).entries()) {
       const work = WORK[(seed + kill) % WORK.length] ?? 'saving';
       const names = keepBusy(server, work, { bytes, prefix: `${kill}` });
-      await wait(random.int(1, LONGEST_WAIT_MS));
+      await wait(afterMs);
       server.child.kill('SIGKILL');
       const answered = await names;
       await server.ended;
-      killed.push({ work, answered: answered.length });
+      killed.push(work);
+      seen.push(`${work} (${answered.length} answered)`);
       server = await start(file);
       const kept = work === 'restoring' ? [] : answered;
       const found = await look(clientOf(server), { file, worlds, kept });
       problems.push(...found.map((problem) => `killed while ${work}: ${problem}`));
+      if (problems.length > 0) break;
     }
   } catch (error) {
     problems.push(`the round broke off: ${String(error)}`);
@@ -68,24 +68,7 @@ export async function runSnapshotRound(seed: number): Promise<SnapshotRoundRepor
     server.child.kill('SIGKILL');
     await server.ended;
   }
-  return { seed, problems, killed, folder };
-}
-
-/** A round for people: one line when all is well, else what is broken and how to see it again. */
-export function describeSnapshotRound({
-  seed,
-  problems,
-  killed,
-  folder,
-}: SnapshotRoundReport): string {
-  const seen = killed.map(({ work, answered }) => `${work} (${answered} answered)`).join(', ');
-  if (problems.length === 0) return `ok      seed ${seed}: killed while ${seen}`;
-  return [
-    `FAILED  seed ${seed}: killed while ${seen}`,
-    ...problems.map((problem) => `        ${problem}`),
-    `        files: ${folder}`,
-    `        again: npm run test:crash -- --rounds 1 --seed ${seed}`,
-  ].join('\n');
+  return { seed, seen: `killed while ${seen.join(', ')}`, problems, killed, folder };
 }
 
 function start(file: string): Promise<ServingProcess> {
@@ -134,7 +117,7 @@ async function sendFile(
   });
 }
 
-/** Does the same again and again until the server is gone; returns the names that were answered. */
+/** Repeats the same call until the server is gone; returns the names that were answered. */
 async function keepBusy(
   server: ServingProcess,
   work: Work,

@@ -4,58 +4,78 @@ import { listAccounts } from '#store/account-heads.ts';
 import { findAccount } from '#store/accounts.ts';
 
 import type { RunningServer } from '../../start-server.ts';
-import { problemsOf } from './check-account.ts';
+import { problemsOfAccount } from '../ledger/sound-accounts.ts';
 
 const STORE = 'srv-bistro';
 
 /** More accounts than an evening has. */
 const ALL = 100_000;
 
-/** What an evening came to, and what was wrong on the way. */
+/** The statuses that staff gives packets (B6). */
+const STATUSES: ReadonlySet<string> = new Set([
+  'none',
+  'Approved',
+  'Ready',
+  'OnDelivery',
+  'Delivered',
+  'Rejected',
+]);
+
+/** What an evening came to. */
 export interface WatchedEvening {
   readonly data: {
     readonly state: string;
     readonly done: Readonly<Record<'tables' | 'packets' | 'payments' | 'moves' | 'voids', number>>;
   };
-  /** How many changes of accounts were looked at. */
+  /** How many changes of accounts were checked. */
   readonly looked: number;
-  /** Promises that were broken, in words; none should be. */
+  /** Broken promises; there should be none. */
   readonly problems: readonly string[];
 }
 
-/** Watches the accounts of a server: each is looked at after every change of it. */
+/** Checks the accounts of a server after every change; `begin` and `end` enclose an evening. */
 export function watchAccounts({ emulator }: RunningServer) {
   const { database } = emulator;
   const last = new Map<string, Account>();
-  const problems: string[] = [];
+  let stillOpen: ReadonlySet<string> = new Set();
+  let problems: string[] = [];
   let looked = 0;
+  const heads = (status: 'open' | null) =>
+    listAccounts(database.read, STORE, { kind: null, status, limit: ALL });
+
   const look = (id: string): void => {
     const account = findAccount(database.read, STORE, id);
     if (account === undefined) return;
     looked += 1;
-    problems.push(...problemsOf(account).map((problem) => `account ${id} ${problem}`));
+    const sums = { ...totalsOf(account), itemCount: account.orders.length };
+    const found = problemsOfAccount({ ...account, ...sums });
+    if (account.kind === 'packet' && !STATUSES.has(account.status)) {
+      found.push(`is ${account.status}`);
+    }
     const before = last.get(id);
     if (before !== undefined && before.state !== 'open') {
-      problems.push(`account ${id} changed although it was ${before.state}`);
+      found.push(`changed although it was ${before.state}`);
     }
     if (before?.sequenceScope === account.sequenceScope && account.sequence < before.sequence) {
-      problems.push(`account ${id} went back to change ${account.sequence}`);
+      found.push(`went back to change ${account.sequence}`);
     }
+    problems.push(...found.map((problem) => `account ${id}: ${problem}`));
     last.set(id, account);
   };
   database.onChanged((changes) => {
     for (const { topic, id } of changes) if (topic === 'accounts' && id !== '*') look(id);
   });
+
   return {
-    begin: () => {
+    begin: (): void => {
       last.clear();
-      problems.length = 0;
+      problems = [];
       looked = 0;
+      stillOpen = new Set(heads('open').map(({ uuid }) => uuid));
     },
-    /** What was wrong, and what is: the sums of the heads, and who has not paid and gone. */
-    end: (stillOpen: ReadonlySet<string>): Pick<WatchedEvening, 'looked' | 'problems'> => {
-      const filter = { kind: null, status: null, limit: ALL };
-      for (const head of listAccounts(database.read, STORE, filter)) {
+    /** Also checks the sums in the list of accounts, and that all have paid and left. */
+    end: (): Pick<WatchedEvening, 'looked' | 'problems'> => {
+      for (const head of heads(null)) {
         const account = findAccount(database.read, STORE, head.uuid);
         const { total = 0, paid = 0 } = account === undefined ? {} : totalsOf(account);
         if (head.total !== total || head.paid !== paid) {
@@ -65,28 +85,20 @@ export function watchAccounts({ emulator }: RunningServer) {
           problems.push(`account ${head.uuid} is open after the evening`);
         }
       }
-      return { looked, problems: [...problems] };
+      return { looked, problems };
     },
   };
 }
 
-/** Plays evenings, each in the world that the server began with, and looks at every account meanwhile. */
-export async function* playEvenings(
-  server: RunningServer,
-  play: (method: string, path: string, body?: unknown) => Promise<{ readonly body: unknown }>,
-  seeds: Iterable<number>,
-): AsyncGenerator<WatchedEvening & { readonly seed: number }> {
-  const watch = watchAccounts(server);
-  for (const seed of seeds) {
-    await play('POST', '/reset');
-    watch.begin();
-    const before = listAccounts(server.emulator.database.read, STORE, {
-      kind: null,
-      status: 'open',
-      limit: ALL,
-    });
-    const { body } = await play('POST', '/autopilot', { seed });
-    const { data } = body as { data: WatchedEvening['data'] };
-    yield { seed, data, ...watch.end(new Set(before.map(({ uuid }) => uuid))) };
-  }
+/** Plays an evening in the world that the server began with, and checks every account meanwhile. */
+export async function playEvening(
+  watch: ReturnType<typeof watchAccounts>,
+  control: (method: string, path: string, body?: unknown) => Promise<{ readonly body: unknown }>,
+  seed: number,
+): Promise<WatchedEvening> {
+  await control('POST', '/reset');
+  watch.begin();
+  const { body } = await control('POST', '/autopilot', { seed });
+  const { data } = body as { data: WatchedEvening['data'] };
+  return { data, ...watch.end() };
 }

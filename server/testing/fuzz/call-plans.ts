@@ -4,7 +4,7 @@ import type { FuzzCall } from './client.ts';
 import type { BodyChange, Damage } from './damage.ts';
 import { bodyChange, changeBody, damage } from './damage.ts';
 import { hintsFor } from './hints.ts';
-import { chance, oddText, oddValue, sometimes } from './odd-values.ts';
+import { chance, oddText, oddValue, pick, sometimes } from './odd-values.ts';
 import type { Credential, FuzzOperation } from './operations.ts';
 import { DATABASE_FILE } from './operations.ts';
 import type { Hints } from './schema-values.ts';
@@ -189,13 +189,13 @@ function plansOf(operation: FuzzOperation, receivers: readonly string[]): fc.Arb
   });
   return fc.record<CallPlan>({
     operation: fc.constant(operation),
-    account: fc.nat(),
+    account: pick,
     isFitting: chance(60),
     params: fc.record(Object.fromEntries(params) as Record<string, fc.Arbitrary<unknown>>),
     query: fc.record(Object.fromEntries(queryValues) as Record<string, fc.Arbitrary<unknown>>),
     oddPair: sometimes(5, fc.constantFrom(...ODD_PAIRS), null),
     wrongCredential: sometimes(3, fc.constantFrom(...WRONG_CREDENTIALS), null),
-    key: fc.nat().map((pick) => new Ref('apiKey', pick)),
+    key: pick.map((value) => new Ref('apiKey', value)),
     headers: sometimes(3, fc.constantFrom(...ODD_HEADERS), {}),
     body: bodyOf(operation, hints),
     changes: sometimes(25, fc.array(bodyChange, { minLength: 1, maxLength: 3 }), []),

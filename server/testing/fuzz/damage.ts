@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 import fc from 'fast-check';
 
-import { oddName, oddValue } from './odd-values.ts';
+import { oddName, oddValue, pick } from './odd-values.ts';
 
 /** Something is removed from a body, added to it, or put in the place of something else. */
 export interface BodyChange {
@@ -16,8 +16,8 @@ export interface BodyChange {
 
 export const bodyChange: fc.Arbitrary<BodyChange> = fc.record({
   kind: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add', 'copy'),
-  container: fc.nat(),
-  field: fc.nat(),
+  container: pick,
+  field: pick,
   name: oddName,
   value: oddValue,
 });
@@ -122,7 +122,7 @@ export function damage(fields: readonly string[]): fc.Arbitrary<Damage> {
     { weight: 5, arbitrary: fc.constantFrom(...TEXT_DAMAGES) },
     {
       weight: 4,
-      arbitrary: fc.tuple(fc.nat(), oddToken).map(([place, token]) => withToken(place, token)),
+      arbitrary: fc.tuple(pick, oddToken).map(([place, token]) => withToken(place, token)),
     },
     {
       weight: 4,
@@ -131,7 +131,7 @@ export function damage(fields: readonly string[]): fc.Arbitrary<Damage> {
     { weight: 1, arbitrary: nested.map((text) => () => text) },
     {
       weight: 1,
-      arbitrary: fc.nat().map((end) => (json: string) => json.slice(0, end % json.length)),
+      arbitrary: pick.map((end) => (json: string) => json.slice(0, end % json.length)),
     },
   );
   const asBytes = ofText.map((edit): Damage => (json) => ({ bytes: Buffer.from(edit(json)) }));

@@ -4,7 +4,7 @@ import { CAPABILITIES } from '#domain/capability.ts';
 import { SCOPES } from '#domain/scopes.ts';
 import { bistro } from '#fixtures/bistro.ts';
 
-import { sometimes } from './odd-values.ts';
+import { pick, sometimes } from './odd-values.ts';
 import type { Hints } from './schema-values.ts';
 import type { Kind } from './world.ts';
 import { KIND_BY_NAME, kindOfId, Ref } from './world.ts';
@@ -124,8 +124,8 @@ function valueAt(
   if (name === 'preset') return fc.constantFrom(...HARMLESS_PRESETS);
   if (name === 'lineId') {
     return fc
-      .tuple(fc.nat(), fc.constantFrom(...LINE_IDS))
-      .map(([pick, fallback]) => new Ref('lineId', pick, fallback));
+      .tuple(pick, fc.constantFrom(...LINE_IDS))
+      .map(([value, fallback]) => new Ref('lineId', value, fallback));
   }
   if (Object.hasOwn(VALUES, name)) return fc.constantFrom(...(VALUES[name] ?? []));
   const kind = kindAt(path, operation);
@@ -152,5 +152,5 @@ function kindAt(path: readonly string[], operation: string): Kind | undefined {
 }
 
 function ref(kind: Kind): fc.Arbitrary<Ref> {
-  return fc.nat().map((pick) => new Ref(kind, pick));
+  return pick.map((value) => new Ref(kind, value));
 }

@@ -13,6 +13,9 @@ export function sometimes<T, U>(
   );
 }
 
+/** Chooses among items whose number is known later, modulo that number. */
+export const pick = fc.noBias(fc.nat());
+
 /** True in `percent` of all cases. */
 export function chance(percent: number): fc.Arbitrary<boolean> {
   return sometimes(percent, fc.constant(true), false);

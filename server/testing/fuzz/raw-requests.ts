@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { pick } from './odd-values.ts';
+
 /** Bytes for a connection of their own, in the pieces in which they are sent. */
 export interface RawRequest {
   /** What is odd about them, for people. */
@@ -133,7 +135,7 @@ export function rawRequests(host: string, controlToken: string): fc.Arbitrary<Ra
     'no host': of([''], () => 'GET /control/health HTTP/1.1\r\n\r\n', 1),
     'HTTP 1.0': of([''], () => `GET /control/health HTTP/1.0\r\nHost: ${host}\r\n\r\n`, 1),
     'half a request': fc
-      .tuple(fc.constantFrom(whole, get('/plugin-api/tables/open')), fc.nat())
+      .tuple(fc.constantFrom(whole, get('/plugin-api/tables/open')), pick)
       .map(([text, end]) => ({
         text: text.slice(0, 1 + (end % (text.length - 1))),
         answers: null,
@@ -187,7 +189,7 @@ export function rawRequests(host: string, controlToken: string): fc.Arbitrary<Ra
       text,
       answers: null,
     })),
-    'one byte changed': fc.tuple(fc.nat(), fc.nat({ max: 255 })).map(([place, byte]) => {
+    'one byte changed': fc.tuple(pick, fc.nat({ max: 255 })).map(([place, byte]) => {
       const text = Buffer.from(whole);
       text[place % text.length] = byte;
       return { text, answers: null };

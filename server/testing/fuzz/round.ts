@@ -5,8 +5,8 @@ import fc from 'fast-check';
 
 import { SCOPES } from '#domain/scopes.ts';
 
+import { problemsOfFile } from '../ledger/stored.ts';
 import type { CallPlan } from './call-plans.ts';
-import { checkAccounts } from './check-accounts.ts';
 import { chance } from './odd-values.ts';
 import { waits } from './operations.ts';
 import type { RawRequest } from './raw-requests.ts';
@@ -224,7 +224,7 @@ function checkCopy(file: string): string[] {
     before = lastWrites();
     for (const part of parts) copyFileSync(`${file}${part}`, `${copy}${part}`);
   } while (lastWrites() !== before);
-  const problems = checkAccounts(copy);
+  const problems = problemsOfFile(copy);
   for (const part of ['', '-wal', '-shm']) rmSync(`${copy}${part}`, { force: true });
   return problems;
 }

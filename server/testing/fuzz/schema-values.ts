@@ -190,18 +190,24 @@ function texts({ minLength = 0, maxLength = 200, format, pattern }: JsonSchema) 
     { weight: 14, arbitrary: oddText },
     { weight: 80, arbitrary: fc.constantFrom(...PLAIN) },
   );
-  const fitting = pattern === undefined ? undefined : matching(new RegExp(pattern, 'u'));
+  const fitting = pattern === undefined ? undefined : matching(pattern);
   if (fitting === undefined) return others;
   return fc.oneof({ weight: 80, arbitrary: fitting }, { weight: 20, arbitrary: others });
 }
 
-function matching(pattern: RegExp): fc.Arbitrary<string> | undefined {
-  const words = WORDS.filter((word) => pattern.test(word));
-  const known = words.length === 0 ? undefined : fc.constantFrom(...words);
-  // fast-check makes no texts for patterns that look ahead.
-  if (pattern.source.includes('(?!')) return known;
-  const made = fc.stringMatching(pattern, { size: 'small' });
-  return known === undefined ? made : fc.oneof(known, made);
+const matchingByPattern = new Map<string, fc.Arbitrary<string> | undefined>();
+
+/** Many fields share a pattern, and making an arbitrary of one takes milliseconds. */
+function matching(pattern: string): fc.Arbitrary<string> | undefined {
+  if (!matchingByPattern.has(pattern)) {
+    const expression = new RegExp(pattern, 'u');
+    const words = WORDS.filter((word) => expression.test(word)).map((word) => fc.constant(word));
+    // fast-check makes no texts for patterns that look ahead.
+    const made = pattern.includes('(?!') ? [] : [fc.stringMatching(expression, { size: 'small' })];
+    const all = [...words, ...made];
+    matchingByPattern.set(pattern, all.length === 0 ? undefined : fc.oneof(...all));
+  }
+  return matchingByPattern.get(pattern);
 }
 
 function numbers({ minimum = -1000, maximum = 10_000 }: JsonSchema, isWhole: boolean) {

@@ -1,19 +1,22 @@
-// What `countertop exec` runs in a round: it calls its sandbox until it is killed, whether or not
-// anybody answers.
+// What `countertop exec` runs in a round: `node command.ts SEED` sends writes to its sandbox until it
+// is killed, whether or not anyone answers. It prints what it is about to send and each answer, from
+// which the round restores the ledger.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const { COUNTERTOP_DATA_API: api = '', COUNTERTOP_API_KEY: key = '' } = process.env;
+import { Ledger, Plugin } from '../ledger/ledger.ts';
+import { drawWrites } from './written.ts';
 
-for (;;) {
-  try {
-    const answer = await fetch(`${api}/packets/create`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ cart: [{ product: 'p-adana', quantity: 1 }] }),
-    });
-    await answer.text();
-  } catch {
-    // The sandbox was killed.
-  }
+const { COUNTERTOP_DATA_API: api = '' } = process.env;
+const plugin = new Plugin(new URL(api).origin, 1);
+const ledger = new Ledger();
+
+for (const [index, write] of drawWrites(Number(process.argv[2])).entries()) {
+  const entry = ledger.begin(write);
+  // Output to a pipe is synchronous: it is there although the process is killed.
+  process.stdout.write(`\nsent ${index}\n`);
+  const answer = await plugin.send('POST', entry.path, entry.body);
+  ledger.end(entry, answer);
+  process.stdout.write(`\nanswered ${JSON.stringify(answer)}\n`);
   await sleep(10);
 }
+await sleep(2 ** 31 - 1);

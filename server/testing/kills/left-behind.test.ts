@@ -6,12 +6,12 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { Random } from '../crash/random.ts';
+import { drawOnce } from '../ledger/writes.ts';
 import { filesLeft, socketsLeft } from './left-behind.ts';
 import { canSeeProcesses, listeningOf, MARK, markedProcesses } from './marked-processes.ts';
-import { planRound } from './plan.ts';
+import { plan } from './plan.ts';
 
-// Rounds find nothing that was left behind. Here they are shown what they would find.
+// Rounds find nothing that was left behind. This shows what they would find.
 
 const LISTENS = `require('node:net').createServer().listen(0, '127.0.0.1', function () {
   console.log(this.address().port);
@@ -58,11 +58,11 @@ test('files in any folder of a round are found, but for those that may be there'
 });
 
 test('two hundred plans kill every part with every signal, alone and together, and repeat for a seed', () => {
-  const plans = Array.from({ length: 200 }, (_, seed) => planRound(new Random(seed + 1)));
-  const kills = plans.flatMap((plan) => plan.kills);
+  const plans = Array.from({ length: 200 }, (_, seed) => drawOnce(plan, seed + 1));
+  const kills = plans.flatMap(({ kills: ofRound }) => ofRound);
   const met = new Set(kills.map(({ part, signal }) => `${part} ${signal}`));
   expect(met.size).toBe(4 * 3);
-  expect(new Set(plans.map((plan) => `${plan.kind} ${plan.hasFile} ${plan.kills.length}`))).toEqual(
+  expect(new Set(plans.map((one) => `${one.kind} ${one.hasFile} ${one.kills.length}`))).toEqual(
     new Set([
       'library false 1',
       'library false 2',
@@ -72,5 +72,5 @@ test('two hundred plans kill every part with every signal, alone and together, a
       'exec true 2',
     ]),
   );
-  expect(planRound(new Random(7))).toEqual(planRound(new Random(7)));
+  expect(drawOnce(plan, 7)).toEqual(drawOnce(plan, 7));
 });

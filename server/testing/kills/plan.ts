@@ -1,4 +1,4 @@
-import type { Random } from '../crash/random.ts';
+import fc from 'fast-check';
 
 /** What is started: a program that uses the library, or a command beside a sandbox. */
 export type Kind = 'library' | 'exec';
@@ -10,7 +10,7 @@ export type Part = 'runner' | 'exec' | 'server' | 'command';
 export interface Kill {
   readonly part: Part;
   readonly signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT';
-  /** Real time since its process was first seen; of a second kill since the first one. */
+  /** Since its process was first seen; of a second kill since the first one. */
   readonly afterMs: number;
 }
 
@@ -24,36 +24,42 @@ export interface Plan {
   readonly kills: readonly Kill[];
 }
 
-const PARTS: Readonly<Record<Kind, readonly Part[]>> = {
-  library: ['runner', 'server'],
-  exec: ['exec', 'server', 'command'],
-};
-
-/** Whoever is not killed notices within this time or so that somebody else was. */
+/** About when the other processes notice that one was killed. */
 const SOON_MS = 60;
 
-/** Some moments are while a process starts, most while it is at its work. */
-const LATEST_MS = [50, 500, 2500, 2500] as const;
+/** Some kills come while a process starts, most while it is at work. */
+const latestMs = fc.constantFrom(50, 500, 2500, 2500);
 
-/** Chooses what is started and when which of its processes are killed. */
-export function planRound(random: Random): Plan {
-  const kind = random.pick<Kind>(['library', 'exec']);
-  const first = planKill(random, PARTS[kind], random.pick(LATEST_MS));
-  const others = PARTS[kind].filter((part) => part !== first.part);
-  return {
-    kind,
-    hasFile: kind === 'exec' && random.chance(0.5),
-    sandboxes: random.int(1, 4),
-    kills: random.chance(0.4)
-      ? [first, planKill(random, others, random.pick([0, SOON_MS]))]
-      : [first],
-  };
+const signal = fc.constantFrom('SIGKILL', 'SIGKILL', 'SIGTERM', 'SIGINT');
+
+/** One process is killed, or two of them. */
+function killsOf(parts: readonly Part[]): fc.Arbitrary<Kill[]> {
+  const kill = (part: Part | undefined, latest: number): fc.Arbitrary<Kill> =>
+    fc.record({ part: fc.constant(part ?? 'server'), signal, afterMs: fc.nat({ max: latest }) });
+  return fc
+    .tuple(
+      fc.shuffledSubarray([...parts], { minLength: 2, maxLength: 2 }),
+      latestMs,
+      fc.constantFrom(0, SOON_MS),
+      fc.constantFrom(1, 1, 1, 2, 2),
+    )
+    .chain(([[first, second], latest, soon, count]) =>
+      fc.tuple(...[kill(first, latest), kill(second, soon)].slice(0, count)),
+    );
 }
 
-function planKill(random: Random, parts: readonly Part[], latestMs: number): Kill {
-  return {
-    part: random.pick(parts),
-    signal: random.pick(['SIGKILL', 'SIGKILL', 'SIGTERM', 'SIGINT'] as const),
-    afterMs: random.int(0, latestMs),
-  };
-}
+/** What is started, and when which of its processes are killed. */
+export const plan: fc.Arbitrary<Plan> = fc.oneof(
+  fc.record({
+    kind: fc.constant('library'),
+    hasFile: fc.constant(false),
+    sandboxes: fc.integer({ min: 1, max: 4 }),
+    kills: killsOf(['runner', 'server']),
+  }),
+  fc.record({
+    kind: fc.constant('exec'),
+    hasFile: fc.boolean(),
+    sandboxes: fc.constant(1),
+    kills: killsOf(['exec', 'server', 'command']),
+  }),
+);

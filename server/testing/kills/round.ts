@@ -7,45 +7,47 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { Random } from '../crash/random.ts';
+import { drawOnce } from '../ledger/writes.ts';
+import type { RoundReport } from '../play-rounds.ts';
+import { MAIN, SOURCE_MAIN } from '../serve-process.ts';
 import type { FilesAllowed } from './left-behind.ts';
 import { filesLeft, socketsLeft } from './left-behind.ts';
 import type { Listening, Marked } from './marked-processes.ts';
 import { listeningOf, MARK, markedProcesses } from './marked-processes.ts';
 import type { Kill, Part, Plan } from './plan.ts';
-import { planRound } from './plan.ts';
+import { plan } from './plan.ts';
+import { checkWritten } from './written.ts';
 
 /** What is killed: the sources, or what was built of them. */
-export interface Program {
+interface Program {
   /** The first file of `countertop`. */
   readonly main: string;
   /** The address of the library's module. */
   readonly library: string;
-  /** Where Node keeps compiled code between rounds; that it does is no work of ours. */
+  /** Where Node keeps compiled code between rounds, which is none of what a round may leave. */
   readonly compileCache: string;
 }
 
-/** What a round saw. */
-export interface RoundReport {
-  readonly seed: number;
-  readonly plan: Plan;
+const addressOf = (path: string): string => new URL(path, import.meta.url).href;
+
+export function sourceProgram(compileCache: string): Program {
+  return { main: SOURCE_MAIN, library: addressOf('../../../library/index.ts'), compileCache };
+}
+
+export function builtProgram(compileCache: string): Program {
+  return { main: MAIN, library: addressOf('../../../dist/library/testing.js'), compileCache };
+}
+
+interface KillsReport extends RoundReport {
   /** The kills that met a living process, in their order. */
   readonly done: readonly Kill[];
-  /** How many listening sockets were seen. */
-  readonly sockets: number;
-  /** What may be and had to be ended by us: the command of an `exec` that was killed. */
-  readonly wentOn: readonly Part[];
-  /** Whether a run file was left because nobody lived to remove it; the next start took no notice. */
-  readonly leftRunFile: boolean;
-  /** What was left behind; nothing should be. */
-  readonly problems: readonly string[];
   readonly folder: string;
 }
 
 const LOOK_EVERY_MS = 20;
 
-/** How long whatever was not killed may take to notice and to end, in real time. */
-const PATIENCE_MS = 30_000;
+/** How long what was not killed may take to notice and to end. */
+const LONGEST_MS = 30_000;
 
 /** The database, the empty file by which it is locked, and its control token, which stay. */
 const DATABASE = /^data\/sandbox\.db(?:\.lock|\.token)?$/u;
@@ -58,10 +60,10 @@ const COMMAND = fileURLToPath(new URL('./command.ts', import.meta.url));
 
 /**
  * One round: something is started, one or two of its processes are killed, and then nothing of it may
- * be left: no process, no listening socket, no file but a database. What is killed when comes from the
- * seed; how far things have got by then is their own affair.
+ * be left: no process, no listening socket, no file but a database, which holds every acknowledged
+ * write. What is killed when comes from the seed; how far it has got by then is up to the machine.
  */
-export function runRound(seed: number, program: Program): Promise<RoundReport> {
+export function runRound(seed: number, program: Program): Promise<KillsReport> {
   return new Round(seed, program).run();
 }
 
@@ -74,17 +76,17 @@ class Round {
   readonly #listening = new Map<string, Listening>();
   readonly #problems: string[] = [];
   readonly #said: string[] = [];
-  #wentOn: Part[] = [];
+  #wentOn = false;
   #leftRunFile = false;
 
   constructor(seed: number, program: Program) {
     this.#seed = seed;
     this.#program = program;
-    this.#plan = planRound(new Random(seed));
+    this.#plan = drawOnce(plan, seed);
     for (const name of ['work', 'tmp', 'home', 'data']) mkdirSync(join(this.#folder, name));
   }
 
-  async run(): Promise<RoundReport> {
+  async run(): Promise<KillsReport> {
     const child = this.#start();
     const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
     await this.#killParts(this.#plan.kills);
@@ -93,18 +95,36 @@ class Round {
     this.#listOf(await this.#socketsLeft());
     this.#listOf(filesLeft(this.#folder, this.#filesAllowed()));
     if (this.#leftRunFile) await this.#startOnceMore();
-    // One that lives on is a problem that has been told, and is not waited for.
+    // One that lives on is a problem that has been reported, and is not waited for.
     if (this.#problems.length === 0) this.#checkRunner(await ended);
+    const written = this.#plan.hasFile
+      ? checkWritten(this.#db, this.#seed, this.#said.join(''))
+      : { acknowledged: 0, problems: [] };
+    this.#listOf(written.problems);
     return {
       seed: this.#seed,
-      plan: this.#plan,
+      seen: this.#describe(written.acknowledged),
       done: this.#done,
-      sockets: this.#listening.size,
-      wentOn: this.#wentOn,
-      leftRunFile: this.#leftRunFile,
       problems: this.#problems,
       folder: this.#folder,
     };
+  }
+
+  #describe(acknowledged: number): string {
+    const { kind, hasFile, sandboxes } = this.#plan;
+    const world = {
+      library: `${sandboxes} sandboxes`,
+      exec: `database in ${hasFile ? 'a file' : 'memory'}`,
+    };
+    const kills = this.#done.map(
+      ({ part, signal, afterMs }) => `${part} ${signal} at ${afterMs} ms`,
+    );
+    return [
+      `${kind} (${world[kind]}), ${kills.join(', ')}; ${this.#listening.size} listening sockets seen`,
+      ...(hasFile ? [`${acknowledged} writes acknowledged`] : []),
+      ...(this.#wentOn ? ['the command went on and was ended'] : []),
+      ...(this.#leftRunFile ? ['a run file stayed that nobody lived to remove'] : []),
+    ].join('; ');
   }
 
   get #db(): string {
@@ -115,7 +135,16 @@ class Round {
     const { main, library } = this.#program;
     return this.#plan.kind === 'library'
       ? this.#node([RUNNER, library, String(this.#plan.sandboxes)])
-      : this.#node([main, 'exec', '--db', this.#db, '--', process.execPath, COMMAND]);
+      : this.#node([
+          main,
+          'exec',
+          '--db',
+          this.#db,
+          '--',
+          process.execPath,
+          COMMAND,
+          String(this.#seed),
+        ]);
   }
 
   /** Everything that could be written somewhere is written into the round's own folders. */
@@ -193,16 +222,16 @@ class Round {
 
   async #endSurvivors(): Promise<void> {
     const commands = this.#look().filter((one) => this.#partOf(one) === 'command');
-    this.#wentOn = commands.map(() => 'command');
+    this.#wentOn = commands.length > 0;
     this.#killAll(commands);
     const left = await this.#waitFor(() => true);
     this.#listOf(left.map((one) => `still there after its command: ${this.#nameOf(one)}`));
     this.#killAll(left);
   }
 
-  /** Waits until no such process is left; those that are when patience ends. */
+  /** Waits until no such process is left; returns those that are left after a while. */
   async #waitFor(isMeant: (one: Marked) => boolean): Promise<Marked[]> {
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + LONGEST_MS;
     for (;;) {
       const left = this.#look().filter(isMeant);
       if (left.length === 0 || performance.now() > until) return left;
@@ -212,7 +241,7 @@ class Round {
 
   /** A process that ends gives up its memory, by which it is found, some moments before its sockets. */
   async #socketsLeft(): Promise<string[]> {
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + LONGEST_MS;
     for (;;) {
       const left = socketsLeft([...this.#listening.values()]);
       if (left.length === 0 || performance.now() > until) return left;

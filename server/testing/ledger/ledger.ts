@@ -1,0 +1,229 @@
+import { text } from 'node:stream/consumers';
+
+import { Agent, request } from 'undici';
+
+import type { Write } from './writes.ts';
+
+/** A plugin of the fixture that may read and write orders and see everything. */
+const API_KEY = 'srv-bistro.demo-qr.sk_test_demo-qr';
+
+/** How many writes are under way at the same time. */
+export const AT_ONCE = 24;
+
+/** What became of a write, as far as its sender can know. */
+export type Outcome = 'done' | 'refused' | 'lost';
+
+/** A write that was sent, and what came back. Times are ticks of the ledger. */
+export interface Entry {
+  readonly write: Write;
+  readonly path: string;
+  readonly body: string;
+  /** The account that it is for, as `packet <packetId>` or `table <tableId>`; null until known. */
+  account: string | null;
+  readonly sentAt: number;
+  /** When it was answered or lost: it has no effect after that. Null while it is under way. */
+  endedAt: number | null;
+  outcome: Outcome | null;
+  status: number | null;
+  /** The whole body of the answer. */
+  answer: string | null;
+}
+
+/** The accounts of the fixture that take any number of writes. */
+const FIXTURE_ACCOUNTS = ['packet pkt-1001', 'packet pkt-1002', 'table salon-2'];
+
+/**
+ * The model of what a server must hold: every write that was sent, in order, and whether it was
+ * acknowledged. `checkLedger` compares a database with it.
+ */
+export class Ledger {
+  readonly entries: Entry[] = [];
+  readonly #accounts: string[] = [...FIXTURE_ACCOUNTS];
+  #tick = 0;
+
+  /** Records a write that is about to be sent. */
+  begin(write: Write): Entry {
+    const account = this.#accountOf(write);
+    const entry: Entry = {
+      write,
+      ...requestOf(write, account),
+      account,
+      sentAt: this.#nextTick(),
+      endedAt: null,
+      outcome: null,
+      status: null,
+      answer: null,
+    };
+    this.entries.push(entry);
+    return entry;
+  }
+
+  /** The write is sent once more: it counts from the first time on, and ends with the last. */
+  again(entry: Entry): Entry {
+    entry.endedAt = null;
+    entry.outcome = null;
+    return entry;
+  }
+
+  /** Records an answer, or that none came: what the server did with the write, it did before now. */
+  end(entry: Entry, answer: Pick<Answer, 'status' | 'body'> | null): void {
+    entry.endedAt = this.#nextTick();
+    entry.outcome = answer === null ? 'lost' : answer.status === 200 ? 'done' : 'refused';
+    if (answer === null) return;
+    entry.status = answer.status;
+    entry.answer = answer.body;
+    if (entry.outcome === 'refused') return;
+    if (entry.write.kind === 'packet') {
+      const { data } = JSON.parse(answer.body) as { data: { packetId: string } };
+      entry.account = `packet ${data.packetId}`;
+    }
+    const { account } = entry;
+    if (account !== null && !this.#accounts.includes(account)) this.#accounts.push(account);
+  }
+
+  withOutcome(outcome: Outcome): Entry[] {
+    return this.entries.filter((entry) => entry.outcome === outcome);
+  }
+
+  /** Creates without an answer, to be sent again under their idempotency keys. */
+  lostCreates(): Turn[] {
+    const lost = this.withOutcome('lost').filter(opensAccount);
+    return lost.map((entry) => () => this.again(entry));
+  }
+
+  #nextTick(): number {
+    this.#tick += 1;
+    return this.#tick;
+  }
+
+  #accountOf(write: Write): string | null {
+    if (write.kind === 'packet') return null;
+    if (write.kind === 'table') return `table ${write.tableId}`;
+    return this.#accounts[write.target % this.#accounts.length] ?? null;
+  }
+}
+
+/** Writes that open an account carry an idempotency key and can be sent again. */
+export function opensAccount({ write }: Pick<Entry, 'write'>): boolean {
+  return write.kind === 'packet' || write.kind === 'table';
+}
+
+function requestOf(write: Write, account: string | null): { path: string; body: string } {
+  const idempotencyKey = `key-${write.marker}`;
+  const [type, id] = account?.split(' ') ?? [];
+  const named = type === 'table' ? { tableId: id } : { packetId: id };
+  switch (write.kind) {
+    case 'packet': {
+      const { cart, payments } = write;
+      return toRequest('packets/create', { cart, payments, idempotencyKey });
+    }
+    case 'table': {
+      const { tableId, personCount, cart, payments } = write;
+      return toRequest('tables/create', { tableId, personCount, cart, payments, idempotencyKey });
+    }
+    case 'orders':
+      return toRequest(`${type}s/update-orders`, { ...named, cart: write.cart });
+    case 'payments':
+      return toRequest(`${type}s/update-payments`, { ...named, payments: write.payments });
+  }
+}
+
+function toRequest(path: string, body: object): { path: string; body: string } {
+  return { path: `/plugin-api/${path}`, body: JSON.stringify(body) };
+}
+
+/** A whole answer. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  /** Whether it is the first answer under an idempotency key, sent again. */
+  readonly replayed: boolean;
+}
+
+/** A plugin that calls the Data API. Nothing is ever sent twice behind the caller's back. */
+export class Plugin {
+  readonly #agent: Agent;
+  readonly #url: string;
+
+  constructor(url: string, connections: number) {
+    this.#url = url;
+    this.#agent = new Agent({ connections, pipelining: 1 });
+  }
+
+  /** Sends a request; null when the connection broke before the whole answer was there. */
+  async send(method: 'GET' | 'POST', path: string, body?: string): Promise<Answer | null> {
+    try {
+      const answer = await request(`${this.#url}${path}`, {
+        dispatcher: this.#agent,
+        method,
+        headers: {
+          authorization: `Bearer ${API_KEY}`,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body }),
+      });
+      const replayed = answer.headers['x-idempotent-replay'] === 'true';
+      return { status: answer.statusCode, body: await text(answer.body), replayed };
+    } catch {
+      return null;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#agent.destroy();
+  }
+}
+
+/** A write that is recorded when its turn comes. */
+export type Turn = () => Entry;
+
+/** Does `work` for all items, so many at a time, in their order; false ends it early. */
+export async function inParallel<T>(
+  atOnce: number,
+  items: Iterable<T>,
+  work: (item: T) => Promise<boolean>,
+): Promise<void> {
+  const waiting = [...items].values();
+  let isOver = false;
+  const worker = async (): Promise<void> => {
+    for (const item of waiting) {
+      if (isOver) return;
+      if (!(await work(item))) isOver = true;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** Sends writes until all are answered or the server is gone. */
+export async function sendAll(
+  url: string,
+  ledger: Ledger,
+  turns: readonly Turn[],
+  onAnswer: () => void = () => undefined,
+): Promise<void> {
+  const plugin = new Plugin(url, AT_ONCE);
+  await inParallel(AT_ONCE, turns, async (turn) => {
+    const entry = turn();
+    const answer = await plugin.send('POST', entry.path, entry.body);
+    ledger.end(entry, answer);
+    if (answer !== null) onAnswer();
+    return answer !== null;
+  });
+  await plugin.close();
+}
+
+/** Sends creates once more: the answers must be the same bytes. Returns where they are not. */
+export async function checkReplays(url: string, ledger: Ledger): Promise<string[]> {
+  const problems: string[] = [];
+  const plugin = new Plugin(url, AT_ONCE);
+  const creates = ledger.withOutcome('done').filter(opensAccount);
+  await inParallel(AT_ONCE, creates, async ({ write, path, body, answer }) => {
+    const again = await plugin.send('POST', path, body);
+    if (again?.replayed !== true || again.body !== answer) {
+      problems.push(`${write.marker} was answered ${answer}, and now ${again?.body}`);
+    }
+    return true;
+  });
+  await plugin.close();
+  return problems;
+}

@@ -1,0 +1,173 @@
+import BetterSqlite from 'better-sqlite3';
+
+import type { CheckedAccount, Line } from './sound-accounts.ts';
+import { problemsOfAccount } from './sound-accounts.ts';
+
+type Metadata = readonly { readonly key: string; readonly value: unknown }[] | null;
+
+/** A line of an account or of an event, as far as the ledger is compared with it. */
+export interface StoredLine {
+  readonly lineId: string | null;
+  readonly productId: string | null;
+  readonly quantity: number;
+  readonly metadata: Metadata;
+}
+
+export interface StoredPayment {
+  readonly methodId: string | null;
+  readonly isDiscount: boolean;
+  readonly amount: number;
+  readonly metadata: Metadata;
+}
+
+/** An account's row. */
+export interface StoredAccount extends Omit<CheckedAccount, 'orders' | 'payments'> {
+  readonly uuid: string;
+  /** `packet <packetId>` or `table <tableId>`. */
+  readonly name: string;
+  readonly docNo: number;
+  readonly docNoDate: string;
+  readonly sequence: number;
+  readonly sequenceScope: string;
+  readonly orders: readonly (Line & StoredLine)[];
+  readonly payments: readonly (CheckedAccount['payments'][number] & StoredPayment)[];
+}
+
+/** The body of an event: the detail read of the account, with decimal amounts. */
+export interface EventData {
+  readonly docNo: number;
+  readonly total: number;
+  readonly paid: number;
+  readonly orders: readonly StoredLine[];
+  readonly payments: readonly StoredPayment[];
+}
+
+export interface StoredEvent {
+  readonly type: string;
+  readonly account: string;
+  readonly sequence: number;
+  readonly sequenceScope: string;
+  readonly requestId: string;
+  readonly data: EventData;
+}
+
+/** What a database holds of accounts and of what was told of them. */
+export interface Stored {
+  /** What is wrong without knowing what was sent. */
+  readonly problems: readonly string[];
+  readonly accounts: readonly StoredAccount[];
+  /** In the order in which they were written. */
+  readonly events: readonly StoredEvent[];
+  /** First answers by idempotency key. */
+  readonly answers: ReadonlyMap<string, string>;
+  /** The last receipt number of each business day. */
+  readonly lastReceipts: ReadonlyMap<string, number>;
+  /** How many entries of each type an account's history has, as `<uuid> <type>`. */
+  readonly history: ReadonlyMap<string, number>;
+  /** Logged request bodies by request id. */
+  readonly requests: ReadonlyMap<string, string>;
+}
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** Reads a database file without any code of the product. */
+export function readStored(file: string): Stored {
+  return withFile(file, (db) => {
+    const rows = (sql: string): Row[] => db.prepare(sql).all() as Row[];
+    const pairs = <Value>(sql: string): Map<string, Value> =>
+      new Map(rows(sql).map(({ name, value }) => [name as string, value as Value]));
+    return {
+      problems: problemsOf(db),
+      accounts: accountsOf(db),
+      events: rows('SELECT * FROM events ORDER BY position').map(toEvent),
+      answers: pairs('SELECT key AS name, answer AS value FROM idempotent_answers'),
+      lastReceipts: pairs(`
+        SELECT business_day AS name, last AS value FROM receipt_numbers
+        WHERE server_id = 'srv-bistro'`),
+      history: pairs(`
+        SELECT account || ' ' || type AS name, COUNT(*) AS value FROM audit GROUP BY account, type`),
+      requests: pairs('SELECT CAST(id AS TEXT) AS name, request_body AS value FROM requests'),
+    };
+  });
+}
+
+/** What is wrong with a database file, whatever was sent. */
+export function problemsOfFile(file: string): string[] {
+  return withFile(file, (db) => [...problemsOf(db), ...gapsOf(db)]);
+}
+
+function withFile<T>(file: string, read: (db: BetterSqlite.Database) => T): T {
+  const db = new BetterSqlite(file);
+  try {
+    return read(db);
+  } finally {
+    db.close();
+  }
+}
+
+function problemsOf(db: BetterSqlite.Database): string[] {
+  const unsound = accountsOf(db).flatMap(({ name, ...account }) =>
+    problemsOfAccount(account).map((problem) => `${name}: ${problem}`),
+  );
+  return [...damageOf(db).map((damage) => `database: ${damage}`), ...unsound];
+}
+
+/** Changes of one scope of an account are numbered without a gap (D12). */
+function gapsOf(db: BetterSqlite.Database): string[] {
+  const scopes = db
+    .prepare(
+      `SELECT account, sequence_scope AS scope FROM events WHERE sequence_scope IS NOT NULL
+       GROUP BY server_id, account, sequence_scope
+       HAVING MAX(sequence) - MIN(sequence) + 1 <> COUNT(DISTINCT sequence)`,
+    )
+    .all() as { account: string; scope: string }[];
+  return scopes.map(({ account, scope }) => `account ${account}: changes are missing in ${scope}`);
+}
+
+function accountsOf(db: BetterSqlite.Database): StoredAccount[] {
+  const rows = db.prepare('SELECT * FROM accounts ORDER BY doc_no_date, doc_no').all() as Row[];
+  return rows.map(toAccount);
+}
+
+function damageOf(db: BetterSqlite.Database): string[] {
+  const broken = db.pragma('integrity_check') as { integrity_check: string }[];
+  const dangling = db.pragma('foreign_key_check') as object[];
+  return [
+    ...broken.map((row) => row.integrity_check).filter((finding) => finding !== 'ok'),
+    ...dangling.map((row) => `foreign key: ${JSON.stringify(row)}`),
+  ];
+}
+
+function toAccount(row: Row): StoredAccount {
+  const json = (name: string): unknown => JSON.parse((row[name] as string | null) ?? 'null');
+  return {
+    uuid: row['uuid'],
+    name: row['kind'] === 'table' ? `table ${row['table_id']}` : `packet ${row['uuid']}`,
+    state: row['state'],
+    closedAt: row['closed_at'],
+    docNo: row['doc_no'],
+    docNoDate: row['doc_no_date'],
+    total: row['total'],
+    paid: row['paid'],
+    totalDiscount: row['total_discount'],
+    itemCount: row['item_count'],
+    sequence: row['sequence'],
+    sequenceScope: row['sequence_scope'],
+    cover: json('cover'),
+    orders: json('orders'),
+    cancels: json('cancels'),
+    payments: json('payments'),
+    allocations: json('allocations'),
+  } as StoredAccount;
+}
+
+function toEvent(row: Row): StoredEvent {
+  return {
+    type: row['type'],
+    account: row['account'],
+    sequence: row['sequence'],
+    sequenceScope: row['sequence_scope'],
+    requestId: row['request_id'],
+    data: JSON.parse(row['data'] as string),
+  } as StoredEvent;
+}

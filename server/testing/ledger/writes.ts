@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+
+/** Every line of a write carries the write's marker, so that no two writes can be mixed up. */
+type Metadata = readonly [{ readonly key: 'write'; readonly value: string }];
+
+export interface OrderLine {
+  readonly product: string;
+  readonly quantity: number;
+  readonly lineId?: string;
+  readonly metadata: Metadata;
+}
+
+export interface Payment {
+  readonly id: string;
+  readonly price: number;
+  readonly isDiscount?: true;
+  readonly title?: string;
+  readonly metadata: Metadata;
+}
+
+/** One write to the Data API; `target` chooses among the accounts that are known when it is sent. */
+export type Write = { readonly marker: string } & (
+  | { readonly kind: 'packet'; readonly cart: OrderLine[]; readonly payments: Payment[] }
+  | {
+      readonly kind: 'table';
+      readonly tableId: string;
+      readonly personCount: number;
+      readonly cart: OrderLine[];
+      readonly payments: Payment[];
+    }
+  | { readonly kind: 'orders'; readonly target: number; readonly cart: OrderLine[] }
+  | { readonly kind: 'payments'; readonly target: number; readonly payments: Payment[] }
+);
+
+/** What the fixture's products cost, in minor units. */
+export const PRICES: Readonly<Record<string, number>> = {
+  'p-cay': 2000,
+  'p-kahve': 6500,
+  'p-lahmacun': 9000,
+  'p-adana': 32_000,
+  'p-ayran': 3500,
+  'p-baklava': 15_000,
+  'p-su': 1250,
+};
+
+/** The fixture's cover charge per person, in minor units. */
+export const COVER_RATE = 1500;
+
+/** The fixture's tables that can be opened. */
+const FREE_TABLES = ['salon', 'bahce', 'teras']
+  .flatMap((section) => [1, 2, 3, 4, 5, 6].map((number) => `${section}-${number}`))
+  .filter((id) => !['salon-2', 'bahce-1', 'teras-4', 'teras-5', 'teras-6'].includes(id));
+
+/** Carts declare these again and again, so that lines are kept as well as replaced. */
+const LINE_IDS = ['keep-0001', 'keep-0002', 'keep-0003', 'keep-0004'];
+
+/** Accounts are few, so that several writes are under way for the same one, and tables are reopened. */
+const target = fc.oneof(
+  { weight: 7, arbitrary: fc.nat({ max: 5 }) },
+  { weight: 3, arbitrary: fc.nat({ max: 1000 }) },
+);
+
+/** So many writes, whose markers begin with `name`. About 5 % of the carts cannot be accepted. */
+export function writes(name: string, count: number): fc.Arbitrary<Write[]> {
+  const all = Array.from({ length: count }, (_, index) => writeOf(`${name}-${index}`));
+  return fc.tuple(...all);
+}
+
+function writeOf(marker: string): fc.Arbitrary<Write> {
+  const metadata = fc.constant<Metadata>([{ key: 'write', value: marker }]);
+  const product = fc.oneof(
+    { weight: 98, arbitrary: fc.constantFrom(...Object.keys(PRICES)) },
+    { weight: 2, arbitrary: fc.constant('p-none') },
+  );
+  const quantity = fc.integer({ min: 1, max: 8 }).map((half) => half / 2);
+  const line = fc.record({ product, quantity, metadata });
+  const cart = fc
+    .tuple(fc.array(line, { minLength: 1, maxLength: 6 }), fc.subarray(LINE_IDS))
+    .map(([lines, ids]) =>
+      lines.map((one, index) => ({ ...one, ...(index < ids.length && { lineId: ids[index] }) })),
+    ) as fc.Arbitrary<OrderLine[]>;
+  const price = fc.integer({ min: 1, max: 80 }).map((quarter) => quarter / 4);
+  const payment = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        id: fc.constantFrom('pm-nakit', 'pm-kart', 'pm-yemek-karti'),
+        price,
+        metadata,
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        id: fc.constant('any'),
+        price,
+        isDiscount: fc.constant(true as const),
+        title: fc.constant('Discount'),
+        metadata,
+      }),
+    },
+  );
+  const firstPayments = fc.array(payment, { maxLength: 1 });
+  const kind = <K extends Write['kind']>(name: K) => fc.constant(name);
+  return fc.oneof(
+    {
+      weight: 30,
+      arbitrary: fc.record({
+        marker: fc.constant(marker),
+        kind: kind('packet'),
+        cart,
+        payments: firstPayments,
+      }),
+    },
+    {
+      weight: 10,
+      arbitrary: fc.record({
+        marker: fc.constant(marker),
+        kind: kind('table'),
+        tableId: fc.constantFrom(...FREE_TABLES),
+        personCount: fc.nat({ max: 4 }),
+        cart,
+        payments: firstPayments,
+      }),
+    },
+    {
+      weight: 35,
+      arbitrary: fc.record({ marker: fc.constant(marker), kind: kind('orders'), target, cart }),
+    },
+    {
+      weight: 25,
+      arbitrary: fc.record({
+        marker: fc.constant(marker),
+        kind: kind('payments'),
+        target,
+        // Some come to more than there is to pay, and are refused.
+        payments: fc.array(payment, { minLength: 1, maxLength: 3 }),
+      }),
+    },
+  );
+}
+
+/** The value that an arbitrary gives for a seed. */
+export function drawOnce<T>(arbitrary: fc.Arbitrary<T>, seed: number): T {
+  const [value] = fc.sample(fc.noBias(arbitrary), { seed, numRuns: 1 });
+  return value as T;
+}

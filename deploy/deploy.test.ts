@@ -4,7 +4,7 @@ import path from 'node:path';
 import { validate as validateDockerfile } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 
-import { CONTROL_ROUTES } from '#control/index.ts';
+import { CONTROL_ROUTES } from '#control/routes.ts';
 import { readCommandLine } from '#process/cli.ts';
 
 import manifest from '../package.json' with { type: 'json' };

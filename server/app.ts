@@ -13,7 +13,7 @@ import type { DataApiContext } from '#api/exchange.ts';
 import type { ControlSession } from '#auth/control-session.ts';
 import type { ControlContext } from '#control/context.ts';
 import { createControlApi } from '#control/control-api.ts';
-import type { CalledEmulator } from '#control/resource-api.ts';
+import type { CalledEmulator } from '#control/router.ts';
 import { withoutCardNumbers } from '#domain/card-data.ts';
 import { withoutSecretValues } from '#domain/secret-data.ts';
 import { dropBody } from '#http/body.ts';

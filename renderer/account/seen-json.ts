@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import type { withheldField } from '#contract/control/accounts.ts';
+import type { withheldField } from '#contract/control/account.ts';
 import type { Account } from '#data/accounts.ts';
 
 /** A field that a plugin does not get, by its path such as `orders[0].note`, and why. */

@@ -7,13 +7,13 @@ import type {
   collectBody,
   reasonBody,
 } from '#contract/control/accounts.ts';
+import type { moveBody } from '#contract/control/accounts.ts';
 import type {
   addLinesBody,
   changeLineBody,
   readyBody,
   voidLineBody,
 } from '#contract/control/lines.ts';
-import type { moveBody } from '#contract/control/moves.ts';
 import type { packetStatusBody, staffPacketBody } from '#contract/control/packets.ts';
 
 import type { Answer, AnswerName } from './check-answers.ts';

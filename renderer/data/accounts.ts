@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import type { accountAnswer, accountsAnswer } from '#contract/control/accounts.ts';
+import type { accountAnswer, accountsAnswer } from '#contract/control/account.ts';
 
 import { at, call } from './client.ts';
 

@@ -9,14 +9,10 @@ import { catalogRead } from '#contract/data/catalog.ts';
 // come in a chunk of their own after the first screen (check-answers.ts): nothing else imports this
 // file, except for its types.
 
-export {
-  accountAnswer,
-  accountsAnswer,
-  asPluginAnswer,
-  closeAnswer,
-} from '#contract/control/accounts.ts';
+export { accountAnswer, accountsAnswer, asPluginAnswer } from '#contract/control/account.ts';
+export { closeAnswer } from '#contract/control/account.ts';
 export { activityAnswer } from '#contract/control/activity.ts';
-export { asTestAnswer } from '#contract/control/as-test.ts';
+export { asTestAnswer } from '#contract/control/fields.ts';
 export { autopilotAnswer, autopilotRunAnswer } from '#contract/control/autopilot.ts';
 export { callAnswer } from '#contract/control/calls.ts';
 export {
@@ -25,10 +21,10 @@ export {
   callbacksInFlightAnswer,
 } from '#contract/control/callbacks.ts';
 export { bindingAnswer } from '#contract/control/capabilities.ts';
-export { clockAttemptsAnswer } from '#contract/control/clock-attempts.ts';
+export { clockAttemptsAnswer } from '#contract/control/clock.ts';
 export { clockAnswer } from '#contract/control/clock.ts';
-export { clockDueAnswer } from '#contract/control/clock-due.ts';
-export { clockPastAnswer } from '#contract/control/clock-past.ts';
+export { clockDueAnswer } from '#contract/control/clock.ts';
+export { clockPastAnswer } from '#contract/control/clock.ts';
 export {
   deliveriesAnswer,
   deliveryAnswer,
@@ -52,7 +48,7 @@ export {
 } from '#contract/control/installs.ts';
 export { limitsAnswer, limitsHistoryAnswer, usageAnswer } from '#contract/control/limits.ts';
 export { metadataAnswer } from '#contract/control/metadata.ts';
-export { moveAnswer } from '#contract/control/moves.ts';
+export { moveAnswer } from '#contract/control/account.ts';
 export {
   alarmsAnswer,
   paymentAnswer,

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import type { clockAttemptsAnswer } from '#contract/control/clock-attempts.ts';
+import type { clockAttemptsAnswer } from '#contract/control/clock.ts';
 
 import { call } from './client.ts';
 

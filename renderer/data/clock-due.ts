@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import type { clockDueAnswer } from '#contract/control/clock-due.ts';
+import type { clockDueAnswer } from '#contract/control/clock.ts';
 
 import { call } from './client.ts';
 

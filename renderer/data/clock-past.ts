@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import type { clockPastAnswer } from '#contract/control/clock-past.ts';
+import type { clockPastAnswer } from '#contract/control/clock.ts';
 
 import { call } from './client.ts';
 

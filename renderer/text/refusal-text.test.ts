@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { CONTROL_ROUTES } from '#control/index.ts';
+import { CONTROL_ROUTES } from '#control/routes.ts';
 import type { Refusal } from '#domain/refusal.ts';
 import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 import { REFUSALS } from '#domain/refusals/catalogue.ts';

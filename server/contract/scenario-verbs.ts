@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 import { closeBody, collectBody, reasonBody } from './control/accounts.ts';
+import { moveBody } from './control/accounts.ts';
 import { addLinesBody, voidLineBody } from './control/lines.ts';
-import { moveBody } from './control/moves.ts';
 import { packetStatusBody, staffPacketBody } from './control/packets.ts';
 import { paymentBody, reconcileBody } from './control/payments.ts';
 import { customerBody, userBody } from './control/people.ts';
@@ -15,7 +15,7 @@ import type { StaffVerb, TerminalVerb } from './scenario.ts';
 
 /** The control call that a verb stands for. */
 export interface VerbCall {
-  /** Below `/control`; `:id` is the field of `with` that is named in it. */
+  /** Below `/control`; `{id}` is the field of `with` that is named in it. */
   readonly path: string;
   readonly id?: 'tableId' | 'accountId' | 'paymentId';
   /** What the other fields of `with` are. */
@@ -24,16 +24,16 @@ export interface VerbCall {
 
 /** What staff's verbs do. */
 export const STAFF_CALLS: Readonly<Record<StaffVerb, VerbCall>> = {
-  openTable: { path: '/tables/:id/open', id: 'tableId', body: openTableBody },
+  openTable: { path: '/tables/{id}/open', id: 'tableId', body: openTableBody },
   openPacket: { path: '/packets', body: staffPacketBody },
-  addLines: { path: '/accounts/:id/lines', id: 'accountId', body: addLinesBody },
-  void: { path: '/accounts/:id/void', id: 'accountId', body: voidLineBody },
-  collect: { path: '/accounts/:id/collect', id: 'accountId', body: collectBody },
-  move: { path: '/accounts/:id/move', id: 'accountId', body: moveBody },
-  close: { path: '/accounts/:id/close', id: 'accountId', body: closeBody },
-  reopen: { path: '/accounts/:id/reopen', id: 'accountId', body: reasonBody },
-  cancel: { path: '/accounts/:id/cancel', id: 'accountId', body: reasonBody },
-  status: { path: '/accounts/:id/status', id: 'accountId', body: packetStatusBody },
+  addLines: { path: '/accounts/{id}/lines', id: 'accountId', body: addLinesBody },
+  void: { path: '/accounts/{id}/void', id: 'accountId', body: voidLineBody },
+  collect: { path: '/accounts/{id}/collect', id: 'accountId', body: collectBody },
+  move: { path: '/accounts/{id}/move', id: 'accountId', body: moveBody },
+  close: { path: '/accounts/{id}/close', id: 'accountId', body: closeBody },
+  reopen: { path: '/accounts/{id}/reopen', id: 'accountId', body: reasonBody },
+  cancel: { path: '/accounts/{id}/cancel', id: 'accountId', body: reasonBody },
+  status: { path: '/accounts/{id}/status', id: 'accountId', body: packetStatusBody },
   requestPayment: { path: '/payments', body: paymentBody },
   user: { path: '/users', body: userBody },
   customer: { path: '/customers', body: customerBody },
@@ -41,9 +41,9 @@ export const STAFF_CALLS: Readonly<Record<StaffVerb, VerbCall>> = {
 
 /** What is done with a terminal. */
 export const TERMINAL_CALLS: Readonly<Record<TerminalVerb, VerbCall>> = {
-  press: { path: '/terminal/:id/press', id: 'paymentId', body: pressBody },
-  scenario: { path: '/terminal/:id/scenario', id: 'paymentId', body: scenarioBody },
-  reconcile: { path: '/payments/:id/reconcile', id: 'paymentId', body: reconcileBody },
+  press: { path: '/terminal/{id}/press', id: 'paymentId', body: pressBody },
+  scenario: { path: '/terminal/{id}/scenario', id: 'paymentId', body: scenarioBody },
+  reconcile: { path: '/payments/{id}/reconcile', id: 'paymentId', body: reconcileBody },
 };
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
-import { CONTROL_ROUTES } from '#control/index.ts';
+import { CONTROL_ROUTES } from '#control/routes.ts';
 import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 

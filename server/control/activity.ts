@@ -1,22 +1,13 @@
 import { toIso } from '#clock/clock.ts';
-import { activityAnswer, activityQuery } from '#contract/control/activity.ts';
 import type { Log } from '#inspector/turns-of-clock.ts';
 import type { RecentAttempt, RecentChange, RecentRequest } from '#store/activity.ts';
 import { recentAttempts, recentChanges, recentRequests } from '#store/activity.ts';
 
 import type { ControlContext } from './context.ts';
-import { route } from './route.ts';
+import { handlers } from './handler.ts';
 
-export const getActivity = route({
-  method: 'GET',
-  path: '/activity',
-  concerns: 'store',
-  query: activityQuery,
-  summary:
-    'Lists the last calls, attempts to deliver and changes of accounts, what happened last first.',
-  output: activityAnswer,
-  refusals: [],
-  handle: ({ context, serverId, query: { limit, by } }) => {
+export const activityHandlers = handlers({
+  listActivity: ({ context, serverId, query: { limit, by } }) => {
     context.requestLog.flush();
     return { data: newest(context, serverId, { limit, by }) };
   },

@@ -3,9 +3,7 @@ import { randomInt } from 'node:crypto';
 import type { AutopilotContext } from '#autopilot/autopilot.ts';
 import { canBegin, playAtOnce, startEvening } from '#autopilot/autopilot.ts';
 import type { Evening } from '#autopilot/evening.ts';
-import { isOnClock, LATEST_TIME, toIso } from '#clock/clock.ts';
-import { autopilotAnswer, autopilotBody, autopilotRunAnswer } from '#contract/control/autopilot.ts';
-import { storeQuery } from '#contract/control/fields.ts';
+import { LATEST_TIME, isOnClock, toIso } from '#clock/clock.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { isExpired } from '#domain/tenant.ts';
@@ -13,36 +11,24 @@ import { tenantOf } from '#store/tenants.ts';
 
 import { closeAsStaff } from './accounts/close-account.ts';
 import type { ControlContext } from './context.ts';
-import { route } from './route.ts';
+import { handlers } from './handler.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Seeds are whole numbers below this. */
 const SEEDS = 2 ** 32;
 
-export const getAutopilot = route({
-  method: 'GET',
-  path: '/autopilot',
-  concerns: 'emulator',
-  summary: 'Shows the evening that runs by itself, or the last one of this world.',
-  output: autopilotAnswer,
-  refusals: [],
-  handle: ({ context: { autopilot } }) => ({
+export const autopilotHandlers = handlers({
+  getAutopilot: ({ context: { autopilot } }) => ({
     data: autopilot.evening === null ? null : viewEvening(autopilot.evening),
   }),
-});
 
-/** At once it answers when the evening is over, otherwise when it has begun. */
-export const postAutopilot = route({
-  method: 'POST',
-  path: '/autopilot',
-  concerns: 'store',
-  query: storeQuery,
-  body: autopilotBody,
-  summary: 'Lets an evening run by itself, on the clock.',
-  output: autopilotRunAnswer,
-  refusals: ['autopilotRuns', 'nothingToPlay', 'storeExpired'],
-  handle: async ({ context, serverId, body: { serverId: _named, seed, pace, ...wanted } }) => {
+  /** At once it answers when the evening is over, otherwise when it has begun. */
+  startAutopilot: async ({
+    context,
+    serverId,
+    body: { serverId: _named, seed, pace, ...wanted },
+  }) => {
     const refused = checkEvening(context, serverId, wanted.hours);
     if (refused !== null) return refused;
     const autopilot = autopilotContext(context);
@@ -52,17 +38,9 @@ export const postAutopilot = route({
     if (pace === 'fast') await playAtOnce(autopilot, evening);
     return { data: viewEvening(evening) };
   },
-});
 
-/** One that is over already stays as it is. */
-export const deleteAutopilot = route({
-  method: 'DELETE',
-  path: '/autopilot',
-  concerns: 'emulator',
-  summary: 'Stops the evening that runs by itself.',
-  output: autopilotRunAnswer,
-  refusals: ['autopilotNotRunning'],
-  handle: ({ context: { autopilot } }) => {
+  /** One that is over already stays as it is. */
+  stopAutopilot: ({ context: { autopilot } }) => {
     const { evening } = autopilot;
     if (evening === null) return { refused: 'autopilotNotRunning' };
     evening.stop();

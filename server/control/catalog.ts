@@ -1,11 +1,9 @@
-import { catalogAnswer } from '#contract/control/catalog.ts';
-import { storeQuery } from '#contract/control/fields.ts';
 import type { CatalogEntity } from '#domain/catalog.ts';
 import { presentRecord } from '#present/catalog.ts';
 import { listRecords } from '#store/catalog.ts';
 
+import { handlers } from './handler.ts';
 import { LIST_CAP } from './page.ts';
-import { route } from './route.ts';
 
 const ENTITIES: Readonly<Record<string, CatalogEntity>> = {
   products: 'product',
@@ -14,16 +12,9 @@ const ENTITIES: Readonly<Record<string, CatalogEntity>> = {
   ingredients: 'ingredient',
 };
 
-/** Catalog records with the plugin that created each; null: the restaurant's own. */
-export const getCatalog = route({
-  method: 'GET',
-  path: '/catalog/:entity',
-  concerns: 'store',
-  query: storeQuery,
-  summary: 'Lists catalog records with the plugin that owns each.',
-  output: catalogAnswer,
-  refusals: ['noSuchCall'],
-  handle: ({ context: { database }, serverId, params: { entity: name = '' } }) => {
+export const catalogHandlers = handlers({
+  /** Catalog records with the plugin that created each; null: the restaurant's own. */
+  listCatalog: ({ context: { database }, serverId, params: { entity: name } }) => {
     const entity = Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : undefined;
     if (entity === undefined) {
       const expected = Object.keys(ENTITIES).join(', ');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { tellsEvents } from '#contract/control/define-calls.ts';
 import { installCallbacks, openPaidTable } from '#testing/callback-plugins.ts';
 import { CONTROL_CHANGES } from '#testing/control-changes.ts';
 import { answerJson, startProvider } from '#testing/start-provider.ts';
@@ -8,8 +9,7 @@ import { startTestServer } from '#testing/start-test-server.ts';
 import { accountOn } from '#testing/table-account.ts';
 import { advance, envelopes, subscribe } from '#testing/webhooks.ts';
 
-import { CONTROL_ROUTES } from './index.ts';
-import { tellsEvents } from './route.ts';
+import { CONTROL_ROUTES } from './routes.ts';
 
 const YES = { success: true, message: 'Tamam', level: 'success', display: 'toast' };
 const TEA = [{ product: 'p-cay', quantity: 1 }];
@@ -26,28 +26,28 @@ describe('the events of an answer', () => {
   test('are told by everything that staff does, by installs and by the device', () => {
     expect(telling).toEqual(
       expect.arrayContaining([
-        'POST /tables/:tableId/open',
+        'POST /tables/{tableId}/open',
         'POST /packets',
-        'POST /accounts/:accountId/lines',
-        'POST /accounts/:accountId/void',
-        'POST /accounts/:accountId/collect',
-        'POST /accounts/:accountId/move',
-        'POST /accounts/:accountId/status',
-        'POST /accounts/:accountId/reopen',
-        'POST /accounts/:accountId/cancel',
-        'POST /accounts/:accountId/close',
+        'POST /accounts/{accountId}/lines',
+        'POST /accounts/{accountId}/void',
+        'POST /accounts/{accountId}/collect',
+        'POST /accounts/{accountId}/move',
+        'POST /accounts/{accountId}/status',
+        'POST /accounts/{accountId}/reopen',
+        'POST /accounts/{accountId}/cancel',
+        'POST /accounts/{accountId}/close',
         'POST /users',
-        'PATCH /users/:userId',
-        'DELETE /users/:userId',
+        'PATCH /users/{userId}',
+        'DELETE /users/{userId}',
         'POST /customers',
-        'PATCH /customers/:customerId',
-        'DELETE /customers/:customerId',
+        'PATCH /customers/{customerId}',
+        'DELETE /customers/{customerId}',
         'POST /payments',
-        'POST /payments/:paymentId/reconcile',
-        'POST /terminal/:paymentId/press',
+        'POST /payments/{paymentId}/reconcile',
+        'POST /terminal/{paymentId}/press',
         'POST /installs',
-        'PATCH /installs/:pluginId',
-        'DELETE /installs/:pluginId',
+        'PATCH /installs/{pluginId}',
+        'DELETE /installs/{pluginId}',
       ]),
     );
   });

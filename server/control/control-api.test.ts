@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sharedTestServer, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
 
 import manifest from '../../package.json' with { type: 'json' };
-import { CONTROL_ROUTES } from './index.ts';
+import { CONTROL_ROUTES } from './routes.ts';
 
 const WITH_TOKEN = { Authorization: `Bearer ${TEST_TOKEN}` };
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -23,7 +23,7 @@ const ORIGIN_NOT_ALLOWED = {
 
 /** A path that fits a call's pattern. */
 function pathOf({ path }: { readonly path: string }): string {
-  return `/control${path.replaceAll(/:\w+/gu, 'x')}`;
+  return `/control${path.replaceAll(/\{\w+\}/gu, 'x')}`;
 }
 
 /** For calls that are refused before anything is looked at. */

@@ -1,35 +1,28 @@
 import type { Request, Response } from 'express';
 import { Router } from 'express';
 
+import { healthCalls } from '#contract/control/health.ts';
 import { whenFirstUsed } from '#http/when-first-used.ts';
 
-import type { CalledEmulator } from './resource-api.ts';
-import type { LoadResource } from './resources.ts';
-import { RESOURCES } from './resources.ts';
-
-/** What answers calls that no resource has. */
-const NOTHING: LoadResource = () => Promise.resolve([]);
+import { bindHandlers } from './handler.ts';
+import type { CalledEmulator } from './router.ts';
+import { createControlRouter } from './router.ts';
+import { healthHandlers } from './state/health.ts';
 
 /**
- * The control API behind `/control`. It is of no emulator in particular: `calledBy` tells the one that
- * a request has called. Each resource answers for itself, refusals of its callers
- * included, and is loaded when the first call for it arrives.
+ * The control API behind `/control`. `calledBy` finds the emulator that a request is for, the server's
+ * own or a sandbox. All calls but the health check are loaded when the first one arrives: their schemas
+ * take longer to build than the rest of the start.
  */
 export function createControlApi(calledBy: (request: Request) => CalledEmulator): Router {
-  const open = (load: LoadResource) =>
-    whenFirstUsed<Request, Response>(async () => {
-      const [{ createResourceApi }, routes] = await Promise.all([
-        import('./resource-api.ts'),
-        load(),
-      ]);
-      return createResourceApi(calledBy, routes);
-    });
-  const resources = new Map(Object.entries(RESOURCES).map(([name, load]) => [name, open(load)]));
-  const nothing = open(NOTHING);
-  const router = Router();
-  router.use((request, response, next) => {
-    const [, name = ''] = request.path.split('/', 2);
-    return (resources.get(name) ?? nothing)(request, response, next);
+  const health = createControlRouter(calledBy, bindHandlers(healthCalls, healthHandlers));
+  const others = whenFirstUsed<Request, Response>(async () => {
+    const { CONTROL_ROUTES } = await import('./routes.ts');
+    return createControlRouter(calledBy, CONTROL_ROUTES);
   });
+  const router = Router();
+  router.use((request, response, next) =>
+    (request.path === '/health' ? health : others)(request, response, next),
+  );
   return router;
 }

@@ -1,13 +1,5 @@
 import { authenticateDevice, signDeviceToken } from '#auth/device-token.ts';
 import { toIso } from '#clock/clock.ts';
-import {
-  deviceAnswer,
-  deviceBody,
-  devicePaymentsAnswer,
-  devicesAnswer,
-  deviceTokenAnswer,
-} from '#contract/control/devices.ts';
-import { storeQuery } from '#contract/control/fields.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { Device } from '#domain/terminal-payment.ts';
 import { pairDevice } from '#operations/pair-device.ts';
@@ -16,32 +8,15 @@ import { findDevice, listDevices } from '#store/devices.ts';
 import { listWaitingPayments } from '#store/payments.ts';
 
 import type { ControlContext } from './context.ts';
-import { route } from './route.ts';
+import { handlers } from './handler.ts';
 
-export const getDevices = route({
-  method: 'GET',
-  path: '/devices',
-  concerns: 'store',
-  query: storeQuery,
-  summary: 'Lists the paired devices, each with a fresh session token.',
-  output: devicesAnswer,
-  refusals: [],
-  handle: async ({ context, serverId }) => {
+export const devicesHandlers = handlers({
+  listDevices: async ({ context, serverId }) => {
     const devices = listDevices(context.database.read, serverId);
     return { data: await Promise.all(devices.map((device) => viewDevice(context, device))) };
   },
-});
 
-export const postDevice = route({
-  method: 'POST',
-  path: '/devices',
-  concerns: 'store',
-  query: storeQuery,
-  body: deviceBody,
-  summary: 'Pairs a device with a provider plugin.',
-  output: deviceAnswer,
-  refusals: ['installNotFound'],
-  handle: async ({ context, serverId, body: { pluginId, name } }) => {
+  pairDevice: async ({ context, serverId, body: { pluginId, name } }) => {
     const device = await context.storage.patiently(() => {
       // The key of its sessions comes first: where it cannot be made, nothing is paired either.
       deviceTokenKey(context);
@@ -49,33 +24,15 @@ export const postDevice = route({
     });
     return isRefusal(device) ? device : { data: await viewDevice(context, device) };
   },
-});
 
-export const postDeviceToken = route({
-  method: 'POST',
-  path: '/devices/:deviceId/token',
-  concerns: 'store',
-  query: storeQuery,
-  summary: 'Gives a device a fresh session token.',
-  output: deviceTokenAnswer,
-  refusals: ['deviceNotFound'],
-  handle: async ({ context, serverId, params: { deviceId = '' } }) => {
+  issueDeviceToken: async ({ context, serverId, params: { deviceId } }) => {
     const device = findDevice(context.database.read, serverId, deviceId);
     if (device === undefined) return { refused: 'deviceNotFound', deviceId };
     return { data: await newSession(context, device) };
   },
-});
 
-/** The device itself asks, with its session token: the amounts are pulled from the Data API (E9). */
-export const getDevicePayments = route({
-  method: 'GET',
-  path: '/device/payments',
-  concerns: 'emulator',
-  device: true,
-  summary: 'Lists the ids of the payments that wait for the device that asks.',
-  output: devicePaymentsAnswer,
-  refusals: ['unauthorized'],
-  handle: async ({ context: { database, clock }, authorization }) => {
+  /** The device itself asks, with its session token: the amounts are pulled from the Data API (E9). */
+  listDevicePayments: async ({ context: { database, clock }, authorization }) => {
     const caller = await authenticateDevice(database.read, authorization, clock.now());
     if (typeof caller === 'string') return { refused: 'unauthorized' };
     return { data: listWaitingPayments(database.read, caller.device) };

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 
 import type { DoneCall } from '#scenarios/recorded-step.ts';
 
-import type { AnswerRoute, ControlAnswer, ControlCall } from './route.ts';
+import type { ControlAnswer, ControlCall, ControlRoute } from './handler.ts';
 
 /** A call as it came. */
 export interface Sent {
@@ -13,8 +13,8 @@ export interface Sent {
 
 /** What a recording is told of a call that was done. */
 export function doneCall(
-  { method, path, body: schema }: AnswerRoute,
-  { params }: ControlCall<unknown, unknown>,
+  { method, path, body: schema }: ControlRoute,
+  { params }: ControlCall,
   { query, body }: Sent,
   { data }: ControlAnswer,
 ): DoneCall {

@@ -1,18 +1,11 @@
-import { fidelityAnswer } from '#contract/control/fidelity.ts';
 import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
 
 import { currentEvidence } from './evidence/documents.ts';
-import { route } from './route.ts';
+import { handlers } from './handler.ts';
 
-/** Which behaviour is a guess, and where: the rows of the fidelity ledger, and what was seen of them. */
-export const getFidelity = route({
-  method: 'GET',
-  path: '/fidelity',
-  concerns: 'emulator',
-  summary: 'Lists the rows of the fidelity ledger, and what comparisons saw of them.',
-  output: fidelityAnswer,
-  refusals: [],
-  handle: ({ context }) => {
+export const fidelityHandlers = handlers({
+  /** Which behaviour is a guess, and where: the rows of the fidelity ledger, and what was seen of them. */
+  listFidelity: ({ context }) => {
     const evidence = currentEvidence(context.database.read);
     return {
       data: FIDELITY_LEDGER.map(({ id, topic, specification, emulator, touches, kind }) => {

@@ -1,22 +1,13 @@
 import { MOST_ACCOUNTS_WITH_METADATA } from '#contract/bounds.ts';
-import { storeQuery } from '#contract/control/fields.ts';
-import { metadataAnswer } from '#contract/control/metadata.ts';
 import type { Account, OrderLine, PaymentLine } from '#domain/account.ts';
 import { METADATA_LISTS, metadataSizes } from '#domain/line-metadata.ts';
 import { listOpenWithMetadata } from '#store/accounts.ts';
 
-import { route } from './route.ts';
+import { handlers } from './handler.ts';
 
-/** Every item of every open account at once, so that nobody has to read them one by one. */
-export const getMetadata = route({
-  method: 'GET',
-  path: '/metadata',
-  concerns: 'store',
-  query: storeQuery,
-  summary: 'Lists the line metadata of all open accounts.',
-  output: metadataAnswer,
-  refusals: [],
-  handle: ({ context: { database }, serverId }) => {
+export const metadataHandlers = handlers({
+  /** Every item of every open account at once, so that nobody has to read them one by one. */
+  listMetadata: ({ context: { database }, serverId }) => {
     // One more than is listed tells whether these are all.
     const most = MOST_ACCOUNTS_WITH_METADATA;
     const accounts = listOpenWithMetadata(database.read, serverId, most + 1);

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 
-import { CONTROL_ROUTES } from './index.ts';
-import type { ControlRoute } from './route.ts';
+import type { ControlRoute } from './handler.ts';
+import { CONTROL_ROUTES } from './routes.ts';
 
 // A message that names a field sends its reader to look for it: it must be one that the call knows, or
 // one that was sent. Every call is sent whatever it does not take, and each of its messages is read.
@@ -144,7 +144,7 @@ function inventions({ route, shapes, sent, answer }: Sent): string[] {
 }
 
 function send({ control }: TestServer, route: ControlRoute, query: string, body?: unknown) {
-  const path = route.path.replaceAll(/:\w+/gu, 'demo-qr');
+  const path = route.path.replaceAll(/\{\w+\}/gu, 'demo-qr');
   return control(route.method, `${path}${query}`, body);
 }
 
@@ -160,7 +160,7 @@ function wrongQueries(values: number) {
         .slice(0, values)
         .map((value) => ({ route, name, value })),
     );
-  }).filter(({ route }) => !('stream' in route));
+  }).filter(({ route }) => route.kind !== 'stream');
 }
 
 describe.each(ROUNDS)(

@@ -1,14 +1,12 @@
+import type { ControlCallDefinition } from '#contract/control/define-calls.ts';
+import { besideData } from '#contract/control/define-calls.ts';
+import { CONTROL_CALLS } from '#contract/control/index.ts';
 import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 import type { OpenApiDocument } from '#openapi/document.ts';
 import { describe } from '#openapi/document.ts';
 import type { Operation } from '#openapi/operation.ts';
-import { openApiPath, operationIdOf } from '#openapi/path.ts';
 import { DEVICE_TOKEN } from '#openapi/security.ts';
 
-import { CONTROL_ROUTES } from './index.ts';
-import { CONTROL_OPERATION_NAMES } from './operation-names.ts';
-import type { ControlRoute } from './route.ts';
-import { besideData } from './route.ts';
 import { CONTROL_SCHEMA_NAMES } from './schema-names.ts';
 
 const BASE = '/control';
@@ -35,64 +33,64 @@ export function describeControlApi(version: string): OpenApiDocument {
       },
     },
     schemas: CONTROL_SCHEMA_NAMES,
-    operations: CONTROL_ROUTES.map(ofRoute),
+    operations: Object.entries<ControlCallDefinition>(CONTROL_CALLS).map(describeCall),
   });
 }
 
-function ofRoute(route: ControlRoute): Operation {
-  const { method, path, summary, query, body, output } = route;
+function describeCall([name, call]: [string, ControlCallDefinition]): Operation {
+  const { method, path, summary, query, body, response, refusals = [] } = call;
+  const { kind = 'data', mediaType = '', takes } = call;
   const [, tag = ''] = path.split('/');
   return {
     method,
-    path: openApiPath(path),
+    path,
     base: BASE,
-    operationId: operationIdOf(method, openApiPath(path), CONTROL_OPERATION_NAMES),
+    operationId: name,
     tag,
     summary,
     query,
     body,
     bodyOptional: body?.safeParse({}).success === true,
-    output,
-    beside: besideData(route),
-    streams: 'stream' in route,
-    isFile: 'document' in route,
-    ...('text' in route && { mediaType: mediaTypeOf(route.mediaType) }),
-    ...('file' in route && { sends: route.mediaType }),
-    ...('receive' in route && { takes: route.takes.mediaType }),
-    refusals: [...pipelineRefusals(route), ...route.refusals],
+    output: response,
+    beside: besideData(call),
+    streams: kind === 'stream',
+    isFile: kind === 'document',
+    ...(kind === 'text' && { mediaType: withoutParameters(mediaType) }),
+    ...(kind === 'file' && { sends: mediaType }),
+    ...(takes && { takes: takes.mediaType }),
+    refusals: [...commonRefusals(call), ...refusals],
     codedRefusals: true,
-    security: securityOf(route),
+    security: securityOf(call),
     extensions: { 'x-status': 'live' },
   };
 }
 
-/** Without its parameters. */
-function mediaTypeOf(mediaType: string): string {
+function withoutParameters(mediaType: string): string {
   const [name = ''] = mediaType.split(';');
   return name;
 }
 
 /** Whether a call goes without the control token. */
-function isOpen(route: ControlRoute): boolean {
-  return (route.public ?? route.device) === true;
+function isOpen(call: ControlCallDefinition): boolean {
+  return (call.public ?? call.device) === true;
 }
 
-function securityOf({ public: isPublic, device }: ControlRoute): Operation['security'] {
+function securityOf({ public: isPublic, device }: ControlCallDefinition): Operation['security'] {
   if (device === true) return [{ deviceToken: [] }];
   return isPublic === true ? [] : [{ controlToken: [] }, { session: [] }];
 }
 
-/** Refusals of everything before the handler. */
-function pipelineRefusals(route: ControlRoute): RefusalCode[] {
-  const { concerns, body } = route;
+/** Refusals that come before the handler. */
+function commonRefusals(call: ControlCallDefinition): RefusalCode[] {
+  const { concerns, body, kind = 'data' } = call;
   return [
     'hostNotAllowed',
     'originNotAllowed',
     'storageUnavailable',
-    ...(isOpen(route) ? [] : (['controlTokenNeeded'] as const)),
-    ...(route.notInSandboxes === true ? (['sandboxInSandbox'] as const) : []),
+    ...(isOpen(call) ? [] : (['controlTokenNeeded'] as const)),
+    ...(call.notInSandboxes === true ? (['sandboxInSandbox'] as const) : []),
     'bodyTooLarge',
-    ...('handle' in route && route.outlivesReset !== true ? (['worldReset'] as const) : []),
+    ...(kind === 'data' && call.outlivesReset !== true ? (['worldReset'] as const) : []),
     ...(body === undefined ? [] : (['wrongContentType', 'invalidJson'] as const)),
     'schema',
     ...(concerns === 'emulator' ? [] : (['storeNotFound'] as const)),

@@ -9,8 +9,8 @@ import { reportAtOnce } from '#report-card/report-card.ts';
 import { findCallback } from '#store/callbacks.ts';
 import { findDeliveryItem } from '#store/delivery-list.ts';
 import { listInstalls } from '#store/installs.ts';
-import { logPlaces } from '#store/plugin-log.ts';
 import type { LogPlaces } from '#store/plugin-log.ts';
+import { logPlaces } from '#store/plugin-log.ts';
 import type { RequestRecord } from '#store/requests.ts';
 
 import type { ControlContext } from './context.ts';

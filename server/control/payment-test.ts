@@ -1,22 +1,13 @@
-import { asTestAnswer } from '#contract/control/as-test.ts';
-import { storeQuery } from '#contract/control/fields.ts';
 import { readWorld } from '#snapshots/read-world.ts';
 import { findPayment, listPayments } from '#store/payments.ts';
 import { listTenants } from '#store/tenants.ts';
 import { fromWorld } from '#worlds/from-world.ts';
 
-import { route } from './route.ts';
+import { handlers } from './handler.ts';
 
-/** A payment, and those tried for the same account before it, as a test. */
-export const getPaymentTest = route({
-  method: 'GET',
-  path: '/payments/:paymentId/test',
-  concerns: 'store',
-  query: storeQuery,
-  summary: 'Writes a test that reproduces a payment at a terminal, and those tried before it.',
-  output: asTestAnswer,
-  refusals: ['noSuchPayment'],
-  handle: async ({ context, serverId, params: { paymentId = '' } }) => {
+export const paymentTestHandlers = handlers({
+  /** A payment, and those tried for the same account before it, as a test. */
+  getPaymentTest: async ({ context, serverId, params: { paymentId } }) => {
     const { read } = context.database;
     const payment = findPayment(read, paymentId);
     const tenants = listTenants(read).filter((one) => one.serverId === serverId);

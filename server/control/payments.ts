@@ -1,15 +1,5 @@
 import { signDeviceToken } from '#auth/device-token.ts';
 import { toIso } from '#clock/clock.ts';
-import { storeQuery } from '#contract/control/fields.ts';
-import {
-  acknowledgeBody,
-  alarmsAnswer,
-  paymentAnswer,
-  paymentBody,
-  paymentsAnswer,
-  reconcileBody,
-  requestedPaymentAnswer,
-} from '#contract/control/payments.ts';
 import { toDecimal, toMinor } from '#domain/money.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { Alarm, TerminalPayment } from '#domain/terminal-payment.ts';
@@ -22,25 +12,10 @@ import { listAlarms } from '#store/alarms.ts';
 import type { ReadableDb } from '#store/database.ts';
 import { findPayment, listPaymentEntries, listPayments } from '#store/payments.ts';
 
-import { route } from './route.ts';
+import { handlers } from './handler.ts';
 
-export const postPayment = route({
-  method: 'POST',
-  path: '/payments',
-  concerns: 'staff',
-  query: storeQuery,
-  body: paymentBody,
-  summary: 'Asks for a payment by card, on an account or for none.',
-  output: requestedPaymentAnswer,
-  refusals: [
-    'accountNotFound',
-    'accountNotOpen',
-    'deviceNotFound',
-    'noDevicePaired',
-    'noPaymentMethods',
-    'unknownPaymentMethod',
-  ],
-  handle: async ({ context, serverId, body }) => {
+export const paymentsHandlers = handlers({
+  requestPayment: async ({ context, serverId, body }) => {
     const { accountId = null, deviceId = null, methodId = null, currency = null } = body;
     const { parts = null } = body;
     const asked = {
@@ -71,49 +46,21 @@ export const postPayment = route({
       },
     };
   },
-});
 
-export const getPayments = route({
-  method: 'GET',
-  path: '/payments',
-  concerns: 'store',
-  query: storeQuery,
-  summary: 'Lists terminal payments with their history, the newest first.',
-  output: paymentsAnswer,
-  refusals: [],
-  handle: ({ context: { database }, serverId }) => ({
+  listPayments: ({ context: { database }, serverId }) => ({
     data: listPayments(database.read, serverId).map((payment) =>
       viewPayment(database.read, payment),
     ),
   }),
-});
 
-export const getPaymentDetail = route({
-  method: 'GET',
-  path: '/payments/:paymentId',
-  concerns: 'store',
-  query: storeQuery,
-  summary: 'Reads a terminal payment with its history.',
-  output: paymentAnswer,
-  refusals: ['noSuchPayment'],
-  handle: ({ context: { database }, serverId, params: { paymentId = '' } }) => {
+  getPayment: ({ context: { database }, serverId, params: { paymentId } }) => {
     const payment = findPayment(database.read, paymentId);
     return payment?.serverId === serverId
       ? { data: viewPayment(database.read, payment) }
       : { refused: 'noSuchPayment', paymentId };
   },
-});
 
-export const postReconcile = route({
-  method: 'POST',
-  path: '/payments/:paymentId/reconcile',
-  concerns: 'staff',
-  query: storeQuery,
-  body: reconcileBody,
-  summary: 'Ends an uncertain payment by a verdict of staff.',
-  output: paymentAnswer,
-  refusals: ['noSuchPayment', 'paymentNotUncertain', 'verdictAboveRequested'],
-  handle: ({ context, serverId, cause, params: { paymentId = '' }, body }) => {
+  reconcilePayment: ({ context, serverId, cause, params: { paymentId }, body }) => {
     const { verdict, amount } = body;
     const payment = reconcilePayment(context, {
       serverId,
@@ -125,32 +72,13 @@ export const postReconcile = route({
     if (isRefusal(payment)) return payment;
     return { data: viewPayment(context.database.read, payment) };
   },
-});
 
-export const getAlarms = route({
-  method: 'GET',
-  path: '/alarms',
-  concerns: 'store',
-  query: storeQuery,
-  summary: 'Lists the alarms of terminal payments, the newest first.',
-  output: alarmsAnswer,
-  refusals: [],
-  handle: ({ context: { database }, serverId }) => ({
+  listAlarms: ({ context: { database }, serverId }) => ({
     data: listAlarms(database.read, serverId).map(viewAlarm),
   }),
-});
 
-/** Alarms that were acknowledged before keep their time and name. */
-export const postAcknowledge = route({
-  method: 'POST',
-  path: '/alarms/acknowledge',
-  concerns: 'staff',
-  query: storeQuery,
-  body: acknowledgeBody,
-  summary: 'Says that staff has looked at alarms: they stay listed and no longer ask for anybody.',
-  output: alarmsAnswer,
-  refusals: ['noSuchAlarm'],
-  handle: ({ context, serverId, cause, body: { ids = null } }) => {
+  /** Alarms that were acknowledged before keep their time and name. */
+  acknowledgeAlarms: ({ context, serverId, cause, body: { ids = null } }) => {
     const alarms = acknowledgeAlarms(context, { serverId, ids, cause });
     return isRefusal(alarms) ? alarms : { data: alarms.map(viewAlarm) };
   },

@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 import * as z from 'zod';
 
-import type { StaffRole } from '#domain/actor.ts';
-import type { Actor } from '#domain/actor.ts';
+import type { Actor, StaffRole } from '#domain/actor.ts';
 import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -14,7 +13,7 @@ import { findFirstManager } from '#store/people.ts';
 import { findTenant, firstServerId } from '#store/tenants.ts';
 
 import type { ControlContext } from './context.ts';
-import type { ControlCall, ControlRoute } from './route.ts';
+import type { ControlCall, ControlRoute } from './handler.ts';
 
 /** A control call as it arrived. */
 export interface ArrivedCall {
@@ -34,7 +33,7 @@ export function acceptCall(
   context: ControlContext,
   route: ControlRoute,
   call: ArrivedCall,
-): Outcome<ControlCall<unknown, unknown>> {
+): Outcome<ControlCall> {
   const given = parseFields('query', call.query);
   if (isRefusal(given)) return given;
   const query = parseWith(route.query ?? NO_QUERY, given.fields, 'The query');

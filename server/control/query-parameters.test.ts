@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 
 import { failedDelivery, loggedUpdate } from '#testing/control-changes.ts';
-import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+import { TEST_TOKEN, startTestServer } from '#testing/start-test-server.ts';
 
-import { CONTROL_ROUTES } from './index.ts';
+import { CONTROL_ROUTES } from './routes.ts';
 
 /** What some calls need in their query. */
 const NEEDED: Readonly<Record<string, string>> = {
-  '/accounts/:accountId/as-plugin': 'pluginId=demo-qr&',
+  '/accounts/{accountId}/as-plugin': 'pluginId=demo-qr&',
   '/clock/attempts': 'after=0&',
   '/report': 'pluginId=demo-qr&',
-  '/terminal/:paymentId/message': 'button=approve&',
+  '/terminal/{paymentId}/message': 'button=approve&',
 };
 
 /** A path that fits a call's pattern. */
 function pathOf({ path }: { readonly path: string }): string {
-  return path.replaceAll(/:\w+/gu, '1');
+  return path.replaceAll(/\{\w+\}/gu, '1');
 }
 
 describe('a query parameter that a call does not know', () => {

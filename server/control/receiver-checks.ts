@@ -1,12 +1,6 @@
 import type * as z from 'zod';
 
-import { storeQuery } from '#contract/control/fields.ts';
-import {
-  receiverCheckAnswer,
-  receiverCheckBody,
-  receiverChecksAnswer,
-  receiverChecksQuery,
-} from '#contract/control/receiver-checks.ts';
+import type { receiverCheckBody } from '#contract/control/receiver-checks.ts';
 import type { Install } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -15,41 +9,23 @@ import { listCallbacks } from '#store/callbacks.ts';
 import { findInstall } from '#store/installs.ts';
 
 import type { ControlContext } from './context.ts';
-import { route } from './route.ts';
+import { handlers } from './handler.ts';
 
 type Asked = z.output<typeof receiverCheckBody>;
 
 /** The prefix of headers where an address says nothing of it (D5). */
 const HEADER_PREFIX = 'X-Service';
 
-/** The check is made when it answers; at most 60 s of real time pass, whatever the receiver does. */
-export const postReceiverCheck = route({
-  method: 'POST',
-  path: '/receiver-checks',
-  concerns: 'store',
-  query: storeQuery,
-  body: receiverCheckBody,
-  summary:
-    'Probes a receiver with right and wrong calls, on which it may act, and says what it does wrong.',
-  output: receiverCheckAnswer,
-  refusals: ['installNotFound', 'noWebhook', 'receiverCheckRunning'],
-  handle: async ({ context, serverId, body }) => {
+export const receiverChecksHandlers = handlers({
+  /** The check is made when it answers; at most 60 s of real time pass, whatever the receiver does. */
+  checkReceiver: async ({ context, serverId, body }) => {
     const target = targetOf(context, serverId, body);
     if (isRefusal(target)) return target;
     const result = await (await context.receiverChecks()).run(target, body.only ?? null);
     return isRefusal(result) ? result : { data: result };
   },
-});
 
-export const getReceiverChecks = route({
-  method: 'GET',
-  path: '/receiver-checks',
-  concerns: 'emulator',
-  query: receiverChecksQuery,
-  summary: 'Lists checks of receivers without their probes, the newest first.',
-  output: receiverChecksAnswer,
-  refusals: [],
-  handle: async ({ context, query: { pluginId, serverId } }) => ({
+  listReceiverChecks: async ({ context, query: { pluginId, serverId } }) => ({
     data: (await context.receiverChecks())
       .list()
       .filter((result) => pluginId === undefined || result.pluginId === pluginId)
@@ -59,16 +35,8 @@ export const getReceiverChecks = route({
         checks: result.checks.map(({ probes: _without, ...check }) => check),
       })),
   }),
-});
 
-export const getReceiverCheck = route({
-  method: 'GET',
-  path: '/receiver-checks/:id',
-  concerns: 'emulator',
-  summary: 'Reads a check of a receiver with all its probes.',
-  output: receiverCheckAnswer,
-  refusals: ['receiverCheckNotFound'],
-  handle: async ({ context, params: { id = '' } }) => {
+  getReceiverCheck: async ({ context, params: { id } }) => {
     const result = (await context.receiverChecks()).find(id);
     return result === undefined ? { refused: 'receiverCheckNotFound', id } : { data: result };
   },

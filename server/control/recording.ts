@@ -1,47 +1,21 @@
 import type * as z from 'zod';
 
 import { toIso } from '#clock/clock.ts';
-import {
-  recordingBody,
-  recordingDoneAnswer,
-  recordingStateAnswer,
-} from '#contract/control/recording.ts';
+import type { recordingBody } from '#contract/control/recording.ts';
 import { ANY } from '#domain/change.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { Recording } from '#scenarios/recording.ts';
 
 import type { ControlContext } from './context.ts';
-import type { ControlAnswer } from './route.ts';
-import { route } from './route.ts';
+import type { ControlAnswer } from './handler.ts';
+import { handlers } from './handler.ts';
 
-export const getRecording = route({
-  method: 'GET',
-  path: '/recording',
-  concerns: 'emulator',
-  summary: 'Shows how the recording stands.',
-  output: recordingStateAnswer,
-  refusals: [],
-  handle: ({ context: { recorder } }) => ({ data: viewRecording(recorder.recording) }),
-});
+export const recordingHandlers = handlers({
+  getRecording: ({ context: { recorder } }) => ({ data: viewRecording(recorder.recording) }),
 
-/** What is stopped becomes a scenario; while it cannot, because of its name say, it goes on. */
-export const postRecording = route({
-  method: 'POST',
-  path: '/recording',
-  concerns: 'emulator',
-  body: recordingBody,
-  summary: 'Starts a recording, ends it as a scenario, or throws it away.',
-  output: recordingDoneAnswer,
-  refusals: [
-    'recordingRuns',
-    'noRecording',
-    'nothingRecorded',
-    'scenarioExists',
-    'builtInScenario',
-    'badScenario',
-  ],
-  handle: ({ context, body }) => {
+  /** What is stopped becomes a scenario; while it cannot, because of its name say, it goes on. */
+  controlRecording: ({ context, body }) => {
     if (body.do === 'start') return start(context);
     const { recording } = context.recorder;
     if (recording === null) return { refused: 'noRecording' };

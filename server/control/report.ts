@@ -1,6 +1,5 @@
 import { fromIso } from '#clock/clock.ts';
 import { isRequestId } from '#contract/control/har.ts';
-import { reportAnswer, reportQuery, reportsAnswer } from '#contract/control/report.ts';
 import type { Report } from '#domain/report-card/report.ts';
 import { failedSecurity } from '#domain/report-card/security.ts';
 import type { ReportSince } from '#report-card/report-card.ts';
@@ -8,18 +7,11 @@ import { reportOn } from '#report-card/report-card.ts';
 import { findInstall } from '#store/installs.ts';
 
 import type { ControlContext } from './context.ts';
-import { route } from './route.ts';
+import { handlers } from './handler.ts';
 
-/** What a plugin did on a store, judged: what is wrong with it, where that can be seen, and a grade. */
-export const getReport = route({
-  method: 'GET',
-  path: '/report',
-  concerns: 'store',
-  query: reportQuery,
-  summary: 'Judges what a plugin did, with evidence and a grade.',
-  output: reportAnswer,
-  refusals: ['installNotFound'],
-  handle: async ({ context, query: { pluginId, since, all }, serverId }) => {
+export const reportHandlers = handlers({
+  /** What a plugin did on a store, judged: what is wrong with it, where that can be seen, and a grade. */
+  getReport: async ({ context, query: { pluginId, since, all }, serverId }) => {
     if (all === 'true') {
       const reports = await readReports(context);
       const found = reports.find(
@@ -45,17 +37,9 @@ export const getReport = route({
     });
     return { data: report };
   },
-});
 
-/** The reports of all plugins on everything. */
-export const getReports = route({
-  method: 'GET',
-  path: '/report/all',
-  concerns: 'emulator',
-  summary: 'Judges what each plugin did on each store since the process started.',
-  output: reportsAnswer,
-  refusals: [],
-  handle: async ({ context }) => ({ data: await readReports(context) }),
+  /** The reports of all plugins on everything. */
+  listReports: async ({ context }) => ({ data: await readReports(context) }),
 });
 
 async function readReports(context: ControlContext): Promise<readonly Report[]> {

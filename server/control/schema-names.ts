@@ -11,8 +11,7 @@ import {
   packetHead,
   tableAccountAnswer,
   tableHead,
-} from '#contract/control/accounts.ts';
-import { asTestAnswer } from '#contract/control/as-test.ts';
+} from '#contract/control/account.ts';
 import { autopilotRunAnswer } from '#contract/control/autopilot.ts';
 import { bindingAnswer } from '#contract/control/capabilities.ts';
 import { clockAnswer } from '#contract/control/clock.ts';
@@ -22,13 +21,13 @@ import {
   faultMark,
   faultPreset,
   faultRule,
-  faultsAnswer,
   faultWhen,
+  faultsAnswer,
   requestMatch,
   toldMatch,
   toldWhen,
 } from '#contract/control/faults.ts';
-import { actingStaff, headers } from '#contract/control/fields.ts';
+import { actingStaff, asTestAnswer, headers } from '#contract/control/fields.ts';
 import { installAnswer } from '#contract/control/installs.ts';
 import { limitsAnswer, limitsBody } from '#contract/control/limits.ts';
 import { paymentAnswer } from '#contract/control/payments.ts';

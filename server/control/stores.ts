@@ -1,11 +1,3 @@
-import * as z from 'zod';
-
-import {
-  storeAnswer,
-  storeBody,
-  storeDeletedAnswer,
-  storePatch,
-} from '#contract/control/stores.ts';
 import { toMinor } from '#domain/money.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { changeStore } from '#operations/change-store.ts';
@@ -16,32 +8,17 @@ import { findTenant, listTenants } from '#store/tenants.ts';
 import { BadFixture } from '#worlds/load-world.ts';
 
 import { tryLoadWorld } from './fixture-in-request.ts';
-import { route } from './route.ts';
+import { handlers } from './handler.ts';
 import { viewPortalStore } from './state/emulator-view.ts';
 
-/** The portal's list of development stores. */
-export const getStores = route({
-  method: 'GET',
-  path: '/stores',
-  concerns: 'emulator',
-  summary: 'Lists the development stores.',
-  output: z.array(storeAnswer),
-  refusals: [],
-  handle: ({ context }) => ({
+export const storesHandlers = handlers({
+  /** The portal's list of development stores. */
+  listStores: ({ context }) => ({
     data: listTenants(context.database.read).map((tenant) => viewPortalStore(context, tenant)),
   }),
-});
 
-/** A new store gets the catalog, floor and people of the fixture's first store (F1). */
-export const postStore = route({
-  method: 'POST',
-  path: '/stores',
-  concerns: 'emulator',
-  body: storeBody,
-  summary: 'Creates a development store.',
-  output: storeAnswer,
-  refusals: ['badFixture', 'ownEmailDomain', 'storeLimitReached'],
-  handle: ({ context, body: { fixture, ...store } }) => {
+  /** A new store gets the catalog, floor and people of the fixture's first store (F1). */
+  createStore: ({ context, body: { fixture, ...store } }) => {
     const world = fixture === undefined ? context.startWorld : tryLoadWorld(fixture);
     if (world instanceof BadFixture) return { refused: 'badFixture', message: world.message };
     const [copyOf] = world.stores;
@@ -50,18 +27,9 @@ export const postStore = route({
     const created = createStore(context, { ...store, copyOf, ownDomain });
     return isRefusal(created) ? created : { data: viewPortalStore(context, created) };
   },
-});
 
-/** So that the rules which depend on them can be tried. */
-export const patchStore = route({
-  method: 'PATCH',
-  path: '/stores/:serverId',
-  concerns: 'emulator',
-  body: storePatch,
-  summary: 'Changes name, currency, cover charge, cutoff or time zone of a store.',
-  output: storeAnswer,
-  refusals: ['storeNotFound'],
-  handle: ({ context, params: { serverId = '' }, body: { cover = {}, ...settings } }) => {
+  /** So that the rules which depend on them can be tried. */
+  changeStore: ({ context, params: { serverId }, body: { cover = {}, ...settings } }) => {
     const changed = changeStore(context, serverId, {
       ...settings,
       coverRate: cover.rate === undefined ? undefined : toMinor(cover.rate),
@@ -69,32 +37,16 @@ export const patchStore = route({
     });
     return isRefusal(changed) ? changed : { data: viewPortalStore(context, changed) };
   },
-});
 
-export const postLogin = route({
-  method: 'POST',
-  path: '/stores/:serverId/login',
-  concerns: 'emulator',
-  summary: 'Logs in to a store, which gives it 30 more days.',
-  output: storeAnswer,
-  refusals: ['storeNotFound'],
-  handle: ({ context, params: { serverId = '' } }) => {
+  logInToStore: ({ context, params: { serverId } }) => {
     if (findTenant(context.database.read, serverId) === undefined) {
       return { refused: 'storeNotFound', serverId };
     }
     const store = loginStore(context, serverId);
     return isRefusal(store) ? store : { data: viewPortalStore(context, store) };
   },
-});
 
-export const deleteStoreRoute = route({
-  method: 'DELETE',
-  path: '/stores/:serverId',
-  concerns: 'emulator',
-  summary: 'Deletes a store with everything in it.',
-  output: storeDeletedAnswer,
-  refusals: ['storeNotFound'],
-  handle: ({ context, params: { serverId = '' } }) => {
+  deleteStore: ({ context, params: { serverId } }) => {
     if (findTenant(context.database.read, serverId) === undefined) {
       return { refused: 'storeNotFound', serverId };
     }

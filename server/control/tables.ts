@@ -1,6 +1,3 @@
-import { accountAnswer } from '#contract/control/accounts.ts';
-import { storeQuery } from '#contract/control/fields.ts';
-import { openTableBody, tableAnswer, tableBody, tablesAnswer } from '#contract/control/tables.ts';
 import type { TableHead } from '#domain/account-head.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { addTable } from '#operations/add-table.ts';
@@ -10,18 +7,11 @@ import { loadFloorPlan } from '#store/floor-plan.ts';
 import { listUnsettledAccounts } from '#store/payments.ts';
 
 import { viewAccount, viewHead } from './accounts/account-view.ts';
-import { CART_REFUSALS, route } from './route.ts';
+import { handlers } from './handler.ts';
 
-/** The floor with what stands on each table. */
-export const getTables = route({
-  method: 'GET',
-  path: '/tables',
-  concerns: 'store',
-  query: storeQuery,
-  summary: 'Shows the floor with what stands on each table.',
-  output: tablesAnswer,
-  refusals: [],
-  handle: ({ context: { database }, serverId }) => {
+export const tablesHandlers = handlers({
+  /** The floor with what stands on each table. */
+  listTables: ({ context: { database }, serverId }) => {
     const open = new Map(
       listOpenTables(database.read, serverId).map((head) => [head.table.id, head]),
     );
@@ -43,36 +33,16 @@ export const getTables = route({
     }));
     return { data: sections };
   },
-});
 
-/** What is added emits nothing: the specification has no event of the floor plan. */
-export const postTable = route({
-  method: 'POST',
-  path: '/tables',
-  concerns: 'staff',
-  query: storeQuery,
-  body: tableBody,
-  summary: 'Adds a table to a section of the floor.',
-  output: tableAnswer,
-  refusals: ['sectionNotFound', 'tableTitleTaken'],
-  handle: ({ context, serverId, body: { sectionId, title } }) => {
+  /** What is added emits nothing: the specification has no event of the floor plan. */
+  addTable: ({ context, serverId, body: { sectionId, title } }) => {
     const table = addTable(context, { serverId, sectionId, title });
     if (isRefusal(table)) return table;
     const { id, active, section } = table;
     return { data: { tableId: id, title: table.title, active, section } };
   },
-});
 
-export const postOpenTable = route({
-  method: 'POST',
-  path: '/tables/:tableId/open',
-  concerns: 'staff',
-  query: storeQuery,
-  body: openTableBody,
-  summary: 'Opens a table as staff does.',
-  output: accountAnswer,
-  refusals: ['tableNotInFloorPlan', 'tableAlreadyOpen', ...CART_REFUSALS],
-  handle: ({ context, serverId, cause, params: { tableId = '' }, body }) => {
+  openTable: ({ context, serverId, cause, params: { tableId }, body }) => {
     const { personCount, cart } = body;
     const account = openTable(context, {
       serverId,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
-import { CONTROL_ROUTES } from '#control/index.ts';
+import { CONTROL_ROUTES } from '#control/routes.ts';
 import { installCallbacks } from '#testing/callback-plugins.ts';
 import { CONTROL_CHANGES, WIDER_CONTROL_CHANGES } from '#testing/control-changes.ts';
 import { DATA_API_CHANGES } from '#testing/data-api-changes.ts';
@@ -34,10 +34,10 @@ function fill(text: string, { body }: TestAnswer, id: string): string {
 
 /** Sessions and sandboxes, which no screen shows; and a call that only waits. */
 const CHANGES_NOTHING: readonly string[] = [
-  'POST /devices/:deviceId/token',
+  'POST /devices/{deviceId}/token',
   'DELETE /session',
   'POST /sandboxes',
-  'DELETE /sandboxes/:id',
+  'DELETE /sandboxes/{id}',
   'POST /settle',
 ];
 
@@ -107,12 +107,12 @@ test('calls that only read announce nothing but their place in the log', async (
   const watched = watchChanges(server);
   const reads = ENDPOINTS.filter(({ method }) => method === 'GET');
   const controlReads = CONTROL_ROUTES.filter(
-    (route) => route.method === 'GET' && !('stream' in route),
+    (route) => route.method === 'GET' && route.kind !== 'stream',
   );
 
   for (const { path } of reads) await server.get(path);
   for (const { path } of controlReads) {
-    await server.control('GET', path.replaceAll(/:\w+/gu, 'pkt-1001'));
+    await server.control('GET', path.replaceAll(/\{\w+\}/gu, 'pkt-1001'));
   }
 
   expect(reads.length + controlReads.length).toBeGreaterThan(25);

@@ -15,9 +15,6 @@ export interface Family {
   readonly samples: Iterable<Sample>;
 }
 
-/** The media type of `textFormat`. */
-export const TEXT_FORMAT = 'text/plain; version=0.0.4; charset=utf-8';
-
 /**
  * Families in the text format of Prometheus, version 0.0.4. The usual client library is not used: its
  * histograms and counters can be observed and not be given what was counted elsewhere, so each call

@@ -20,7 +20,7 @@ export function verbCall(
   if (id === undefined) return { method: 'POST', path, body: given };
   const { [id]: named, ...body } = given;
   const inPath = typeof named === 'string' ? named : JSON.stringify(named);
-  return { method: 'POST', path: path.replace(':id', () => inAddress(inPath)), body };
+  return { method: 'POST', path: path.replace('{id}', () => inAddress(inPath)), body };
 }
 
 /** Text as a part of an address. Throws `StepFailure` where no address can hold it. */

@@ -6,7 +6,7 @@ import type { StaffVerb, TerminalVerb } from '#contract/scenario.ts';
 /** A call of the control API that was done. */
 export interface DoneCall {
   readonly method: string;
-  /** Below `/control`, in Express's notation: `/accounts/:accountId/move`. */
+  /** Below `/control`: `/accounts/{accountId}/move`. */
   readonly route: string;
   readonly params: Readonly<Record<string, string>>;
   /** As it came, without the question mark. */
@@ -105,7 +105,7 @@ function autopilotStep({ method, body, data }: DoneCall): StepHead | null {
 type Calls = typeof STAFF_CALLS | typeof TERMINAL_CALLS;
 
 function verbOf(calls: Calls, route: string): StaffVerb | TerminalVerb | null {
-  const general = route.replace(/:\w+/u, ':id');
+  const general = route.replace(/\{\w+\}/u, '{id}');
   const found = Object.entries(calls).find(([, { path }]) => path === general);
   return found === undefined ? null : (found[0] as StaffVerb | TerminalVerb);
 }
@@ -125,7 +125,7 @@ function verbStep(
 }
 
 function addressOf({ method, route, params, query }: DoneCall): string {
-  const path = route.replace(/:(\w+)/gu, (_whole, name: string) =>
+  const path = route.replace(/\{(\w+)\}/gu, (_whole, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
   return `${method} ${path}${query === '' ? '' : `?${query}`}`;

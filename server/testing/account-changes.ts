@@ -26,7 +26,7 @@ function onTable(call: string, body: object) {
 
 /** Every call of the control API that changes accounts, by method and path. */
 export const ACCOUNT_CHANGES: Readonly<Record<string, StateChange>> = {
-  'POST /tables/:tableId/open': staff(
+  'POST /tables/{tableId}/open': staff(
     'POST',
     ['/tables/salon-1/open', { cart: TEA }],
     ['/tables/salon-2/open', { cart: TEA }],
@@ -38,66 +38,66 @@ export const ACCOUNT_CHANGES: Readonly<Record<string, StateChange>> = {
     ['/packets', { cart: BAD_TEA }],
     ['accounts {accountId}', 'events evt'],
   ),
-  'POST /accounts/:accountId/lines': staff(
+  'POST /accounts/{accountId}/lines': staff(
     'POST',
     ['/accounts/pkt-1001/lines', { cart: TEA }],
     ['/accounts/none/lines', { cart: TEA }],
     ['accounts pkt-1001', 'events evt'],
   ),
-  'POST /accounts/:accountId/void': staff(
+  'POST /accounts/{accountId}/void': staff(
     'POST',
     ['/accounts/pkt-1001/void', { lineId: '1234567' }],
     ['/accounts/pkt-1001/void', { lineId: 'none' }],
     ['accounts pkt-1001', 'events evt'],
   ),
-  'POST /accounts/:accountId/ready': staff(
+  'POST /accounts/{accountId}/ready': staff(
     'POST',
     ['/accounts/pkt-1001/ready', { lines: [{ lineId: '1234567' }] }],
     ['/accounts/pkt-1001/ready', { lines: [{ lineId: 'none' }] }],
     ['accounts pkt-1001', 'events evt'],
   ),
-  'POST /accounts/:accountId/change': staff(
+  'POST /accounts/{accountId}/change': staff(
     'POST',
     ['/accounts/pkt-1001/change', { note: 'Zil bozuk' }],
     ['/accounts/pkt-1001/change', { personCount: 2 }],
     ['accounts pkt-1001', 'events evt'],
   ),
-  'POST /accounts/:accountId/change-line': staff(
+  'POST /accounts/{accountId}/change-line': staff(
     'POST',
     ['/accounts/pkt-1001/change-line', { lineId: '1234567', quantity: 3 }],
     ['/accounts/pkt-1001/change-line', { lineId: 'none', quantity: 3 }],
     ['accounts pkt-1001', 'events evt'],
   ),
-  'POST /accounts/:accountId/collect': staff(
+  'POST /accounts/{accountId}/collect': staff(
     'POST',
     ['/accounts/pkt-1001/collect', { methodId: 'pm-nakit' }],
     ['/accounts/pkt-1001/collect', { methodId: 'pm-nakit', amount: 9999 }],
     ['accounts pkt-1001', 'events evt'],
   ),
-  'POST /accounts/:accountId/status': {
+  'POST /accounts/{accountId}/status': {
     call: ({ control }) => control('POST', '/accounts/pkt-1001/status', { status: 'Ready' }),
     refused: onTable('status', { status: 'Ready' }),
     announces: ['accounts pkt-1001', 'events evt'],
   },
-  'POST /accounts/:accountId/cancel': {
+  'POST /accounts/{accountId}/cancel': {
     call: ({ control }) => control('POST', '/accounts/pkt-1001/cancel', {}),
     refused: onTable('cancel', {}),
     announces: ['accounts pkt-1001', 'events evt'],
   },
-  'POST /accounts/:accountId/close': staffOn(
+  'POST /accounts/{accountId}/close': staffOn(
     (server) => openPaidTable(server),
     ['POST', (id) => `/accounts/${id}/close`, {}],
     ({ control }) => control('POST', '/accounts/pkt-1001/close', {}),
     ['accounts {id}', 'events evt'],
   ),
-  'POST /accounts/:accountId/reopen': staffOn(
+  'POST /accounts/{accountId}/reopen': staffOn(
     closedPacket,
     ['POST', (id) => `/accounts/${id}/reopen`, {}],
     ({ control }) => control('POST', '/accounts/pkt-1001/reopen', {}),
     ['accounts {id}', 'events evt'],
   ),
   // The table that it comes to and the one that it leaves each have an event.
-  'POST /accounts/:accountId/move': staffOn(
+  'POST /accounts/{accountId}/move': staffOn(
     onSalon2,
     ['POST', (id) => `/accounts/${id}/move`, { toTableId: 'salon-1' }],
     ({ control }) => control('POST', '/accounts/pkt-1001/move', { toTableId: 'salon-1' }),

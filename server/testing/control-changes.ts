@@ -84,13 +84,13 @@ function peopleChanges(topic: 'users' | 'customers', param: string, known: strin
       [`/${topic}`, { name: '' }],
       announces,
     ),
-    [`PATCH /${topic}/:${param}`]: staff(
+    [`PATCH /${topic}/{${param}}`]: staff(
       'PATCH',
       [path, { name: 'Can' }],
       [unknown, { name: 'Can' }],
       announces,
     ),
-    [`DELETE /${topic}/:${param}`]: staff('DELETE', [path, {}], [unknown, {}], announces),
+    [`DELETE /${topic}/{${param}}`]: staff('DELETE', [path, {}], [unknown, {}], announces),
   };
 }
 
@@ -108,7 +108,7 @@ export const CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
     ['/limits', { profile: 'none' }],
     ['limits *', 'usage *'],
   ),
-  'PATCH /products/:productId': staff(
+  'PATCH /products/{productId}': staff(
     'PATCH',
     ['/products/p-cay', { price: 35 }],
     ['/products/p-yok', { price: 35 }],
@@ -120,39 +120,39 @@ export const CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
     ['/installs', { pluginId: 'demo-qr' }],
     ['installs my-plugin'],
   ),
-  'PATCH /installs/:pluginId': staff(
+  'PATCH /installs/{pluginId}': staff(
     'PATCH',
     ['/installs/demo-qr', { suspended: true }],
     ['/installs/nobody', { suspended: true }],
     ['installs demo-qr'],
   ),
-  'DELETE /installs/:pluginId': staff(
+  'DELETE /installs/{pluginId}': staff(
     'DELETE',
     ['/installs/demo-qr'],
     ['/installs/nobody'],
     ['installs demo-qr', 'events evt'],
   ),
-  'POST /installs/:pluginId/rekey': staff(
+  'POST /installs/{pluginId}/rekey': staff(
     'POST',
     ['/installs/demo-qr/rekey'],
     ['/installs/nobody/rekey'],
     ['installs demo-qr'],
   ),
-  'POST /installs/:pluginId/authorize': staff(
+  'POST /installs/{pluginId}/authorize': staff(
     'POST',
     ['/installs/demo-qr/authorize', { scopes: [] }],
     ['/installs/nobody/authorize', { scopes: [] }],
     ['installs demo-qr'],
   ),
   'POST /stores': staff('POST', ['/stores', STORE], ['/stores', {}], ['stores {serverId}']),
-  'POST /stores/:serverId/login': staff(
+  'POST /stores/{serverId}/login': staff(
     'POST',
     ['/stores/srv-bos/login'],
     ['/stores/none/login'],
     ['stores srv-bos'],
   ),
-  'DELETE /stores/:serverId': staff('DELETE', ['/stores/srv-bos'], ['/stores/none'], ['world *']),
-  'PUT /capabilities/:id': staff(
+  'DELETE /stores/{serverId}': staff('DELETE', ['/stores/srv-bos'], ['/stores/none'], ['world *']),
+  'PUT /capabilities/{id}': staff(
     'PUT',
     ['/capabilities/notify.staff', { pluginId: 'builtin' }],
     ['/capabilities/notify.staff', { pluginId: 'nobody' }],
@@ -180,7 +180,7 @@ export const CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
     },
     find: async ({ control }) => (await control('GET', '/callbacks')).body.data[0].id,
   },
-  'POST /requests/:id/resend': staffOn(
+  'POST /requests/{id}/resend': staffOn(
     loggedUpdate,
     ['POST', (id) => `/requests/${id}/resend`, { body: { packetId: 'pkt-1001', note: 'Yavaş' } }],
     ({ control }) => control('POST', '/requests/9/resend', {}),
@@ -224,10 +224,10 @@ export const CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
     ({ control }) => control('POST', '/deliveries/redeliver', { pluginId: 'nobody' }),
     ['deliveries *'],
   ),
-  'POST /deliveries/:id/redeliver': onDelivery('redeliver'),
-  'POST /deliveries/:id/run': onDelivery('run'),
-  'POST /deliveries/:id/cancel': onDelivery('cancel'),
-  'PATCH /stores/:serverId': staff(
+  'POST /deliveries/{id}/redeliver': onDelivery('redeliver'),
+  'POST /deliveries/{id}/run': onDelivery('run'),
+  'POST /deliveries/{id}/cancel': onDelivery('cancel'),
+  'PATCH /stores/{serverId}': staff(
     'PATCH',
     ['/stores/srv-bos', { name: 'Dolu Dükkan' }],
     ['/stores/srv-none', { name: 'Dolu Dükkan' }],

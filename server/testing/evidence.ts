@@ -50,7 +50,7 @@ export const EVIDENCE_CHANGES: Readonly<Record<string, StateChange>> = {
     ['/evidence', { target: '' }],
     ['evidence 1'],
   ),
-  'DELETE /evidence/:id': {
+  'DELETE /evidence/{id}': {
     before: (server) => handIn(server),
     call: ({ control }, id) => control('DELETE', `/evidence/${id}`),
     refused: ({ control }) => control('DELETE', '/evidence/9'),

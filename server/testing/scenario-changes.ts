@@ -13,17 +13,17 @@ const begun: Prepare = async (server) => {
 
 /** What is done with scenarios, by method and path. */
 export const SCENARIO_CHANGES: Readonly<Record<string, StateChange>> = {
-  'PUT /scenarios/:name': staff(
+  'PUT /scenarios/{name}': staff(
     'PUT',
     ['/scenarios/mine', scenarioOf(TALK)],
     ['/scenarios/mine', scenarioOf([])],
     ['scenarios mine'],
   ),
-  'DELETE /scenarios/:name': {
+  'DELETE /scenarios/{name}': {
     before: put,
     ...staff('DELETE', ['/scenarios/mine'], ['/scenarios/none'], ['scenarios mine']),
   },
-  'POST /scenarios/:name/run': {
+  'POST /scenarios/{name}/run': {
     before: put,
     ...staff(
       'POST',

@@ -16,15 +16,15 @@ export const SNAPSHOT_CHANGES: Readonly<Record<string, StateChange>> = {
     ['/snapshots', { name: '' }],
     ['snapshots *'],
   ),
-  'POST /snapshots/:name/restore': {
+  'POST /snapshots/{name}/restore': {
     before: saved,
     ...staff('POST', ['/snapshots/lunch/restore'], ['/snapshots/none/restore'], ['world *']),
   },
-  'DELETE /snapshots/:name': {
+  'DELETE /snapshots/{name}': {
     before: saved,
     ...staff('DELETE', ['/snapshots/lunch'], ['/snapshots/none'], ['snapshots *']),
   },
-  'PUT /snapshots/:name/file': {
+  'PUT /snapshots/{name}/file': {
     before: saved,
     call: async (server) => importAs(server, 'dinner', (await exportOf(server, 'lunch')).bytes),
     refused: (server) => importAs(server, 'dinner', Buffer.from('none of ours')),

@@ -53,25 +53,25 @@ export const TERMINAL_CHANGES: Readonly<Record<string, StateChange>> = {
     ['/payments', { accountId: 'none', amount: 100 }],
     ['payments {paymentId}'],
   ),
-  'POST /payments/:paymentId/reconcile': staffOn(
+  'POST /payments/{paymentId}/reconcile': staffOn(
     uncertainPayment,
     ['POST', (id) => `/payments/${id}/reconcile`, { verdict: 'approve' }],
     unknownPayment('payments/{}/reconcile', { verdict: 'approve' }),
     APPROVED,
   ),
-  'POST /terminal/:paymentId/press': staffOn(
+  'POST /terminal/{paymentId}/press': staffOn(
     askedPayment,
     ['POST', (id) => `/terminal/${id}/press`, { button: 'approve' }],
     unknownPayment('terminal/{}/press', { button: 'approve' }),
     APPROVED,
   ),
-  'POST /terminal/:paymentId/scenario': staffOn(
+  'POST /terminal/{paymentId}/scenario': staffOn(
     askedPayment,
     ['POST', (id) => `/terminal/${id}/scenario`, { name: 'normalSale', delaysMs: [9, 9, 9, 9] }],
     unknownPayment('terminal/{}/scenario', { name: 'normalSale' }),
     ['payments {id}'],
   ),
-  'DELETE /terminal/:paymentId/scenario': staffOn(
+  'DELETE /terminal/{paymentId}/scenario': staffOn(
     runningSale,
     ['DELETE', (id) => `/terminal/${id}/scenario`],
     ({ control }) => control('DELETE', '/terminal/pay_none/scenario'),

@@ -6,8 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
 import { DATA_OPERATION_NAMES } from '#api/operation-names.ts';
-import { CONTROL_ROUTES } from '#control/index.ts';
-import { CONTROL_OPERATION_NAMES } from '#control/operation-names.ts';
+import { CONTROL_ROUTES } from '#control/routes.ts';
 import { referredTo } from '#openapi/reference.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 
@@ -89,17 +88,12 @@ describe('the documents', () => {
     },
   );
 
-  test.each([
-    ['data-api', DATA_OPERATION_NAMES],
-    ['control-api', CONTROL_OPERATION_NAMES],
-  ] as const)('of the %s name every call, and none that is not there', (name, names) => {
-    const { paths = {} } = documents[name];
+  test('name every call of the data-api, and none that is not there', () => {
+    const { paths = {} } = dataApi;
     const calls = Object.entries(paths).flatMap(([below, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${below}`),
     );
-    expect(Object.keys(names).filter((call) => !calls.includes(call))).toEqual([]);
-    expect(calls.filter((call) => names[call] === undefined)).toEqual([]);
-    expect(names['GET /payments/{paymentId}']).toBe('getPayment');
+    expect(Object.keys(DATA_OPERATION_NAMES).toSorted()).toEqual(calls.toSorted());
   });
 
   test.each(['data-api', 'control-api'] as const)(

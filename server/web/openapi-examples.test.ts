@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
 import { refusalsOfEndpoint, refusalsOfRoute } from '#api/possible-refusals.ts';
-import { CONTROL_ROUTES } from '#control/index.ts';
+import { CONTROL_ROUTES } from '#control/routes.ts';
 import { REFUSALS } from '#domain/refusals/catalogue.ts';
 import { openApiPath } from '#openapi/path.ts';
 import { referredTo } from '#openapi/reference.ts';
@@ -74,7 +74,7 @@ describe('every refusal', () => {
 
   test('that a call of the control API can give has an example with the call', () => {
     for (const { method, path, refusals } of CONTROL_ROUTES) {
-      const given = kindsOf(documents['control-api'], `${method} ${openApiPath(path)}`);
+      const given = kindsOf(documents['control-api'], `${method} ${path}`);
       expect(given).toEqual(expect.arrayContaining([...refusals]));
       expect(given).toContain('bodyTooLarge');
     }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type * as z from 'zod';
 
 import { useServerId } from '#app/store.ts';
-import type { closeAnswer } from '#contract/control/accounts.ts';
+import type { closeAnswer } from '#contract/control/account.ts';
 import { closeAccount } from '#data/account-actions.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type * as z from 'zod';
 
 import { useInstalls } from '#app/store.ts';
-import type { closeAnswer } from '#contract/control/accounts.ts';
+import type { closeAnswer } from '#contract/control/account.ts';
 import { useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 

@@ -81,5 +81,5 @@ function addressed(verb: string, call: VerbCall | undefined, given: Given) {
   const { path, id } = call;
   if (id === undefined) return { path, body: given };
   const { [id]: one, ...body } = given;
-  return { path: path.replace(':id', () => encodeURIComponent(String(one).toWellFormed())), body };
+  return { path: path.replace('{id}', () => encodeURIComponent(String(one).toWellFormed())), body };
 }

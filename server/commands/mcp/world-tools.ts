@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { accountsAnswer } from '#contract/control/accounts.ts';
+import type { accountsAnswer } from '#contract/control/account.ts';
 import { clockBody, settleBody } from '#contract/control/clock.ts';
 import { installPatch } from '#contract/control/installs.ts';
 import { limitsBody } from '#contract/control/limits.ts';

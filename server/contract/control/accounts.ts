@@ -1,15 +1,30 @@
 import * as z from 'zod';
 
-import { ACCOUNT_KINDS, ACCOUNT_STATES } from '#domain/account.ts';
+import { ACCOUNT_KINDS } from '#domain/account.ts';
 
-import { ACTOR_FORMS } from '../actor.ts';
 import { BOUNDS } from '../bounds.ts';
-import { packetHeadRead, packetRead, tableHeadRead, tableRead } from '../data/account.ts';
 import { slug } from '../fixture.ts';
-import { amount, amountRead } from '../money.ts';
+import { amount } from '../money.ts';
 import { identifier, integerWithin, numberWithin, text } from '../text.ts';
-import { actor, equalParts, queryInteger, serverId, time } from './fields.ts';
-import { lineIds, MOST_LINES, namesOneLine } from './lines.ts';
+import {
+  accountAnswer,
+  accountsAnswer,
+  asPluginAnswer,
+  closeAnswer,
+  moveAnswer,
+} from './account.ts';
+import { CART_REFUSALS, defineCalls } from './define-calls.ts';
+import { actor, equalParts, queryInteger, serverId, storeQuery } from './fields.ts';
+import {
+  MOST_LINES,
+  addLinesBody,
+  changeLineBody,
+  lineIds,
+  namesOneLine,
+  readyBody,
+  voidLineBody,
+} from './lines.ts';
+import { packetStatusBody } from './packets.ts';
 
 export const accountsQuery = z.strictObject({
   serverId,
@@ -26,111 +41,6 @@ export const accountsQuery = z.strictObject({
 });
 
 export const asPluginQuery = z.strictObject({ serverId, pluginId: slug });
-
-const state = z.enum(ACCOUNT_STATES);
-
-const identity = { accountId: z.string(), state, closedAt: time.nullable() };
-
-export const historyActor = z.union(ACTOR_FORMS);
-
-/** One entry of the history; what else it has depends on `type`. */
-export const auditEntry = z.looseObject({
-  id: z.string(),
-  at: time,
-  type: z.string(),
-  actor: historyActor,
-});
-
-/** What a payment paid for. */
-export const allocation = z.strictObject({
-  paymentIndex: z.int(),
-  lineId: z.string().nullable(),
-  id: z.string(),
-  quantity: z.number(),
-  amount: amountRead,
-});
-
-/** What a writer's metadata takes on a line. */
-export const metadataSize = z.strictObject({
-  lineId: z.string().nullable(),
-  by: z.string(),
-  items: z.int(),
-  bytes: z.int(),
-});
-
-const behind = {
-  allocations: z.array(allocation),
-  metadataSizes: z.array(metadataSize),
-  audit: z.array(auditEntry),
-};
-
-/** Everything that staff sees of a table account. */
-export const tableAccountAnswer = tableRead.extend({
-  ...identity,
-  kind: z.literal('table'),
-  ...behind,
-});
-
-/** Everything that staff sees of a packet. */
-export const packetAccountAnswer = packetRead.extend({
-  ...identity,
-  kind: z.literal('packet'),
-  ...behind,
-});
-
-/** Everything that staff sees of an account. */
-export const accountAnswer = z.union([tableAccountAnswer, packetAccountAnswer]);
-
-/** What lists show of an account's lines. */
-const marks = {
-  itemCount: z.int(),
-  metadataOwners: z
-    .array(z.string())
-    .describe('The plugins that wrote metadata on its lines, voided ones and payments included.'),
-  hasTimer: z
-    .boolean()
-    .describe('Whether a line is sold by time, which locks a table against full replaces.'),
-};
-
-export const tableHead = tableHeadRead.extend({ ...identity, kind: z.literal('table'), ...marks });
-
-export const packetHead = packetHeadRead.extend({
-  ...identity,
-  kind: z.literal('packet'),
-  ...marks,
-});
-
-/** Accounts without their lists. */
-export const accountsAnswer = z.array(z.union([tableHead, packetHead]));
-
-/** A field that a plugin does not get: its path, and why as a code and in words. */
-export const withheldField = z.strictObject({
-  path: z.string(),
-  code: z.enum(['ordersScopeMissing', 'customersScopeMissing', 'customersConsentMissing']),
-  reason: z.string(),
-});
-
-/** What a plugin's own read of an account returns, and what is kept from it. */
-export const asPluginAnswer = z.strictObject({
-  body: z.union([tableRead, packetRead]).nullable(),
-  withheld: z.array(withheldField),
-});
-
-/** What closing came to; `gate` is the no of the first install that did not agree (D10). */
-export const closeAnswer = z.union([
-  z.strictObject({ closed: z.literal(true) }),
-  z.strictObject({
-    closed: z.literal(false),
-    gate: z.strictObject({
-      pluginId: z.string(),
-      success: z.boolean(),
-      message: z.string().nullable(),
-      level: z.string().nullable(),
-      display: z.string().nullable(),
-      confirmable: z.boolean(),
-    }),
-  }),
-]);
 
 export const closeBody = z.strictObject({
   serverId,
@@ -187,3 +97,223 @@ export const changeAccountBody = z
 
 /** Why staff reopens or cancels; for the history only. */
 export const reasonBody = z.strictObject({ serverId, actor, reason: text(500).optional() });
+
+/** A line that moves, named by one of its two ids; all of it where no quantity is given. */
+const movedLine = namesOneLine(
+  z.strictObject({
+    ...lineIds,
+    quantity: numberWithin(BOUNDS.quantity.least, BOUNDS.quantity.most)
+      .optional()
+      .describe('All of the line when left out. Rounded half up to three places.'),
+  }),
+);
+
+/** More lines than any account has; a list of millions is refused before it is looked into. */
+const MOST_MOVED_LINES = 10_000;
+
+export const moveBody = z.strictObject({
+  serverId,
+  actor,
+  toTableId: identifier(BOUNDS.tableId),
+  lines: z
+    .array(movedLine)
+    .min(1)
+    .max(MOST_MOVED_LINES)
+    .optional()
+    .describe('The whole account when left out.'),
+  dryRun: z.boolean().optional().describe('Tells the events of the move and writes nothing.'),
+});
+
+export const accountCalls = defineCalls({
+  listAccounts: {
+    method: 'GET',
+    path: '/accounts',
+    concerns: 'store',
+    query: accountsQuery,
+    summary: 'Lists accounts, the newest first.',
+    response: accountsAnswer,
+  },
+  getAccount: {
+    method: 'GET',
+    path: '/accounts/{accountId}',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Reads everything that staff sees of an account.',
+    response: accountAnswer,
+    refusals: ['accountNotFound'],
+  },
+  getAccountAsPlugin: {
+    method: 'GET',
+    path: '/accounts/{accountId}/as-plugin',
+    concerns: 'store',
+    query: asPluginQuery,
+    summary: 'Reads an account as a plugin does, and what is kept from it.',
+    response: asPluginAnswer,
+    refusals: ['accountNotFound', 'installNotFound'],
+  },
+  addLines: {
+    method: 'POST',
+    path: '/accounts/{accountId}/lines',
+    concerns: 'staff',
+    query: storeQuery,
+    body: addLinesBody,
+    summary: 'Appends lines to an open account.',
+    response: accountAnswer,
+    refusals: ['accountNotFound', 'accountNotOpen', ...CART_REFUSALS],
+  },
+  voidLine: {
+    method: 'POST',
+    path: '/accounts/{accountId}/void',
+    concerns: 'staff',
+    query: storeQuery,
+    body: voidLineBody,
+    summary: 'Voids a line of an open account.',
+    response: accountAnswer,
+    refusals: [
+      'accountNotFound',
+      'accountNotOpen',
+      'coverLineFixed',
+      'lineNotFound',
+      'lineAlreadyVoided',
+      'staffOverpays',
+    ],
+  },
+  markReady: {
+    method: 'POST',
+    path: '/accounts/{accountId}/ready',
+    concerns: 'staff',
+    query: storeQuery,
+    body: readyBody,
+    summary: 'Marks lines of an open account as ready, and says where they wait.',
+    response: accountAnswer,
+    refusals: [
+      'accountNotFound',
+      'accountNotOpen',
+      'coverLineUnmarked',
+      'lineNotFound',
+      'lineAlreadyVoided',
+      'lineNamedTwice',
+    ],
+  },
+  changeAccount: {
+    method: 'POST',
+    path: '/accounts/{accountId}/change',
+    concerns: 'staff',
+    query: storeQuery,
+    body: changeAccountBody,
+    summary: 'Changes the number of persons or the note of an open account.',
+    response: accountAnswer,
+    refusals: [
+      'accountNotFound',
+      'accountNotOpen',
+      'onlyTablesSeat',
+      'totalTooLarge',
+      'staffOverpays',
+    ],
+  },
+  changeLine: {
+    method: 'POST',
+    path: '/accounts/{accountId}/change-line',
+    concerns: 'staff',
+    query: storeQuery,
+    body: changeLineBody,
+    summary: 'Changes the quantity or the note of a whole line of an open account.',
+    response: accountAnswer,
+    refusals: [
+      'accountNotFound',
+      'accountNotOpen',
+      'coverLineUnchanged',
+      'lineNotFound',
+      'lineAlreadyVoided',
+      'timerLineFixed',
+      'totalTooLarge',
+      'staffOverpays',
+    ],
+  },
+  closeAccount: {
+    method: 'POST',
+    path: '/accounts/{accountId}/close',
+    concerns: 'staff',
+    query: storeQuery,
+    body: closeBody,
+    summary: 'Closes an account; of a table, once every plugin with the hook agrees.',
+    response: closeAnswer,
+    refusals: ['accountNotFound', 'accountNotOpen', 'notFullyPaid'],
+  },
+  moveAccount: {
+    method: 'POST',
+    path: '/accounts/{accountId}/move',
+    concerns: 'staff',
+    query: storeQuery,
+    body: moveBody,
+    summary: 'Moves a table account, or some of its lines, to another table.',
+    response: moveAnswer,
+    refusals: [
+      'accountNotFound',
+      'accountNotOpen',
+      'onlyTablesMove',
+      'alreadyOnTable',
+      'tableNotInFloorPlan',
+      'coverLineStays',
+      'lineNotFound',
+      'lineAlreadyVoided',
+      'lineNamedTwice',
+      'quantityExceedsLine',
+      'staffOverpays',
+      'totalTooLarge',
+    ],
+  },
+  collectPayment: {
+    method: 'POST',
+    path: '/accounts/{accountId}/collect',
+    concerns: 'staff',
+    query: storeQuery,
+    body: collectBody,
+    summary: 'Takes a payment: all that is due, an amount, or lines and parts of lines.',
+    response: accountAnswer,
+    refusals: [
+      'accountNotFound',
+      'accountNotOpen',
+      'noPaymentMethods',
+      'unknownPaymentMethod',
+      'lineNamedTwice',
+      'lineNotFound',
+      'lineAlreadyVoided',
+      'lineAlreadyPaid',
+      'quantityExceedsLine',
+      'coverLineWhole',
+      'nothingDue',
+      'staffOverpays',
+    ],
+  },
+  reopenAccount: {
+    method: 'POST',
+    path: '/accounts/{accountId}/reopen',
+    concerns: 'staff',
+    query: storeQuery,
+    body: reasonBody,
+    summary: 'Opens a closed account again.',
+    response: accountAnswer,
+    refusals: ['accountNotFound', 'accountNotClosed', 'tableAlreadyOpen'],
+  },
+  cancelAccount: {
+    method: 'POST',
+    path: '/accounts/{accountId}/cancel',
+    concerns: 'staff',
+    query: storeQuery,
+    body: reasonBody,
+    summary: 'Cancels an open packet.',
+    response: accountAnswer,
+    refusals: ['accountNotFound', 'accountNotOpen', 'packetsOnly'],
+  },
+  setPacketStatus: {
+    method: 'POST',
+    path: '/accounts/{accountId}/status',
+    concerns: 'staff',
+    query: storeQuery,
+    body: packetStatusBody,
+    summary: 'Sets the status of an open packet.',
+    response: accountAnswer,
+    refusals: ['accountNotFound', 'accountNotOpen', 'packetsOnly'],
+  },
+});

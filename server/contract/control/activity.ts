@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import { ACCOUNT_KINDS } from '#domain/account.ts';
 
-import { historyActor } from './accounts.ts';
+import { historyActor } from './account.ts';
+import { defineCalls } from './define-calls.ts';
 import { queryInteger, serverId, time } from './fields.ts';
 import { refusedStatus } from './log-subject.ts';
 
@@ -53,3 +54,15 @@ const change = z.strictObject({
 
 /** Newest first. */
 export const activityAnswer = z.array(z.discriminatedUnion('kind', [request, attempt, change]));
+
+export const activityCalls = defineCalls({
+  listActivity: {
+    method: 'GET',
+    path: '/activity',
+    concerns: 'store',
+    query: activityQuery,
+    summary:
+      'Lists the last calls, attempts to deliver and changes of accounts, what happened last first.',
+    response: activityAnswer,
+  },
+});

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 import { integerWithin, numberWithin } from '../text.ts';
-import { serverId, time } from './fields.ts';
+import { defineCalls } from './define-calls.ts';
+import { serverId, storeQuery, time } from './fields.ts';
 
 const count = z.int().nonnegative();
 
@@ -33,3 +34,31 @@ export const autopilotRunAnswer = z.strictObject({
 
 /** The evening that goes on or was the last; null: there was none since the world began. */
 export const autopilotAnswer = autopilotRunAnswer.nullable();
+
+export const autopilotCalls = defineCalls({
+  getAutopilot: {
+    method: 'GET',
+    path: '/autopilot',
+    concerns: 'emulator',
+    summary: 'Shows the evening that runs by itself, or the last one of this world.',
+    response: autopilotAnswer,
+  },
+  startAutopilot: {
+    method: 'POST',
+    path: '/autopilot',
+    concerns: 'store',
+    query: storeQuery,
+    body: autopilotBody,
+    summary: 'Lets an evening run by itself, on the clock.',
+    response: autopilotRunAnswer,
+    refusals: ['autopilotRuns', 'nothingToPlay', 'storeExpired'],
+  },
+  stopAutopilot: {
+    method: 'DELETE',
+    path: '/autopilot',
+    concerns: 'emulator',
+    summary: 'Stops the evening that runs by itself.',
+    response: autopilotRunAnswer,
+    refusals: ['autopilotNotRunning'],
+  },
+});

@@ -10,8 +10,9 @@ import { BOUNDS } from '../bounds.ts';
 import { slug } from '../fixture.ts';
 import { nestedWithin } from '../nesting.ts';
 import { identifier } from '../text.ts';
+import { defineCalls } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import { actor, headers, queryInteger, serverId, time } from './fields.ts';
+import { actor, headers, queryInteger, serverId, storeQuery, time } from './fields.ts';
 import { logSubject } from './log-subject.ts';
 
 const outcome = z.enum(CALLBACK_OUTCOMES);
@@ -110,4 +111,33 @@ export const callbacksInFlightQuery = callbacksQuery.pick({
   serverId: true,
   pluginId: true,
   kind: true,
+});
+
+export const callbackCalls = defineCalls({
+  callPlugin: {
+    method: 'POST',
+    path: '/callbacks',
+    concerns: 'staff',
+    query: storeQuery,
+    body: callbackBody,
+    summary: 'Sends a plugin an action or a hook and waits for its answer.',
+    response: callbackAnswer,
+    refusals: ['installNotFound', 'installSuspended', 'noCallbacks'],
+  },
+  listCallbacks: {
+    method: 'GET',
+    path: '/callbacks',
+    concerns: 'emulator',
+    query: callbacksQuery,
+    summary: 'Lists actions and hooks with what plugins answered, the newest first.',
+    response: callbacksAnswer,
+  },
+  listCallbacksInFlight: {
+    method: 'GET',
+    path: '/callbacks/in-flight',
+    concerns: 'emulator',
+    query: callbacksInFlightQuery,
+    summary: 'Lists actions and hooks that plugins have not answered yet, the newest first.',
+    response: callbacksInFlightAnswer,
+  },
 });

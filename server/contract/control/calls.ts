@@ -5,7 +5,8 @@ import { DEEPEST } from '#domain/nesting.ts';
 import { slug } from '../fixture.ts';
 import { nestedWithin } from '../nesting.ts';
 import { text } from '../text.ts';
-import { headers, serverId } from './fields.ts';
+import { defineCalls } from './define-calls.ts';
+import { headers, serverId, storeQuery } from './fields.ts';
 
 /** Where the Data API begins. */
 export const DATA_API = '/plugin-api';
@@ -36,4 +37,17 @@ export const callAnswer = z.strictObject({
     .nullable()
     .optional()
     .describe('With withAnswer: null where the connection closed without a whole answer.'),
+});
+
+export const pluginCalls = defineCalls({
+  sendCall: {
+    method: 'POST',
+    path: '/calls',
+    concerns: 'store',
+    query: storeQuery,
+    body: callBody,
+    summary: 'Sends a Data API call as a plugin, with its key; what came of it stands in the log.',
+    response: callAnswer,
+    refusals: ['installNotFound', 'callLost'],
+  },
 });

@@ -1,10 +1,32 @@
 import * as z from 'zod';
 
 import { slug } from '../fixture.ts';
-import { serverId } from './fields.ts';
+import { defineCalls } from './define-calls.ts';
+import { serverId, storeQuery } from './fields.ts';
 
 /** Who provides a capability: a plugin, `builtin`, or nobody. */
 export const capabilityBody = z.strictObject({ serverId, pluginId: slug.nullable() });
 
 /** Who provides a capability: a plugin, `builtin`, or nobody. */
 export const bindingAnswer = z.strictObject({ id: z.string(), pluginId: z.string().nullable() });
+
+export const capabilityCalls = defineCalls({
+  listCapabilities: {
+    method: 'GET',
+    path: '/capabilities',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Lists who provides each capability.',
+    response: z.array(bindingAnswer),
+  },
+  bindCapability: {
+    method: 'PUT',
+    path: '/capabilities/{id}',
+    concerns: 'store',
+    query: storeQuery,
+    body: capabilityBody,
+    summary: 'Sets who provides a capability.',
+    response: bindingAnswer,
+    refusals: ['capabilityNotFound', 'installNotFound'],
+  },
+});

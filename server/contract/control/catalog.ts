@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import { catalogRead } from '../data/catalog.ts';
 import { amount } from '../money.ts';
-import { actor, serverId } from './fields.ts';
+import { defineCalls } from './define-calls.ts';
+import { actor, serverId, storeQuery } from './fields.ts';
 
 const owner = z.string().nullable();
 
@@ -24,3 +25,25 @@ export const productPatch = z.strictObject({
 
 /** A product as plugins read it. */
 export const productAnswer = catalogRead.product;
+
+export const catalogCalls = defineCalls({
+  listCatalog: {
+    method: 'GET',
+    path: '/catalog/{entity}',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Lists catalog records with the plugin that owns each.',
+    response: catalogAnswer,
+    refusals: ['noSuchCall'],
+  },
+  changeProduct: {
+    method: 'PATCH',
+    path: '/products/{productId}',
+    concerns: 'staff',
+    query: storeQuery,
+    body: productPatch,
+    summary: 'Changes the price or the availability of a product.',
+    response: productAnswer,
+    refusals: ['noSuchProduct'],
+  },
+});

@@ -1,7 +1,11 @@
 import * as z from 'zod';
 
+import { DEVICE_BUTTONS } from '#domain/device-button.ts';
+import { BUCKETS } from '#domain/limits.ts';
+
 import { integerWithin } from '../text.ts';
-import { time } from './fields.ts';
+import { defineCalls } from './define-calls.ts';
+import { queryInteger, time } from './fields.ts';
 import { isoTime } from './iso-time.ts';
 
 /** Ten years: far enough to let anything expire. */
@@ -64,4 +68,217 @@ export const settleAnswer = z.strictObject({
       }),
     )
     .max(100),
+});
+
+/** The largest place of a log. */
+const LARGEST = 999_999_999_999_999;
+
+export const clockAttemptsQuery = z.strictObject({
+  after: queryInteger(0, LARGEST).describe(
+    'A place in the log of attempts; `newestAttempt` of `GET /clock/due` is that of the newest one.',
+  ),
+});
+
+/** The attempts to deliver an event that were made after a place in their log, those of all stores. */
+export const clockAttemptsAnswer = z.strictObject({
+  attempts: z.int(),
+  failed: z.int().describe('Those of them that were not answered with a 2xx.'),
+  first: z
+    .strictObject({
+      at: time,
+      serverId: z.string(),
+      pluginId: z.string(),
+      deliveryId: z.string(),
+      type: z.string().describe('The kind of the event.'),
+      attempt: z.int().describe('Which attempt of its delivery it was, from 1.'),
+      status: z.int().nullable().describe('Null: no answer.'),
+      delivered: z.boolean(),
+    })
+    .nullable()
+    .describe('The first of them; null: there was none.'),
+});
+
+/** How long a slice of what happened is, in ms. */
+export const SLICE_MS = 180_000;
+
+/** How many slices there are: the last one ends now. */
+export const SLICES = 30;
+
+/** Of each log so many of its last entries are counted. */
+export const MOST_COUNTED = 2000;
+
+export const clockPastQuery = z.strictObject({});
+
+const count = z.int().nonnegative();
+
+/** What happened in one slice; those in which nothing did are left out. */
+const slice = z.strictObject({
+  at: time.describe('When it begins.'),
+  calls: count.describe('Calls of the Data API.'),
+  refused: count.describe(
+    'Those of them that were refused (status from 400, or refusedStatus), or got no answer.',
+  ),
+  events: count,
+  attempts: count.describe('Attempts to deliver an event.'),
+  failed: count.describe('Those of them that were not answered with a 2xx.'),
+});
+
+export const clockPastAnswer = z.strictObject({
+  from: time.describe('Where the first slice begins.'),
+  to: time.describe('Now, on the clock of the emulator.'),
+  sliceMs: z.int(),
+  slices: z.array(slice).max(SLICES).describe('Earliest first.'),
+  more: z
+    .boolean()
+    .describe(
+      `Whether more may have happened than is counted: of each log, the last ${MOST_COUNTED} entries are.`,
+    ),
+});
+
+/** As many of what is due as are listed. */
+export const MOST_DUE = 100;
+
+export const clockDueQuery = z.strictObject({});
+
+/** `id` is the same for as long as it is due, and unlike that of every other. */
+const due = { id: z.string(), at: time };
+
+/** An attempt to deliver an event, the first one or a retry. */
+const delivery = z.strictObject({
+  ...due,
+  kind: z.literal('delivery'),
+  serverId: z.string(),
+  pluginId: z.string(),
+  deliveryId: z.string(),
+  type: z.string().describe('The kind of the event.'),
+  attempt: z.int().describe('Which attempt it will be, from 1.'),
+});
+
+/** A button that the card terminal presses by itself. */
+const deviceStep = z.strictObject({
+  ...due,
+  kind: z.literal('deviceStep'),
+  serverId: z.string(),
+  paymentId: z.string(),
+  button: z.enum(DEVICE_BUTTONS),
+});
+
+/** What the evening that runs by itself does next. */
+const autopilot = z.strictObject({ ...due, kind: z.literal('autopilot') });
+
+/** The calls of a plugin are counted anew from then on. */
+const limitReset = z.strictObject({
+  ...due,
+  kind: z.literal('limitReset'),
+  serverId: z.string(),
+  pluginId: z.string(),
+  deviceId: z.string().optional(),
+  bucket: z.enum(BUCKETS),
+  limit: z.int(),
+  remaining: z.int(),
+});
+
+/** A store of a developer expires: its keys open nothing from then on. */
+const storeExpiry = z.strictObject({
+  ...due,
+  kind: z.literal('storeExpiry'),
+  serverId: z.string(),
+  name: z.string(),
+});
+
+/** The code of a consent expires that nobody has exchanged. */
+const codeExpiry = z.strictObject({
+  ...due,
+  kind: z.literal('codeExpiry'),
+  serverId: z.string(),
+  pluginId: z.string(),
+});
+
+/** Answers under idempotency keys are forgotten, those of one plugin within one minute together. */
+const answerExpiry = z.strictObject({
+  ...due,
+  kind: z.literal('answerExpiry'),
+  serverId: z.string(),
+  pluginId: z.string(),
+  keys: z.int(),
+});
+
+/** One thing that is due. */
+export const dueItem = z.discriminatedUnion('kind', [
+  delivery,
+  deviceStep,
+  autopilot,
+  limitReset,
+  storeExpiry,
+  codeExpiry,
+  answerExpiry,
+]);
+
+export const clockDueAnswer = z.strictObject({
+  clock: z.strictObject(clockRead),
+  standing: z
+    .strictObject({
+      since: time.describe("The system's own time."),
+      cause: z
+        .enum(['begun', 'set', 'advanced', 'ranNext', 'held'])
+        .describe(
+          '`begun`: it stood at the start, after a reset or in a restored state; `set`, `advanced`, ' +
+            '`ranNext`: it was moved while it ran; `held`: it was made to stand.',
+        ),
+    })
+    .nullable()
+    .describe('Since when the clock stands still, and why; null: it runs.'),
+  items: z.array(dueItem).max(MOST_DUE).describe('Soonest first.'),
+  more: z.boolean().describe('Whether others are due later that are not listed.'),
+  newestAttempt: z
+    .int()
+    .describe('The place in the log of the newest attempt to deliver; 0: there is none.'),
+});
+
+export const clockCalls = defineCalls({
+  setClock: {
+    method: 'POST',
+    path: '/clock',
+    concerns: 'emulator',
+    outlivesReset: true,
+    body: clockBody,
+    summary:
+      'Moves the clock and runs what falls due on the way; closing the connection stops the move there.',
+    response: clockAnswer,
+  },
+  listDue: {
+    method: 'GET',
+    path: '/clock/due',
+    concerns: 'emulator',
+    query: clockDueQuery,
+    summary:
+      'Lists what is due, soonest first, and says since when and why the clock stands still.',
+    response: clockDueAnswer,
+  },
+  countPast: {
+    method: 'GET',
+    path: '/clock/past',
+    concerns: 'emulator',
+    query: clockPastQuery,
+    summary: 'Counts the calls, events and attempts to deliver of the last hour and a half.',
+    response: clockPastAnswer,
+  },
+  countAttempts: {
+    method: 'GET',
+    path: '/clock/attempts',
+    concerns: 'emulator',
+    query: clockAttemptsQuery,
+    summary: 'Counts the attempts to deliver after one of them, for instance on the way of a move.',
+    response: clockAttemptsAnswer,
+  },
+  settle: {
+    method: 'POST',
+    path: '/settle',
+    concerns: 'emulator',
+    outlivesReset: true,
+    body: settleBody,
+    summary:
+      'Waits until nothing is left that is due by now or under way; the clock is not touched.',
+    response: settleAnswer,
+  },
 });

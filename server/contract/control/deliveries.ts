@@ -3,9 +3,19 @@ import * as z from 'zod';
 import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 
 import { slug } from '../fixture.ts';
+import { defineCalls } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import { headers, notes, queryInteger, serverId, time } from './fields.ts';
+import {
+  asTestAnswer,
+  headers,
+  notes,
+  queryInteger,
+  serverId,
+  storeQuery,
+  time,
+} from './fields.ts';
 import { chain, logSubject, search } from './log-subject.ts';
+import { clearedAnswer } from './requests.ts';
 
 const delivery = {
   id: z.string(),
@@ -95,4 +105,78 @@ export const redeliverDroppedBody = z.strictObject({ serverId, pluginId: slug })
 
 export const redeliverDroppedAnswer = z.strictObject({
   redelivered: z.int().describe('How many deliveries were made due now.'),
+});
+
+export const deliveryCalls = defineCalls({
+  listDeliveries: {
+    method: 'GET',
+    path: '/deliveries',
+    concerns: 'emulator',
+    query: deliveriesQuery,
+    summary: 'Lists deliveries of events, the newest first.',
+    response: deliveriesAnswer,
+  },
+  clearDeliveries: {
+    method: 'DELETE',
+    path: '/deliveries',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Clears the log of deliveries of a store: all that have come to an end.',
+    response: clearedAnswer,
+  },
+  getDelivery: {
+    method: 'GET',
+    path: '/deliveries/{id}',
+    concerns: 'emulator',
+    query: storeQuery,
+    summary: 'Reads a delivery with every attempt: what was sent, signed and answered.',
+    response: deliveryAnswer,
+    refusals: ['deliveryNotFound'],
+  },
+  redeliverDropped: {
+    method: 'POST',
+    path: '/deliveries/redeliver',
+    concerns: 'store',
+    query: storeQuery,
+    body: redeliverDroppedBody,
+    summary: 'Sends everything once more to a plugin that was dropped after its last attempt.',
+    response: redeliverDroppedAnswer,
+    refusals: ['installNotFound', 'deliveriesPaused'],
+  },
+  redeliver: {
+    method: 'POST',
+    path: '/deliveries/{id}/redeliver',
+    concerns: 'emulator',
+    query: storeQuery,
+    summary: 'Sends an event to its receiver once more, and waits for that attempt.',
+    response: deliveryAnswer,
+    refusals: ['deliveryNotFound', 'deliveriesPaused'],
+  },
+  runDelivery: {
+    method: 'POST',
+    path: '/deliveries/{id}/run',
+    concerns: 'emulator',
+    query: storeQuery,
+    summary: 'Makes the next attempt of a pending delivery now, and waits for it.',
+    response: deliveryAnswer,
+    refusals: ['deliveryNotFound', 'deliveryNotPending', 'deliveriesPaused'],
+  },
+  cancelDelivery: {
+    method: 'POST',
+    path: '/deliveries/{id}/cancel',
+    concerns: 'emulator',
+    query: storeQuery,
+    summary: 'Gives up a pending delivery: no further attempts.',
+    response: deliveryAnswer,
+    refusals: ['deliveryNotFound', 'deliveryNotPending'],
+  },
+  getDeliveryTest: {
+    method: 'GET',
+    path: '/deliveries/{id}/test',
+    concerns: 'emulator',
+    query: storeQuery,
+    summary: 'Writes a test that reproduces how a delivery went.',
+    response: asTestAnswer,
+    refusals: ['deliveryNotFound', 'storeNotFound'],
+  },
 });

@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import { slug } from '../fixture.ts';
 import { text } from '../text.ts';
-import { serverId, time } from './fields.ts';
+import { defineCalls } from './define-calls.ts';
+import { serverId, storeQuery, time } from './fields.ts';
 
 export const deviceBody = z.strictObject({
   serverId,
@@ -21,3 +22,42 @@ export const deviceTokenAnswer = z.strictObject({ token: z.string(), expiresAt: 
 
 /** The ids of the payments that wait for a device. */
 export const devicePaymentsAnswer = z.array(z.string());
+
+export const deviceCalls = defineCalls({
+  listDevices: {
+    method: 'GET',
+    path: '/devices',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Lists the paired devices, each with a fresh session token.',
+    response: devicesAnswer,
+  },
+  pairDevice: {
+    method: 'POST',
+    path: '/devices',
+    concerns: 'store',
+    query: storeQuery,
+    body: deviceBody,
+    summary: 'Pairs a device with a provider plugin.',
+    response: deviceAnswer,
+    refusals: ['installNotFound'],
+  },
+  issueDeviceToken: {
+    method: 'POST',
+    path: '/devices/{deviceId}/token',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Gives a device a fresh session token.',
+    response: deviceTokenAnswer,
+    refusals: ['deviceNotFound'],
+  },
+  listDevicePayments: {
+    method: 'GET',
+    path: '/device/payments',
+    concerns: 'emulator',
+    device: true,
+    summary: 'Lists the ids of the payments that wait for the device that asks.',
+    response: devicePaymentsAnswer,
+    refusals: ['unauthorized'],
+  },
+});

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+import { comparisonDocument } from '../comparison.ts';
+import { defineCalls } from './define-calls.ts';
+
 /** A comparison's document without its calls. */
 export const evidenceAnswer = z.strictObject({
   id: z.string(),
@@ -21,3 +24,40 @@ export const evidenceAnswer = z.strictObject({
 export const evidenceListAnswer = z.array(evidenceAnswer);
 
 export const evidenceDeletedAnswer = z.strictObject({ id: z.string() });
+
+export const evidenceCalls = defineCalls({
+  listEvidence: {
+    method: 'GET',
+    path: '/evidence',
+    concerns: 'emulator',
+    summary: 'Lists what comparisons with the platform found, the latest first.',
+    response: evidenceListAnswer,
+  },
+  addEvidence: {
+    method: 'POST',
+    path: '/evidence',
+    concerns: 'emulator',
+    outlivesReset: true,
+    body: comparisonDocument,
+    summary: 'Takes what a comparison found as evidence about the rows of the fidelity ledger.',
+    response: evidenceAnswer,
+    refusals: ['evidenceTooLarge', 'evidenceLimitReached'],
+  },
+  getEvidence: {
+    method: 'GET',
+    path: '/evidence/{id}',
+    concerns: 'emulator',
+    summary: 'Reads the document of a comparison.',
+    response: comparisonDocument,
+    refusals: ['evidenceNotFound'],
+  },
+  deleteEvidence: {
+    method: 'DELETE',
+    path: '/evidence/{id}',
+    concerns: 'emulator',
+    outlivesReset: true,
+    summary: 'Forgets a document that was handed in.',
+    response: evidenceDeletedAnswer,
+    refusals: ['evidenceNotFound', 'builtInEvidence'],
+  },
+});

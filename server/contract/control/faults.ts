@@ -5,7 +5,8 @@ import { FAULT_PLACES } from '#domain/faults/rule.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { text } from '../text.ts';
-import { callbackEffect, deliveryEffect, LONGEST_MS, requestEffect } from './fault-effects.ts';
+import { defineCalls } from './define-calls.ts';
+import { LONGEST_MS, callbackEffect, deliveryEffect, requestEffect } from './fault-effects.ts';
 import { queryInteger, time } from './fields.ts';
 
 const count = z.int().min(1).max(1_000_000);
@@ -160,3 +161,29 @@ export const faultsAppliedAnswer = z.array(
     effect: z.record(z.string(), z.unknown()),
   }),
 );
+
+export const faultCalls = defineCalls({
+  getFaults: {
+    method: 'GET',
+    path: '/faults',
+    concerns: 'emulator',
+    summary: 'Lists the fault rules that are set, and the presets.',
+    response: faultsAnswer,
+  },
+  setFaults: {
+    method: 'PUT',
+    path: '/faults',
+    concerns: 'emulator',
+    body: faultsBody,
+    summary: 'Sets the fault rules, or those of a preset; counting begins anew.',
+    response: faultsAnswer,
+  },
+  listAppliedFaults: {
+    method: 'GET',
+    path: '/faults/applied',
+    concerns: 'emulator',
+    query: faultsAppliedQuery,
+    summary: 'Lists what the fault rules did, the newest first.',
+    response: faultsAppliedAnswer,
+  },
+});

@@ -2,6 +2,8 @@ import * as z from 'zod';
 
 import { SEEN_VERDICTS } from '../comparison.ts';
 
+import { defineCalls } from './define-calls.ts';
+
 export const fidelityAnswer = z.array(
   z.strictObject({
     id: z.string(),
@@ -20,3 +22,13 @@ export const fidelityAnswer = z.array(
       .describe('What the latest comparison with the platform saw of it; null: none saw it.'),
   }),
 );
+
+export const fidelityCalls = defineCalls({
+  listFidelity: {
+    method: 'GET',
+    path: '/fidelity',
+    concerns: 'emulator',
+    summary: 'Lists the rows of the fidelity ledger, and what comparisons saw of them.',
+    response: fidelityAnswer,
+  },
+});

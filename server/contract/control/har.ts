@@ -5,6 +5,7 @@ import { CALLBACK_KIND_NAMES } from '#domain/callback.ts';
 import { GATE_VERDICTS } from '#domain/close-gate.ts';
 import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 
+import { defineCalls } from './define-calls.ts';
 import { faultMark } from './faults.ts';
 import { isIsoTime } from './iso-time.ts';
 import { all, sinceOrAll } from './requests.ts';
@@ -136,3 +137,15 @@ export const harQuery = sinceOrAll(
 export function isRequestId(since: string): boolean {
   return REQUEST_ID.test(since);
 }
+
+export const harCalls = defineCalls({
+  exportHar: {
+    method: 'GET',
+    path: '/har',
+    concerns: 'emulator',
+    kind: 'document',
+    query: harQuery,
+    summary: 'Saves logged calls, deliveries and callbacks as a HAR file, in order of time.',
+    response: harAnswer,
+  },
+});

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { defineCalls } from './define-calls.ts';
+
 /** `ready=true`: what is not ready is refused, for those who look at the status alone. */
 export const healthQuery = z.strictObject({ ready: z.enum(['true', 'false']).optional() });
 
@@ -21,4 +23,17 @@ export const healthAnswer = z.strictObject({
   /** Null: it is ready. */
   reason: notReadyReason.nullable(),
   faults: z.int().nonnegative().describe('How many fault rules are on.'),
+});
+
+export const healthCalls = defineCalls({
+  getHealth: {
+    method: 'GET',
+    path: '/health',
+    concerns: 'emulator',
+    public: true,
+    query: healthQuery,
+    summary: 'Says that the emulator runs, its version, and whether it is ready for calls.',
+    response: healthAnswer,
+    refusals: ['notReady'],
+  },
 });

@@ -14,7 +14,8 @@ import {
   webhookPatch,
 } from '../install-settings.ts';
 import { text } from '../text.ts';
-import { serverId } from './fields.ts';
+import { defineCalls } from './define-calls.ts';
+import { serverId, storeQuery } from './fields.ts';
 
 const installSettings = {
   title: text(200).min(1).optional(),
@@ -101,3 +102,68 @@ export const codesAnswer = z.array(
     expiresAt: z.iso.datetime(),
   }),
 );
+
+export const installCalls = defineCalls({
+  createInstall: {
+    method: 'POST',
+    path: '/installs',
+    concerns: 'store',
+    tellsEvents: true,
+    query: storeQuery,
+    body: installBody,
+    summary: 'Installs a plugin on a store.',
+    response: installAnswer,
+    refusals: ['foreignPlugin', 'alreadyInstalled'],
+  },
+  changeInstall: {
+    method: 'PATCH',
+    path: '/installs/{pluginId}',
+    concerns: 'store',
+    tellsEvents: true,
+    query: storeQuery,
+    body: installPatch,
+    summary: 'Changes settings of an install.',
+    response: installAnswer,
+    refusals: ['installNotFound', 'settingsIncomplete'],
+  },
+  deleteInstall: {
+    method: 'DELETE',
+    path: '/installs/{pluginId}',
+    concerns: 'store',
+    tellsEvents: true,
+    query: storeQuery,
+    summary: 'Uninstalls a plugin.',
+    response: installDeletedAnswer,
+    refusals: ['installNotFound'],
+  },
+  rekeyInstall: {
+    method: 'POST',
+    path: '/installs/{pluginId}/rekey',
+    concerns: 'store',
+    tellsEvents: true,
+    query: storeQuery,
+    summary: 'Gives an install a new API key.',
+    response: installAnswer,
+    refusals: ['installNotFound'],
+  },
+  authorizeInstall: {
+    method: 'POST',
+    path: '/installs/{pluginId}/authorize',
+    concerns: 'store',
+    tellsEvents: true,
+    query: storeQuery,
+    body: authorizeBody,
+    summary: 'Agrees on the consent screen and returns a code for the token endpoint.',
+    response: authorizeAnswer,
+    refusals: ['installNotFound'],
+  },
+  listCodes: {
+    method: 'GET',
+    path: '/installs/{pluginId}/codes',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Lists what was agreed to and not exchanged yet.',
+    response: codesAnswer,
+    refusals: ['installNotFound'],
+  },
+});

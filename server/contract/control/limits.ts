@@ -5,6 +5,7 @@ import { BUCKETS, LIMIT_NAMES, LIMIT_PROFILES } from '#domain/limits.ts';
 
 import { slug } from '../fixture.ts';
 import { integerWithin } from '../text.ts';
+import { defineCalls } from './define-calls.ts';
 import { serverId, time } from './fields.ts';
 
 const limit = integerWithin(0, 1_000_000).nullable().optional();
@@ -49,3 +50,30 @@ export const limitsHistoryAnswer = z.array(
       .describe('Minutes of the last hour in which there were calls, the oldest first.'),
   }),
 );
+
+export const limitCalls = defineCalls({
+  changeLimits: {
+    method: 'PATCH',
+    path: '/limits',
+    concerns: 'emulator',
+    body: limitsBody,
+    summary: 'Changes the rate limits.',
+    response: limitsAnswer,
+  },
+  getLimitsUsage: {
+    method: 'GET',
+    path: '/limits/usage',
+    concerns: 'emulator',
+    query: usageQuery,
+    summary: 'Lists how much of each rate limit is left.',
+    response: usageAnswer,
+  },
+  getLimitsHistory: {
+    method: 'GET',
+    path: '/limits/history',
+    concerns: 'emulator',
+    query: usageQuery,
+    summary: 'Lists the calls of the last hour by minute, for each rate limit.',
+    response: limitsHistoryAnswer,
+  },
+});

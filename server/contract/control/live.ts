@@ -2,6 +2,8 @@ import * as z from 'zod';
 
 import { TOPICS } from '#domain/change.ts';
 
+import { defineCalls } from './define-calls.ts';
+
 /** What a live screen hears: that something of a topic is no longer as it was. */
 export const liveEvent = z
   .strictObject({
@@ -16,3 +18,15 @@ export const liveEvent = z
   });
 
 export type LiveEventData = z.output<typeof liveEvent>;
+
+export const liveCalls = defineCalls({
+  followEvents: {
+    method: 'GET',
+    path: '/events',
+    concerns: 'emulator',
+    kind: 'stream',
+    summary: 'Announces every change, as server-sent events.',
+    response: liveEvent,
+    refusals: ['tooManyStreams'],
+  },
+});

@@ -4,6 +4,8 @@ import { ACCOUNT_KINDS } from '#domain/account.ts';
 import { METADATA_LISTS } from '#domain/line-metadata.ts';
 
 import { MOST_ACCOUNTS_WITH_METADATA } from '../bounds.ts';
+import { defineCalls } from './define-calls.ts';
+import { storeQuery } from './fields.ts';
 
 const size = z.strictObject({ by: z.string(), items: z.int(), bytes: z.int() });
 
@@ -40,4 +42,15 @@ export const metadataAnswer = z.strictObject({
     .describe(
       `Whether these are all; no more than ${MOST_ACCOUNTS_WITH_METADATA} accounts are listed.`,
     ),
+});
+
+export const metadataCalls = defineCalls({
+  listMetadata: {
+    method: 'GET',
+    path: '/metadata',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Lists the line metadata of all open accounts.',
+    response: metadataAnswer,
+  },
 });

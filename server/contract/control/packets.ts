@@ -4,7 +4,9 @@ import { BOUNDS } from '../bounds.ts';
 import { consumptionTypeWrite } from '../data/consumption-type.ts';
 import { newCustomer } from '../data/packet-requests.ts';
 import { text } from '../text.ts';
-import { actor, serverId } from './fields.ts';
+import { accountAnswer } from './account.ts';
+import { CART_REFUSALS, defineCalls } from './define-calls.ts';
+import { actor, serverId, storeQuery } from './fields.ts';
 import { staffCart } from './lines.ts';
 
 export const staffPacketBody = z.strictObject({
@@ -19,4 +21,17 @@ export const packetStatusBody = z.strictObject({
   serverId,
   actor,
   status: text(BOUNDS.status).min(1),
+});
+
+export const packetCalls = defineCalls({
+  openPacket: {
+    method: 'POST',
+    path: '/packets',
+    concerns: 'staff',
+    query: storeQuery,
+    body: staffPacketBody,
+    summary: 'Opens a packet as staff does.',
+    response: accountAnswer,
+    refusals: [...CART_REFUSALS],
+  },
 });

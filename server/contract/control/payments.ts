@@ -9,7 +9,8 @@ import {
 import { paymentState } from '../data/terminal.ts';
 import { amount, amountRead } from '../money.ts';
 import { identifier } from '../text.ts';
-import { actor, equalParts, serverId, time } from './fields.ts';
+import { defineCalls } from './define-calls.ts';
+import { actor, asTestAnswer, equalParts, serverId, storeQuery, time } from './fields.ts';
 
 /** A currency's ISO 4217 code. */
 const currency = z.string().regex(/^[A-Z]{3}$/u, 'must be an ISO 4217 code such as TRY');
@@ -107,3 +108,78 @@ export const alarmsAnswer = z.array(
     acknowledgedBy: z.string().nullable().describe('The user id of who did.'),
   }),
 );
+
+export const paymentCalls = defineCalls({
+  requestPayment: {
+    method: 'POST',
+    path: '/payments',
+    concerns: 'staff',
+    query: storeQuery,
+    body: paymentBody,
+    summary: 'Asks for a payment by card, on an account or for none.',
+    response: requestedPaymentAnswer,
+    refusals: [
+      'accountNotFound',
+      'accountNotOpen',
+      'deviceNotFound',
+      'noDevicePaired',
+      'noPaymentMethods',
+      'unknownPaymentMethod',
+    ],
+  },
+  listPayments: {
+    method: 'GET',
+    path: '/payments',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Lists terminal payments with their history, the newest first.',
+    response: paymentsAnswer,
+  },
+  getPayment: {
+    method: 'GET',
+    path: '/payments/{paymentId}',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Reads a terminal payment with its history.',
+    response: paymentAnswer,
+    refusals: ['noSuchPayment'],
+  },
+  reconcilePayment: {
+    method: 'POST',
+    path: '/payments/{paymentId}/reconcile',
+    concerns: 'staff',
+    query: storeQuery,
+    body: reconcileBody,
+    summary: 'Ends an uncertain payment by a verdict of staff.',
+    response: paymentAnswer,
+    refusals: ['noSuchPayment', 'paymentNotUncertain', 'verdictAboveRequested'],
+  },
+  getPaymentTest: {
+    method: 'GET',
+    path: '/payments/{paymentId}/test',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Writes a test that reproduces a payment at a terminal, and those tried before it.',
+    response: asTestAnswer,
+    refusals: ['noSuchPayment'],
+  },
+  listAlarms: {
+    method: 'GET',
+    path: '/alarms',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Lists the alarms of terminal payments, the newest first.',
+    response: alarmsAnswer,
+  },
+  acknowledgeAlarms: {
+    method: 'POST',
+    path: '/alarms/acknowledge',
+    concerns: 'staff',
+    query: storeQuery,
+    body: acknowledgeBody,
+    summary:
+      'Says that staff has looked at alarms: they stay listed and no longer ask for anybody.',
+    response: alarmsAnswer,
+    refusals: ['noSuchAlarm'],
+  },
+});

@@ -5,7 +5,8 @@ import { STAFF_ROLES } from '#domain/actor.ts';
 import { BOUNDS } from '../bounds.ts';
 import { customerRecordRead, userRead } from '../data/people.ts';
 import { text } from '../text.ts';
-import { actor, serverId } from './fields.ts';
+import { defineCalls } from './define-calls.ts';
+import { actor, actorBody, serverId, storeQuery } from './fields.ts';
 
 /** Staff sees people ungated. */
 export const userAnswer = userRead.required();
@@ -52,4 +53,81 @@ export const customerPatch = z.strictObject({
   actor,
   name: text(BOUNDS.customer.name).min(1).optional(),
   ...contact,
+});
+
+export const peopleCalls = defineCalls({
+  listUsers: {
+    method: 'GET',
+    path: '/users',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Lists the users of a store with their names.',
+    response: usersAnswer,
+  },
+  createUser: {
+    method: 'POST',
+    path: '/users',
+    concerns: 'staff',
+    query: storeQuery,
+    body: userBody,
+    summary: 'Adds a user to a store.',
+    response: userAnswer,
+  },
+  changeUser: {
+    method: 'PATCH',
+    path: '/users/{userId}',
+    concerns: 'staff',
+    query: storeQuery,
+    body: userPatch,
+    summary: 'Changes a user.',
+    response: userAnswer,
+    refusals: ['userNotFound'],
+  },
+  deleteUser: {
+    method: 'DELETE',
+    path: '/users/{userId}',
+    concerns: 'staff',
+    query: storeQuery,
+    body: actorBody,
+    summary: 'Removes a user from a store.',
+    response: userAnswer,
+    refusals: ['userNotFound'],
+  },
+  listCustomers: {
+    method: 'GET',
+    path: '/customers',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Lists the customers of a store, ungated.',
+    response: customersAnswer,
+  },
+  createCustomer: {
+    method: 'POST',
+    path: '/customers',
+    concerns: 'staff',
+    query: storeQuery,
+    body: customerBody,
+    summary: 'Adds a customer to a store.',
+    response: customerAnswer,
+  },
+  changeCustomer: {
+    method: 'PATCH',
+    path: '/customers/{customerId}',
+    concerns: 'staff',
+    query: storeQuery,
+    body: customerPatch,
+    summary: 'Changes a customer.',
+    response: customerAnswer,
+    refusals: ['customerNotFound'],
+  },
+  deleteCustomer: {
+    method: 'DELETE',
+    path: '/customers/{customerId}',
+    concerns: 'staff',
+    query: storeQuery,
+    body: actorBody,
+    summary: 'Removes a customer from a store.',
+    response: customerAnswer,
+    refusals: ['customerNotFound'],
+  },
 });

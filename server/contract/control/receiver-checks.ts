@@ -8,7 +8,8 @@ import { BOUNDS } from '../bounds.ts';
 import { headerPrefix, slug } from '../fixture.ts';
 import { callableUrl } from '../install-settings.ts';
 import { identifier, text } from '../text.ts';
-import { headers, serverId, time } from './fields.ts';
+import { defineCalls } from './define-calls.ts';
+import { headers, serverId, storeQuery, time } from './fields.ts';
 
 export { RECEIVER_CHECK_IDS, CHECK_OUTCOMES, GRADES };
 
@@ -105,3 +106,33 @@ export const receiverCheckBody = z
 export type ReceiverCheckResult = z.infer<typeof receiverCheckAnswer>;
 export type ReceiverCheck = ReceiverCheckResult['checks'][number];
 export type ReceiverProbe = ReceiverCheck['probes'][number];
+
+export const receiverCheckCalls = defineCalls({
+  checkReceiver: {
+    method: 'POST',
+    path: '/receiver-checks',
+    concerns: 'store',
+    query: storeQuery,
+    body: receiverCheckBody,
+    summary:
+      'Probes a receiver with right and wrong calls, on which it may act, and says what it does wrong.',
+    response: receiverCheckAnswer,
+    refusals: ['installNotFound', 'noWebhook', 'receiverCheckRunning'],
+  },
+  listReceiverChecks: {
+    method: 'GET',
+    path: '/receiver-checks',
+    concerns: 'emulator',
+    query: receiverChecksQuery,
+    summary: 'Lists checks of receivers without their probes, the newest first.',
+    response: receiverChecksAnswer,
+  },
+  getReceiverCheck: {
+    method: 'GET',
+    path: '/receiver-checks/{id}',
+    concerns: 'emulator',
+    summary: 'Reads a check of a receiver with all its probes.',
+    response: receiverCheckAnswer,
+    refusals: ['receiverCheckNotFound'],
+  },
+});

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { scenarioFile } from '../scenario.ts';
 import { text } from '../text.ts';
+import { defineCalls } from './define-calls.ts';
 import { time } from './fields.ts';
 import { snapshotName } from './snapshots.ts';
 
@@ -32,3 +33,29 @@ export const recordingStateAnswer = z
 
 /** How a recording stands that began, the scenario that one became, or null for one that was thrown away. */
 export const recordingDoneAnswer = z.union([scenarioFile, recordingStateAnswer]);
+
+export const recordingCalls = defineCalls({
+  getRecording: {
+    method: 'GET',
+    path: '/recording',
+    concerns: 'emulator',
+    summary: 'Shows how the recording stands.',
+    response: recordingStateAnswer,
+  },
+  controlRecording: {
+    method: 'POST',
+    path: '/recording',
+    concerns: 'emulator',
+    body: recordingBody,
+    summary: 'Starts a recording, ends it as a scenario, or throws it away.',
+    response: recordingDoneAnswer,
+    refusals: [
+      'recordingRuns',
+      'noRecording',
+      'nothingRecorded',
+      'scenarioExists',
+      'builtInScenario',
+      'badScenario',
+    ],
+  },
+});

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { EVIDENCE_KINDS, FINDING_IDS, SEVERITIES } from '#domain/report-card/report.ts';
 
+import { defineCalls } from './define-calls.ts';
 import { serverId, time } from './fields.ts';
 import { GRADES } from './receiver-checks.ts';
 import { all, since, sinceOrAll } from './requests.ts';
@@ -70,3 +71,22 @@ export const reportAnswer = z.strictObject({
 });
 
 export const reportsAnswer = z.array(reportAnswer);
+
+export const reportCalls = defineCalls({
+  getReport: {
+    method: 'GET',
+    path: '/report',
+    concerns: 'store',
+    query: reportQuery,
+    summary: 'Judges what a plugin did, with evidence and a grade.',
+    response: reportAnswer,
+    refusals: ['installNotFound'],
+  },
+  listReports: {
+    method: 'GET',
+    path: '/report/all',
+    concerns: 'emulator',
+    summary: 'Judges what each plugin did on each store since the process started.',
+    response: reportsAnswer,
+  },
+});

@@ -4,8 +4,17 @@ import { DEEPEST } from '#domain/nesting.ts';
 
 import { nestedWithin } from '../nesting.ts';
 import { text } from '../text.ts';
+import { defineCalls } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import { headers, notes, queryInteger, serverId, time } from './fields.ts';
+import {
+  asTestAnswer,
+  headers,
+  notes,
+  queryInteger,
+  serverId,
+  storeQuery,
+  time,
+} from './fields.ts';
 import { isIsoTime } from './iso-time.ts';
 import { chain, logSubject, refusedStatus, search } from './log-subject.ts';
 
@@ -168,4 +177,51 @@ export const resendAnswer = z.strictObject({ id: z.string() });
 
 export const clearedAnswer = z.strictObject({
   cleared: z.int().describe('How many rows of the log were forgotten.'),
+});
+
+export const requestCalls = defineCalls({
+  listRequests: {
+    method: 'GET',
+    path: '/requests',
+    concerns: 'emulator',
+    query: requestsQuery,
+    summary: 'Lists logged Data API calls, the newest first.',
+    response: requestsAnswer,
+  },
+  clearRequests: {
+    method: 'DELETE',
+    path: '/requests',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Clears the log of calls: those of a store, and those whose key opened no install.',
+    response: clearedAnswer,
+  },
+  getRequest: {
+    method: 'GET',
+    path: '/requests/{id}',
+    concerns: 'emulator',
+    query: storeQuery,
+    summary: 'Reads a logged Data API call with bodies and events.',
+    response: requestAnswer,
+    refusals: ['requestNotFound'],
+  },
+  resendRequest: {
+    method: 'POST',
+    path: '/requests/{id}/resend',
+    concerns: 'emulator',
+    query: storeQuery,
+    body: resendBody,
+    summary: 'Sends a logged Data API call again, as it was or changed.',
+    response: resendAnswer,
+    refusals: ['requestNotFound', 'cannotResend', 'installNotFound'],
+  },
+  getRequestTest: {
+    method: 'GET',
+    path: '/requests/{id}/test',
+    concerns: 'emulator',
+    query: storeQuery,
+    summary: 'Writes a test that reproduces a logged call in the world that it met.',
+    response: asTestAnswer,
+    refusals: ['requestNotFound', 'storeNotFound'],
+  },
 });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { LIMIT_PROFILES } from '#domain/limits.ts';
 
 import { identifier, text } from '../text.ts';
+import { defineCalls } from './define-calls.ts';
 import { fixtureChoice, time } from './fields.ts';
 import { isIsoTime } from './iso-time.ts';
 import { limitsBody } from './limits.ts';
@@ -76,3 +77,43 @@ export const sandboxAnswer = z.strictObject({
 export const sandboxesAnswer = z.array(z.strictObject(sandboxRead));
 
 export const sandboxEndedAnswer = z.strictObject({ id: z.string() });
+
+export const sandboxCalls = defineCalls({
+  createSandbox: {
+    method: 'POST',
+    path: '/sandboxes',
+    concerns: 'emulator',
+    notInSandboxes: true,
+    outlivesReset: true,
+    body: sandboxBody,
+    summary: 'Makes a sandbox: an emulator of its own in the same process.',
+    response: sandboxAnswer,
+    refusals: [
+      'badFixture',
+      'snapshotNotFound',
+      'snapshotUnusable',
+      'sandboxNotFound',
+      'sandboxLimitReached',
+      'sandboxNotMade',
+    ],
+  },
+  listSandboxes: {
+    method: 'GET',
+    path: '/sandboxes',
+    concerns: 'emulator',
+    notInSandboxes: true,
+    outlivesReset: true,
+    summary: 'Lists the sandboxes, in the order of their making.',
+    response: sandboxesAnswer,
+  },
+  deleteSandbox: {
+    method: 'DELETE',
+    path: '/sandboxes/{id}',
+    concerns: 'emulator',
+    notInSandboxes: true,
+    outlivesReset: true,
+    summary: 'Ends a sandbox.',
+    response: sandboxEndedAnswer,
+    refusals: ['sandboxNotFound'],
+  },
+});

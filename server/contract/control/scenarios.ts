@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { numberWithin } from '../text.ts';
+import { defineCalls } from './define-calls.ts';
 
 /** A sentence in both languages. */
 export const inBothLanguages = z.strictObject({ en: z.string(), tr: z.string() });
@@ -141,3 +142,68 @@ export const scenarioFileBody = z
     steps: z.unknown().optional().describe('1 to 1000 steps.'),
   })
   .describe('A scenario file, as `fixtures/scenario.schema.json` describes it.');
+
+export const scenarioCalls = defineCalls({
+  listScenarios: {
+    method: 'GET',
+    path: '/scenarios',
+    concerns: 'emulator',
+    summary: 'Lists the scenarios that can be played.',
+    response: scenariosAnswer,
+  },
+  getScenario: {
+    method: 'GET',
+    path: '/scenarios/{name}',
+    concerns: 'emulator',
+    summary: 'Reads a scenario.',
+    response: scenarioFileBody,
+    refusals: ['scenarioNotFound'],
+  },
+  putScenario: {
+    method: 'PUT',
+    path: '/scenarios/{name}',
+    concerns: 'emulator',
+    outlivesReset: true,
+    body: scenarioFileBody,
+    summary: 'Keeps a scenario under its name.',
+    response: scenarioFileBody,
+    refusals: ['builtInScenario', 'badScenario', 'scenarioLimitReached'],
+  },
+  runScenario: {
+    method: 'POST',
+    path: '/scenarios/{name}/run',
+    concerns: 'emulator',
+    outlivesReset: true,
+    body: scenarioRunBody,
+    summary: 'Plays a scenario.',
+    response: runAnswer,
+    refusals: ['scenarioNotFound', 'badScenario', 'scenarioRunning'],
+  },
+  getScenarioRun: {
+    method: 'GET',
+    path: '/scenario-run',
+    concerns: 'emulator',
+    outlivesReset: true,
+    summary: 'Shows how the scenario that plays stands, or how the last one ended.',
+    response: currentRunAnswer,
+  },
+  controlScenarioRun: {
+    method: 'POST',
+    path: '/scenario-run',
+    concerns: 'emulator',
+    outlivesReset: true,
+    body: scenarioRunControlBody,
+    summary: 'Plays the next step of the scenario, lets it play on, pauses or stops it.',
+    response: runAnswer,
+    refusals: ['noScenarioRun', 'scenarioOver'],
+  },
+  deleteScenario: {
+    method: 'DELETE',
+    path: '/scenarios/{name}',
+    concerns: 'emulator',
+    outlivesReset: true,
+    summary: 'Deletes a scenario.',
+    response: scenarioDeletedAnswer,
+    refusals: ['builtInScenario', 'scenarioNotFound'],
+  },
+});

@@ -4,8 +4,10 @@ import { LIMIT_NAMES, LIMIT_PROFILES } from '#domain/limits.ts';
 
 import { text } from '../text.ts';
 import { clockMode } from './clock.ts';
+import { defineCalls } from './define-calls.ts';
 import { faultSettings } from './faults.ts';
 import { time } from './fields.ts';
+import { stateAnswer } from './state.ts';
 
 /** How snapshots and scenarios are named (workbench contract, Snapshots, worlds). */
 export const snapshotName = z
@@ -115,3 +117,78 @@ export const snapshotDiffAnswer = z.strictObject({
 });
 
 export type SnapshotDiff = z.infer<typeof snapshotDiffAnswer>;
+
+export const snapshotCalls = defineCalls({
+  listSnapshots: {
+    method: 'GET',
+    path: '/snapshots',
+    concerns: 'emulator',
+    outlivesReset: true,
+    summary: 'Lists saved states and checkpoints, newest first.',
+    response: snapshotsAnswer,
+  },
+  saveSnapshot: {
+    method: 'POST',
+    path: '/snapshots',
+    concerns: 'emulator',
+    body: snapshotBody,
+    summary: 'Saves the whole state under a name.',
+    response: snapshotAnswer,
+    refusals: ['snapshotExists', 'snapshotLimitReached', 'snapshotNotKept'],
+  },
+  restoreSnapshot: {
+    method: 'POST',
+    path: '/snapshots/{name}/restore',
+    concerns: 'emulator',
+    outlivesReset: true,
+    summary: 'Takes everything back to a saved state.',
+    response: stateAnswer,
+    refusals: ['snapshotNotFound', 'snapshotUnusable'],
+  },
+  deleteSnapshot: {
+    method: 'DELETE',
+    path: '/snapshots/{name}',
+    concerns: 'emulator',
+    outlivesReset: true,
+    summary: 'Forgets a saved state.',
+    response: snapshotDeletedAnswer,
+    refusals: ['snapshotNotFound'],
+  },
+  diffSnapshot: {
+    method: 'GET',
+    path: '/snapshots/{name}/diff',
+    concerns: 'emulator',
+    outlivesReset: true,
+    query: snapshotDiffQuery,
+    summary: 'Compares a saved state with another one, or with the present one.',
+    response: snapshotDiffAnswer,
+    refusals: ['snapshotNotFound', 'snapshotUnusable'],
+  },
+  exportSnapshot: {
+    method: 'GET',
+    path: '/snapshots/{name}/file',
+    concerns: 'emulator',
+    kind: 'file',
+    mediaType: SNAPSHOT_FILE.mediaType,
+    summary: 'Saves a snapshot as the SQLite file that it is.',
+    response: snapshotAnswer,
+    refusals: ['snapshotNotFound', 'snapshotUnusable'],
+  },
+  importSnapshot: {
+    method: 'PUT',
+    path: '/snapshots/{name}/file',
+    concerns: 'emulator',
+    kind: 'upload',
+    outlivesReset: true,
+    takes: SNAPSHOT_FILE,
+    summary: 'Keeps the file of a snapshot under a name that is free.',
+    response: snapshotAnswer,
+    refusals: [
+      'wrongFileType',
+      'badSnapshotFile',
+      'snapshotExists',
+      'snapshotLimitReached',
+      'snapshotNotKept',
+    ],
+  },
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { clockRead } from './clock.ts';
+import { defineCalls } from './define-calls.ts';
 import { fixtureChoice } from './fields.ts';
 import { installAnswer } from './installs.ts';
 import { limitsAnswer } from './limits.ts';
@@ -32,4 +33,24 @@ export const stateAnswer = z.strictObject({
     .optional()
     .describe("How long plugins may take where that is not the platform's own; real time."),
   storage: storageAnswer,
+});
+
+export const stateCalls = defineCalls({
+  getState: {
+    method: 'GET',
+    path: '/state',
+    concerns: 'emulator',
+    summary: 'Reads stores, installs, clock, limits and how the storage stands.',
+    response: stateAnswer,
+  },
+  reset: {
+    method: 'POST',
+    path: '/reset',
+    concerns: 'emulator',
+    outlivesReset: true,
+    body: resetBody,
+    summary: 'Takes everything back to a fixture.',
+    response: stateAnswer,
+    refusals: ['badFixture'],
+  },
 });

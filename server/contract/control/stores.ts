@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { currency, cutoffHour, timeZone, title } from '../fixture.ts';
 import { amount } from '../money.ts';
 import { text } from '../text.ts';
+import { defineCalls } from './define-calls.ts';
 import { fixtureChoice, time } from './fields.ts';
 
 /** An e-mail address as far as a development store needs one: it is verified at once (F1). */
@@ -57,4 +58,48 @@ export const storePatch = z.strictObject({
     .describe('Charged per person on tables, from the next write of an account on.'),
   cutoffHour: cutoffHour.optional().describe('The hour at which a business day begins.'),
   timeZone: timeZone.optional(),
+});
+
+export const storeCalls = defineCalls({
+  listStores: {
+    method: 'GET',
+    path: '/stores',
+    concerns: 'emulator',
+    summary: 'Lists the development stores.',
+    response: z.array(storeAnswer),
+  },
+  createStore: {
+    method: 'POST',
+    path: '/stores',
+    concerns: 'emulator',
+    body: storeBody,
+    summary: 'Creates a development store.',
+    response: storeAnswer,
+    refusals: ['badFixture', 'ownEmailDomain', 'storeLimitReached'],
+  },
+  changeStore: {
+    method: 'PATCH',
+    path: '/stores/{serverId}',
+    concerns: 'emulator',
+    body: storePatch,
+    summary: 'Changes name, currency, cover charge, cutoff or time zone of a store.',
+    response: storeAnswer,
+    refusals: ['storeNotFound'],
+  },
+  logInToStore: {
+    method: 'POST',
+    path: '/stores/{serverId}/login',
+    concerns: 'emulator',
+    summary: 'Logs in to a store, which gives it 30 more days.',
+    response: storeAnswer,
+    refusals: ['storeNotFound'],
+  },
+  deleteStore: {
+    method: 'DELETE',
+    path: '/stores/{serverId}',
+    concerns: 'emulator',
+    summary: 'Deletes a store with everything in it.',
+    response: storeDeletedAnswer,
+    refusals: ['storeNotFound'],
+  },
 });

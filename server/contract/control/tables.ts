@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { title } from '../fixture.ts';
 import { identifier, integerWithin } from '../text.ts';
-import { tableHead } from './accounts.ts';
-import { actor, serverId } from './fields.ts';
+import { accountAnswer, tableHead } from './account.ts';
+import { CART_REFUSALS, defineCalls } from './define-calls.ts';
+import { actor, serverId, storeQuery } from './fields.ts';
 import { staffCart } from './lines.ts';
 
 export const openTableBody = z.strictObject({
@@ -49,3 +50,34 @@ export const tablesAnswer = z.array(
     ),
   }),
 );
+
+export const tableCalls = defineCalls({
+  listTables: {
+    method: 'GET',
+    path: '/tables',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Shows the floor with what stands on each table.',
+    response: tablesAnswer,
+  },
+  addTable: {
+    method: 'POST',
+    path: '/tables',
+    concerns: 'staff',
+    query: storeQuery,
+    body: tableBody,
+    summary: 'Adds a table to a section of the floor.',
+    response: tableAnswer,
+    refusals: ['sectionNotFound', 'tableTitleTaken'],
+  },
+  openTable: {
+    method: 'POST',
+    path: '/tables/{tableId}/open',
+    concerns: 'staff',
+    query: storeQuery,
+    body: openTableBody,
+    summary: 'Opens a table as staff does.',
+    response: accountAnswer,
+    refusals: ['tableNotInFloorPlan', 'tableAlreadyOpen', ...CART_REFUSALS],
+  },
+});

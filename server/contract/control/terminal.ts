@@ -6,7 +6,8 @@ import { DEEPEST } from '#domain/nesting.ts';
 
 import { nestedWithin } from '../nesting.ts';
 import { jsonNumber, numberWithin } from '../text.ts';
-import { serverId, time } from './fields.ts';
+import { defineCalls } from './define-calls.ts';
+import { serverId, storeQuery, time } from './fields.ts';
 
 const outcomeButton = z.enum(OUTCOME_BUTTONS);
 
@@ -96,4 +97,73 @@ export const pressAnswer = z.strictObject({
     }),
   ),
   rule: amountRule.nullable(),
+});
+
+export const terminalCalls = defineCalls({
+  pressButton: {
+    method: 'POST',
+    path: '/terminal/{paymentId}/press',
+    concerns: 'store',
+    tellsEvents: true,
+    query: storeQuery,
+    body: pressBody,
+    summary: 'Presses a button of the simulated device.',
+    response: pressAnswer,
+    refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat', 'messageNotKept'],
+  },
+  getButtonMessage: {
+    method: 'GET',
+    path: '/terminal/{paymentId}/message',
+    concerns: 'store',
+    query: messageQuery,
+    summary: 'Shows what a button of the simulated device would send, without sending it.',
+    response: messageAnswer,
+    refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat', 'messageNotKept'],
+  },
+  getTerminalScenario: {
+    method: 'GET',
+    path: '/terminal/{paymentId}/scenario',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Lists the planned steps of a payment that have not run yet.',
+    response: scenarioAnswer,
+    refusals: ['noSuchPayment'],
+  },
+  playTerminalScenario: {
+    method: 'POST',
+    path: '/terminal/{paymentId}/scenario',
+    concerns: 'store',
+    tellsEvents: true,
+    query: storeQuery,
+    body: scenarioBody,
+    summary: 'Plans progress and result of a payment on the emulator’s clock.',
+    response: scenarioAnswer,
+    refusals: ['noSuchPayment', 'noDevicePaired'],
+  },
+  stopTerminalScenario: {
+    method: 'DELETE',
+    path: '/terminal/{paymentId}/scenario',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Stops the planned steps of a payment that have not run yet.',
+    response: scenarioAnswer,
+    refusals: ['noSuchPayment'],
+  },
+  getAmountRules: {
+    method: 'GET',
+    path: '/terminal/amount-rules',
+    concerns: 'store',
+    query: storeQuery,
+    summary: 'Lists the amount rules of the simulated device.',
+    response: amountRulesAnswer,
+  },
+  setAmountRules: {
+    method: 'PUT',
+    path: '/terminal/amount-rules',
+    concerns: 'store',
+    query: storeQuery,
+    body: amountRulesBody,
+    summary: 'Sets the amount rules of the simulated device.',
+    response: amountRulesAnswer,
+  },
 });

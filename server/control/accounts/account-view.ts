@@ -14,7 +14,7 @@ import type { AuditEntry } from '#store/audit.ts';
 import { listAuditEntries } from '#store/audit.ts';
 import type { ReadableDb } from '#store/database.ts';
 
-import type { ControlAnswer } from '../route.ts';
+import type { ControlAnswer } from '../handler.ts';
 
 /** Everything that staff sees of an account: the ungated detail, and what stands behind it. */
 export function viewAccount(db: ReadableDb, account: Account) {

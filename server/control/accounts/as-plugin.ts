@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import type { withheldField } from '#contract/control/accounts.ts';
+import type { withheldField } from '#contract/control/account.ts';
 import type { Account } from '#domain/account.ts';
 import { FULL_VIEW, viewOf } from '#domain/customer-gate.ts';
 import type { Install } from '#domain/install.ts';

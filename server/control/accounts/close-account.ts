@@ -1,5 +1,3 @@
-import { closeAnswer, closeBody } from '#contract/control/accounts.ts';
-import { storeQuery } from '#contract/control/fields.ts';
 import type { TableAccount } from '#domain/account.ts';
 import type { Cause } from '#domain/actor.ts';
 import { letsClose } from '#domain/close-gate.ts';
@@ -16,19 +14,11 @@ import type { CallbackResult } from '#webhooks/callback.ts';
 import { nextGatekeeper } from '../callbacks/callable-install.ts';
 import { hookSubject } from '../callbacks/hook-subject.ts';
 import type { ControlContext } from '../context.ts';
-import { route } from '../route.ts';
+import { handlers } from '../handler.ts';
 
-/** Closing asks plugins first, one after the other and outside any transaction (D10). */
-export const postClose = route({
-  method: 'POST',
-  path: '/accounts/:accountId/close',
-  concerns: 'staff',
-  query: storeQuery,
-  body: closeBody,
-  summary: 'Closes an account; of a table, once every plugin with the hook agrees.',
-  output: closeAnswer,
-  refusals: ['accountNotFound', 'accountNotOpen', 'notFullyPaid'],
-  handle: async ({ context, serverId, cause, params: { accountId = '' }, body: { confirm } }) => {
+export const closeAccountHandlers = handlers({
+  /** Closing asks plugins first, one after the other and outside any transaction (D10). */
+  closeAccount: async ({ context, serverId, cause, params: { accountId }, body: { confirm } }) => {
     const closed = await closeAsStaff(context, { serverId, accountId, cause, confirmed: confirm });
     return isRefusal(closed) ? closed : { data: closed };
   },

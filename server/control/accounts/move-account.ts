@@ -1,38 +1,15 @@
-import { storeQuery } from '#contract/control/fields.ts';
-import { moveAnswer, moveBody } from '#contract/control/moves.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { MoveAccount } from '#operations/move-account.ts';
 import { moveAccount } from '#operations/move-account.ts';
 import { rehearseMove } from '#operations/rehearse-move.ts';
 import type { CausedEvent } from '#store/outbox.ts';
 
-import { route } from '../route.ts';
+import { handlers } from '../handler.ts';
 import { viewAccount } from './account-view.ts';
 
-/** Moves an account or some of its lines to another table, or tells what that would emit. */
-export const postMove = route({
-  method: 'POST',
-  path: '/accounts/:accountId/move',
-  concerns: 'staff',
-  query: storeQuery,
-  body: moveBody,
-  summary: 'Moves a table account, or some of its lines, to another table.',
-  output: moveAnswer,
-  refusals: [
-    'accountNotFound',
-    'accountNotOpen',
-    'onlyTablesMove',
-    'alreadyOnTable',
-    'tableNotInFloorPlan',
-    'coverLineStays',
-    'lineNotFound',
-    'lineAlreadyVoided',
-    'lineNamedTwice',
-    'quantityExceedsLine',
-    'staffOverpays',
-    'totalTooLarge',
-  ],
-  handle: ({ context, serverId, cause, params: { accountId = '' }, body }) => {
+export const moveAccountHandlers = handlers({
+  /** Moves an account or some of its lines to another table, or tells what that would emit. */
+  moveAccount: ({ context, serverId, cause, params: { accountId }, body }) => {
     const lines = body.lines?.map(({ lineId, id, quantity }) => ({
       line: lineId ?? id ?? '',
       quantity,

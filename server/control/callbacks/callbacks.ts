@@ -1,13 +1,4 @@
 import { toIso } from '#clock/clock.ts';
-import {
-  callbackAnswer,
-  callbackBody,
-  callbacksAnswer,
-  callbacksInFlightAnswer,
-  callbacksInFlightQuery,
-  callbacksQuery,
-} from '#contract/control/callbacks.ts';
-import { storeQuery } from '#contract/control/fields.ts';
 import { readFaultMark } from '#domain/faults/mark.ts';
 import type { LogSubject } from '#domain/log-subject.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -21,21 +12,13 @@ import { callHook } from '#webhooks/call-hook.ts';
 import { callbackActor } from '#webhooks/callback-actor.ts';
 import type { CallbackUnderWay } from '#webhooks/callbacks-under-way.ts';
 
-import { route } from '../route.ts';
+import { handlers } from '../handler.ts';
 import { findCallable } from './callable-install.ts';
 import { hookSubject } from './hook-subject.ts';
 
-/** Presses a plugin's button, or tries its hook without anything hanging on the answer (D9). */
-export const postCallback = route({
-  method: 'POST',
-  path: '/callbacks',
-  concerns: 'staff',
-  query: storeQuery,
-  body: callbackBody,
-  summary: 'Sends a plugin an action or a hook and waits for its answer.',
-  output: callbackAnswer,
-  refusals: ['installNotFound', 'installSuspended', 'noCallbacks'],
-  handle: async ({ context, serverId, cause, body }) => {
+export const callbacksHandlers = handlers({
+  /** Presses a plugin's button, or tries its hook without anything hanging on the answer (D9). */
+  callPlugin: async ({ context, serverId, cause, body }) => {
     const { pluginId, kind, type, slot, target, formData } = body;
     const { read } = context.database;
     const install = findCallable(read, serverId, pluginId);
@@ -54,18 +37,9 @@ export const postCallback = route({
           });
     return { data: { outcome: reply.outcome, answer, message, durationMs } };
   },
-});
 
-/** The log of actions and hooks, newest first; of all stores unless one is named. */
-export const getCallbacks = route({
-  method: 'GET',
-  path: '/callbacks',
-  concerns: 'emulator',
-  query: callbacksQuery,
-  summary: 'Lists actions and hooks with what plugins answered, the newest first.',
-  output: callbacksAnswer,
-  refusals: [],
-  handle: ({ context, query }) => ({
+  /** The log of actions and hooks, newest first; of all stores unless one is named. */
+  listCallbacks: ({ context, query }) => ({
     data: listCallbacks(context.database.read, {
       serverId: query.serverId ?? null,
       pluginId: query.pluginId ?? null,
@@ -75,18 +49,9 @@ export const getCallbacks = route({
       limit: query.limit,
     }).map((record) => viewCallback(context.database.read, record)),
   }),
-});
 
-/** Actions and hooks that have not ended, newest first; of all stores unless one is named. */
-export const getCallbacksInFlight = route({
-  method: 'GET',
-  path: '/callbacks/in-flight',
-  concerns: 'emulator',
-  query: callbacksInFlightQuery,
-  summary: 'Lists actions and hooks that plugins have not answered yet, the newest first.',
-  output: callbacksInFlightAnswer,
-  refusals: [],
-  handle: ({ context, query }) => ({
+  /** Actions and hooks that have not ended, newest first; of all stores unless one is named. */
+  listCallbacksInFlight: ({ context, query }) => ({
     data: context.callbacksUnderWay
       .list()
       .map(viewUnderWay)

@@ -1,23 +1,13 @@
-import { EARLIEST_TIME, fromIso, LATEST_TIME, toIso } from '#clock/clock.ts';
-import { clockAnswer, clockBody } from '#contract/control/clock.ts';
+import { EARLIEST_TIME, LATEST_TIME, fromIso, toIso } from '#clock/clock.ts';
 import type { Refusal } from '#domain/refusal.ts';
 
 import type { ControlContext } from '../context.ts';
-import { route } from '../route.ts';
+import { handlers } from '../handler.ts';
 import { viewClock } from '../state/emulator-view.ts';
 
-/** What falls due on the way is done before the answer. A ticking clock ticks on. */
-export const postClock = route({
-  method: 'POST',
-  path: '/clock',
-  concerns: 'emulator',
-  body: clockBody,
-  outlivesReset: true,
-  summary:
-    'Moves the clock and runs what falls due on the way; closing the connection stops the move there.',
-  output: clockAnswer,
-  refusals: [],
-  handle: async ({ context, body: { set, advanceMs, mode }, gone }) => {
+export const clockHandlers = handlers({
+  /** What falls due on the way is done before the answer. A ticking clock ticks on. */
+  setClock: async ({ context, body: { set, advanceMs, mode }, gone }) => {
     const { agenda } = context;
     if (mode === 'real') {
       const jumpedMs = await agenda.useSystemTime();

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
 import { toIso } from '#clock/clock.ts';
-import type { dueItem } from '#contract/control/clock-due.ts';
-import { clockDueAnswer, clockDueQuery, MOST_DUE } from '#contract/control/clock-due.ts';
+import type { dueItem } from '#contract/control/clock.ts';
+import { MOST_DUE } from '#contract/control/clock.ts';
 import type { DeviceButton } from '#domain/device-button.ts';
 import type { ReadableDb } from '#store/database.ts';
 import { firstDue, firstUninstallNotices } from '#store/deliveries.ts';
@@ -14,8 +14,8 @@ import { newestIds } from '#store/newest-ids.ts';
 import { listTenants } from '#store/tenants.ts';
 
 import type { ControlContext } from '../context.ts';
+import { handlers } from '../handler.ts';
 import { listCounted } from '../limits.ts';
-import { route } from '../route.ts';
 import { viewClock } from '../state/emulator-view.ts';
 
 type DueItem = z.output<typeof dueItem>;
@@ -30,16 +30,9 @@ const ASKED = MOST_DUE + 1;
 
 const MINUTE_MS = 60_000;
 
-/** What comes and when, and whether the clock stands still; nothing is moved or done. */
-export const getClockDue = route({
-  method: 'GET',
-  path: '/clock/due',
-  concerns: 'emulator',
-  query: clockDueQuery,
-  summary: 'Lists what is due, soonest first, and says since when and why the clock stands still.',
-  output: clockDueAnswer,
-  refusals: [],
-  handle: ({ context }) => {
+export const dueHandlers = handlers({
+  /** What comes and when, and whether the clock stands still; nothing is moved or done. */
+  listDue: ({ context }) => {
     const answers = listDueAnswers(context.database.read, ASKED);
     const due = listDue(context, answers);
     const { standing } = context.clock;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { MOST_COUNTED } from '#contract/control/clock-past.ts';
+import { MOST_COUNTED } from '#contract/control/clock.ts';
 import { answerJson, startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';

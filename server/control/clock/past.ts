@@ -1,28 +1,15 @@
 import { toIso } from '#clock/clock.ts';
-import {
-  clockPastAnswer,
-  clockPastQuery,
-  MOST_COUNTED,
-  SLICE_MS,
-  SLICES,
-} from '#contract/control/clock-past.ts';
+import { MOST_COUNTED, SLICES, SLICE_MS } from '#contract/control/clock.ts';
 import type { Counted, PastLog } from '#store/past.ts';
 import { countPast } from '#store/past.ts';
 
-import { route } from '../route.ts';
+import { handlers } from '../handler.ts';
 
 const NOTHING: Omit<Counted, 'slice'> = { count: 0, bad: 0 };
 
-/** What happened until now, in slices of time that end with it. */
-export const getClockPast = route({
-  method: 'GET',
-  path: '/clock/past',
-  concerns: 'emulator',
-  query: clockPastQuery,
-  summary: 'Counts the calls, events and attempts to deliver of the last hour and a half.',
-  output: clockPastAnswer,
-  refusals: [],
-  handle: ({ context }) => {
+export const pastHandlers = handlers({
+  /** What happened until now, in slices of time that end with it. */
+  countPast: ({ context }) => {
     context.requestLog.flush();
     const to = context.clock.now();
     // The last slice has now as its end, so that what happens now is in it.

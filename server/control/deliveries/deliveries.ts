@@ -1,12 +1,4 @@
 import { toIso } from '#clock/clock.ts';
-import {
-  deliveriesAnswer,
-  deliveriesQuery,
-  deliveryAnswer,
-  redeliverDroppedAnswer,
-  redeliverDroppedBody,
-} from '#contract/control/deliveries.ts';
-import { storeQuery } from '#contract/control/fields.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { explainCopies } from '#inspector/explain-fault.ts';
@@ -21,21 +13,14 @@ import { findDeliveryItem, listDeliveries, searchDeliveries } from '#store/deliv
 import { subjectOfEvent } from '#store/log-subjects.ts';
 
 import type { ControlContext } from '../context.ts';
+import type { ControlAnswer } from '../handler.ts';
+import { handlers } from '../handler.ts';
 import { chainOfEvent } from '../log-links.ts';
 import { pageOf } from '../page.ts';
-import type { ControlAnswer } from '../route.ts';
-import { route } from '../route.ts';
 import { viewAttempts } from './attempt-view.ts';
 
-export const getDeliveries = route({
-  method: 'GET',
-  path: '/deliveries',
-  concerns: 'emulator',
-  query: deliveriesQuery,
-  summary: 'Lists deliveries of events, the newest first.',
-  output: deliveriesAnswer,
-  refusals: [],
-  handle: ({ context, query }) => {
+export const deliveriesHandlers = handlers({
+  listDeliveries: ({ context, query }) => {
     const { limit, search } = query;
     const { read } = context.database;
     const filter = {
@@ -56,68 +41,22 @@ export const getDeliveries = route({
     const nextCursor = lookedUpTo === null ? null : String(lookedUpTo);
     return { data: { items: deliveries.map(view), nextCursor } };
   },
-});
 
-export const getDelivery = route({
-  method: 'GET',
-  path: '/deliveries/:id',
-  concerns: 'emulator',
-  query: storeQuery,
-  summary: 'Reads a delivery with every attempt: what was sent, signed and answered.',
-  output: deliveryAnswer,
-  refusals: ['deliveryNotFound'],
-  handle: ({ context, params: { id = '' }, query: { serverId } }) =>
+  getDelivery: ({ context, params: { id }, query: { serverId } }) =>
     answer(context, { id, serverId }),
-});
 
-export const postRedeliver = route({
-  method: 'POST',
-  path: '/deliveries/:id/redeliver',
-  concerns: 'emulator',
-  query: storeQuery,
-  summary: 'Sends an event to its receiver once more, and waits for that attempt.',
-  output: deliveryAnswer,
-  refusals: ['deliveryNotFound', 'deliveriesPaused'],
-  handle: ({ context, params: { id = '' }, query: { serverId } }) =>
+  redeliver: ({ context, params: { id }, query: { serverId } }) =>
     attemptNow(context, { id, serverId }, redeliver),
-});
 
-export const postRedeliverDropped = route({
-  method: 'POST',
-  path: '/deliveries/redeliver',
-  concerns: 'store',
-  query: storeQuery,
-  body: redeliverDroppedBody,
-  summary: 'Sends everything once more to a plugin that was dropped after its last attempt.',
-  output: redeliverDroppedAnswer,
-  refusals: ['installNotFound', 'deliveriesPaused'],
-  handle: ({ context, serverId, body: { pluginId } }) => {
+  redeliverDropped: ({ context, serverId, body: { pluginId } }) => {
     const due = redeliverDropped(context, { serverId, pluginId });
     return isRefusal(due) ? due : { data: due };
   },
-});
 
-export const postRunDelivery = route({
-  method: 'POST',
-  path: '/deliveries/:id/run',
-  concerns: 'emulator',
-  query: storeQuery,
-  summary: 'Makes the next attempt of a pending delivery now, and waits for it.',
-  output: deliveryAnswer,
-  refusals: ['deliveryNotFound', 'deliveryNotPending', 'deliveriesPaused'],
-  handle: ({ context, params: { id = '' }, query: { serverId } }) =>
+  runDelivery: ({ context, params: { id }, query: { serverId } }) =>
     attemptNow(context, { id, serverId }, runDelivery),
-});
 
-export const postCancelDelivery = route({
-  method: 'POST',
-  path: '/deliveries/:id/cancel',
-  concerns: 'emulator',
-  query: storeQuery,
-  summary: 'Gives up a pending delivery: no further attempts.',
-  output: deliveryAnswer,
-  refusals: ['deliveryNotFound', 'deliveryNotPending'],
-  handle: ({ context, params: { id = '' }, query: { serverId } }) => {
+  cancelDelivery: ({ context, params: { id }, query: { serverId } }) => {
     const { read } = context.database;
     const rowId = rowIdOf(read, { id, serverId });
     if (rowId === null) return { refused: 'deliveryNotFound', id };

@@ -1,5 +1,3 @@
-import { asTestAnswer } from '#contract/control/as-test.ts';
-import { storeQuery } from '#contract/control/fields.ts';
 import { readWorld } from '#snapshots/read-world.ts';
 import type { ReadableDb } from '#store/database.ts';
 import { listAttempts } from '#store/deliveries.ts';
@@ -8,18 +6,11 @@ import { findDeliveryItem } from '#store/delivery-list.ts';
 import { listTenants } from '#store/tenants.ts';
 import { fromWorld } from '#worlds/from-world.ts';
 
-import { route } from '../route.ts';
+import { handlers } from '../handler.ts';
 
-/** A delivery as a test whose receiver answers as the logged one did. */
-export const getDeliveryTest = route({
-  method: 'GET',
-  path: '/deliveries/:id/test',
-  concerns: 'emulator',
-  query: storeQuery,
-  summary: 'Writes a test that reproduces how a delivery went.',
-  output: asTestAnswer,
-  refusals: ['deliveryNotFound', 'storeNotFound'],
-  handle: async ({ context, params: { id = '' }, query: { serverId } }) => {
+export const deliveryTestHandlers = handlers({
+  /** A delivery as a test whose receiver answers as the logged one did. */
+  getDeliveryTest: async ({ context, params: { id }, query: { serverId } }) => {
     const { read } = context.database;
     const item = findItem(read, id, serverId);
     if (item === undefined) return { refused: 'deliveryNotFound', id };

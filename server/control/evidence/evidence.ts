@@ -1,73 +1,34 @@
-import { comparisonDocument } from '#contract/comparison.ts';
-import {
-  evidenceAnswer,
-  evidenceDeletedAnswer,
-  evidenceListAnswer,
-} from '#contract/control/evidence.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { forgetEvidence } from '#operations/forget-evidence.ts';
 import { keepEvidence } from '#operations/keep-evidence.ts';
 import { byMoment, momentOf } from '#server/workbench/compare/core/evidence.ts';
 import { findEvidenceDocument, listEvidence } from '#store/evidence.ts';
 
-import { route } from '../route.ts';
+import { handlers } from '../handler.ts';
 import { builtInEvidence, viewBuiltIn, viewStored } from './documents.ts';
 
-export const getEvidence = route({
-  method: 'GET',
-  path: '/evidence',
-  concerns: 'emulator',
-  summary: 'Lists what comparisons with the platform found, the latest first.',
-  output: evidenceListAnswer,
-  refusals: [],
-  handle: ({ context }) => {
+export const evidenceHandlers = handlers({
+  listEvidence: ({ context }) => {
     const handedIn = listEvidence(context.database.read).map(viewStored);
     const all = [...builtInEvidence().map(viewBuiltIn), ...handedIn];
     return { data: all.toSorted((one, other) => byMoment(other, one)) };
   },
-});
 
-/** Rows that this ledger does not have are kept and named: ids are never used again, versions differ. */
-export const postEvidence = route({
-  method: 'POST',
-  path: '/evidence',
-  concerns: 'emulator',
-  outlivesReset: true,
-  body: comparisonDocument,
-  summary: 'Takes what a comparison found as evidence about the rows of the fidelity ledger.',
-  output: evidenceAnswer,
-  refusals: ['evidenceTooLarge', 'evidenceLimitReached'],
-  handle: ({ context, body }) => {
+  /** Rows that this ledger does not have are kept and named: ids are never used again, versions differ. */
+  addEvidence: ({ context, body }) => {
     const kept = keepEvidence(context, body, momentOf(body.at));
     return isRefusal(kept) ? kept : { data: viewStored(kept) };
   },
-});
 
-export const getEvidenceDocument = route({
-  method: 'GET',
-  path: '/evidence/:id',
-  concerns: 'emulator',
-  summary: 'Reads the document of a comparison.',
-  output: comparisonDocument,
-  refusals: ['evidenceNotFound'],
-  handle: ({ context, params: { id = '' } }) => {
+  getEvidence: ({ context, params: { id } }) => {
     const builtIn = builtInEvidence().find((one) => one.id === id);
     if (builtIn !== undefined) return { data: builtIn.document };
     const document = findEvidenceDocument(context.database.read, rowIdOf(id));
     if (document === undefined) return { refused: 'evidenceNotFound' };
     return { data: JSON.parse(document) as object };
   },
-});
 
-export const deleteEvidence = route({
-  method: 'DELETE',
-  path: '/evidence/:id',
-  concerns: 'emulator',
-  outlivesReset: true,
-  summary: 'Forgets a document that was handed in.',
-  output: evidenceDeletedAnswer,
-  refusals: ['evidenceNotFound', 'builtInEvidence'],
-  handle: ({ context, params: { id = '' } }) => {
+  deleteEvidence: ({ context, params: { id } }) => {
     if (builtInEvidence().some((one) => one.id === id)) return { refused: 'builtInEvidence' };
     const forgotten = forgetEvidence(context, rowIdOf(id));
     return isRefusal(forgotten) ? forgotten : { data: { id } };

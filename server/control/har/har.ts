@@ -1,6 +1,6 @@
 import { fromIso } from '#clock/clock.ts';
 import type { HarEntry } from '#contract/control/har.ts';
-import { harAnswer, harQuery, isRequestId } from '#contract/control/har.ts';
+import { isRequestId } from '#contract/control/har.ts';
 import { readFaultMark } from '#domain/faults/mark.ts';
 import { inEnglish } from '#domain/messages/english.ts';
 import type { SentDocument } from '#http/send-document.ts';
@@ -16,7 +16,7 @@ import { envelopeBody } from '#webhooks/envelope.ts';
 
 import type { ControlContext } from '../context.ts';
 import { sentBody } from '../deliveries/attempt-view.ts';
-import { route } from '../route.ts';
+import { handlers } from '../handler.ts';
 import { toHarEntry } from './har-entry.ts';
 
 const FILE_NAME = 'countertop.har';
@@ -26,16 +26,9 @@ type About = HarEntry['_countertop'];
 /** A piece of the file is about so long: enough to be worth sending, little to hold. */
 const PIECE_CHARACTERS = 256 * 1024;
 
-/** Everything that went over the network, as a file that other tools read. */
-export const getHar = route({
-  method: 'GET',
-  path: '/har',
-  concerns: 'emulator',
-  query: harQuery,
-  summary: 'Saves logged calls, deliveries and callbacks as a HAR file, in order of time.',
-  output: harAnswer,
-  refusals: [],
-  document: async ({ context, query: { since, all } }) => {
+export const harHandlers = handlers({
+  /** Everything that went over the network, as a file that other tools read. */
+  exportHar: async ({ context, query: { since, all } }) => {
     const { version } = context;
     if (all === 'true') return documentOf(version, ...(await everything(context)));
     context.requestLog.flush();

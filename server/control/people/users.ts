@@ -1,5 +1,3 @@
-import { actorBody, storeQuery } from '#contract/control/fields.ts';
-import { userAnswer, userBody, userPatch, usersAnswer } from '#contract/control/people.ts';
 import { FULL_VIEW } from '#domain/customer-gate.ts';
 import type { User } from '#domain/people.ts';
 import type { Outcome } from '#domain/refusal.ts';
@@ -10,65 +8,28 @@ import { updateUser } from '#operations/update-user.ts';
 import { presentUser } from '#present/people.ts';
 import { listUsers } from '#store/people.ts';
 
+import type { ControlAnswer } from '../handler.ts';
+import { handlers } from '../handler.ts';
 import { LIST_CAP } from '../page.ts';
-import type { ControlAnswer } from '../route.ts';
-import { route } from '../route.ts';
 
-export const getUsers = route({
-  method: 'GET',
-  path: '/users',
-  concerns: 'store',
-  query: storeQuery,
-  summary: 'Lists the users of a store with their names.',
-  output: usersAnswer,
-  refusals: [],
-  handle: ({ context: { database }, serverId }) => ({
+export const usersHandlers = handlers({
+  listUsers: ({ context: { database }, serverId }) => ({
     data: listUsers(database.read, serverId, LIST_CAP).map((user) => presentUser(user, FULL_VIEW)),
   }),
-});
 
-export const postUser = route({
-  method: 'POST',
-  path: '/users',
-  concerns: 'staff',
-  query: storeQuery,
-  body: userBody,
-  summary: 'Adds a user to a store.',
-  output: userAnswer,
-  refusals: [],
-  handle: ({ context, serverId, cause, body }) => {
+  createUser: ({ context, serverId, cause, body }) => {
     const { name, role } = body;
     return answer(createUser(context, { serverId, cause }, { name, role }));
   },
-});
 
-/** What stays as it was emits nothing. */
-export const patchUser = route({
-  method: 'PATCH',
-  path: '/users/:userId',
-  concerns: 'staff',
-  query: storeQuery,
-  body: userPatch,
-  summary: 'Changes a user.',
-  output: userAnswer,
-  refusals: ['userNotFound'],
-  handle: ({ context, serverId, cause, params: { userId = '' }, body }) => {
+  /** What stays as it was emits nothing. */
+  changeUser: ({ context, serverId, cause, params: { userId }, body }) => {
     const { name, role } = body;
     return answer(updateUser(context, { serverId, cause }, userId, { name, role }));
   },
-});
 
-/** Answers the last state. */
-export const removeUser = route({
-  method: 'DELETE',
-  path: '/users/:userId',
-  concerns: 'staff',
-  query: storeQuery,
-  body: actorBody,
-  summary: 'Removes a user from a store.',
-  output: userAnswer,
-  refusals: ['userNotFound'],
-  handle: ({ context, serverId, cause, params: { userId = '' } }) =>
+  /** Answers the last state. */
+  deleteUser: ({ context, serverId, cause, params: { userId } }) =>
     answer(deleteUser(context, { serverId, cause }, userId)),
 });
 

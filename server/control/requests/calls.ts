@@ -1,21 +1,12 @@
-import { callAnswer, callBody, DATA_API } from '#contract/control/calls.ts';
-import { storeQuery } from '#contract/control/fields.ts';
+import { DATA_API } from '#contract/control/calls.ts';
 import { findInstall } from '#store/installs.ts';
 
-import { route } from '../route.ts';
+import { handlers } from '../handler.ts';
 import { sendAsInstall, withQuery } from './send-as-install.ts';
 
-/** Sends a call as a plugin, over HTTP and with the key of its install, which never leaves the server. */
-export const postCall = route({
-  method: 'POST',
-  path: '/calls',
-  concerns: 'store',
-  query: storeQuery,
-  body: callBody,
-  summary: 'Sends a Data API call as a plugin, with its key; what came of it stands in the log.',
-  output: callAnswer,
-  refusals: ['installNotFound', 'callLost'],
-  handle: async ({
+export const callsHandlers = handlers({
+  /** Sends a call as a plugin, over HTTP and with the key of its install, which never leaves the server. */
+  sendCall: async ({
     context,
     serverId,
     body: { pluginId, method, path, query, body, withAnswer },

@@ -1,5 +1,3 @@
-import { asTestAnswer } from '#contract/control/as-test.ts';
-import { storeQuery } from '#contract/control/fields.ts';
 import { claimedInstall } from '#inspector/claimed-install.ts';
 import type { LoggedHeaders } from '#inspector/redact.ts';
 import { readWorld } from '#snapshots/read-world.ts';
@@ -7,19 +5,12 @@ import type { ReadableDb } from '#store/database.ts';
 import { listTenants } from '#store/tenants.ts';
 import { fromWorld } from '#worlds/from-world.ts';
 
-import { route } from '../route.ts';
+import { handlers } from '../handler.ts';
 import { findCall } from './requests.ts';
 
-/** A logged call as a test that makes it again. */
-export const getRequestTest = route({
-  method: 'GET',
-  path: '/requests/:id/test',
-  concerns: 'emulator',
-  query: storeQuery,
-  summary: 'Writes a test that reproduces a logged call in the world that it met.',
-  output: asTestAnswer,
-  refusals: ['requestNotFound', 'storeNotFound'],
-  handle: async ({ context, params: { id = '' }, query: { serverId } }) => {
+export const requestTestHandlers = handlers({
+  /** A logged call as a test that makes it again. */
+  getRequestTest: async ({ context, params: { id }, query: { serverId } }) => {
     const record = findCall(context, id, serverId);
     if (record === undefined) return { refused: 'requestNotFound', id };
     const { testOfCall } = await import('#as-test/logged-call.ts');

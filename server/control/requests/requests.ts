@@ -1,8 +1,7 @@
 import type * as z from 'zod';
 
 import { fromIso, toIso } from '#clock/clock.ts';
-import { storeQuery } from '#contract/control/fields.ts';
-import { requestAnswer, requestsAnswer, requestsQuery } from '#contract/control/requests.ts';
+import type { requestsQuery } from '#contract/control/requests.ts';
 import { readFaultMark } from '#domain/faults/mark.ts';
 import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
 import { asCurl } from '#inspector/as-curl.ts';
@@ -22,21 +21,14 @@ import {
 import type { RequestRecord } from '#store/requests.ts';
 
 import type { ControlContext } from '../context.ts';
+import { handlers } from '../handler.ts';
 import { chainOfCall, viewSubjectOfCall } from '../log-links.ts';
 import { pageOf } from '../page.ts';
-import { route } from '../route.ts';
 import { viewNextSteps } from './next-steps.ts';
 
-/** Logged Data API calls, newest first; of all stores unless one is named. */
-export const getRequests = route({
-  method: 'GET',
-  path: '/requests',
-  concerns: 'emulator',
-  query: requestsQuery,
-  summary: 'Lists logged Data API calls, the newest first.',
-  output: requestsAnswer,
-  refusals: [],
-  handle: ({ context, query }) => {
+export const requestsHandlers = handlers({
+  /** Logged Data API calls, newest first; of all stores unless one is named. */
+  listRequests: ({ context, query }) => {
     const { read } = context.database;
     context.requestLog.flush();
     const { limit, search } = query;
@@ -50,6 +42,12 @@ export const getRequests = route({
     const { calls, more } = listRequestsWithBodies(read, filter, PAGE_OF_BODIES);
     const nextCursor = more ? String(calls.at(-1)?.id) : null;
     return { data: { items: calls.map((call) => viewWithBodies(context, call)), nextCursor } };
+  },
+
+  getRequest: ({ context, params: { id }, query: { serverId } }) => {
+    const record = findCall(context, id, serverId);
+    if (record === undefined) return { refused: 'requestNotFound', id };
+    return { data: viewRecord(context, record) };
   },
 });
 
@@ -98,21 +96,6 @@ function statusOf({ status, statusClass }: z.output<typeof requestsQuery>) {
 function sinceOf(given: string): NonNullable<RequestFilter['since']> {
   return /^\d+$/u.test(given) ? { id: Number(given) } : { at: fromIso(given) };
 }
-
-export const getRequest = route({
-  method: 'GET',
-  path: '/requests/:id',
-  concerns: 'emulator',
-  query: storeQuery,
-  summary: 'Reads a logged Data API call with bodies and events.',
-  output: requestAnswer,
-  refusals: ['requestNotFound'],
-  handle: ({ context, params: { id = '' }, query: { serverId } }) => {
-    const record = findCall(context, id, serverId);
-    if (record === undefined) return { refused: 'requestNotFound', id };
-    return { data: viewRecord(context, record) };
-  },
-});
 
 /** A logged call by the id of a path; where a store is named, only one of its own. */
 export function findCall(

@@ -1,5 +1,3 @@
-import { storeQuery } from '#contract/control/fields.ts';
-import { resendAnswer, resendBody } from '#contract/control/requests.ts';
 import type { Install } from '#domain/install.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -10,21 +8,13 @@ import { findInstall } from '#store/installs.ts';
 import type { RequestRecord } from '#store/requests.ts';
 
 import type { ControlContext } from '../context.ts';
-import { route } from '../route.ts';
+import { handlers } from '../handler.ts';
 import { findCall } from './requests.ts';
 import { sendAsInstall, withQuery } from './send-as-install.ts';
 
-/** Sends a logged call again, over HTTP and with the install's key of now. */
-export const postResend = route({
-  method: 'POST',
-  path: '/requests/:id/resend',
-  concerns: 'emulator',
-  query: storeQuery,
-  body: resendBody,
-  summary: 'Sends a logged Data API call again, as it was or changed.',
-  output: resendAnswer,
-  refusals: ['requestNotFound', 'cannotResend', 'installNotFound'],
-  handle: async ({ context, params: { id = '' }, query: { serverId }, body: changes }) => {
+export const resendHandlers = handlers({
+  /** Sends a logged call again, over HTTP and with the install's key of now. */
+  resendRequest: async ({ context, params: { id }, query: { serverId }, body: changes }) => {
     const record = findCall(context, id, serverId);
     if (record === undefined) return { refused: 'requestNotFound', id };
     const problem = problemOf(record, changes);

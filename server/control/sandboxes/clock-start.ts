@@ -1,5 +1,5 @@
 import type { ClockStart } from '#clock/clock.ts';
-import { EARLIEST_TIME, fromIso, isOnClock, LATEST_TIME, toIso } from '#clock/clock.ts';
+import { EARLIEST_TIME, LATEST_TIME, fromIso, isOnClock, toIso } from '#clock/clock.ts';
 import type { Outcome } from '#domain/refusal.ts';
 
 /** As much of a time as is told again: its fraction of a second may have any length. */

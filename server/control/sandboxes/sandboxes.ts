@@ -1,39 +1,18 @@
 import type * as z from 'zod';
 
 import { toIso } from '#clock/clock.ts';
-import {
-  sandboxAnswer,
-  sandboxBody,
-  sandboxEndedAnswer,
-  sandboxesAnswer,
-} from '#contract/control/sandboxes.ts';
+import type { sandboxBody } from '#contract/control/sandboxes.ts';
 import { isRefusal } from '#domain/refusal.ts';
 
-import { route } from '../route.ts';
+import { handlers } from '../handler.ts';
 import { readClockStart } from './clock-start.ts';
 import type { Sandbox, SandboxSource, WantedSandbox } from './sandbox-host.ts';
 
 type SandboxBody = z.output<typeof sandboxBody>;
 
-/** A whole emulator of its own beside this one, in the same process. */
-export const postSandbox = route({
-  method: 'POST',
-  path: '/sandboxes',
-  concerns: 'emulator',
-  notInSandboxes: true,
-  outlivesReset: true,
-  body: sandboxBody,
-  summary: 'Makes a sandbox: an emulator of its own in the same process.',
-  output: sandboxAnswer,
-  refusals: [
-    'badFixture',
-    'snapshotNotFound',
-    'snapshotUnusable',
-    'sandboxNotFound',
-    'sandboxLimitReached',
-    'sandboxNotMade',
-  ],
-  handle: async ({ context: { sandboxes }, body }) => {
+export const sandboxesHandlers = handlers({
+  /** A whole emulator of its own beside this one, in the same process. */
+  createSandbox: async ({ context: { sandboxes }, body }) => {
     if (sandboxes === null) return { refused: 'sandboxInSandbox' };
     const start = body.clock === undefined ? { clock: undefined } : readClockStart(body.clock);
     if (isRefusal(start)) return start;
@@ -50,34 +29,14 @@ export const postSandbox = route({
     const { controlToken, apiKeys } = made;
     return { data: { ...viewSandbox(made), controlToken, apiKeys: apiKeys() } };
   },
-});
 
-export const getSandboxes = route({
-  method: 'GET',
-  path: '/sandboxes',
-  concerns: 'emulator',
-  notInSandboxes: true,
-  outlivesReset: true,
-  summary: 'Lists the sandboxes, in the order of their making.',
-  output: sandboxesAnswer,
-  refusals: [],
-  handle: async ({ context: { sandboxes } }) =>
+  listSandboxes: async ({ context: { sandboxes } }) =>
     sandboxes === null
       ? { refused: 'sandboxInSandbox' }
       : { data: (await sandboxes()).list().map(viewSandbox) },
-});
 
-/** When it answers, the sandbox's port is free again. */
-export const deleteSandbox = route({
-  method: 'DELETE',
-  path: '/sandboxes/:id',
-  concerns: 'emulator',
-  notInSandboxes: true,
-  outlivesReset: true,
-  summary: 'Ends a sandbox.',
-  output: sandboxEndedAnswer,
-  refusals: ['sandboxNotFound'],
-  handle: async ({ context: { sandboxes }, params: { id = '' } }) => {
+  /** When it answers, the sandbox's port is free again. */
+  deleteSandbox: async ({ context: { sandboxes }, params: { id } }) => {
     if (sandboxes === null) return { refused: 'sandboxInSandbox' };
     const ended = await (await sandboxes()).end(id);
     return isRefusal(ended) ? ended : { data: { id } };

@@ -1,23 +1,14 @@
-import { healthAnswer, healthQuery } from '#contract/control/health.ts';
 import type { NotReady } from '#domain/storage.ts';
 
 import type { ControlContext } from '../context.ts';
-import { route } from '../route.ts';
+import { handlers } from '../handler.ts';
 
-/**
- * Who answers is alive, whatever else is wrong: starting it again would mend nothing that waiting does
- * not. Ready is who can keep what it is told.
- */
-export const getHealth = route({
-  method: 'GET',
-  path: '/health',
-  concerns: 'emulator',
-  public: true,
-  query: healthQuery,
-  summary: 'Says that the emulator runs, its version, and whether it is ready for calls.',
-  output: healthAnswer,
-  refusals: ['notReady'],
-  handle: ({ context, query }) => {
+export const healthHandlers = handlers({
+  /**
+   * Who answers is alive, whatever else is wrong: starting it again would mend nothing that waiting does
+   * not. Ready is who can keep what it is told.
+   */
+  getHealth: ({ context, query }) => {
     const reason = whyNotReady(context);
     if (reason !== null && query.ready === 'true') return { refused: 'notReady', reason };
     const { version, faults } = context;

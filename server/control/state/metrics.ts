@@ -1,23 +1,15 @@
-import { metricsAnswer } from '#contract/control/metrics.ts';
 import { familiesOf, familiesOfProcess } from '#metrics/families.ts';
-import { TEXT_FORMAT, textFormat } from '#metrics/text-format.ts';
+import { textFormat } from '#metrics/text-format.ts';
 
 import type { ControlContext } from '../context.ts';
-import { route } from '../route.ts';
+import { handlers } from '../handler.ts';
 
-/**
- * The numbers of the emulator that is asked. Each sandbox tells its own; what is of the process that they
- * share is told by the first one alone, so that what is added up is right.
- */
-export const getMetrics = route({
-  method: 'GET',
-  path: '/metrics',
-  concerns: 'emulator',
-  summary: 'Tells what was counted since the start, in the text format of Prometheus.',
-  output: metricsAnswer,
-  refusals: [],
-  mediaType: TEXT_FORMAT,
-  text: async ({ context }) => {
+export const metricsHandlers = handlers({
+  /**
+   * The numbers of the emulator that is asked. Each sandbox tells its own; what is of the process that they
+   * share is told by the first one alone, so that what is added up is right.
+   */
+  getMetrics: async ({ context }) => {
     const { metrics, version, live, storage } = context;
     const { ok: storageOk, lostLogRows } = storage.state;
     const standing = { version, liveReaders: live.followerCount, lostLogRows, storageOk };

@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 
 import { ENDPOINTS, ROUTES } from '#api/index.ts';
+import type { ControlCallDefinition } from '#contract/control/define-calls.ts';
+import { responseSchema } from '#contract/control/define-calls.ts';
+import { CONTROL_CALLS } from '#contract/control/index.ts';
 import { successBody } from '#contract/envelope.ts';
-import { CONTROL_ROUTES } from '#control/index.ts';
-import { besideData } from '#control/route.ts';
 import { openApiPath } from '#openapi/path.ts';
 import { openApiDocuments } from '#web/openapi-documents.ts';
 
@@ -65,13 +66,9 @@ export async function allOperations(): Promise<FuzzOperation[]> {
     key: `${method} ${openApiPath(path)}`,
     success: successBody(output, beside),
   }));
-  const control = CONTROL_ROUTES.map((route) => ({
-    key: `${route.method} ${openApiPath(route.path)}`,
-    // Files and text come without the envelope.
-    success:
-      'document' in route || 'text' in route
-        ? route.output
-        : successBody(route.output, besideData(route)),
+  const control = Object.values<ControlCallDefinition>(CONTROL_CALLS).map((call) => ({
+    key: `${call.method} ${call.path}`,
+    success: responseSchema(call),
   }));
   return [
     ...operationsOf(documents['data-api'], '/plugin-api', dataApi),

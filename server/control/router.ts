@@ -3,7 +3,7 @@ import { Router } from 'express';
 
 import type { ControlSession } from '#auth/control-session.ts';
 import { checkAnswer } from '#contract/check-answer.ts';
-import { successBody } from '#contract/envelope.ts';
+import { responseSchema, tellsEvents } from '#contract/control/define-calls.ts';
 import { controlErrorBody } from '#contract/errors/control-api.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -22,19 +22,8 @@ import { presentCodedRefusal } from '#present/refusal.ts';
 import type { ControlContext } from './context.ts';
 import type { Sent } from './done-call.ts';
 import { doneCall } from './done-call.ts';
+import type { ControlAnswer, ControlCall, ControlRoute } from './handler.ts';
 import { acceptCall } from './pipeline.ts';
-import type {
-  AnswerRoute,
-  ControlAnswer,
-  ControlCall,
-  ControlRoute,
-  DocumentRoute,
-  FileRoute,
-  StreamRoute,
-  TextRoute,
-  UploadRoute,
-} from './route.ts';
-import { besideData, tellsEvents } from './route.ts';
 
 /** A whole fixture may come in a body, so it may be larger than the Data API's. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
@@ -47,8 +36,8 @@ export interface CalledEmulator {
   readonly session: ControlSession;
 }
 
-/** The calls of one resource: who may call, then which call, then its handler. */
-export function createResourceApi(
+/** Checks who calls, then finds the call and runs its handler. */
+export function createControlRouter(
   calledBy: (request: Request) => CalledEmulator,
   routes: readonly ControlRoute[],
 ): Router {
@@ -67,8 +56,8 @@ export function createResourceApi(
   });
   for (const route of routes) {
     const method = route.method.toLowerCase() as Lowercase<ControlRoute['method']>;
-    // Express hands a rejected promise to the error handler.
-    router[method](route.path, (request, response) => {
+    // Express passes a rejected promise to the error handler.
+    router[method](expressPath(route.path), (request, response) => {
       const { context } = calledBy(request);
       return answer(context, route, request, response).catch(async (error: unknown) => {
         const problem = response.headersSent ? null : await context.storage.problemOf(error);
@@ -81,6 +70,11 @@ export function createResourceApi(
     refuse(calledBy(request).context, response, noSuchCall(request, routes));
   });
   return router;
+}
+
+/** `/accounts/{accountId}` as `/accounts/:accountId`. */
+function expressPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/gu, ':$1');
 }
 
 /** Other origins are refused before anything else, then callers without the token. */
@@ -111,7 +105,7 @@ async function answer(
     refuse(context, response, { refused: 'sandboxInSandbox' });
     return;
   }
-  const file = 'receive' in route ? incomingFile(request, route.takes) : null;
+  const file = route.takes !== undefined ? incomingFile(request, route.takes) : null;
   const received = file === null ? await receiveBody(route, request) : NO_BODY;
   if (isRefusal(received)) {
     refuse(context, response, received);
@@ -121,7 +115,7 @@ async function answer(
   const { query } = splitTarget(request.originalUrl);
   const gone = whenGone(response);
   const call = acceptCall(context, route, { request, params, query, body: received, gone });
-  if ('receive' in route) await answerUpload(context, route, { call, file }, response);
+  if (route.kind === 'upload') await answerUpload(route, { context, call, file }, response);
   else if (isRefusal(call)) refuse(context, response, call);
   else await answerAccepted(route, call, { request, query, body: received }, response);
 }
@@ -134,22 +128,31 @@ function whenGone(response: Response): AbortSignal {
   return gone.signal;
 }
 
+type RouteOf<Kind extends ControlRoute['kind']> = Extract<ControlRoute, { readonly kind: Kind }>;
+
 async function answerAccepted(
-  route: Exclude<ControlRoute, UploadRoute>,
-  call: ControlCall<unknown, unknown>,
+  route: Exclude<ControlRoute, { readonly kind: 'upload' }>,
+  call: ControlCall,
   sent: Sent,
   response: Response,
 ): Promise<void> {
-  if ('stream' in route) openStream(route, call, sent.request, response);
-  else if ('document' in route) await answerDocument(route, call, response);
-  else if ('text' in route) await answerText(route, call, response);
-  else if ('file' in route) await answerFile(route, call, response);
-  else await sendAnswer(route, call, sent, response);
+  switch (route.kind) {
+    case 'data':
+      return sendAnswer(route, call, sent, response);
+    case 'document':
+      return answerDocument(route, call, response);
+    case 'text':
+      return answerText(route, call, response);
+    case 'file':
+      return answerFile(route, call, response);
+    case 'stream':
+      openStream(route, call, sent.request, response);
+  }
 }
 
 async function sendAnswer(
-  route: AnswerRoute,
-  call: ControlCall<unknown, unknown>,
+  route: RouteOf<'data'>,
+  call: ControlCall,
   sent: Sent,
   response: Response,
 ): Promise<void> {
@@ -172,10 +175,10 @@ async function sendAnswer(
     return;
   }
   const pieces = listPieces(outcome, () => {
-    // The rest would be of another world.
+    // The remaining items would come from another world.
     if (worldNumber() !== world) response.destroy();
   });
-  await sendPieces(call.context, route, successBody(route.output), { pieces }, response);
+  await sendPieces(call.context, route, { pieces }, response);
 }
 
 /** A success whose `data` is a long list, page by page. */
@@ -189,121 +192,120 @@ function* listPieces({ data, more = [] }: ControlAnswer, beforeEach: () => void)
 }
 
 function sendSuccess(
-  { checkAnswers }: ControlContext,
+  context: ControlContext,
   route: ControlRoute,
   answered: ControlAnswer,
   response: Response,
 ): void {
   const body = { success: true, ...answered };
-  if (checkAnswers === true) {
-    const name = `${route.method} /control${route.path}`;
-    checkAnswer(name, successBody(route.output, besideData(route)), JSON.stringify(body));
-  }
+  if (context.checkAnswers === true) check(route, JSON.stringify(body));
   sendJson(response, 200, body);
 }
 
-/** What is refused without having been taken is thrown away. */
+/** Validates a response against its description; only tests ask for it. */
+function check(route: ControlRoute, text: string): void {
+  checkAnswer(`${route.method} /control${route.path}`, responseSchema(route), text);
+}
+
 async function answerUpload(
-  context: ControlContext,
-  route: UploadRoute,
+  route: RouteOf<'upload'>,
   given: {
-    readonly call: Outcome<ControlCall<unknown, unknown>>;
+    readonly context: ControlContext;
+    readonly call: Outcome<ControlCall>;
     readonly file: Outcome<IncomingFile> | null;
   },
   response: Response,
 ): Promise<void> {
-  const { call, file } = given;
+  const { context, call, file } = given;
   if (file === null) return;
   if (isRefusal(call)) {
     if (!isRefusal(file)) file.drop();
     refuse(context, response, call);
     return;
   }
-  if (isRefusal(file)) {
-    refuse(context, response, file);
-    return;
-  }
-  const received = await route.receive(call, file);
+  const received = isRefusal(file) ? file : await route.handle(call, file);
   if (received === null) return;
   if (isRefusal(received)) refuse(context, response, received);
   else sendSuccess(context, route, received, response);
 }
 
 async function answerFile(
-  route: FileRoute,
-  call: ControlCall<unknown, unknown>,
+  route: RouteOf<'file'>,
+  call: ControlCall,
   response: Response,
 ): Promise<void> {
-  const file = await route.file(call);
+  const file = await route.handle(call);
   if (isRefusal(file)) refuse(call.context, response, file);
-  else await sendFile(response, route.mediaType, file);
+  else await sendFile(response, mediaTypeOf(route), file);
 }
 
 async function answerDocument(
-  route: DocumentRoute,
-  call: ControlCall<unknown, unknown>,
+  route: RouteOf<'document'>,
+  call: ControlCall,
   response: Response,
 ): Promise<void> {
-  const document = await route.document(call);
+  const document = await route.handle(call);
   if (isRefusal(document)) refuse(call.context, response, document);
-  else await sendPieces(call.context, route, route.output, document, response);
+  else await sendPieces(call.context, route, document, response);
 }
 
 async function sendPieces(
   { checkAnswers }: ControlContext,
-  { method, path }: ControlRoute,
-  schema: ControlRoute['output'],
+  route: ControlRoute,
   document: SentDocument,
   response: Response,
 ): Promise<void> {
   const pieces = checkAnswers === true ? [...document.pieces] : document.pieces;
-  if (Array.isArray(pieces)) checkAnswer(`${method} /control${path}`, schema, pieces.join(''));
+  if (Array.isArray(pieces)) check(route, pieces.join(''));
   await sendDocument(response, { ...document, pieces });
 }
 
 async function answerText(
-  route: TextRoute,
-  call: ControlCall<unknown, unknown>,
+  route: RouteOf<'text'>,
+  call: ControlCall,
   response: Response,
 ): Promise<void> {
-  const text = await route.text(call);
+  const text = await route.handle(call);
   if (isRefusal(text)) {
     refuse(call.context, response, text);
     return;
   }
-  if (call.context.checkAnswers === true) {
-    checkAnswer(`${route.method} /control${route.path}`, route.output, JSON.stringify(text));
-  }
-  sendText(response, route.mediaType, text);
+  if (call.context.checkAnswers === true) check(route, JSON.stringify(text));
+  sendText(response, mediaTypeOf(route), text);
 }
 
-/** Answers with the events that were written on the way, whoever listens to them. */
+function mediaTypeOf({ name, mediaType }: ControlRoute): string {
+  if (mediaType === undefined) throw new TypeError(`${name} needs a media type.`);
+  return mediaType;
+}
+
+/** Adds the events that the call caused to its answer. */
 function handleWatched(
-  route: AnswerRoute,
-  call: ControlCall<unknown, unknown>,
+  route: RouteOf<'data'>,
+  call: ControlCall,
 ): Outcome<ControlAnswer> | Promise<Outcome<ControlAnswer>> {
   const raised: NamedEvent[] = [];
   const onRaised = (event: NamedEvent): void => void raised.push(event);
   const outcome = route.handle({ ...call, context: { ...call.context, onRaised } });
   const withEvents = (handled: Outcome<ControlAnswer>): Outcome<ControlAnswer> =>
     isRefusal(handled) ? handled : { ...handled, events: handled.events ?? raised };
-  // What is answered at once stays so: a locked database is then tried again.
+  // A synchronous answer stays synchronous, so that a locked database is tried again.
   return outcome instanceof Promise ? outcome.then(withEvents) : withEvents(outcome);
 }
 
 function openStream(
-  route: StreamRoute,
-  call: ControlCall<unknown, unknown>,
+  route: RouteOf<'stream'>,
+  call: ControlCall,
   request: Request,
   response: Response,
 ): void {
-  // A client that has heard nothing yet may say so with an empty header.
-  const source = route.stream(call, request.get('Last-Event-ID') || null);
+  // A client that has received nothing yet may send an empty header.
+  const source = route.handle(call, request.get('Last-Event-ID') || null);
   if (isRefusal(source)) refuse(call.context, response, source);
   else sendEvents(response, source.follow);
 }
 
-/** Sends a refusal; where answers are checked, it is held to the description too. */
+/** Sends a refusal, checked against its description where answers are checked. */
 function refuse({ checkAnswers }: ControlContext, response: Response, refusal: Refusal): void {
   if (checkAnswers === true) {
     const body = JSON.stringify(presentCodedRefusal(refusal));
@@ -312,7 +314,7 @@ function refuse({ checkAnswers }: ControlContext, response: Response, refusal: R
   sendRefusal(response, refusal);
 }
 
-/** Calls that need no token take no body, so nothing of one is kept. */
+/** Calls that need no token take no body. */
 function receiveBody(route: ControlRoute, request: Request): Promise<Outcome<Buffer>> {
   const isOpen = (route.public ?? route.device) === true;
   if (isOpen) dropBody(request);

@@ -1,0 +1,77 @@
+import type * as z from 'zod';
+
+import type { RefusalCode } from '#domain/refusals/catalogue.ts';
+
+import { eventsBeside, successBody } from '../envelope.ts';
+
+/** Refusals of the lines that staff enters. */
+export const CART_REFUSALS = [
+  'productNotFound',
+  'invalidTaxRate',
+  'invalidOption',
+] as const satisfies readonly RefusalCode[];
+
+/** What a call acts on: the emulator as a whole, one store, or one store as a member of its staff. */
+export type Concern = 'emulator' | 'store' | 'staff';
+
+/**
+ * What a call sends or takes: `data` is JSON in an envelope, `document` JSON without one, `text` and
+ * `file` have a media type, `stream` is server-sent events, `upload` takes a file and answers with `data`.
+ */
+export type CallKind = 'data' | 'document' | 'text' | 'file' | 'stream' | 'upload';
+
+/** A call of the control API. The router, OpenAPI and the typed client are derived from it. */
+export interface ControlCallDefinition {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/control`, with parameters as in OpenAPI: `/accounts/{accountId}`. */
+  readonly path: `/${string}`;
+  readonly concerns: Concern;
+  /** `data` by default. */
+  readonly kind?: CallKind;
+  /** Of a text or a file that is sent. */
+  readonly mediaType?: string;
+  /** The file that an upload takes, and its largest size in bytes. */
+  readonly takes?: { readonly mediaType: string; readonly most: number };
+  /** Needs no token. */
+  readonly public?: true;
+  /** Called by a device, with its session token instead of the control token. */
+  readonly device?: true;
+  /** Refused in a sandbox. */
+  readonly notInSandboxes?: true;
+  /** Answers with the events it caused, as staff calls always do. */
+  readonly tellsEvents?: true;
+  /** Unaffected by a reset of the world while it is being handled. */
+  readonly outlivesReset?: true;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** One sentence. */
+  readonly summary: string;
+  /** Schema of `data`, of the document or text, or of each event of a stream. */
+  readonly response: z.ZodType;
+  /** Refusals beyond those that every call of its kind can give. */
+  readonly refusals?: readonly RefusalCode[];
+}
+
+/** Types the definitions of a resource, keyed by the names of the calls in generated clients. */
+export function defineCalls<const Calls extends Readonly<Record<string, ControlCallDefinition>>>(
+  calls: Calls,
+): Calls {
+  return calls;
+}
+
+/** True if the response of a call has `events` beside `data`. */
+export function tellsEvents({ concerns, tellsEvents: tells }: ControlCallDefinition): boolean {
+  return concerns === 'staff' || tells === true;
+}
+
+/** Schemas of what stands beside `data` in the response of a call. */
+export function besideData(call: ControlCallDefinition): Readonly<Record<string, z.ZodType>> {
+  return tellsEvents(call) ? { events: eventsBeside } : {};
+}
+
+/** Schema of the whole response of a call. */
+export function responseSchema(call: ControlCallDefinition): z.ZodType {
+  return call.kind === 'document' || call.kind === 'text'
+    ? call.response
+    : successBody(call.response, besideData(call));
+}

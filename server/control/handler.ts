@@ -1,0 +1,118 @@
+import type * as z from 'zod';
+
+import type { CallKind, ControlCallDefinition } from '#contract/control/define-calls.ts';
+import type { ControlCallName, ControlCalls } from '#contract/control/index.ts';
+import type { PathParameter } from '#contract/control/path.ts';
+import type { Cause } from '#domain/actor.ts';
+import type { Outcome } from '#domain/refusal.ts';
+import type { RefusalCode } from '#domain/refusals/catalogue.ts';
+import type { NamedEvent } from '#events/event-source.ts';
+import type { Follow } from '#http/event-stream.ts';
+import type { IncomingFile } from '#http/receive-file.ts';
+import type { SentDocument } from '#http/send-document.ts';
+import type { SentFile } from '#http/send-file.ts';
+
+import type { ControlContext } from './context.ts';
+
+/** An accepted control call: what was sent fits its schemas, and its store exists. */
+export interface ControlCall<
+  Params = Readonly<Record<string, string>>,
+  Query = unknown,
+  Body = unknown,
+> {
+  readonly context: ControlContext;
+  /** Parameters of the path, decoded. */
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** The `Authorization` header, for calls of devices. */
+  readonly authorization: string | undefined;
+  /** Aborts when the client closes its connection before the response is sent. */
+  readonly gone: AbortSignal;
+  /** The store that the call concerns; empty for calls about the emulator. */
+  readonly serverId: string;
+  /** Who acts, for staff calls. */
+  readonly cause: Cause;
+}
+
+/** A success. The status is always 200. */
+export interface ControlAnswer {
+  readonly data: unknown;
+  /** The remaining items of a long list, read while it is being sent. */
+  readonly more?: Iterable<readonly unknown[]>;
+  /** Events caused by calls that this one made itself, which cannot be seen from outside. */
+  readonly events?: readonly NamedEvent[];
+}
+
+type MaybePromise<T> = T | Promise<T>;
+
+/** The handlers of a call by its kind. */
+interface HandlersOfKinds<Call> {
+  readonly data: (call: Call) => MaybePromise<Outcome<ControlAnswer>>;
+  readonly document: (call: Call) => MaybePromise<Outcome<SentDocument>>;
+  readonly text: (call: Call) => MaybePromise<Outcome<string>>;
+  readonly file: (call: Call) => MaybePromise<Outcome<SentFile>>;
+  /** `lastEventId` is the last event that a reconnecting client received. */
+  readonly stream: (call: Call, lastEventId: string | null) => Outcome<{ readonly follow: Follow }>;
+  /** Null: the client closed the connection. */
+  readonly upload: (call: Call, file: IncomingFile) => Promise<Outcome<ControlAnswer> | null>;
+}
+
+type KindOf<Definition> = Definition extends { readonly kind: infer Kind extends CallKind }
+  ? Kind
+  : 'data';
+
+type Parsed<Definition, Part extends 'query' | 'body'> = Definition extends {
+  readonly [Key in Part]: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : unknown;
+
+type CallOf<Definition extends ControlCallDefinition> = ControlCall<
+  Readonly<Record<PathParameter<Definition['path']>, string>>,
+  Parsed<Definition, 'query'>,
+  Parsed<Definition, 'body'>
+>;
+
+/** The handler of a call, typed by its definition. */
+export type Handler<Name extends ControlCallName> = HandlersOfKinds<
+  CallOf<ControlCalls[Name]>
+>[KindOf<ControlCalls[Name]>];
+
+/** A handler for every call. */
+export type Handlers = { readonly [Name in ControlCallName]: Handler<Name> };
+
+/** Types the handlers of some calls by their names. */
+export function handlers<Name extends ControlCallName>(made: {
+  readonly [Key in Name]: Handler<Key>;
+}): { readonly [Key in Name]: Handler<Key> } {
+  return made;
+}
+
+/** A call with its handler. */
+export type ControlRoute = {
+  [Kind in CallKind]: Omit<ControlCallDefinition, 'kind' | 'refusals'> & {
+    readonly name: string;
+    readonly kind: Kind;
+    readonly refusals: readonly RefusalCode[];
+    readonly handle: HandlersOfKinds<ControlCall>[Kind];
+  };
+}[CallKind];
+
+/** Puts definitions and their handlers together. */
+export function bindHandlers<Name extends ControlCallName>(
+  calls: { readonly [Key in Name]: ControlCalls[Key] },
+  made: { readonly [Key in Name]: Handler<Key> },
+): readonly ControlRoute[] {
+  return Object.entries<ControlCallDefinition>(calls).map(
+    ([name, definition]) =>
+      // The router parses params, query and body with the definition before it calls the handler.
+      ({
+        kind: 'data',
+        refusals: [],
+        ...definition,
+        name,
+        handle: made[name as Name],
+      }) as unknown as ControlRoute,
+  );
+}

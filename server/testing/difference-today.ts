@@ -6,13 +6,12 @@ import { safeMessage, shown } from '#server/workbench/compare/core/rules/withhel
 import type { PlayedStep } from './play-tour.ts';
 
 /**
- * How our server stands to a difference that a comparison has found: it still answers as it did then, it
- * answers as the platform did, in a third way, or nothing can be said: values that depend on the world,
- * and steps that this world has no place for.
+ * How our server answers today at the place of a difference: as it did then, as the platform did, in a third way, or
+ * nothing can be said, because the value depends on the world or the step is not possible in it.
  */
 export interface DifferenceToday {
   readonly stands: 'asBefore' | 'asThePlatform' | 'otherwise' | 'untold';
-  /** What it answers there today, in the document's words; empty: it cannot be seen. */
+  /** What it answers there today, as a document shows it; empty if that cannot be seen. */
   readonly seen: readonly unknown[];
 }
 
@@ -39,7 +38,7 @@ function seenIn(difference: Difference, { call, answer }: PlayedStep): readonly 
     return [safeMessage(withPlaces(message, call))];
   }
   const places = placesAt(answer.body, path.split('.'));
-  // A place that is not there at all is null where its being there is the difference.
+  // If the difference is that a field is there, its absence is null.
   if (kind === 'missing' || kind === 'extra') {
     return places.map((value) => (value === undefined ? null : typeOf(value)));
   }
@@ -47,7 +46,7 @@ function seenIn(difference: Difference, { call, answer }: PlayedStep): readonly 
   return values.map((value) => (kind === 'type' ? typeOf(value) : shownValue(value)));
 }
 
-/** A header that is not there says nothing where both sides had it: nothing is limited here. */
+/** An absent header says nothing if both sides had it: there are no limits here. */
 function headersIn(
   { path, here, there }: Difference,
   headers: Readonly<Record<string, string>>,
@@ -60,7 +59,7 @@ function shownValue(value: unknown): unknown {
   return Array.isArray(value) ? `${value.length} items` : shown(value);
 }
 
-/** The values at a path such as `data[].docNo`; undefined for each place where there is none. */
+/** The values at a path such as `data[].docNo`; undefined where there is none. */
 function placesAt(value: unknown, [first, ...rest]: readonly string[]): unknown[] {
   if (first === undefined) return [value];
   if (!isObject(value)) return [];

@@ -20,7 +20,7 @@ export function comparedCall(...differences: Difference[]): ComparedCall {
   };
 }
 
-/** A made-up document, which says nothing where left out. */
+/** A made-up document, empty unless changed. */
 export function comparison(changes: Partial<ComparisonDocument> = {}): ComparisonDocument {
   return {
     target: 'https://sandbox.example/plugin-api',
@@ -32,7 +32,7 @@ export function comparison(changes: Partial<ComparisonDocument> = {}): Compariso
   };
 }
 
-/** Hands a document in; its id. */
+/** Hands a document in and returns its id. */
 export async function handIn(
   { control }: Pick<TestServer, 'control'>,
   changes: Partial<ComparisonDocument> = {},

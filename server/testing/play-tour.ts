@@ -12,14 +12,14 @@ import { KEYS } from './start-test-server.ts';
 /** What a tour met on one server. */
 export interface PlayedTour {
   readonly answers: Map<string, TourAnswer>;
-  /** Why steps were left out, by their ids. */
+  /** Why steps were skipped, by step. */
   readonly skipped: Map<string, string>;
   /** What was sent, by step. */
   readonly sent: Map<string, TourCall>;
   readonly picks: Picks;
 }
 
-/** Plays steps one after another against the server, as a plugin with the key. */
+/** Makes steps one after another against the server. */
 export async function playTour(
   url: string,
   key: string,

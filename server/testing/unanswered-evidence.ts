@@ -7,13 +7,13 @@ import type { DifferenceToday } from './difference-today.ts';
 import { differenceToday } from './difference-today.ts';
 import type { PlayedStep } from './play-tour.ts';
 
-/** A row and the document that has the last word on it, which contradicts it. */
+/** A row and the latest document that saw it, which contradicts it. */
 export interface Contradiction {
   readonly row: string;
   readonly by: BuiltInEvidence;
 }
 
-/** Rows that the latest document which saw them contradicts, whether or not they answer it. */
+/** The rows that the latest document contradicts, whether or not they answer it. */
 export function contradictions(documents: readonly BuiltInEvidence[]): Contradiction[] {
   const unanswered = documents.map(({ target, at, ledger }) => ({ target, at, ledger }));
   return [...evidenceByRow(unanswered)].flatMap(([row, { verdict, at, target }]) => {
@@ -23,8 +23,8 @@ export function contradictions(documents: readonly BuiltInEvidence[]): Contradic
 }
 
 /**
- * What is still to be done about contradictions, one text for each: a row is settled when it names the
- * document in its `answers` and our server answers as the platform did, as far as the built-in world shows it.
+ * What is left to do about contradictions, one text for each. A row is done if it names the document in its `answers`
+ * and our server answers as the platform did, as far as the built-in world shows it.
  */
 export function unansweredEvidence(
   found: readonly Contradiction[],
@@ -48,7 +48,7 @@ export function unansweredEvidence(
   });
 }
 
-/** `answers` of rows that name no document which contradicts them. */
+/** `answers` of rows that do not name a document that contradicts them. */
 export function strayAnswers(
   ledger: readonly LedgerRow[],
   documents: readonly BuiltInEvidence[],

@@ -116,6 +116,14 @@ describe('the summary of a comparison', () => {
     );
   });
 
+  test('prints the messages of refusals whole, of which the document holds the known words', () => {
+    const message = { path: 'message', kind: 'message' as const, ledger: ['A3'] };
+    const call = different('one', { ...message, here: 'not found', there: 'not found …' });
+    const messages = new Map([['one', { here: 'not found', there: 'not found by us' }]]);
+    const text = summaryText({ ...EMPTY, calls: [call] }, { ...OPTIONS, messages });
+    expect(text).toContain('  GET /one  message: not found by us there, not found here');
+  });
+
   test('does not let a target steer the terminal, nor fill it', () => {
     const there = `\u001B[2J${'x'.repeat(500)}`;
     const call = different('one', {

@@ -1,6 +1,6 @@
 /**
- * A self-signed pair for `localhost` and `127.0.0.1` that may vouch for itself: a program trusts it when
- * `NODE_EXTRA_CA_CERTS` names a file with it. Made for this stand-in and used nowhere else.
+ * A self-signed certificate for `localhost` and `127.0.0.1`, and its key. A program trusts it if `NODE_EXTRA_CA_CERTS`
+ * names a file with it. Used for these tests only.
  */
 export const PRIVATE_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgJxx9l8me5mbs6bjk

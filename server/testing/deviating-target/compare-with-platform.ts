@@ -17,32 +17,27 @@ import { startDeviatingTarget } from './start-deviating-target.ts';
 import type { Platform } from './start-platform.ts';
 import { PLATFORM_START } from './start-platform.ts';
 
-/** How a comparison with the stand-in is made. */
 export interface CompareOptions {
   readonly deviation?: Deviation;
   readonly key?: string;
   readonly allowWrites?: boolean;
-  /** Calls in a window of the stand-in; those of a sandbox where left out. */
+  /** Calls in a window of the stand-in; those of a sandbox if left out. */
   readonly limits?: Readonly<Record<PacedBucket, number>>;
 }
 
-/** What a comparison came to. */
 export interface WholeComparison {
   readonly document: ComparisonDocument;
-  /** How many calls the stand-in treated in another way. */
+  /** How many calls the stand-in treated differently. */
   readonly deviated: number;
   /** How many calls it refused because of its limits. */
   readonly refused: number;
-  /** What a person read meanwhile. */
+  /** What was printed meanwhile. */
   readonly progress: string;
   /** How long it would have taken, ms. */
   readonly lasted: number;
 }
 
-/**
- * Makes a whole comparison with the stand-in, as the command does it, in a moment: all that waits for limits passes on a
- * clock that is moved on.
- */
+/** Makes a whole comparison with the stand-in as the command does, on a clock of its own so that nothing waits. */
 export async function compareWithPlatform(
   platform: Platform,
   { deviation = asItIs, key = PLATFORM_KEY, allowWrites = true, limits }: CompareOptions = {},
@@ -89,7 +84,7 @@ export async function compareWithPlatform(
   }
 }
 
-/** A clock that waiting moves on. */
+/** A clock that waiting advances. */
 function ownTime(): ComparisonTime {
   let now = fromIso(PLATFORM_START);
   return {

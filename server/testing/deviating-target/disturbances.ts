@@ -3,7 +3,7 @@ import { passRealTime } from '#clock/real-time.ts';
 import type { Answer, Asked, Deviation } from './exchange.ts';
 import { answering, ConnectionBroken } from './exchange.ts';
 
-/** A page in place of an answer, as a proxy or a maintenance screen sends one. */
+/** An HTML page instead of an answer, as from a proxy or a maintenance screen. */
 function page(status: number, title: string): Answer {
   return {
     status,
@@ -12,7 +12,7 @@ function page(status: number, title: string): Answer {
   };
 }
 
-/** Every answer comes that much later (real time, ms). */
+/** Delays every answer (real time, ms). */
 export function slow(ms: number): Deviation {
   return async (asked, ask) => {
     await passRealTime(ms);
@@ -21,8 +21,8 @@ export function slow(ms: number): Deviation {
 }
 
 /**
- * Breaks each third connection before the call is passed on, and answers each seventh call with the page of a
- * gateway; the call that comes in its place is served.
+ * Breaks every third connection before the call is passed on, and answers every seventh call with the page of a
+ * gateway. The next call is always served.
  */
 export function flaky(): Deviation {
   let count = 0;
@@ -37,16 +37,16 @@ export function flaky(): Deviation {
   };
 }
 
-/** Nothing but a page, whatever is asked. */
+/** Answers every call with a page. */
 export const onlyPages: Deviation = () => Promise.resolve(page(200, 'Welcome'));
 
-/** A page at one path: `categories/list`. */
+/** Answers calls of one path (`categories/list`) with a page. */
 export function pageAt(path: string): Deviation {
   return (asked, ask) =>
     asked.path === path ? Promise.resolve(page(200, 'Under construction')) : ask(asked);
 }
 
-/** Sends everybody to another address. */
+/** Redirects every call to another address. */
 export function redirecting(location: string): Deviation {
   return ({ path }) =>
     Promise.resolve({
@@ -56,7 +56,7 @@ export function redirecting(location: string): Deviation {
     });
 }
 
-/** A window of limits as a platform counts it. */
+/** A window of a rate limit. */
 interface Window {
   left: number;
   /** Epoch ms. */
@@ -64,8 +64,8 @@ interface Window {
 }
 
 /**
- * Limits of its own, lower than any flag: that many reads and writes a window of so many seconds, told in the
- * headers; beyond them 429 with `Retry-After`. Calls that answer 401 count in neither.
+ * Rate limits with their headers: so many reads and writes in a window of so many seconds, then 429 with
+ * `Retry-After`. Calls that are answered 401 do not count.
  */
 export function ownLimits(
   limits: { readonly reads: number; readonly writes: number; readonly windowS: number },
@@ -116,7 +116,7 @@ function tooMany(most: number, window: Window, now: number): Answer {
   };
 }
 
-/** Says nothing about limits, as where none was applied. */
+/** Removes the headers of limits. */
 export const withoutLimitHeaders: Deviation = answering((answer) => ({
   ...answer,
   headers: Object.fromEntries(
@@ -124,7 +124,7 @@ export const withoutLimitHeaders: Deviation = answering((answer) => ({
   ),
 }));
 
-/** Notes each call's method, path and key, so that a test can say what a command asked. */
+/** Records every call. */
 export function noting(seen: Asked[]): Deviation {
   return (asked, ask) => {
     seen.push(asked);

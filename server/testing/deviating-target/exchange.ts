@@ -1,24 +1,24 @@
-/** JSON of any shape: a deviation reaches into whatever the server behind it says. */
+/** JSON of any shape: a deviation changes whatever the server answers. */
 // oxlint-disable-next-line no-explicit-any
 export type Json = any;
 
-/** A call as the stand-in takes it. */
+/** A call as the stand-in receives it. */
 export interface Asked {
   readonly method: string;
-  /** Below `/plugin-api`, without its query and without a slash in front: `tables/open`. */
+  /** Below `/plugin-api`, without its query and leading slash: `tables/open`. */
   readonly path: string;
   readonly query: URLSearchParams;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The parsed JSON; undefined where there is none, or where it is not JSON. */
+  /** The parsed JSON; undefined if there is none. */
   readonly body: Json;
   /** The body as it came. */
   readonly text: string;
-  /** Whether a deviation asks it to find something out: it counts in no limit. */
+  /** Made by a deviation to find something out: it counts towards no limit. */
   readonly isOwn?: boolean;
 }
 
-/** A read that a deviation makes with a client's key. */
+/** A read that a deviation makes with the client's key. */
 export function readWith(
   { headers }: Asked,
   path: string,
@@ -45,24 +45,24 @@ export interface Answer {
   readonly body: Json;
 }
 
-/** Asks the server behind the stand-in. */
+/** Calls the server behind the stand-in. */
 export type Ask = (asked: Asked) => Promise<Answer>;
 
-/** One thing that a platform does in another way: what it makes of a call, `ask` being what Countertop makes of it. */
+/** One thing that a platform does differently: its answer to a call, from what Countertop answers. */
 export type Deviation = (asked: Asked, ask: Ask) => Promise<Answer>;
 
 /** Thrown by a deviation that breaks the connection instead of answering. */
 export class ConnectionBroken extends Error {}
 
-/** Answers what Countertop does. */
+/** No deviation. */
 export const asItIs: Deviation = (asked, ask) => ask(asked);
 
-/** Another answer in place of Countertop's, by a pure function of both. */
+/** Changes the answer. */
 export function answering(change: (answer: Answer, asked: Asked) => Answer): Deviation {
   return async (asked, ask) => change(await ask(asked), asked);
 }
 
-/** Another body in place of the answer's; changed where it stands. */
+/** Changes the body of an answer in place. */
 export function changing(
   where: (asked: Asked, answer: Answer) => boolean,
   change: (body: Json, asked: Asked) => void,
@@ -75,7 +75,7 @@ export function changing(
   });
 }
 
-/** Another request body in place of the one that came; changed where it stands. */
+/** Changes the body of a request in place. */
 export function taking(
   where: (asked: Asked) => boolean,
   change: (body: Json, asked: Asked) => void,
@@ -88,34 +88,32 @@ export function taking(
   };
 }
 
-/** Both, the first nearer to the client. */
+/** Both deviations, the first one nearer to the client. */
 export function both(first: Deviation, second: Deviation): Deviation {
   return (asked, ask) => first(asked, (passed) => second(passed, ask));
 }
 
-/** Whether a value is an object or a list. */
 function isJson(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether the answer is a success, however it is marked. */
 export function isSuccess({ status, body }: Answer): boolean {
   return status === 200 && body?.success === true;
 }
 
-/** A refusal with the body that Countertop gives one (A1). */
+/** A refusal in the form of A1. */
 export function refusal(from: Answer, status: number, message: string): Answer {
   return { ...from, status, body: { success: false, message, status } };
 }
 
-/** Everything that is an object inside of a value, itself included, in the order of reading. */
+/** All objects inside a value, including itself. */
 export function objectsOf(value: Json): Json[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap((part) => objectsOf(part));
   return Array.isArray(value) ? inside : [value, ...inside];
 }
 
-/** The accounts of a body that have lines: what a detail read answers. */
+/** The accounts of a body that show their lines. */
 export function accountsOf(body: Json): Json[] {
   return objectsOf(body).filter((it) => Array.isArray(it.orders) && Array.isArray(it.payments));
 }

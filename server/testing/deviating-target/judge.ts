@@ -5,13 +5,13 @@ import type { SingleDeviation } from './deviations/row.ts';
 export interface Judgement {
   readonly name: string;
   readonly row: string;
-  /** Why it is not as it should be, in words; empty: it was found, with the right row, and nothing else was. */
+  /** What is wrong; empty if it was found with the right row, and nothing else was found. */
   readonly problems: readonly string[];
   /** What was found, a line for each difference. */
   readonly found: readonly string[];
 }
 
-/** Holds what was found against what deviates. */
+/** Compares what was found with what deviates. */
 export function judge(
   { name, row, also = [], kinds, at }: SingleDeviation,
   { document, deviated }: WholeComparison,

@@ -1,5 +1,5 @@
-// `npm run test:long -- --compare [part of a name or a row]`: compares with a platform that does one thing in another way, once
-// for each of the deviations, and says of each whether it was found, with which row, and what else was found.
+// `npm run test:long -- --compare [part of a name or a row]`: compares with a
+// platform that does one thing differently, once for each deviation, and prints whether it was found with the right row.
 import { parseArgs } from 'node:util';
 
 import { compareWithPlatform } from './compare-with-platform.ts';

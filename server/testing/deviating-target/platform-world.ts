@@ -2,10 +2,10 @@
 export const PLATFORM_SERVER = 'srv-hafen';
 export const PLATFORM_KEY = `${PLATFORM_SERVER}.tour.sk_test_KEYMARKER7Q`;
 
-/** A plugin that may read and write orders and nothing else, and is shown nobody. */
+/** A plugin that may read and write orders only, without any consent. */
 export const PLATFORM_BARE_KEY = `${PLATFORM_SERVER}.bare.sk_test_KEYMARKER8Q`;
 
-/** What must never be written anywhere: the keys, and what the store knows of people. */
+/** What must never be written anywhere: keys and personal data. */
 export const MARKERS = [
   'KEYMARKER7Q',
   'KEYMARKER8Q',
@@ -35,8 +35,8 @@ const ALL_SCOPES = [
 ];
 
 /**
- * A world that shares no id, name, price, rate or currency with the built-in ones: whoever compares with it
- * cannot take its own world for it.
+ * A world that shares no id, name, price, rate or currency with the built-in ones, so that a comparison cannot
+ * pass with a built-in world.
  */
 export const PLATFORM_WORLD = {
   stores: [

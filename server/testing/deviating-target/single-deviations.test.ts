@@ -58,7 +58,7 @@ describe('a comparison with an identical platform finds nothing', () => {
       const limits = { reads: 2, writes: 4 };
       const whole = await compareWithPlatform(platform, { limits });
       expect(differencesIn(whole)).toEqual([]);
-      // What is left is told beforehand, so that no call has to be refused.
+      // The headers say what is left, so no call has to be refused.
       expect(whole.refused).toBe(0);
     },
   );

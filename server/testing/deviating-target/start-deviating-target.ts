@@ -8,29 +8,27 @@ import { CERTIFICATE, PRIVATE_KEY } from './certificate.ts';
 import type { Answer, Ask, Asked, Deviation } from './exchange.ts';
 import { asItIs, ConnectionBroken } from './exchange.ts';
 
-/** Where a platform's stand-in listens, and what it saw. */
 export interface DeviatingTarget {
   /** Its address, without `/plugin-api`. */
   readonly url: string;
-  /** The calls it took, in their order, as `GET tables/open`. */
+  /** The calls it received: `GET tables/open`. */
   readonly calls: readonly string[];
-  /** How many calls it did not pass on as they came, or did not answer as the server behind it did. */
+  /** How many calls it changed, or answered differently from the server behind it. */
   readonly deviated: () => number;
   readonly close: () => Promise<void>;
 }
 
-/** What of a stand-in can be chosen. */
 export interface DeviatingTargetOptions {
   /** The address of the Countertop behind it. */
   readonly behind: string;
   readonly deviation?: Deviation;
-  /** Whether it speaks HTTPS, with the certificate of certificate.ts. */
+  /** Speaks HTTPS with the certificate of certificate.ts. */
   readonly tls?: boolean;
 }
 
 const PREFIX = '/plugin-api/';
 
-/** Headers that belong to one connection, and those that follow from the body. */
+/** Headers of one connection, or that depend on the body. */
 const OF_THE_CONNECTION = [
   'connection',
   'keep-alive',
@@ -39,7 +37,7 @@ const OF_THE_CONNECTION = [
   'host',
 ];
 
-/** Starts a stand-in for a platform: a Countertop behind a proxy that does one thing in another way. */
+/** Starts a stand-in for a platform: a Countertop behind a proxy that does one thing differently. */
 export async function startDeviatingTarget({
   behind,
   deviation = asItIs,
@@ -101,7 +99,6 @@ async function readAsked(request: IncomingMessage): Promise<Asked> {
   };
 }
 
-/** Asks the server behind, each time on a connection of its own. */
 function askBehind(behind: string, { method, path, query, headers, text }: Asked): Promise<Answer> {
   const search = query.size === 0 ? '' : `?${query}`;
   const target = path.startsWith('/') ? path : `${PREFIX}${path}`;

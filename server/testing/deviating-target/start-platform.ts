@@ -5,21 +5,21 @@ import { talkTo } from '#testing/start-test-server.ts';
 import { startServer } from '../../start-server.ts';
 import { PLATFORM_WORLD } from './platform-world.ts';
 
-/** When the stand-in's clock and that of a comparison with it begin. */
+/** Where the clocks of the stand-in and of a comparison with it start. */
 export const PLATFORM_START = '2026-11-22T17:20:00Z';
 
 const TOKEN = 'platform-token';
 
-/** A Countertop that stands in for a platform, and can host the other side of a comparison beside it. */
+/** A Countertop that stands in for a platform and also hosts our side. */
 export interface Platform {
   readonly url: string;
   readonly token: string;
-  /** Puts its world back to how it began, and takes away the sandboxes beside it. */
+  /** Resets its world and deletes its sandboxes. */
   readonly beginAgain: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts one in memory on a free port, on a clock that stands still, without limits of its own. */
+/** Starts one in memory on a free port, on a standing clock, without limits. */
 export async function startPlatform(): Promise<Platform> {
   const server = await startServer({
     port: 0,

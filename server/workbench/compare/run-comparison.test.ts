@@ -50,6 +50,8 @@ const NONE: Attempt = { noAnswer: 'the connection was refused', neverSent: true,
 interface Options {
   /** What the target does with a call, by its path and how many came before. */
   readonly target?: (path: string, before: number) => Attempt;
+  /** What our side answers differently from a target that is left out. */
+  readonly ours?: (path: string) => Partial<TourAnswer>;
   readonly steps?: readonly TourStep[];
   readonly allowWrites?: boolean;
   readonly before?: ComparisonDocument | null;
@@ -94,9 +96,11 @@ function comparisonWith(options: Options = {}) {
       steps,
       target: new PacedTarget(client, new Pace(perMinute), time, () => undefined),
       startOurSide: async () => ({
-        call: async ({ path }) => {
-          ours.push(path.replace(/\?.*$/u, ''));
-          return { status: 200, headers: {}, body: bodyAt(path), isHtml: false };
+        call: async (call) => {
+          const path = call.path.replace(/\?.*$/u, '');
+          ours.push(path);
+          const answer = { status: 200, headers: {}, body: bodyAt(path), isHtml: false };
+          return { ...answer, ...options.ours?.(path) };
         },
         lose: async (scope) => {
           lost.push(scope);
@@ -215,6 +219,23 @@ describe('a comparison', () => {
     await run();
     // That of the second was enough for the call before, so the target differs there.
     expect(lost).toEqual(['products:write']);
+  });
+
+  test('gives the messages of refusals whole beside the document, which has the known words only', async () => {
+    const refused = (message: string): Partial<TourAnswer> => ({
+      body: { success: false, message },
+    });
+    const { run } = comparisonWith({
+      target: (path) =>
+        path === '/packet-no-id' ? ok(200, refused('Not allowed by Ayşe')) : okAt(path),
+      ours: (path) => (path === '/packet-no-id' ? refused('Not allowed') : {}),
+    });
+    const { document, messages } = await run();
+    const call = document.calls.find(({ step: id }) => id === 'packet-no-id');
+    expect(call?.differences).toMatchObject([{ path: 'message', there: 'Not allowed by …' }]);
+    expect([...messages]).toEqual([
+      ['packet-no-id', { here: 'Not allowed', there: 'Not allowed by Ayşe' }],
+    ]);
   });
 
   test('makes at most three calls with a wrong key', async () => {

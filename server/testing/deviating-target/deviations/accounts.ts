@@ -17,7 +17,7 @@ function without(where: (asked: Asked, answer: Answer) => boolean, name: string)
   });
 }
 
-/** What an account has at its head, lists of open ones, the floor, and rules about whole accounts. */
+/** Accounts without their lines, lists of open ones, the floor plan. */
 export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
   {
     name: 'paid leaves out lines that are discounts',
@@ -31,7 +31,7 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
   {
     name: 'a packet does not show its payment note',
     row: 'B3',
-    // It is one of what only consent opens.
+    // Only consent opens it.
     also: ['C5'],
     kinds: ['missing'],
     at: /paymentNote$/u,

@@ -14,14 +14,14 @@ import type { SingleDeviation } from './row.ts';
 const onSuccess = (_: Asked, answer: Answer): boolean => isSuccess(answer);
 const onRefusal = (_: Asked, { body }: Answer): boolean => body?.success === false;
 
-/** Something else about each order line that an answer shows. */
+/** Changes every order line of an answer. */
 function eachLine(change: (line: Json) => void) {
   return changing(onSuccess, (body) => {
     for (const line of linesOf(body)) change(line);
   });
 }
 
-/** Refusals whose message matches get another one. */
+/** Changes the message of refusals that match. */
 function reworded(pattern: RegExp, message: string) {
   return changing(onRefusal, (body) => {
     if (pattern.test(body.message)) body.message = body.message.replace(pattern, message);
@@ -30,7 +30,7 @@ function reworded(pattern: RegExp, message: string) {
 
 const COVER = 'kuver';
 
-/** The line with the items that a stored line of its identity has, too. */
+/** The line with the metadata of the stored line of its identity added. */
 function withStored(line: Json, account: Json): Json {
   const stored = account?.orders?.find((it: Json) => it.lineId === line?.lineId)?.metadata;
   if (!Array.isArray(line?.metadata) || !Array.isArray(stored)) return line;

@@ -4,14 +4,14 @@ import type { SingleDeviation } from './row.ts';
 
 const isRefusal = (_: Asked, { body }: Answer): boolean => body?.success === false;
 
-/** Refusals whose message matches get another one. */
+/** Changes the message of refusals that match. */
 function reworded(pattern: RegExp, word: (message: string) => string) {
   return changing(isRefusal, (body) => {
     if (pattern.test(body.message)) body.message = word(body.message);
   });
 }
 
-/** Where a call is about one account. */
+/** The account that a write is about. */
 function accountOf({ method, path, query, body }: Asked): { read: string; id: string } | null {
   if (method !== 'POST') return null;
   const [resource, verb] = path.split('/');
@@ -32,7 +32,7 @@ const LINE_FIELDS = [
   'metadata',
 ];
 
-/** Takes fields that no line has out of a cart. */
+/** A cart line without undefined fields. */
 function onlyKnownFields(line: Json): Json {
   if (typeof line !== 'object' || line === null) return line;
   return Object.fromEntries(Object.entries(line).filter(([name]) => LINE_FIELDS.includes(name)));
@@ -119,7 +119,7 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
   {
     name: 'a field that no cart line has is ignored',
     row: 'A6',
-    // Which of two mistakes is told, where one of them is none any more.
+    // One of two mistakes is no longer one.
     also: ['A16'],
     kinds: ['status', 'message', 'missing', 'extra', 'value', 'type'],
     at: /./u,
@@ -238,7 +238,7 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
   },
 ];
 
-/** Times in another form wherever an answer has one. */
+/** Changes the form of all times. */
 function times(form: (ms: number) => Json) {
   return changing(
     (_, answer) => isSuccess(answer),

@@ -2,19 +2,18 @@ import type { Difference } from '#contract/comparison.ts';
 
 import type { Deviation } from '../exchange.ts';
 
-/** One thing that a platform might do in another way, and how a comparison must tell it. */
+/** One thing that a platform might do differently, and how a comparison must report it. */
 export interface SingleDeviation {
   /** What the platform does, as a sentence. */
   readonly name: string;
   /** The row of the fidelity ledger that a comparison must contradict. */
   readonly row: string;
-  /** Other rows that say the same about the very same place, and may be contradicted with it. */
+  /** Other rows about the same place, which may be contradicted too. */
   readonly also?: readonly string[];
-  /** Of what kind the differences are. */
   readonly kinds: readonly Difference['kind'][];
-  /** Where they stand: each difference's `path`. */
+  /** The `path` of each difference. */
   readonly at: RegExp;
-  /** Whether it shows only to a plugin that may read and write orders and nothing else. */
+  /** Shows only to a plugin that may read and write orders only. */
   readonly isBare?: boolean;
   readonly deviation: Deviation;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isScopeDenied, scopeOfWrite, scopeShownMissing } from './scopes.ts';
+import { isScopeDenied, scopeOf, scopeShownMissing } from './scopes.ts';
 import type { TourAnswer, TourCall } from './step.ts';
 
 const post = (path: string): TourCall => ({ method: 'POST', path, body: {} });
@@ -15,7 +15,7 @@ const answer = (status: number, body: unknown): TourAnswer => ({
 const DENIED = answer(403, { success: false, message: 'plugin.scope.denied', status: 403 });
 const DONE = answer(200, { success: true, data: {} });
 
-describe('the scope of a write', () => {
+describe('the scope of a call', () => {
   test.each([
     ['/packets/create', 'orders:write'],
     ['/tables/update-orders?x=1', 'orders:write'],
@@ -28,11 +28,12 @@ describe('the scope of a write', () => {
     ['/capabilities/countertop.compare/invoke', null],
     ['/payments/pay_1/result', null],
   ])('of %s is %s', (path, scope) => {
-    expect(scopeOfWrite(post(path))).toBe(scope);
+    expect(scopeOf(post(path))).toBe(scope);
   });
 
-  test('of a read is none', () => {
-    expect(scopeOfWrite({ method: 'GET', path: '/packets/open' })).toBeNull();
+  test('of a read is to read', () => {
+    expect(scopeOf({ method: 'GET', path: '/packets/open' })).toBe('orders:read');
+    expect(scopeOf({ method: 'GET', path: '/users/get' })).toBe('users:read');
   });
 });
 
@@ -50,7 +51,9 @@ describe('what a refusal says about the key', () => {
     expect(scopeShownMissing(post('/products/update'), DENIED, taken)).toBe('products:write');
   });
 
-  test('is nothing for another refusal, a wrong key or what has no scope', () => {
+  test('is nothing for another refusal, a read, a wrong key or what has no scope', () => {
+    const read = { method: 'GET', path: '/packets/open' };
+    expect(scopeShownMissing(read, DENIED, new Set())).toBeNull();
     const other = answer(403, { success: false, message: 'plugin.tables.notOwner', status: 403 });
     expect(scopeShownMissing(post('/tables/create'), other, new Set())).toBeNull();
     const wrong: TourCall = { ...post('/tables/create'), key: 'wrong' };

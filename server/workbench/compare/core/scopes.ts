@@ -4,26 +4,28 @@ import { SCOPES } from '#domain/scopes.ts';
 import { fieldOf } from './json.ts';
 import type { TourAnswer, TourCall } from './step.ts';
 
-const SCOPE_OF_RESOURCE: Readonly<Record<string, Scope>> = {
-  tables: 'orders:write',
-  packets: 'orders:write',
-  products: 'products:write',
-  categories: 'products:write',
-  'payment-methods': 'payment_methods:write',
-  ingredients: 'ingredients:write',
+const SCOPES_OF_RESOURCE: Readonly<Record<string, string>> = {
+  tables: 'orders',
+  packets: 'orders',
+  products: 'products',
+  categories: 'products',
+  'payment-methods': 'payment_methods',
+  ingredients: 'ingredients',
+  customers: 'customers',
+  users: 'users',
 };
 
-/** The scope that a write needs (C1, C8); null if it needs none, or nothing is known of it. */
-export function scopeOfWrite({ method, path }: TourCall): Scope | null {
-  if (method === 'GET') return null;
+/** The scope that a call needs (C1, C4, C8); null if it needs none, or nothing is known of it. */
+export function scopeOf({ method, path }: Pick<TourCall, 'method' | 'path'>): Scope | null {
   const [, resource = '', second = '', third = ''] = path.replace(/\?.*$/su, '').split('/');
-  if (resource === 'messaging') return capabilityScope('messaging.send', second);
-  if (resource === 'capabilities') return capabilityScope(second, third);
-  return SCOPE_OF_RESOURCE[resource] ?? null;
+  const group = SCOPES_OF_RESOURCE[resource];
+  if (group !== undefined) return knownScope(`${group}:${method === 'GET' ? 'read' : 'write'}`);
+  const [capability, call] =
+    resource === 'messaging' ? ['messaging.send', second] : [second, third];
+  return knownScope(`capability:${capability}:${call === 'status' ? 'provide' : 'consume'}`);
 }
 
-function capabilityScope(id: string, call: string): Scope | null {
-  const scope = `capability:${id}:${call === 'status' ? 'provide' : 'consume'}`;
+function knownScope(scope: string): Scope | null {
   return SCOPES.find((one) => one === scope) ?? null;
 }
 
@@ -33,7 +35,7 @@ export function isScopeDenied({ body }: TourAnswer): boolean {
 }
 
 /**
- * The scope that the target's answer shows its key to lack. Null if it shows none, and also if an earlier call with
+ * The scope that the target's answer to a write shows its key to lack. Null if it shows none, and also if an earlier call with
  * the same scope was accepted: then the target itself differs. `accepted` collects those.
  */
 export function scopeShownMissing(
@@ -41,8 +43,9 @@ export function scopeShownMissing(
   answer: TourAnswer,
   accepted: Set<Scope>,
 ): Scope | null {
-  const scope = call.key === undefined ? scopeOfWrite(call) : null;
-  if (scope === null || answer.status === 401) return null;
+  const scope = scopeOf(call);
+  if (scope === null || call.method === 'GET' || call.key !== undefined) return null;
+  if (answer.status === 401) return null;
   if (isScopeDenied(answer)) return accepted.has(scope) ? null : scope;
   // Whatever is checked after the scope shows that it was there (A2).
   if ([404, 409].includes(answer.status) || fieldOf(answer.body, 'success') === true) {

@@ -3,8 +3,10 @@ import { SCOPES } from '#domain/scopes.ts';
 import type { JsonObject } from '../json.ts';
 import { isObject } from '../json.ts';
 import { GATED } from '../rules/field-rules.ts';
+import { scopeOf } from '../scopes.ts';
 import type { Answers, TourAnswer } from '../step.ts';
 import { itemsOf } from '../step.ts';
+import { WORLD } from '../tour/reads.ts';
 
 /** What the target's key may do, as its answers show. */
 export interface Access {
@@ -14,25 +16,13 @@ export interface Access {
   readonly userConsent: boolean;
 }
 
-/** Which scope each read needs (C4). */
-const SCOPE_OF_READ: Readonly<Record<string, string>> = {
-  layout: 'orders:read',
-  'tables-open': 'orders:read',
-  'packets-open': 'orders:read',
-  products: 'products:read',
-  categories: 'products:read',
-  'payment-methods': 'payment_methods:read',
-  ingredients: 'ingredients:read',
-  users: 'users:read',
-  customers: 'customers:read',
-};
-
 /** Scopes that no read shows are given, until a write shows that one is missing (scopes.ts). */
 export function accessFrom(answers: Answers, accounts: readonly JsonObject[]): Access {
   const denied = new Set(
-    Object.entries(SCOPE_OF_READ)
-      .filter(([step]) => answers.get(step)?.status === 403)
-      .map(([, scope]) => scope),
+    WORLD.filter(({ id }) => answers.get(id)?.status === 403).map(({ call }) => {
+      const [method = '', path = ''] = call.split(' ');
+      return scopeOf({ method, path });
+    }),
   );
   return {
     scopes: SCOPES.filter((scope) => !denied.has(scope)),

@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServer, request as sendRequest } from 'node:http';
+import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
+import { text as textOf } from 'node:stream/consumers';
+
+import type { Dispatcher } from 'undici';
+import { request } from 'undici';
 
 import { listenOnFreePort } from '#testing/free-port.ts';
 
@@ -45,8 +49,8 @@ export async function startDeviatingTarget({
 }: DeviatingTargetOptions): Promise<DeviatingTarget> {
   const calls: string[] = [];
   let deviated = 0;
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const asked = await readAsked(request);
+  const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const asked = await readAsked(incoming);
     calls.push(`${asked.method} ${asked.path}`);
     const passedOn: string[] = [];
     const ask: Ask = async (passed) => {
@@ -62,11 +66,11 @@ export async function startDeviatingTarget({
     } catch (error) {
       if (!(error instanceof ConnectionBroken)) throw error;
       deviated += 1;
-      request.socket.destroy();
+      incoming.socket.destroy();
     }
   };
-  const listener = (request: IncomingMessage, response: ServerResponse): void => {
-    handle(request, response).catch((error: unknown) => {
+  const listener = (incoming: IncomingMessage, response: ServerResponse): void => {
+    handle(incoming, response).catch((error: unknown) => {
       response.destroy(error instanceof Error ? error : undefined);
     });
   };
@@ -86,54 +90,38 @@ export async function startDeviatingTarget({
   };
 }
 
-async function readAsked(request: IncomingMessage): Promise<Asked> {
-  const text = await readText(request);
-  const url = new URL(request.url ?? '/', 'http://stand-in');
+async function readAsked(incoming: IncomingMessage): Promise<Asked> {
+  const text = await textOf(incoming);
+  const url = new URL(incoming.url ?? '/', 'http://stand-in');
   return {
-    method: request.method ?? 'GET',
+    method: incoming.method ?? 'GET',
     path: url.pathname.startsWith(PREFIX) ? url.pathname.slice(PREFIX.length) : url.pathname,
     query: url.searchParams,
-    headers: plainHeaders(request.headers),
+    headers: plainHeaders(incoming.headers),
     body: parse(text),
     text,
   };
 }
 
-function askBehind(behind: string, { method, path, query, headers, text }: Asked): Promise<Answer> {
-  const search = query.size === 0 ? '' : `?${query}`;
+async function askBehind(behind: string, { method, path, query, headers, text }: Asked) {
   const target = path.startsWith('/') ? path : `${PREFIX}${path}`;
-  return new Promise((resolve, reject) => {
-    const request = sendRequest(
-      `${behind}${target}${search}`,
-      {
-        method,
-        agent: false,
-        headers: { ...headers, ...(text !== '' && { 'content-length': Buffer.byteLength(text) }) },
-      },
-      (response) => {
-        readText(response).then((answered) => {
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: plainHeaders(response.headers),
-            body: parse(answered) ?? answered,
-          });
-        }, reject);
-      },
-    );
-    request.on('error', reject);
-    request.end(text);
+  const search = query.size === 0 ? '' : `?${query}`;
+  const answer = await request(`${behind}${target}${search}`, {
+    method: method as Dispatcher.HttpMethod,
+    headers,
+    body: text === '' ? null : text,
   });
+  const answered = await answer.body.text();
+  return {
+    status: answer.statusCode,
+    headers: plainHeaders(answer.headers),
+    body: parse(answered) ?? answered,
+  };
 }
 
 function send(response: ServerResponse, { status, headers, body }: Answer): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(text) }).end(text);
-}
-
-async function readText(from: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of from) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function plainHeaders(headers: IncomingMessage['headers']): Record<string, string> {

@@ -3,7 +3,7 @@ import type { ComparedCall, ComparisonDocument } from '#contract/comparison.ts';
 import { leftBy } from './core/clean-up.ts';
 import { verdictsOf } from './core/coverage.ts';
 import type { Answers, TourAnswer } from './core/step.ts';
-import { itemsOf } from './core/step.ts';
+import { dataOf, itemsOf } from './core/step.ts';
 import { TOUR } from './core/tour/tour.ts';
 
 type Left = ComparisonDocument['left'];
@@ -52,7 +52,8 @@ export class Findings {
     this.#shown.set(step, answer);
     const kind = /^\/(table|packet)s\/open$/u.exec(path)?.[1];
     const rows = itemsOf(answer);
-    if (kind === undefined || answer.status !== 200 || rows.length >= LONGEST_LIST) return;
+    const isList = kind !== undefined && Array.isArray(dataOf(answer));
+    if (!isList || rows.length >= LONGEST_LIST) return;
     // What an earlier run left may be closed by now.
     const open = new Set(rows.map((row) => row[`${kind}Id`]));
     this.#earlier = this.#earlier.filter((one) => one.kind !== kind || open.has(one.id));

@@ -416,6 +416,9 @@ describe('a comparison that goes on', () => {
     });
     const stays = await comparisonWith(listing([{ tableId: 't-9' }])).run();
     expect(stays.document.left).toEqual([{ kind: 'table', id: 't-9' }]);
+    const refused = ok(200, { body: { success: false, message: 'no' } });
+    const unlisted = await comparisonWith({ ...listing([]), target: () => refused }).run();
+    expect(unlisted.document.left).toEqual([{ kind: 'table', id: 't-9' }]);
     const gone = await comparisonWith(listing([{ tableId: 't-8' }])).run();
     expect(gone.document.left).toEqual([]);
   });

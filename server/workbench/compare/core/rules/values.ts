@@ -18,7 +18,7 @@ export function compareValues(
   depth = 0,
 ): void {
   const rule = ruleOf(path, comparing.endpoint);
-  if (depth > DEEPEST || saysNothing(rule, here, there)) return;
+  if (depth > DEEPEST || saysNothing(path, rule, here, there)) return;
   const [type, otherType] = [typeOf(here), typeOf(there)];
   if (type !== otherType) {
     comparing.found.push({ path, kind: 'type', here: type, there: otherType });
@@ -45,12 +45,16 @@ function compareInside(
   }
 }
 
-/** Null and empty lists are no evidence, except where a value is told by itself. */
-function saysNothing(rule: FieldRule, here: unknown, there: unknown): boolean {
-  if (here === null && there === null) return true;
-  if (here === null) return rule !== 'constant' && rule !== 'boolean';
+/** Empty lists are no evidence, and null only where it is one of the values. */
+function saysNothing(path: string, rule: FieldRule, here: unknown, there: unknown): boolean {
+  if (here === null) return there === null || !canBeNull(path, rule);
   if (there === null) return rule === 'type' || rule === 'text' || Array.isArray(here);
   return isEmptyList(here) ? !isObject(there) : isEmptyList(there) && !isObject(here);
+}
+
+/** A discount has no payment method (B11). */
+function canBeNull(path: string, rule: FieldRule): boolean {
+  return rule === 'constant' || rule === 'boolean' || path.endsWith('.methodId');
 }
 
 function isEmptyList(value: unknown): boolean {
@@ -119,8 +123,11 @@ function compareFields(
   const isUnsure = (name: string): boolean => unknown.consent && GATED.has(name);
   for (const name of Object.keys(here)) {
     const place = placeOf(name);
-    if (name === 'id' && haveLineIds(here, there)) continue;
-    if (Object.hasOwn(there, name)) {
+    if (name === 'id' && haveLineIds(here, there)) {
+      // The `id` of a line with an identity repeats it (B10).
+      const differing = { here: 'equal to lineId', there: WITHHELD };
+      if (there['id'] !== there['lineId']) found.push({ path: place, kind: 'value', ...differing });
+    } else if (Object.hasOwn(there, name)) {
       compareValues(comparing, place, here[name], there[name], depth + 1);
     } else if (!isUnsure(name)) {
       found.push({ path: place, kind: 'missing', here: typeOf(here[name]), there: null });
@@ -132,7 +139,6 @@ function compareFields(
   }
 }
 
-/** The `id` of a line follows its `lineId`, which sums.ts looks at. */
 function haveLineIds(here: JsonObject, there: JsonObject): boolean {
   const both = typeof here['lineId'] === 'string' && typeof there['lineId'] === 'string';
   return both && typeof there['id'] === 'string';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import { SEEN_VERDICTS } from '../comparison.ts';
-
 import { defineCalls } from './define-calls.ts';
 
 export const fidelityAnswer = z.array(

@@ -2140,15 +2140,20 @@ export interface components {
             signedContent: string;
             responseHeaders: components["schemas"]["LoggedHeaders"] | null;
             responseBody: string | null;
-            /** @description Why it failed, in plain words. */
+            /** @description Why it failed, in English. */
             error: string | null;
+            /** @description The same as data. */
+            errorCode: components["schemas"]["Message"] | null;
             /** @description What a fault rule did to it; null: nothing. */
             fault: components["schemas"]["FaultMark"] | null;
             /** @description What a fault sent besides, at the same time; they do not count. */
             copies?: {
                 status: number | null;
                 durationMs: number;
+                /** @description Why it failed, in English. */
                 error: string | null;
+                /** @description The same as data. */
+                errorCode: components["schemas"]["Message"] | null;
             }[];
         };
         AmountRule: {
@@ -3128,8 +3133,10 @@ export interface components {
                 title: string;
                 why: string;
                 advice: string;
-                /** @description What was seen, or why it was skipped. */
+                /** @description What was seen, or why it was skipped; in English. */
                 found: string;
+                /** @description The sentences of it as data. */
+                foundCodes: components["schemas"]["Message"][];
                 probes: {
                     method: string;
                     url: string;
@@ -3141,7 +3148,10 @@ export interface components {
                     /** @description Cut at 64 KB. */
                     responseBody: string | null;
                     durationMs: number;
+                    /** @description Why it failed, in English. */
                     error: string | null;
+                    /** @description The same as data. */
+                    errorCode: components["schemas"]["Message"] | null;
                 }[];
             }[];
         };
@@ -4145,8 +4155,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such thing. */
-        SnapshotNotFound: {
+        /** @description The request is wrong. */
+        SchemaOrSnapshotUnusable: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4154,8 +4164,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The state of things forbids it. */
-        SnapshotUnusable: {
+        /** @description There is no such thing. */
+        SnapshotNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -4709,11 +4719,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Schema"];
+            400: components["responses"]["SchemaOrSnapshotUnusable"];
             401: components["responses"]["ControlTokenNeeded"];
             403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             404: components["responses"]["SnapshotNotFound"];
-            409: components["responses"]["SnapshotUnusable"];
             413: components["responses"]["BodyTooLarge"];
             503: components["responses"]["StorageUnavailable"];
         };
@@ -4778,11 +4787,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Schema"];
+            400: components["responses"]["SchemaOrSnapshotUnusable"];
             401: components["responses"]["ControlTokenNeeded"];
             403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             404: components["responses"]["SnapshotNotFound"];
-            409: components["responses"]["SnapshotUnusable"];
             413: components["responses"]["BodyTooLarge"];
             503: components["responses"]["StorageUnavailable"];
         };
@@ -4809,11 +4817,10 @@ export interface operations {
                     "application/vnd.sqlite3": string;
                 };
             };
-            400: components["responses"]["Schema"];
+            400: components["responses"]["SchemaOrSnapshotUnusable"];
             401: components["responses"]["ControlTokenNeeded"];
             403: components["responses"]["HostNotAllowedOrOriginNotAllowed"];
             404: components["responses"]["SnapshotNotFound"];
-            409: components["responses"]["SnapshotUnusable"];
             413: components["responses"]["BodyTooLarge"];
             503: components["responses"]["StorageUnavailable"];
         };
@@ -7878,8 +7885,10 @@ export interface operations {
                             responseBody: string | null;
                             /** @enum {string} */
                             outcome: "answered" | "timeout" | "failed" | "rateLimited";
-                            /** @description Why it failed. */
+                            /** @description Why it failed, in English. */
                             error: string | null;
+                            /** @description The same as data. */
+                            errorCode: components["schemas"]["Message"] | null;
                             /** @description The JSON of the answer, where it was not cut. */
                             answer?: unknown;
                             answerValid: boolean | null;
@@ -10344,8 +10353,10 @@ export interface operations {
                                 title: string;
                                 why: string;
                                 advice: string;
-                                /** @description What was seen, or why it was skipped. */
+                                /** @description What was seen, or why it was skipped; in English. */
                                 found: string;
+                                /** @description The sentences of it as data. */
+                                foundCodes: components["schemas"]["Message"][];
                             }[];
                         }[];
                     };

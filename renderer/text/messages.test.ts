@@ -107,6 +107,43 @@ const SAMPLES: {
   productsChanged: [
     { lines: { named: [{ ...LINE, product: { title: 'Urfa', id: 'p-2' } }], count: 1 } },
   ],
+  noAnswer: [{ seconds: 10 }],
+  answerUnfinished: [{ seconds: 2.5 }],
+  answeredNot2xx: [{ status: 500 }, { status: 302 }],
+  answerNotHttp: [{ said: 'Parse Error' }],
+  networkError: ['ECONNREFUSED', 'ERR_SSL_X', 'ERR_TLS_CERT_ALTNAME_INVALID', 'CERT_X'].map(
+    (code) => ({ code, said: 'x' }),
+  ),
+  // What only the network stack says stays as it is.
+  unknownError: [],
+  checkAnswered: [
+    { statuses: [200], count: 1 },
+    { statuses: [200, 204], count: 8 },
+  ],
+  checkWrong: [
+    { what: null, seen: { code: 'noAnswer', params: { seconds: 10 } } },
+    { what: { code: 'sentGet', params: {} }, seen: { code: 'answerNotJson', params: {} } },
+  ],
+  answeredInstead: (['2xx', '4xx', 'refusal', 'answer'] as const).map((wanted) => ({
+    status: 500,
+    wanted,
+  })),
+  checkGarbageRefused: [{ count: 3 }],
+  checkTooSlow: [{ count: 9, slowestMs: 12_000, allowedMs: 10_000 }],
+  checkSlow: [{ count: 9, slowestMs: 2500, slowMs: 2000 }],
+  checkInTime: [{ count: 9, slowestMs: 20 }],
+  checkNotRedirected: [{ count: 9 }],
+  checkRedirected: [{ redirected: 2, count: 9, status: 302 }],
+  checkNotCalled: [{ status: 404 }],
+  checkDecided: [
+    { status: 200, yes: true },
+    { status: 200, yes: false },
+  ],
+  checkTimeOver: [{ totalMs: 55_000 }],
+  sentOneOf: [{ n: 2, count: 8 }],
+  sentAgain: [{ n: 1 }, { n: 2 }, { n: 3 }],
+  sentSequence: [{ sequence: 2 }],
+  sentSkewed: [{ aheadMs: -30_000 }, { aheadMs: 30_000 }],
   legacy: [],
 };
 
@@ -138,6 +175,18 @@ describe('parameters stand in the text', () => {
     expect(tr.say({ code: 'overLimit', params: WINDOW })).toBe(
       'Dakikada 20 olan write sınırı doldu; çağrı, pencerenin bitmesine 41 sn kala geldi. Retry-After kadar bekleyin.',
     );
+  });
+
+  test('of what a check of a receiver found', () => {
+    const params = { count: 1, slowestMs: 12_000, allowedMs: 10_000 };
+    expect(tr.say({ code: 'checkTooSlow', params })).toBe(
+      '1 doğru çağrının en yavaşı 12,0 sn sürdü; bir teslimat 10,0 sn içinde yanıtlanmalı.',
+    );
+    const what = { code: 'sentSkewed', params: { aheadMs: -30_000 } };
+    const seen = { code: 'networkError', params: { code: 'ECONNREFUSED', said: 'x' } };
+    const wrong = { code: 'checkWrong', params: { what, seen } };
+    expect(tr.say(wrong)).toBe('30 sn önce imzalanan: o adreste dinleyen yok (ECONNREFUSED).');
+    expect(en.say(wrong)).toBe('Signed 30 s ago: nothing listens at that address (ECONNREFUSED).');
   });
 
   test('of lines that a replace dropped', () => {

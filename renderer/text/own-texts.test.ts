@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import { RECEIVER_CHECK_IDS } from '#contract/control/receiver-checks.ts';
 import { FAULT_PRESETS } from '#domain/faults/presets.ts';
 
 import { catalogTexts } from './catalog.ts';
@@ -16,7 +15,6 @@ import { leavingTexts } from './leaving.ts';
 import { limitTexts } from './limits.ts';
 import { logTexts } from './logs.ts';
 import { pluginTexts } from './plugins.ts';
-import { adviceInWords } from './receiver-check-advice.ts';
 import { receiverCheckTexts } from './receiver-check.ts';
 import { startTexts } from './start.ts';
 import { storeTexts } from './stores.ts';
@@ -64,17 +62,6 @@ describe.each([
     const different = [...en].filter(([path, said]) => given(said) !== given(tr.get(path)));
     expect(different).toEqual([]);
   });
-});
-
-test.each(RECEIVER_CHECK_IDS)('%s is said in Turkish', (id) => {
-  const english = { id, title: 'English', why: 'English', advice: 'English' };
-  expect(Object.values(adviceInWords(english, 'tr'))).not.toContain('English');
-  expect(adviceInWords(english, 'en').title).toBe('English');
-});
-
-test('a check that is unknown here is said as the server says it', () => {
-  const said = { title: 'New', why: 'Because', advice: 'Do' };
-  expect(adviceInWords({ id: 'constructor', ...said }, 'tr')).toEqual(said);
 });
 
 describe.each(FAULT_PRESETS.map((preset) => [preset.name, preset] as const))('%s', (_, preset) => {

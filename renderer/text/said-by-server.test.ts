@@ -3,14 +3,9 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import type { JudgedAnswer, Verdict } from '#domain/receiver-check/judge.ts';
-import * as judge from '#domain/receiver-check/judge.ts';
 import { presentCodedRefusal } from '#present/refusal.ts';
-import { plainWords } from '#webhooks/plain-words.ts';
-import { postError } from '#webhooks/post-error.ts';
 
 import type { Language } from './language.ts';
-import { callProblemInWords, foundInWords } from './said-of-calls.ts';
 import { stepErrorInWords } from './step-error.ts';
 import { speechOf, TEXTS } from './texts-for-tests.ts';
 
@@ -32,138 +27,6 @@ function found(source: string, pattern: RegExp): string[] {
 const TEXT = String.raw`(?<sign>['"\x60])(?<text>(?:(?!\k<sign>)[^\\])+)\k<sign>`;
 
 const ENGLISH = /\b(?:the|was|not|must|answered|within|of|and|with)\b/u;
-
-describe('why a call to a plugin came to nothing', () => {
-  const webhooks = sourcesOf('webhooks');
-  const codes = found(webhooks, /^ {2}(?<text>[A-Z][A-Z_]+):/gmu);
-  const errors = [...codes, 'ERR_SSL_X', 'ERR_TLS_X', 'CERT_X'].map((code) =>
-    plainWords(Object.assign(new Error('x'), { code })),
-  );
-  const answered = { outcome: 'answered', headers: {}, body: '', durationMs: 1 } as const;
-  const begun = { status: 200, headers: {}, body: '' };
-  const made = [
-    postError({ ...answered, status: 500 }, 1000),
-    postError({ ...answered, status: 302 }, 1000),
-    postError({ outcome: 'timeout', begun: null, durationMs: 1 }, 2500),
-    postError({ outcome: 'timeout', begun, durationMs: 1 }, 10_000),
-  ].map(String);
-  const written = [
-    ...found(webhooks, new RegExp(String.raw`new Error\(${TEXT}\)`, 'gu')),
-    ...found(webhooks, new RegExp(String.raw`(?:reason|error): ${TEXT}`, 'gu')),
-    ...found(webhooks, new RegExp(String.raw`const (?:DROPPED|ENDED) = ${TEXT}`, 'gu')),
-  ].filter((text) => !BUGS.has(text));
-
-  test('is known with all its kinds', () => {
-    expect(codes.length).toBeGreaterThan(15);
-    expect(written).toContain('the answer is not JSON');
-    expect(written.length).toBeGreaterThan(7);
-  });
-
-  test.each([...errors, ...made, ...written])('is said in Turkish: %s', (problem) => {
-    const turkish = callProblemInWords(problem, 'tr');
-    expect(turkish).not.toBe(problem);
-    expect(turkish.replace(/\([\w.-]+\)$/u, '')).not.toMatch(ENGLISH);
-    expect(callProblemInWords(problem, 'en')).toBe(problem);
-  });
-
-  test('keeps the code of the network', () => {
-    const refused = plainWords(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }));
-    expect(callProblemInWords(refused, 'tr')).toBe('o adreste dinleyen yok (ECONNREFUSED)');
-  });
-
-  test('stays as it is where it is unknown', () => {
-    expect(callProblemInWords('the moon is full', 'tr')).toBe('the moon is full');
-  });
-});
-
-/** What a bug in the emulator is called, which nobody sees on a screen. */
-const BUGS = new Set(['An answer begins with its status.', 'Delivery 7 has nobody to go to.']);
-
-describe('what a check of a receiver found', () => {
-  const plans = sourcesOf('receiver-check');
-  const whats = [
-    ...found(plans, new RegExp(String.raw`what: ${TEXT}`, 'gu')),
-    ...found(plans, /'(?<text>the \w+ time)'/gu),
-    ...found(plans, /(?:Body\(maker(?:, UNKNOWN_ACTION, TABLE)?\)|look\(), ?'(?<text>[^']+)'/gu),
-    'a GET',
-    'an action',
-    'a hook',
-  ].map((what) => (what === '7 of 7' ? '2 of 5' : what));
-  const skips = [
-    ...found(plans, /[?:] '(?<text>[A-Z][^']+\.)'/gu),
-    ...found(plans, new RegExp(String.raw`skipped\(${TEXT}\)`, 'gu')),
-    'The 30 s that all checks have together were over.',
-  ];
-  const answer = (status: number | null, more: Partial<JudgedAnswer> = {}): JudgedAnswer => ({
-    what: '',
-    status,
-    broken: status === null ? 'nothing listens at that address (ECONNREFUSED)' : null,
-    durationMs: 1500,
-    ...more,
-  });
-  const callback = (status: number, body: string | null): Verdict =>
-    judge.judgeCallback('action', { ...answer(status), body }, status !== 404);
-  const bounds = { allowedMs: 10_000, slowMs: 2000 };
-  const timed = (durationMs: number): Verdict =>
-    judge.judgeTimes([answer(200, { durationMs })], bounds);
-  const verdicts = [
-    judge.judgeAccepted([answer(200)]),
-    judge.judgeAccepted([answer(200), answer(204)]),
-    judge.judgeAccepted([answer(500), answer(null)]),
-    judge.judgeRejected([answer(401)]),
-    judge.judgeRejected([answer(200)]),
-    judge.judgeGarbage([answer(400), answer(400), answer(200)]),
-    judge.judgeGarbage([answer(200), answer(200)]),
-    judge.judgeGarbage([answer(400), answer(500)]),
-    judge.judgeReached([answer(404)]),
-    judge.judgeReached([answer(null)]),
-    judge.judgeRedirects([answer(200)]),
-    judge.judgeRedirects([answer(302)]),
-    timed(20),
-    timed(2500),
-    timed(12_000),
-    callback(404, ''),
-    callback(500, ''),
-    callback(200, 'x'),
-    callback(200, '{}'),
-    callback(200, '{"success":true,"level":7}'),
-    callback(200, '{"success":true}'),
-    callback(200, '{"success":false}'),
-    ...whats.map((what) => judge.judgeAccepted([answer(500, { what })])),
-  ].map((verdict) => verdict.found);
-
-  test('is known with all its kinds', () => {
-    expect(whats).toContain('signed 30 s ago');
-    expect(whats).toContain('an invalid JSON body');
-    expect(skips.length).toBeGreaterThan(5);
-  });
-
-  test.each([...verdicts, ...skips])('is said in Turkish: %s', (said) => {
-    const turkish = foundInWords(said, 'tr');
-    expect(turkish).not.toBeNull();
-    expect(turkish).not.toBe(said);
-    expect(turkish).not.toMatch(ENGLISH);
-    expect(foundInWords(said, 'en')).toBe(said);
-  });
-
-  test('keeps what was counted and measured', () => {
-    expect(foundInWords(timed(12_000).found, 'tr')).toBe(
-      '1 doğru çağrının en yavaşı 12,0 sn sürdü; bir teslimat 10,0 sn içinde yanıtlanmalı.',
-    );
-    const { found: twice } = judge.judgeAccepted([
-      answer(500, { what: 'signed 30 s ago' }),
-      answer(null, { what: 'signed 30 s ahead' }),
-    ]);
-    expect(foundInWords(twice, 'tr')).toBe(
-      '30 sn önce imzalanan: 2xx yerine 500 yanıtlandı. ' +
-        '30 sn ileri saatle imzalanan: o adreste dinleyen yok (ECONNREFUSED).',
-    );
-  });
-
-  test('is left to the answers below where its words are unknown', () => {
-    expect(foundInWords('The moon is full.', 'tr')).toBeNull();
-  });
-});
 
 describe('why a step of a scenario failed', () => {
   const inWords = (error: string, language: Language): string =>

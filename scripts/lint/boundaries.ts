@@ -218,6 +218,7 @@ export const domainForRenderer = [
   'line-identity.ts',
   'messages/*.ts',
   'money.ts',
+  'receiver-check/check-texts.ts',
   'refusal.ts',
   'refusals/catalogue.ts',
   'report-card/document-words.ts',

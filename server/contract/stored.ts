@@ -167,8 +167,21 @@ const record = <Entity extends string, Schema extends z.ZodType>(entity: Entity,
 const actor = json(z.discriminatedUnion('type', ACTOR_FORMS));
 const logged = json(headers);
 const subject = json(logSubject).nullable();
-const fault = json(z.object({ rule: string, effect: z.record(string, z.unknown()) })).nullable();
-const exchange = { at: time, request_headers: logged, response_headers: logged.nullable(), fault };
+const error = json(storedMessage).nullable();
+const fault = json(
+  z.object({
+    rule: string,
+    effect: z.record(string, z.unknown()),
+    copies: z.array(z.object({ error: storedMessage.nullable() })).optional(),
+  }),
+).nullable();
+const exchange = {
+  at: time,
+  request_headers: logged,
+  response_headers: logged.nullable(),
+  error,
+  fault,
+};
 // Older versions took misspelled patterns.
 const settings = webhook.omit({ secret: true }).required().extend({ events: strings });
 const recipient = z.object({ webhook: settings, webhookSecret: string, headerPrefix });

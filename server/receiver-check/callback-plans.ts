@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { CallbackKind, CallbackTarget } from '#domain/callback.ts';
+import type { KnownMessage } from '#domain/messages/english.ts';
 import type { Verdict } from '#domain/receiver-check/judge.ts';
 import { judgeCallback, judgeRejected, skipped } from '#domain/receiver-check/judge.ts';
 import { pluginAddress } from '#webhooks/plugin-address.ts';
@@ -24,9 +25,7 @@ export const CALLBACK_PLANS = {
   'action-answers': {
     skips: (target) =>
       withoutCallbacks(target) ??
-      (target.action === null
-        ? 'No action of the plugin is known: give one, or press one of its buttons first.'
-        : null),
+      (target.action === null ? { code: 'checkNoAction', params: {} } : null),
     probes: (maker) => {
       const { action } = maker.target;
       return [call(maker, 'action', actionBody(maker, action?.type ?? '', action?.target ?? null))];
@@ -50,8 +49,11 @@ export const CALLBACK_PLANS = {
   'callbacks-reject-wrong-signature': {
     skips: withoutCallbacks,
     probes: (maker) => {
-      const action = call(maker, 'action', actionBody(maker, UNKNOWN_ACTION, TABLE), 'an action');
-      const hook = call(maker, 'hook', hookBody(maker), 'a hook');
+      const action = call(maker, 'action', actionBody(maker, UNKNOWN_ACTION, TABLE), {
+        code: 'sentAction',
+        params: {},
+      });
+      const hook = call(maker, 'hook', hookBody(maker), { code: 'sentHook', params: {} });
       return [action, hook].map((right) => ({ ...right, headers: wronglySigned(right.headers) }));
     },
     judge: ({ answers }) => judgeRejected(answers),
@@ -59,20 +61,23 @@ export const CALLBACK_PLANS = {
   },
 } as const satisfies Readonly<Record<string, CheckPlan>>;
 
-function withoutCallbacks({ pluginId, callbacks }: CheckTarget): string | null {
+function withoutCallbacks({ pluginId, callbacks }: CheckTarget): KnownMessage | null {
   if (callbacks !== null) return null;
-  return pluginId === null
-    ? 'An address alone has no actions and hooks; check a plugin for them.'
-    : 'The plugin has no address for actions and hooks.';
+  return { code: pluginId === null ? 'checkAddressAlone' : 'checkNoCallbacks', params: {} };
 }
 
 function judgeFirst(kind: CallbackKind, [answer]: Judging['answers'], isCalled: boolean): Verdict {
   return answer === undefined
-    ? skipped('Nothing was sent.')
+    ? skipped({ code: 'checkNothingSent', params: {} })
     : judgeCallback(kind, answer, isCalled);
 }
 
-function call(maker: ProbeMaker, kind: CallbackKind, probe: ProbeBody, what = ''): Sending {
+function call(
+  maker: ProbeMaker,
+  kind: CallbackKind,
+  probe: ProbeBody,
+  what: KnownMessage | null = null,
+): Sending {
   const { target, check, timeouts } = maker;
   maker.asDescribed(probe.body.toString());
   return {

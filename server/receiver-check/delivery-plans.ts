@@ -33,7 +33,9 @@ export const DELIVERY_PLANS = {
   'handles-parallel': {
     probes: (maker) => [
       Array.from({ length: AT_ONCE }, (_, index) =>
-        maker.right(maker.event(), { what: `${index + 1} of ${AT_ONCE}` }),
+        maker.right(maker.event(), {
+          what: { code: 'sentOneOf', params: { n: index + 1, count: AT_ONCE } },
+        }),
       ),
     ],
     judge: ({ answers }) => judgeAccepted(answers),
@@ -47,10 +49,15 @@ export const DELIVERY_PLANS = {
   },
   'survives-garbage': {
     probes: (maker) => [
-      maker.right({ id: newEventId(), body: '{"id": "evt_' }, { what: 'an invalid JSON body' }),
-      maker.look('a GET'),
-      maker.right({ id: newEventId(), body: '' }, { what: 'an empty POST' }),
-      maker.right(maker.event(), { what: 'a right call after these' }),
+      maker.right(
+        { id: newEventId(), body: '{"id": "evt_' },
+        {
+          what: { code: 'sentBadJson', params: {} },
+        },
+      ),
+      maker.look({ code: 'sentGet', params: {} }),
+      maker.right({ id: newEventId(), body: '' }, { what: { code: 'sentEmpty', params: {} } }),
+      maker.right(maker.event(), { what: { code: 'sentRightAfter', params: {} } }),
     ],
     judge: ({ answers }) => judgeGarbage(answers),
   },

@@ -1,3 +1,4 @@
+import type { KnownMessage } from '#domain/messages/english.ts';
 import type { TimeBounds, Verdict } from '#domain/receiver-check/judge.ts';
 
 import type { ProbeMaker } from './probe-maker.ts';
@@ -19,7 +20,7 @@ export interface Judging {
 /** How one check is made. */
 export interface CheckPlan {
   /** Why it cannot be made of this receiver; null: it can. */
-  readonly skips?: (target: CheckTarget) => string | null;
+  readonly skips?: (target: CheckTarget) => KnownMessage | null;
   /** What is sent one after another; those of a list within are sent at once. */
   readonly probes: (maker: ProbeMaker) => readonly (Sending | readonly Sending[])[];
   readonly judge: (judging: Judging) => Verdict;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { KnownMessage } from '#domain/messages/english.ts';
 import type { ReceiverCheckId } from '#domain/receiver-check/check-ids.ts';
 import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
 import { envelopeBody } from '#webhooks/envelope.ts';
@@ -36,7 +37,7 @@ export interface ProbeBody {
 
 /** How a probe differs from a right call. */
 interface Difference {
-  readonly what?: string;
+  readonly what?: KnownMessage;
   readonly aheadMs?: number;
   readonly secret?: string;
 }
@@ -90,19 +91,19 @@ export class ProbeMaker {
 
   /** A right call, but for how it is signed where a difference is given. */
   right({ id, body }: ProbeBody = this.event(), difference: Difference = {}): Sending {
-    const { what = '', ...signing } = difference;
+    const { what = null, ...signing } = difference;
     const headers = signedHeaders(this.target, { check: this.check, id, body, ...signing });
     return this.webhook(what, headers, body);
   }
 
   /** A call of the webhook with these headers. */
-  webhook(what: string, headers: Sending['headers'], body: Buffer | string): Sending {
+  webhook(what: KnownMessage | null, headers: Sending['headers'], body: Buffer | string): Sending {
     const { url } = this.target;
     return { what, url, method: 'POST', headers, body, timeoutMs: this.timeouts.webhookMs };
   }
 
   /** A look at the webhook's address, as a browser has it. */
-  look(what: string): Sending {
+  look(what: KnownMessage): Sending {
     const { 'Content-Type': _none, ...headers } = plainHeaders(this.target, this.check);
     const { url } = this.target;
     const { webhookMs: timeoutMs } = this.timeouts;

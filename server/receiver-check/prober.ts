@@ -1,6 +1,10 @@
 import { stopwatch } from '#clock/clock.ts';
 import type { ReceiverProbe } from '#contract/control/receiver-checks.ts';
+import type { KnownMessage } from '#domain/messages/english.ts';
+import { inEnglish } from '#domain/messages/english.ts';
 import type { JudgedAnswer } from '#domain/receiver-check/judge.ts';
+import type { CallError } from '#webhooks/call-error.ts';
+import { whyBroken } from '#webhooks/call-error.ts';
 import { cutBody } from '#webhooks/cut-body.ts';
 import { loggedBody, loggedHeaders } from '#webhooks/logged-headers.ts';
 import type { PluginRequest, PostAnswer, PostOutcome } from '#webhooks/post-to-plugin.ts';
@@ -10,8 +14,8 @@ import { withoutSecret } from './without-secret.ts';
 
 /** What is to be sent, and for how long an answer is waited for. */
 export interface Sending extends Omit<PluginRequest, 'ownConnection'> {
-  /** In a few words; empty where a check sends one thing alone. */
-  readonly what: string;
+  /** Null where a check sends one thing alone. */
+  readonly what: KnownMessage | null;
   readonly timeoutMs: number;
 }
 
@@ -67,7 +71,7 @@ function readOutcome(sending: Sending, outcome: PostOutcome, secret: string): An
   const hidden = (text: string): string => withoutSecret(text, secret);
   const answer = outcome.outcome === 'answered' ? outcome : outcome.begun;
   const why = whyBroken(outcome, sending.timeoutMs);
-  const broken = why === null ? null : hidden(why);
+  const broken = why && hiddenInParams(why, hidden);
   const probe = toProbe(sending, answer, hidden);
   const { durationMs } = outcome;
   return {
@@ -76,7 +80,7 @@ function readOutcome(sending: Sending, outcome: PostOutcome, secret: string): An
     broken,
     durationMs,
     body: outcome.outcome === 'answered' ? outcome.body : null,
-    probe: { ...probe, durationMs, error: broken },
+    probe: { ...probe, durationMs, error: broken && inEnglish(broken), errorCode: broken },
   };
 }
 
@@ -96,18 +100,13 @@ function toProbe(
   };
 }
 
-/** Why an answer does not count, whatever its status is. */
-function whyBroken(outcome: PostOutcome, timeoutMs: number): string | null {
-  switch (outcome.outcome) {
-    case 'answered':
-      return null;
-    case 'timeout': {
-      const begun = outcome.begun === null ? 'no answer' : 'the answer did not end';
-      return `${begun} within ${timeoutMs / 1000} s`;
-    }
-    case 'failed':
-      return outcome.reason;
-  }
+/** An error may quote what was answered. */
+function hiddenInParams(error: CallError, hidden: (text: string) => string): CallError {
+  const params = Object.entries(error.params).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? hidden(value) : value,
+  ]);
+  return { ...error, params: Object.fromEntries(params) as never };
 }
 
 /** Each value by itself: a secret may look like a piece of JSON. */

@@ -1,4 +1,6 @@
 import type { ReceiverCheck } from '#contract/control/receiver-checks.ts';
+import type { KnownMessage } from '#domain/messages/english.ts';
+import { inEnglish } from '#domain/messages/english.ts';
 import type { ReceiverCheckId } from '#domain/receiver-check/check-ids.ts';
 import { isRequired, RECEIVER_CHECK_IDS } from '#domain/receiver-check/check-ids.ts';
 import { CHECK_TEXTS } from '#domain/receiver-check/check-texts.ts';
@@ -69,7 +71,7 @@ class Run {
   async make(id: ReceiverCheckId): Promise<void> {
     const plan: CheckPlan = PLANS[id];
     const reason = this.#isUnreachable
-      ? 'The receiver is not reachable.'
+      ? ({ code: 'checkUnreachable', params: {} } as const)
       : (plan.skips?.(this.#target) ?? null);
     if (reason !== null) {
       this.#made.push({ id, answers: [], verdict: skipped(reason) });
@@ -117,9 +119,8 @@ class Run {
     return { answers, right, posted, bounds: this.#bounds, target: this.#target };
   }
 
-  #whyEarly(): string {
-    const seconds = this.#options.times.totalMs / 1000;
-    return `The ${seconds} s that all checks have together were over.`;
+  #whyEarly(): KnownMessage {
+    return { code: 'checkTimeOver', params: { totalMs: this.#options.times.totalMs } };
   }
 }
 
@@ -134,7 +135,8 @@ function toCheck(
     required,
     outcome: outcome === 'failed' && !required ? 'warning' : outcome,
     ...CHECK_TEXTS[id],
-    found,
+    found: found.map(inEnglish).join(' '),
+    foundCodes: [...found],
     probes: answers.map(({ probe }) => probe),
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import type { KnownMessage } from '#domain/messages/english.ts';
 import { judgeAccepted, judgeRejected } from '#domain/receiver-check/judge.ts';
 
 import type { CheckPlan } from './plan.ts';
@@ -25,14 +26,14 @@ export const SIGNATURE_PLANS = {
   'rejects-missing-signature': {
     probes: (maker) => {
       const { headers, body } = maker.right();
-      return [maker.webhook('', unsigned(headers), body ?? '')];
+      return [maker.webhook(null, unsigned(headers), body ?? '')];
     },
     judge: ({ answers }) => judgeRejected(answers),
   },
   'rejects-wrong-signature': {
     probes: (maker) => {
       const { headers, body } = maker.right();
-      return [maker.webhook('', wronglySigned(headers), body ?? '')];
+      return [maker.webhook(null, wronglySigned(headers), body ?? '')];
     },
     judge: ({ answers }) => judgeRejected(answers),
   },
@@ -44,7 +45,7 @@ export const SIGNATURE_PLANS = {
     probes: (maker) => {
       const event = maker.event();
       const { headers } = maker.right(event);
-      return [maker.webhook('', headers, tampered(event))];
+      return [maker.webhook(null, headers, tampered(event))];
     },
     judge: ({ answers }) => judgeRejected(answers),
   },
@@ -55,10 +56,10 @@ export const SIGNATURE_PLANS = {
   },
   'accepts-clock-skew': {
     skips: withoutTime,
-    probes: (maker) => [
-      maker.right(maker.event(), { what: 'signed 30 s ago', aheadMs: -SKEW_MS }),
-      maker.right(maker.event(), { what: 'signed 30 s ahead', aheadMs: SKEW_MS }),
-    ],
+    probes: (maker) =>
+      [-SKEW_MS, SKEW_MS].map((aheadMs) =>
+        maker.right(maker.event(), { what: { code: 'sentSkewed', params: { aheadMs } }, aheadMs }),
+      ),
     judge: ({ answers }) => judgeAccepted(answers),
     isRight: true,
   },
@@ -74,8 +75,8 @@ export const SIGNATURE_PLANS = {
   },
 } as const satisfies Readonly<Record<string, CheckPlan>>;
 
-function withoutTime({ scheme }: CheckTarget): string | null {
-  return scheme === 'body' ? 'The signature of the scheme "body" has no time in it.' : null;
+function withoutTime({ scheme }: CheckTarget): KnownMessage | null {
+  return scheme === 'body' ? { code: 'checkSignatureWithoutTime', params: {} } : null;
 }
 
 /** One that nobody has; its form is that of the secrets that Countertop makes. */

@@ -18,8 +18,8 @@ export const TOLERANCE_PLANS = {
   'accepts-duplicate': {
     probes: (maker) => {
       const event = maker.event();
-      return ['the first time', 'the second time', 'the third time'].map((what) =>
-        maker.right(event, { what }),
+      return ([1, 2, 3] as const).map((n) =>
+        maker.right(event, { what: { code: 'sentAgain', params: { n } } }),
       );
     },
     judge: accepted,
@@ -46,7 +46,7 @@ export const TOLERANCE_PLANS = {
       const kind = sampleKindFor(maker.kind === 'packet.updated' ? ['packet.*'] : ['table.*']);
       return [2, 1].map((sequence) =>
         maker.right(maker.event({ kind, sequence, sequenceScope }), {
-          what: `sequence ${sequence}`,
+          what: { code: 'sentSequence', params: { sequence } },
         }),
       );
     },

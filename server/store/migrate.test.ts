@@ -144,8 +144,36 @@ describe('migrate', () => {
     insert.run(1, '[]');
     insert.run(2, JSON.stringify(notes));
 
+    old.pragma('foreign_keys = OFF');
+    const fault = { rule: 'twice', effect: { duplicate: 1 } };
+    const copies = [
+      { status: 500, error: 'answered 500 instead of 2xx' },
+      { status: 200, error: null },
+    ];
+    const attempt = old.prepare(`
+      INSERT INTO attempts (delivery, n, at, url, duration_us, request_headers, signed_prefix, error,
+                            fault)
+      VALUES (1, ?, 0, '', 0, '{}', '', ?, ?)`);
+    attempt.run(1, 'no answer within 10 s', null);
+    attempt.run(2, null, JSON.stringify({ ...fault, copies }));
+    attempt.run(3, null, JSON.stringify(fault));
+
     migrate(old);
 
+    const legacy = (text: string) => ({ code: 'legacy', params: { text } });
+    const attempts = old.prepare('SELECT error, fault FROM attempts ORDER BY n').all() as {
+      error: string | null;
+      fault: string | null;
+    }[];
+    expect(JSON.parse(attempts[0]?.error ?? '')).toEqual(legacy('no answer within 10 s'));
+    expect(JSON.parse(attempts[1]?.fault ?? '')).toEqual({
+      ...fault,
+      copies: [
+        { status: 500, error: legacy('answered 500 instead of 2xx') },
+        { status: 200, error: null },
+      ],
+    });
+    expect(attempts[2]).toEqual({ error: null, fault: JSON.stringify(fault) });
     const stored = old.prepare('SELECT notes FROM requests ORDER BY id').pluck().all() as string[];
     expect(stored.map((text) => JSON.parse(text) as unknown)).toEqual([
       [],

@@ -11,7 +11,10 @@ export function answerUnder(
   if ('status' in effect) return { ...outcome, status: effect.status };
   if ('answer' in effect) return { ...outcome, body: JSON.stringify(effect.answer) };
   if (!('loseAnswer' in effect)) return outcome;
-  return { outcome: 'failed', reason: LOST, begun: null, durationMs: outcome.durationMs };
+  return {
+    outcome: 'failed',
+    reason: { code: 'answerLost', params: {} },
+    begun: null,
+    durationMs: outcome.durationMs,
+  };
 }
-
-const LOST = 'a fault rule lost the answer';

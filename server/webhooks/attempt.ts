@@ -6,12 +6,12 @@ import type { Attempt, DueDelivery } from '#store/deliveries.ts';
 import { findInstall } from '#store/installs.ts';
 
 import { answerUnder } from './answer-under-fault.ts';
+import { callError, errorText } from './call-error.ts';
 import type { CheckPluginCall } from './check-plugin-call.ts';
 import { arrivingBody } from './damaged-body.ts';
 import { attemptMarkText } from './delivery-mark.ts';
 import { envelopeBody } from './envelope.ts';
 import { loggedBody, loggedHeaders } from './logged-headers.ts';
-import { postError } from './post-error.ts';
 import type { PostOutcome } from './post-to-plugin.ts';
 import { postToPlugin } from './post-to-plugin.ts';
 import type { SignedCall } from './signed-call.ts';
@@ -68,7 +68,7 @@ export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
       signedPrefix: signed.signedPrefix,
       responseHeaders: answer && loggedHeaders(answer),
       responseBody: answer && loggedBody(answer),
-      error: postError(outcome, timeoutMs),
+      error: errorText(callError(outcome, timeoutMs)),
       fault: fault && attemptMarkText(fault, copies, timeoutMs),
     },
   };
@@ -101,7 +101,7 @@ const NOT_SENT: Sent = {
   signed: { headers: {}, signedPrefix: '' },
   outcome: {
     outcome: 'failed',
-    reason: 'never sent: a fault rule dropped it',
+    reason: { code: 'callDropped', params: {} },
     begun: null,
     durationMs: 0,
   },

@@ -19,7 +19,7 @@ export async function postUnderFault(
 ): Promise<PostOutcome> {
   if (fault === null) return post(timeoutMs);
   const { effect } = fault;
-  if ('drop' in effect) return { outcome: 'failed', reason: DROPPED, begun: null, durationMs: 0 };
+  if ('drop' in effect) return failed('callLost', 0);
   const first = await post(timeoutMs);
   if ('loseAnswer' in effect) return again(first, timeoutMs, post);
   const outcome = answerUnder(effect, first);
@@ -29,7 +29,7 @@ export async function postUnderFault(
   const end = await held.wait(Math.min(effect.delayMs, leftMs), 0);
   if (end === 'noRoom') return outcome;
   if (end === 'ended') {
-    return { outcome: 'failed', reason: ENDED, begun: null, durationMs: outcome.durationMs };
+    return failed('endedWhileDelayed', outcome.durationMs);
   }
   if (effect.delayMs > leftMs) return { outcome: 'timeout', begun: null, durationMs: timeoutMs };
   return { ...outcome, durationMs: outcome.durationMs + effect.delayMs };
@@ -43,5 +43,6 @@ async function again(first: PostOutcome, timeoutMs: number, post: Post): Promise
   return { ...second, durationMs: first.durationMs + second.durationMs };
 }
 
-const DROPPED = 'a fault rule lost the call on its way';
-const ENDED = 'the emulator ended while a fault rule kept the answer waiting';
+function failed(code: 'callLost' | 'endedWhileDelayed', durationMs: number): PostOutcome {
+  return { outcome: 'failed', reason: { code, params: {} }, begun: null, durationMs };
+}

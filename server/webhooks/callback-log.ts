@@ -3,6 +3,7 @@ import { withoutSecretValues } from '#domain/secret-data.ts';
 import { insertCallback } from '#store/callbacks.ts';
 import type { Database, WritableDb } from '#store/database.ts';
 
+import { errorText } from './call-error.ts';
 import type { Callback, CallbackExchange, CallbackResult } from './callback.ts';
 import { cutBody } from './cut-body.ts';
 import { loggedBody, loggedHeaders } from './logged-headers.ts';
@@ -35,7 +36,7 @@ export function logCallback(
       signedPrefix: sent && sent.signedPrefix,
       ...responseOf(post),
       outcome: reply.outcome,
-      error,
+      error: errorText(error),
       form: read && read.form,
       answerValid: read && read.valid,
       message: message === null ? null : withoutSecretValues(cutBody(message)),

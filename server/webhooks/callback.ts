@@ -5,6 +5,7 @@ import type { Fault } from '#domain/faults/rule.ts';
 import type { CallableInstall } from '#domain/install.ts';
 import type { LogSubject } from '#domain/log-subject.ts';
 
+import type { CallError } from './call-error.ts';
 import type { PostOutcome } from './post-to-plugin.ts';
 import type { SignedCall } from './signed-call.ts';
 
@@ -44,8 +45,8 @@ export interface CallbackExchange {
   readonly subject: LogSubject | null;
   readonly sent: SignedCall | null;
   readonly post: PostOutcome | null;
-  /** Why it failed, in plain words. */
-  readonly error: string | null;
+  /** Why it failed; null: it did not. */
+  readonly error: CallError | null;
   /** What a fault rule did to it; null: nothing. */
   readonly fault: Fault<'callback'> | null;
 }

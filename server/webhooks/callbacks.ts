@@ -14,6 +14,8 @@ import type { Metrics } from '#metrics/metrics.ts';
 import type { Database } from '#store/database.ts';
 import { subjectOfCallback } from '#store/log-subjects.ts';
 
+import type { CallError } from './call-error.ts';
+import { callError } from './call-error.ts';
 import { postUnderFault } from './callback-fault.ts';
 import { logCallback } from './callback-log.ts';
 import { takeTurn } from './callback-turn.ts';
@@ -21,7 +23,6 @@ import type { Callback, CallbackResult } from './callback.ts';
 import type { CallbacksUnderWay } from './callbacks-under-way.ts';
 import type { CheckPluginCall } from './check-plugin-call.ts';
 import { pluginAddress } from './plugin-address.ts';
-import { postError } from './post-error.ts';
 import type { PostOutcome } from './post-to-plugin.ts';
 import { postToPlugin } from './post-to-plugin.ts';
 import { signCall } from './signed-call.ts';
@@ -112,13 +113,13 @@ function pickFault(
 interface ReadPost {
   readonly reply: CallbackReply;
   readonly answer?: unknown;
-  readonly error: string | null;
+  readonly error: CallError | null;
 }
 
 /** Only JSON with a 2xx is an answer; everything else is a call that failed (D9). */
 function readPost(kind: CallbackKind, post: PostOutcome | null, timeoutMs: number): ReadPost {
   if (post === null) return { reply: { outcome: 'rateLimited' }, error: null };
-  const error = postError(post, timeoutMs);
+  const error = callError(post, timeoutMs);
   if (post.outcome === 'timeout') return { reply: { outcome: 'timeout' }, error };
   if (post.outcome === 'failed' || error !== null) return { reply: { outcome: 'failed' }, error };
   return readBody(kind, post.body);
@@ -129,10 +130,10 @@ function readBody(kind: CallbackKind, body: string): ReadPost {
   try {
     answer = JSON.parse(body);
   } catch {
-    return { reply: { outcome: 'failed' }, error: 'the answer is not JSON' };
+    return { reply: { outcome: 'failed' }, error: { code: 'answerNotJson', params: {} } };
   }
   if (isDeeperThan(answer, DEEPEST.shown)) {
-    return { reply: { outcome: 'failed' }, error: 'the answer is nested too deep' };
+    return { reply: { outcome: 'failed' }, error: { code: 'answerTooDeep', params: {} } };
   }
   return { reply: { outcome: 'answered', read: readAnswer(kind, answer) }, answer, error: null };
 }

@@ -1,7 +1,8 @@
 import { faultMarkText } from '#domain/faults/mark.ts';
 import type { DeliveryEffect, Fault } from '#domain/faults/rule.ts';
 
-import { postError } from './post-error.ts';
+import type { CallError } from './call-error.ts';
+import { callError } from './call-error.ts';
 import type { PostOutcome } from './post-to-plugin.ts';
 
 /** What became of a copy that a fault sent besides. */
@@ -9,8 +10,8 @@ export interface SentCopy {
   /** Null: no answer. */
   readonly status: number | null;
   readonly durationMs: number;
-  /** In plain words; null: it was answered with 2xx. */
-  readonly error: string | null;
+  /** Null: it was answered with 2xx. */
+  readonly error: CallError | null;
 }
 
 /** What is kept of a fault beside its attempt, with the copies that it sent: JSON text. */
@@ -25,7 +26,7 @@ export function attemptMarkText(
     return {
       status: answer?.status ?? null,
       durationMs: Math.round(outcome.durationMs * 1000) / 1000,
-      error: postError(outcome, timeoutMs),
+      error: callError(outcome, timeoutMs),
     };
   });
   return JSON.stringify(sent.length === 0 ? mark : { ...mark, copies: sent });

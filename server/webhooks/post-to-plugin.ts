@@ -3,7 +3,8 @@ import type { Agent, Dispatcher } from 'undici';
 import { stopwatch } from '#clock/clock.ts';
 import { afterRealTime } from '#clock/real-time.ts';
 
-import { plainWords } from './plain-words.ts';
+import type { CallError } from './call-error.ts';
+import { CallEnded, readError } from './call-error.ts';
 
 /** What a plugin answered. */
 export interface PostAnswer {
@@ -17,7 +18,7 @@ export interface PostAnswer {
 export type PostOutcome = { readonly durationMs: number } & (
   | ({ readonly outcome: 'answered' } & PostAnswer)
   | { readonly outcome: 'timeout'; readonly begun: PostAnswer | null }
-  | { readonly outcome: 'failed'; readonly reason: string; readonly begun: PostAnswer | null }
+  | { readonly outcome: 'failed'; readonly reason: CallError; readonly begun: PostAnswer | null }
 );
 
 /** Answers are read up to this size; a longer one is a failure. */
@@ -108,14 +109,14 @@ class PostCall implements Dispatcher.DispatchHandler {
     this.#timeoutMs = timeoutMs;
     this.#timer = afterRealTime(timeoutMs, () => {
       this.#isLate = true;
-      this.#end(new Error('it took too long'));
+      this.#end(new Error('The time of the call is over.'));
     });
-    stop.addEventListener('abort', () => this.#end(new Error('it was given up')));
+    stop.addEventListener('abort', () => this.#end(new CallEnded('callGivenUp')));
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#isSettled) controller.abort(new Error('it was ended before it was connected'));
+    if (this.#isSettled) controller.abort(new CallEnded('callGivenUp'));
   }
 
   onResponseStart(_: unknown, status: number, headers: PostAnswer['headers']): void {
@@ -125,7 +126,7 @@ class PostCall implements Dispatcher.DispatchHandler {
 
   onResponseData(_: unknown, chunk: Buffer): void {
     this.#size += chunk.length;
-    if (this.#size > LARGEST_ANSWER_BYTES) this.#end(new Error('the answer is larger than 1 MiB'));
+    if (this.#size > LARGEST_ANSWER_BYTES) this.#end(new CallEnded('answerTooLarge'));
     else this.#chunks.push(chunk);
   }
 
@@ -139,7 +140,7 @@ class PostCall implements Dispatcher.DispatchHandler {
   onResponseError(_: unknown, error: Error): void {
     const [begun, durationMs] = [this.#begun(), this.#durationMs()];
     if (!this.#isLate) {
-      this.#settle({ outcome: 'failed', reason: plainWords(error), begun, durationMs });
+      this.#settle({ outcome: 'failed', reason: readError(error), begun, durationMs });
       return;
     }
     // A timer may fire up to a millisecond early; what its time ended was not quicker than that.

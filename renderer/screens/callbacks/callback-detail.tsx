@@ -12,8 +12,7 @@ import { MessageView } from '#kit/message-view.tsx';
 import { SignaturePanel } from '#kit/signature-panel.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
 import { SubjectLinkChip } from '#kit/subject-chip.tsx';
-import { callProblemInWords } from '#text/said-of-calls.ts';
-import { useFormat, useLanguage, useText } from '#text/text.ts';
+import { useFormat, useSay, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 
@@ -57,9 +56,9 @@ export function CallbackDetail({ id, side, onSide }: CallbackDetailProps) {
 
 function Heading({ entry }: { readonly entry: CallbackEntry }) {
   const { callbacks } = useText();
-  const language = useLanguage();
+  const say = useSay();
   const format = useFormat();
-  const { type, kind, pluginId, url, at, error, subject } = entry;
+  const { type, kind, pluginId, url, at, errorCode, subject } = entry;
   return (
     <header className={styles.header}>
       <div className={styles.heading}>
@@ -75,7 +74,7 @@ function Heading({ entry }: { readonly entry: CallbackEntry }) {
       </p>
       <TimeUsed entry={entry} />
       <FaultNote on="callback" fault={entry.fault} />
-      {error !== null && <CallProblem>{callProblemInWords(error, language)}</CallProblem>}
+      {errorCode !== null && <CallProblem>{say(errorCode)}</CallProblem>}
     </header>
   );
 }

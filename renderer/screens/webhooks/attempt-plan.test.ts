@@ -15,7 +15,8 @@ function made(n: number, at: string) {
     signedContent: '1.{}',
     responseHeaders: {},
     responseBody: '',
-    error: 'It answered 500',
+    error: 'answered 500 instead of 2xx',
+    errorCode: { code: 'answeredNot2xx', params: { status: 500 } },
     fault: null,
   };
 }

@@ -45,7 +45,7 @@ export function AttemptTimeline({ delivery, selected, onSelect }: AttemptTimelin
 
 function lookOf(planned: PlannedAttempt): string {
   if (planned.kind !== 'made') return planned.kind;
-  return planned.attempt.error === null ? 'good' : 'bad';
+  return planned.attempt.errorCode === null ? 'good' : 'bad';
 }
 
 interface StopProps {

@@ -15,8 +15,7 @@ import { readSignedCall } from '#kit/signature/signed-call.ts';
 import { SubjectLinkChip } from '#kit/subject-chip.tsx';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
-import { callProblemInWords } from '#text/said-of-calls.ts';
-import { useFormat, useLanguage, useText } from '#text/text.ts';
+import { useFormat, useSay, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
@@ -142,19 +141,19 @@ interface SidesProps {
 
 function Sides({ delivery, attempt, side, onSide }: SidesProps) {
   const { webhooks } = useText();
-  const language = useLanguage();
+  const say = useSay();
   const format = useFormat();
-  const { n, status, durationMs, error } = attempt;
+  const { n, status, durationMs, errorCode } = attempt;
   return (
     <section className={styles.sides} aria-label={webhooks.attempt(String(n))}>
       <header className={styles.attempt}>
         <h3>{webhooks.attempt(String(n))}</h3>
-        <Badge tone={error === null ? 'good' : 'bad'}>{status ?? webhooks.noAnswer}</Badge>
+        <Badge tone={errorCode === null ? 'good' : 'bad'}>{status ?? webhooks.noAnswer}</Badge>
         <span>{format.duration(durationMs)}</span>
         <time dateTime={attempt.at}>{format.dateTime(attempt.at)}</time>
       </header>
       <FaultNote on="delivery" fault={attempt.fault} />
-      {error !== null && <CallProblem>{callProblemInWords(error, language)}</CallProblem>}
+      {errorCode !== null && <CallProblem>{say(errorCode)}</CallProblem>}
       <CallSides
         label={webhooks.sides}
         side={side}
@@ -175,10 +174,10 @@ function Sides({ delivery, attempt, side, onSide }: SidesProps) {
 
 function Answer({ delivery, attempt }: Pick<SidesProps, 'delivery' | 'attempt'>) {
   const { webhooks } = useText();
-  const language = useLanguage();
-  const { n, responseHeaders, responseBody, error } = attempt;
+  const say = useSay();
+  const { n, responseHeaders, responseBody, errorCode } = attempt;
   if (responseHeaders === null) {
-    const why = error === null ? '' : callProblemInWords(error, language);
+    const why = errorCode === null ? '' : say(errorCode);
     return <CodeBlock label={webhooks.noAnswerTitle} value={why} />;
   }
   return (

@@ -1,3 +1,5 @@
+import { CHECK_TEXTS } from '#domain/receiver-check/check-texts.ts';
+
 /** The check of a plugin's receiver: what it would do wrong in production. */
 export const receiverCheck = {
   tabs: { label: 'What is shown', deliveries: 'Deliveries', check: 'Receiver check' },
@@ -100,11 +102,5 @@ export const receiverCheck = {
     noAnswer: 'no answer came',
     answered: (statuses: string) => `answered ${statuses}`,
   },
-  /** What a skipped check would have needed. */
-  skipped: {
-    unreachable: 'Nobody answered, so there was nothing to check.',
-    noCallbacks: 'The plugin has no callbacks, or no action has been called yet.',
-    noTime: 'This scheme signs no time.',
-    other: 'Its turn did not come in this run.',
-  },
+  checks: CHECK_TEXTS,
 };

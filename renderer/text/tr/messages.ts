@@ -4,6 +4,8 @@ import type { Translation } from '#domain/messages/message.ts';
 import { callNotes } from './messages/call-notes.ts';
 import { faultNotes } from './messages/fault-notes.ts';
 import { paymentNotes } from './messages/payment-notes.ts';
+import { pluginCallErrors } from './messages/plugin-call-errors.ts';
+import { receiverCheck } from './messages/receiver-check.ts';
 import { replaceNotes } from './messages/replace-notes.ts';
 
 /** Everything the server reports. */
@@ -11,6 +13,8 @@ export const messages: Translation<typeof ENGLISH> = {
   ...callNotes,
   ...faultNotes,
   ...paymentNotes,
+  ...pluginCallErrors,
+  ...receiverCheck,
   ...replaceNotes,
   legacy: ({ text }) => text,
 };

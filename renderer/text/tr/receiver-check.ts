@@ -1,4 +1,5 @@
 import type { receiverCheck as english } from '../en/receiver-check.ts';
+import { CHECK_TEXTS } from './receiver-check-texts.ts';
 
 export const receiverCheck: typeof english = {
   tabs: { label: 'Ne gösteriliyor', deliveries: 'Teslimatlar', check: 'Alıcı denetimi' },
@@ -101,10 +102,5 @@ export const receiverCheck: typeof english = {
     noAnswer: 'yanıt gelmedi',
     answered: (statuses) => `${statuses} yanıtlandı`,
   },
-  skipped: {
-    unreachable: 'Yanıt veren olmadı, denetlenecek bir şey kalmadı.',
-    noCallbacks: 'Eklentinin geri çağrısı yok ya da henüz bir eylem çağrılmadı.',
-    noTime: 'Bu imza düzeninde zaman yok.',
-    other: 'Bu çalıştırmada sırası gelmedi.',
-  },
+  checks: CHECK_TEXTS,
 };

@@ -12,7 +12,7 @@ import { nestedWithin } from '../nesting.ts';
 import { identifier } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import { actor, headers, queryInteger, serverId, storeQuery, time } from './fields.ts';
+import { actor, error, headers, queryInteger, serverId, storeQuery, time } from './fields.ts';
 import { logSubject } from './log-subject.ts';
 
 const outcome = z.enum(CALLBACK_OUTCOMES);
@@ -45,7 +45,7 @@ export const callbacksAnswer = z.array(
     responseHeaders: headers.nullable(),
     responseBody: z.string().nullable().describe('Cut at 64 KB.'),
     outcome,
-    error: z.string().nullable().describe('Why it failed.'),
+    ...error,
     answer: z.unknown().optional().describe('The JSON of the answer, where it was not cut.'),
     answerValid: z.boolean().nullable(),
     form: z.enum(ANSWER_FORMS).nullable().describe('Null: neither form.'),

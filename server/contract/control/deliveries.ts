@@ -7,6 +7,7 @@ import { defineCalls } from './define-calls.ts';
 import { faultMark } from './faults.ts';
 import {
   asTestAnswer,
+  error,
   headers,
   notes,
   queryInteger,
@@ -63,14 +64,14 @@ export const deliveryAttempt = z.strictObject({
   signedContent: z.string().describe('Exactly what the signature was computed over.'),
   responseHeaders: headers.nullable(),
   responseBody: z.string().nullable(),
-  error: z.string().nullable().describe('Why it failed, in plain words.'),
+  ...error,
   fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
   copies: z
     .array(
       z.strictObject({
         status: z.int().nullable(),
         durationMs: z.number(),
-        error: z.string().nullable(),
+        ...error,
       }),
     )
     .optional()

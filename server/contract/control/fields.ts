@@ -35,7 +35,10 @@ export const time = z.iso.datetime();
 
 /** Something reported, as data, for clients that render it themselves. */
 export const message = z
-  .strictObject({ code: z.string(), params: z.record(z.string(), z.unknown()) })
+  .strictObject({
+    code: z.string(),
+    params: z.record(z.string(), z.unknown()) as z.ZodType<object>,
+  })
   .meta({
     id: 'Message',
     description: 'Something reported, as data: a code and what it is about.',
@@ -45,6 +48,12 @@ export const message = z
 export const storedMessage = z
   .looseObject({ code: z.string(), params: z.record(z.string(), z.unknown()) })
   .refine(isRenderable, 'is not a message of this version');
+
+/** Why something failed. */
+export const error = {
+  error: z.string().nullable().describe('Why it failed, in English.'),
+  errorCode: message.nullable().describe('The same as data.'),
+};
 
 /** Notes about a call or a delivery. */
 export const notes = {

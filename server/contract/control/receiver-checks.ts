@@ -9,7 +9,7 @@ import { headerPrefix, slug } from '../fixture.ts';
 import { callableUrl } from '../install-settings.ts';
 import { identifier, text } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
-import { headers, serverId, storeQuery, time } from './fields.ts';
+import { error, headers, message, serverId, storeQuery, time } from './fields.ts';
 
 export { RECEIVER_CHECK_IDS, CHECK_OUTCOMES, GRADES };
 
@@ -22,7 +22,7 @@ const probe = z.strictObject({
   responseHeaders: headers.nullable(),
   responseBody: z.string().nullable().describe('Cut at 64 KB.'),
   durationMs: z.number(),
-  error: z.string().nullable(),
+  ...error,
 });
 
 const row = {
@@ -43,7 +43,8 @@ const check = {
   title: z.string(),
   why: z.string(),
   advice: z.string(),
-  found: z.string().describe('What was seen, or why it was skipped.'),
+  found: z.string().describe('What was seen, or why it was skipped; in English.'),
+  foundCodes: z.array(message).describe('The sentences of it as data.'),
 };
 
 /** A whole check of a receiver. */

@@ -485,6 +485,7 @@ describe('the log', () => {
       responseBody: JSON.stringify(YES),
       outcome: 'answered',
       error: null,
+      errorCode: null,
       answer: YES,
       answerValid: true,
       form: 'success',

@@ -13,6 +13,7 @@ import { callbackActor } from '#webhooks/callback-actor.ts';
 import type { CallbackUnderWay } from '#webhooks/callbacks-under-way.ts';
 
 import { handlers } from '../handler.ts';
+import { viewError } from '../view-error.ts';
 import { findCallable } from './callable-install.ts';
 import { hookSubject } from './hook-subject.ts';
 
@@ -95,6 +96,7 @@ function viewCallback(db: ReadableDb, record: CallbackRecord) {
     requestHeaders: JSON.parse(requestHeaders) as unknown,
     responseHeaders: responseHeaders === null ? null : (JSON.parse(responseHeaders) as unknown),
     signedContent: signedPrefix === null ? null : `${signedPrefix}${requestBody}`,
+    ...viewError(record.error),
     answer: answerIn(record),
     durationMs: durationUs / 1000,
     fault: readFaultMark(record.fault),

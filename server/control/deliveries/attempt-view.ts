@@ -1,5 +1,6 @@
 import { toIso } from '#clock/clock.ts';
 import { readFaultMark } from '#domain/faults/mark.ts';
+import { inEnglish } from '#domain/messages/english.ts';
 import type { LoggedHeaders } from '#inspector/redact.ts';
 import type { ReadableDb } from '#store/database.ts';
 import type { Attempt } from '#store/deliveries.ts';
@@ -8,6 +9,8 @@ import { cutBody } from '#webhooks/cut-body.ts';
 import { arrivingBody } from '#webhooks/damaged-body.ts';
 import { readAttemptMark } from '#webhooks/delivery-mark.ts';
 import { envelopeBody } from '#webhooks/envelope.ts';
+
+import { viewError } from '../view-error.ts';
 
 /**
  * The attempts of a delivery. All of them sent the same bytes, which stand in the event, unless a fault
@@ -32,7 +35,7 @@ export function viewAttempts(db: ReadableDb, id: number) {
         ? null
         : (JSON.parse(attempt.responseHeaders) as LoggedHeaders),
     responseBody: attempt.responseBody,
-    error: attempt.error,
+    ...viewError(attempt.error),
     ...faultOf(attempt),
   }));
 }
@@ -45,6 +48,10 @@ export function sentBody(whole: Buffer, fault: string | null): string {
 
 /** What a rule did to an attempt, and what became of the copies that it sent besides. */
 function faultOf({ fault }: Attempt) {
-  const copies = readAttemptMark(fault)?.copies ?? [];
+  const copies = (readAttemptMark(fault)?.copies ?? []).map(({ error, ...copy }) => ({
+    ...copy,
+    error: error && inEnglish(error),
+    errorCode: error,
+  }));
   return { fault: readFaultMark(fault), ...(copies.length > 0 && { copies }) };
 }

@@ -93,6 +93,7 @@ describe('GET /control/deliveries', () => {
           responseHeaders: expect.objectContaining({ 'x-answer': 'yes' }),
           responseBody: 'accepted',
           error: null,
+          errorCode: null,
           fault: null,
         },
       ],

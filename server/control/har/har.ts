@@ -17,6 +17,7 @@ import { envelopeBody } from '#webhooks/envelope.ts';
 import type { ControlContext } from '../context.ts';
 import { sentBody } from '../deliveries/attempt-view.ts';
 import { handlers } from '../handler.ts';
+import { viewError } from '../view-error.ts';
 import { toHarEntry } from './har-entry.ts';
 
 const FILE_NAME = 'countertop.har';
@@ -165,7 +166,13 @@ function readAttempt(db: ReadableDb, { id, attempt: n, requestId }: LoggedPlace)
   if (attempt === undefined || delivery === undefined || item === undefined) return null;
   const requestBody = sentBody(envelopeBody(delivery.event), attempt.fault);
   return toHarEntry(
-    { ...attempt, method: 'POST', url: withoutQueryValues(attempt.url), requestBody },
+    {
+      ...attempt,
+      method: 'POST',
+      url: withoutQueryValues(attempt.url),
+      requestBody,
+      error: viewError(attempt.error).error,
+    },
     {
       kind: 'delivery',
       id: String(id),
@@ -190,7 +197,7 @@ function readCallback(db: ReadableDb, id: number): HarEntry | null {
   const record = findCallback(db, id);
   if (record === undefined) return null;
   const { serverId, pluginId, kind, type, outcome, message, gate } = record;
-  const error = outcome === 'rateLimited' ? NOT_MADE : record.error;
+  const error = outcome === 'rateLimited' ? NOT_MADE : viewError(record.error).error;
   return toHarEntry(
     { ...record, method: 'POST', url: withoutQueryValues(record.url), error },
     {

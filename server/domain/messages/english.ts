@@ -3,6 +3,8 @@ import { faultNotes } from './fault-notes.ts';
 import type { Message, MessageOf } from './message.ts';
 import { render } from './message.ts';
 import { paymentNotes } from './payment-notes.ts';
+import { pluginCallErrors } from './plugin-call-errors.ts';
+import { receiverCheck } from './receiver-check.ts';
 import { replaceNotes } from './replace-notes.ts';
 
 /** Everything the server reports, in English; what the control API, CLI, MCP and logs show. */
@@ -10,6 +12,8 @@ export const ENGLISH = {
   ...callNotes,
   ...faultNotes,
   ...paymentNotes,
+  ...pluginCallErrors,
+  ...receiverCheck,
   ...replaceNotes,
   /** A sentence that an older version stored. */
   legacy: ({ text }: { readonly text: string }) => text,

@@ -12,7 +12,7 @@ const COMPARE =
   'for every input (crypto.timingSafeEqual, hmac.compare_digest, hash_equals, hmac.Equal), and answer ' +
   '401 before anything else is done with the body.';
 
-/** What is said of every check, in English; the interface says the same in its own languages by id. */
+/** The English texts of every check; the id of a check is the code of its texts. */
 export const CHECK_TEXTS: Readonly<Record<ReceiverCheckId, CheckText>> = {
   reachable: {
     title: 'Can be reached',

@@ -1,22 +1,24 @@
 import { readAnswer } from '../callback-answer.ts';
 import type { CallbackKind } from '../callback.ts';
+import type { KnownMessage } from '../messages/english.ts';
+import { isRedirect } from '../messages/plugin-call-errors.ts';
 import type { CheckOutcome } from './check-ids.ts';
 
 /** What a probe was answered with, as far as it is judged. */
 export interface JudgedAnswer {
-  /** What was sent, in a few words: `signed 30 s ago`; empty where a check sends one thing alone. */
-  readonly what: string;
+  /** What was sent; null where a check sends one thing alone. */
+  readonly what: KnownMessage | null;
   /** Null: no answer began. */
   readonly status: number | null;
-  /** Why the answer is none that counts, in plain words; null: it came whole and in time. */
-  readonly broken: string | null;
+  /** Why the answer does not count; null: it came whole and in time. */
+  readonly broken: KnownMessage | null;
   readonly durationMs: number;
 }
 
 /** How a check came out before it is known whether it is required, and what was seen. */
 export interface Verdict {
   readonly outcome: CheckOutcome;
-  readonly found: string;
+  readonly found: readonly KnownMessage[];
 }
 
 /** Passes where each answer is 2xx. */
@@ -33,18 +35,19 @@ export function judgeRejected(answers: readonly JudgedAnswer[]): Verdict {
 export function judgeGarbage(answers: readonly JudgedAnswer[]): Verdict {
   const garbage = answers.slice(0, -1);
   const taken = garbage.filter(({ status }) => isSuccess(status));
-  if (taken.length > 0) return failed(taken.map((answer) => say(answer, 'a refusal')));
+  if (taken.length > 0) return failed(taken.map((answer) => wrong(answer, 'refusal')));
   const after = answers.slice(-1);
   return after.every(isAccepted)
-    ? passed(`Refused all ${garbage.length}, and took the right call after them.`)
-    : failed(after.map((answer) => say(answer, '2xx')));
+    ? passed({ code: 'checkGarbageRefused', params: { count: garbage.length } })
+    : failed(after.map((answer) => wrong(answer, '2xx')));
 }
 
 /** Passes where something answers at all, whatever it is. */
 export function judgeReached(answers: readonly JudgedAnswer[]): Verdict {
-  const reached = answers.find(({ status }) => status !== null);
-  if (reached !== undefined) return passed(`Answered ${reached.status}.`);
-  return failed(answers.map((answer) => say(answer, 'an answer')));
+  const [reached] = answers.flatMap(({ status }) => status ?? []);
+  return reached === undefined
+    ? failed(answers.map((answer) => wrong(answer, 'answer')))
+    : passed({ code: 'checkAnswered', params: { statuses: [reached], count: 1 } });
 }
 
 /** What may be between a call and its answer, in ms. */
@@ -57,23 +60,28 @@ export interface TimeBounds {
 
 /** Judges the slowest of all right calls. */
 export function judgeTimes(answers: readonly JudgedAnswer[], bounds: TimeBounds): Verdict {
-  const slowest = Math.max(0, ...answers.map(({ durationMs }) => durationMs));
-  const found = `The slowest of ${answers.length} right calls took ${seconds(slowest)}`;
-  if (slowest >= bounds.allowedMs) {
-    return failed([`${found}; a delivery must be answered within ${seconds(bounds.allowedMs)}.`]);
+  const slowestMs = Math.max(0, ...answers.map(({ durationMs }) => durationMs));
+  const { allowedMs, slowMs } = bounds;
+  const slowest = { count: answers.length, slowestMs };
+  if (slowestMs >= allowedMs) {
+    return failed([{ code: 'checkTooSlow', params: { ...slowest, allowedMs } }]);
   }
-  if (slowest <= bounds.slowMs) return passed(`${found}.`);
-  return { outcome: 'warning', found: `${found}; more than ${seconds(bounds.slowMs)} is slow.` };
+  if (slowestMs <= slowMs) return passed({ code: 'checkInTime', params: slowest });
+  return { outcome: 'warning', found: [{ code: 'checkSlow', params: { ...slowest, slowMs } }] };
 }
 
 /** Passes where nothing is answered with 3xx. */
 export function judgeRedirects(answers: readonly JudgedAnswer[]): Verdict {
-  const redirected = answers.filter(({ status }) => isRedirect(status));
-  if (redirected.length === 0) return passed(`None of ${answers.length} calls was redirected.`);
-  return failed([
-    `${redirected.length} of ${answers.length} calls were answered ${redirected[0]?.status}; ` +
-      'redirects are not followed.',
-  ]);
+  const redirected = answers.flatMap(({ status }) =>
+    status !== null && isRedirect(status) ? status : [],
+  );
+  const count = answers.length;
+  const [status] = redirected;
+  return status === undefined
+    ? passed({ code: 'checkNotRedirected', params: { count } })
+    : failed([
+        { code: 'checkRedirected', params: { redirected: redirected.length, count, status } },
+      ]);
 }
 
 /** What an action or a hook was answered with, as far as it is judged. */
@@ -93,15 +101,15 @@ export function judgeCallback(
   isCalled: boolean,
 ): Verdict {
   if (!isCalled && answer.status !== null && NO_SUCH_CALL.includes(answer.status)) {
-    return skipped(`Answered ${answer.status}, and nothing says that it is called so.`);
+    return skipped({ code: 'checkNotCalled', params: { status: answer.status } });
   }
-  if (!isAccepted(answer)) return failed([say(answer, '2xx')]);
+  if (!isAccepted(answer)) return failed([wrong(answer, '2xx')]);
   const read = readJson(body ?? '');
-  if (read === undefined) return failed(['The answer is not JSON.']);
+  if (read === undefined) return failed([{ code: 'checkNotJson', params: {} }]);
   const { form, yes, valid } = readAnswer(kind, read.json);
-  if (form === null) return failed(['The answer says neither yes nor no.']);
-  if (!valid) return failed(['The answer has a field with a value that is not agreed on.']);
-  return passed(`Answered ${answer.status} with a ${yes ? 'yes' : 'no'}.`);
+  if (form === null) return failed([{ code: 'checkUndecided', params: {} }]);
+  if (!valid) return failed([{ code: 'checkOddField', params: {} }]);
+  return passed({ code: 'checkDecided', params: { status: answer.status, yes } });
 }
 
 /** What a server says that knows no such address. */
@@ -115,31 +123,29 @@ function readJson(text: string): { readonly json: unknown } | undefined {
   }
 }
 
-export function passed(found: string): Verdict {
-  return { outcome: 'passed', found };
+function passed(found: KnownMessage): Verdict {
+  return { outcome: 'passed', found: [found] };
 }
 
-export function failed(found: readonly string[]): Verdict {
-  return { outcome: 'failed', found: found.join(' ') };
+function failed(found: readonly KnownMessage[]): Verdict {
+  return { outcome: 'failed', found };
 }
 
-export function skipped(found: string): Verdict {
-  return { outcome: 'skipped', found };
+export function skipped(found: KnownMessage): Verdict {
+  return { outcome: 'skipped', found: [found] };
 }
+
+type Wanted = '2xx' | '4xx' | 'refusal' | 'answer';
 
 function judgeEach(
   answers: readonly JudgedAnswer[],
   isRight: (answer: JudgedAnswer) => boolean,
-  wanted: string,
+  wanted: Wanted,
 ): Verdict {
-  const wrong = answers.filter((answer) => !isRight(answer));
-  if (wrong.length > 0) return failed(wrong.map((answer) => say(answer, wanted)));
-  const statuses = [...new Set(answers.map(({ status }) => status))].join(', ');
-  return passed(
-    answers.length === 1
-      ? `Answered ${statuses}.`
-      : `All ${answers.length} were answered ${statuses}.`,
-  );
+  const bad = answers.filter((answer) => !isRight(answer));
+  if (bad.length > 0) return failed(bad.map((answer) => wrong(answer, wanted)));
+  const statuses = [...new Set(answers.flatMap(({ status }) => status ?? []))];
+  return passed({ code: 'checkAnswered', params: { statuses, count: answers.length } });
 }
 
 /** An answer that does not end is none, although its status has come. */
@@ -156,19 +162,7 @@ function isSuccess(status: number | null): boolean {
   return status !== null && status >= 200 && status <= 299;
 }
 
-function isRedirect(status: number | null): boolean {
-  return status !== null && status >= 300 && status <= 399;
-}
-
-function say({ what, status, broken }: JudgedAnswer, wanted: string): string {
-  const seen = broken ?? `answered ${status} instead of ${wanted}`;
-  return `${capital(what === '' ? seen : `${what}: ${seen}`)}.`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function seconds(ms: number): string {
-  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+function wrong({ what, status, broken }: JudgedAnswer, wanted: Wanted): KnownMessage {
+  const seen = broken ?? { code: 'answeredInstead', params: { status, wanted } };
+  return { code: 'checkWrong', params: { what, seen } };
 }

@@ -25,7 +25,7 @@ import { partsAndAcknowledgedAlarms } from './024-parts-and-acknowledged-alarms.
 import { clearedLogs } from './025-cleared-logs.ts';
 import { callOutcomes } from './026-call-outcomes.ts';
 import { realTimes } from './027-real-times.ts';
-import { codesForNotes } from './028-codes-for-notes.ts';
+import { codesForSentences } from './028-codes-for-sentences.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -57,5 +57,5 @@ export const MIGRATIONS: readonly Migration[] = [
   clearedLogs,
   callOutcomes,
   realTimes,
-  codesForNotes,
+  codesForSentences,
 ];

@@ -6,10 +6,8 @@ import { Loaded } from '#app/screen.tsx';
 import type { ReceiverCheck } from '#data/receiver-checks.ts';
 import { receiverCheckQuery } from '#data/receiver-checks.ts';
 import { useOwnText } from '#text/own-text.ts';
-import { adviceInWords } from '#text/receiver-check-advice.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
-import { foundInWords } from '#text/said-of-calls.ts';
-import { useFormat, useLanguage } from '#text/text.ts';
+import { useFormat, useSay } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
@@ -63,7 +61,7 @@ function Heading({ result: { check }, checking, whole }: HeadingProps) {
       <OutcomeIcon outcome={outcome} large />
       <div className={styles.headWords}>
         <h2 className={styles.title}>
-          {adviceInWords(check, useLanguage()).title}
+          {text.checks[id].title}
           <Badge tone={TONES[outcome]}>{text.outcomes[outcome]}</Badge>
           <span className={styles.soft}>{required ? text.required : text.optional}</span>
         </h2>
@@ -80,10 +78,10 @@ function Heading({ result: { check }, checking, whole }: HeadingProps) {
 }
 
 /** How many calls, how long they took, and what was expected. */
-function Sizes({ check: { id, outcome, probes, found } }: { readonly check: WholeCheck }) {
+function Sizes({ check: { id, outcome, probes, foundCodes } }: { readonly check: WholeCheck }) {
   const text = useOwnText(receiverCheckTexts);
   const format = useFormat();
-  const said = foundInWords(found, useLanguage());
+  const said = foundCodes.map(useSay()).join(' ');
   if (outcome === 'skipped') return null;
   const took = Math.max(0, ...probes.map(({ durationMs }) => durationMs));
   return (
@@ -91,7 +89,7 @@ function Sizes({ check: { id, outcome, probes, found } }: { readonly check: Whol
       {probes.length > 0 &&
         ` · ${probes.length === 1 ? text.oneProbe : text.probes(format.number(probes.length))}, ${format.duration(took)}`}
       {` · ${text.expected[expectationOf(id)]}`}
-      {said !== null && said !== '' && <span className={styles.found}> · {said}</span>}
+      {said !== '' && <span className={styles.found}> · {said}</span>}
     </>
   );
 }
@@ -122,34 +120,22 @@ function Probes({ check: { id, probes } }: { readonly check: WholeCheck }) {
   );
 }
 
-function WhySkipped({ result: { check, run } }: Pick<CheckDetailProps, 'result'>) {
+function WhySkipped({ result: { check } }: Pick<CheckDetailProps, 'result'>) {
   const text = useOwnText(receiverCheckTexts);
-  const found = foundInWords(check.found, useLanguage());
-  const unreachable = run.checks.some(
-    ({ id, outcome }) => id === 'reachable' && outcome === 'failed',
-  );
-  const ofCallbacks = /^(?:action|hook|callbacks)-/u.test(check.id);
-  const said = unreachable
-    ? text.skipped.unreachable
-    : ofCallbacks
-      ? text.skipped.noCallbacks
-      : check.id === 'rejects-stale-timestamp' || check.id === 'accepts-clock-skew'
-        ? text.skipped.noTime
-        : text.skipped.other;
   return (
     <section className={styles.why}>
       <h3>
         <CircleAlert aria-hidden />
         {text.skippedTitle}
       </h3>
-      <p>{found === null || found === '' ? said : found}</p>
+      <p>{check.foundCodes.map(useSay()).join(' ')}</p>
     </section>
   );
 }
 
 function Advice({ result: { check } }: Pick<CheckDetailProps, 'result'>) {
   const text = useOwnText(receiverCheckTexts);
-  const { why, advice } = adviceInWords(check, useLanguage());
+  const { why, advice } = text.checks[check.id];
   const passed = check.outcome === 'passed';
   return (
     <div className={styles.advice}>

@@ -12,9 +12,8 @@ import type { LucideIcon } from 'lucide-react';
 
 import type { CheckId, CheckOutcome } from '#data/receiver-checks.ts';
 import { useOwnText } from '#text/own-text.ts';
-import { adviceInWords } from '#text/receiver-check-advice.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
-import { useFormat, useLanguage } from '#text/text.ts';
+import { useFormat } from '#text/text.ts';
 
 import styles from './check-list.module.css';
 import type { GroupName, Result } from './standing.ts';
@@ -98,7 +97,7 @@ function Row({
       onClick={() => onSelect(id)}
     >
       <OutcomeIcon outcome={outcome} />
-      <span className={styles.title}>{adviceInWords(check, useLanguage()).title}</span>
+      <span className={styles.title}>{text.checks[id].title}</span>
       <span className={styles.outcome}>{text.outcomes[outcome]}</span>
     </button>
   );

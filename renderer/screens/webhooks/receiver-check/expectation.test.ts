@@ -15,7 +15,8 @@ function answered(status: number | null, durationMs = 10): Probe {
     responseHeaders: null,
     responseBody: null,
     durationMs,
-    error: status === null ? 'connection refused' : null,
+    error: status === null ? 'no answer within 10 s' : null,
+    errorCode: status === null ? { code: 'noAnswer', params: { seconds: 10 } } : null,
   };
 }
 

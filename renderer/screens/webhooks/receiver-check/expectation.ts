@@ -39,8 +39,8 @@ export function tellingProbe(id: CheckId, probes: readonly Probe[]): number {
   return wrong === -1 ? Math.max(probes.length - 1, 0) : wrong;
 }
 
-function isWrong(wants: Expectation, { status, error }: Probe, isLast: boolean): boolean {
-  if (status === null || error !== null) return true;
+function isWrong(wants: Expectation, { status, errorCode }: Probe, isLast: boolean): boolean {
+  if (status === null || errorCode !== null) return true;
   const accepted = status >= 200 && status < 300;
   switch (wants) {
     case 'reject':

@@ -4,9 +4,8 @@ import { ChevronDown, Download, LoaderCircle } from 'lucide-react';
 import type { CheckOutcome } from '#data/receiver-checks.ts';
 import { receiverCheckQuery } from '#data/receiver-checks.ts';
 import { useOwnText } from '#text/own-text.ts';
-import { adviceInWords } from '#text/receiver-check-advice.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
-import { useFormat, useLanguage } from '#text/text.ts';
+import { useFormat } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { useSaveFile } from '#ui/save-file.ts';
@@ -52,7 +51,6 @@ export function GradeCard({ standing, running }: GradeCardProps) {
 
 /** One tick a check, in the groups of the list, which says the same in words. */
 function Ticks({ standing: { results }, running }: GradeCardProps) {
-  const language = useLanguage();
   const text = useOwnText(receiverCheckTexts);
   return (
     <div className={styles.groups} aria-hidden data-running={running || undefined}>
@@ -66,7 +64,7 @@ function Ticks({ standing: { results }, running }: GradeCardProps) {
                   key={id}
                   className={styles.tick}
                   data-outcome={check.outcome}
-                  title={`${adviceInWords(check, language).title}: ${text.outcomes[check.outcome]}`}
+                  title={`${text.checks[check.id].title}: ${text.outcomes[check.outcome]}`}
                 />
               )
             );
@@ -129,7 +127,6 @@ function FactsOfRun({ standing }: Pick<GradeCardProps, 'standing'>) {
 /** The graded run as a file: all of it for a program, or what there is to mend for a person. */
 function ExportMenu({ standing: { graded } }: Pick<GradeCardProps, 'standing'>) {
   const text = useOwnText(receiverCheckTexts);
-  const language = useLanguage();
   const client = useQueryClient();
   const save = useSaveFile();
   const name = `receiver-check-${graded.pluginId ?? 'address'}-${graded.grade}`;
@@ -147,7 +144,7 @@ function ExportMenu({ standing: { graded } }: Pick<GradeCardProps, 'standing'>) 
       }
     >
       <MenuItem onSelect={() => void saveJson().catch(showFailure)}>{text.exportJson}</MenuItem>
-      <MenuItem onSelect={() => save(`${name}.md`, markdownOf(graded, text, language))}>
+      <MenuItem onSelect={() => save(`${name}.md`, markdownOf(graded, text))}>
         {text.exportMarkdown}
       </MenuItem>
     </Menu>

@@ -1,6 +1,4 @@
 import type { CheckId, CheckOutcome, ReceiverCheckRow } from '#data/receiver-checks.ts';
-import type { Language } from '#text/language.ts';
-import { adviceInWords } from '#text/receiver-check-advice.ts';
 import type { ReceiverCheckText } from '#text/receiver-check.ts';
 
 import { GROUP_NAMES, GROUPS, verdictOf } from './standing.ts';
@@ -13,25 +11,20 @@ const SIGNS: Readonly<Record<CheckOutcome, string>> = {
 };
 
 /** A run as a page to read, without what was sent: it can be handed to anybody. */
-export function markdownOf(
-  run: ReceiverCheckRow,
-  text: ReceiverCheckText,
-  language: Language,
-): string {
+export function markdownOf(run: ReceiverCheckRow, text: ReceiverCheckText): string {
   const byId = new Map(run.checks.map((check) => [check.id, check]));
   const groups = GROUP_NAMES.flatMap((name) => {
     const ids: readonly CheckId[] = GROUPS[name];
     const rows = ids.flatMap((id) => byId.get(id) ?? []);
     if (rows.length === 0) return [];
     const lines = rows.map((check) => {
-      const { title } = adviceInWords(check, language);
-      return `| ${SIGNS[check.outcome]} | ${cell(title)} | ${text.outcomes[check.outcome]} | \`${check.id}\` |`;
+      return `| ${SIGNS[check.outcome]} | ${text.checks[check.id].title} | ${text.outcomes[check.outcome]} | \`${check.id}\` |`;
     });
     return [`## ${text.groups[name]}`, '', '|  |  |  |  |', '|---|---|---|---|', ...lines, ''];
   });
   const toMend = run.checks.filter(({ outcome }) => outcome === 'failed' || outcome === 'warning');
   const mended = toMend.flatMap((check) => {
-    const { title, why, advice } = adviceInWords(check, language);
+    const { title, why, advice } = text.checks[check.id];
     return [`### ${title}`, '', `${text.why}: ${why}`, '', `${text.change}: ${advice}`, ''];
   });
   return [
@@ -44,9 +37,4 @@ export function markdownOf(
     ...groups,
     ...(mended.length > 0 ? [`## ${text.change}`, '', ...mended] : []),
   ].join('\n');
-}
-
-/** A text in a cell of a table. */
-function cell(text: string): string {
-  return text.replaceAll('|', String.raw`\|`);
 }

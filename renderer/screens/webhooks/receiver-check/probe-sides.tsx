@@ -3,7 +3,7 @@ import { ArrowDownLeft, ArrowUpRight, Check, Copy } from 'lucide-react';
 import type { CheckId, Probe } from '#data/receiver-checks.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
-import { useFormat } from '#text/text.ts';
+import { useFormat, useSay } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
@@ -106,7 +106,8 @@ function CurlButton({ probe }: Pick<ProbeProps, 'probe'>) {
 function Answered({ probe }: Pick<ProbeProps, 'probe'>) {
   const text = useOwnText(receiverCheckTexts);
   const format = useFormat();
-  const { status, durationMs, responseHeaders, responseBody, error } = probe;
+  const { status, durationMs, responseHeaders, responseBody, errorCode } = probe;
+  const say = useSay();
   return (
     <figure className={styles.side}>
       <figcaption className={styles.caption}>
@@ -119,7 +120,7 @@ function Answered({ probe }: Pick<ProbeProps, 'probe'>) {
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.message} tabIndex={0}>
-        {error !== null && <span className={styles.error}>{`${error}\n`}</span>}
+        {errorCode !== null && <span className={styles.error}>{`${say(errorCode)}\n`}</span>}
         {ordered(responseHeaders ?? {}).map(([name, value]) => (
           <span key={name}>
             <span className={styles.header}>{name}:</span> {value}

@@ -31,6 +31,7 @@ function run(
       why: '',
       advice: '',
       found: '',
+      foundCodes: [],
     })),
   };
 }

@@ -1,11 +1,7 @@
-interface Said {
-  readonly title: string;
-  readonly why: string;
-  readonly advice: string;
-}
+import type { CHECK_TEXTS as english } from '#domain/receiver-check/check-texts.ts';
 
-/** The checks of a receiver by their ids, as the server says them in English. */
-export const receiverCheckAdvice: Readonly<Record<string, Said>> = {
+/** The checks of a receiver by their ids. */
+export const CHECK_TEXTS: typeof english = {
   reachable: {
     title: 'Ulaşılabiliyor',
     why: 'Yanıt veren yoksa her olay altı kez denenir, sonra bırakılır.',

@@ -1,0 +1,8 @@
+import { inEnglish } from '#domain/messages/english.ts';
+import type { Message } from '#domain/messages/message.ts';
+
+/** Why something failed, as it is stored, in English and as data. */
+export function viewError(stored: string | null) {
+  const message = stored === null ? null : (JSON.parse(stored) as Message);
+  return { error: message && inEnglish(message), errorCode: message };
+}

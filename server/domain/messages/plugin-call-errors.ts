@@ -1,0 +1,78 @@
+/** What the codes of the network stack mean. */
+const NETWORK = {
+  ECONNREFUSED: 'nothing listens at that address',
+  ECONNRESET: 'the connection was reset before the answer was complete',
+  EPIPE: 'the connection was closed while the request was being sent',
+  UND_ERR_SOCKET: 'the connection was closed before the answer was complete',
+  ENOTFOUND: 'the host name is not known',
+  EAI_AGAIN: 'the host name could not be looked up',
+  EHOSTUNREACH: 'the host cannot be reached',
+  ENETUNREACH: 'the network cannot be reached',
+  ETIMEDOUT: 'the connection could not be made in time',
+  UND_ERR_CONNECT_TIMEOUT: 'the connection could not be made in time',
+  UND_ERR_HEADERS_OVERFLOW: "the answer's headers are too large",
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH:
+    'the answer was shorter or longer than its Content-Length said',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its TLS certificate is self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its TLS certificate comes from an authority that is not trusted',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'its TLS certificate comes from an authority that is not trusted',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
+    'its TLS certificate comes from an authority that is not trusted',
+  CERT_HAS_EXPIRED: 'its TLS certificate has expired',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its TLS certificate belongs to another host name',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS - perhaps it is http, not https',
+  // The rest of these families says too little to people.
+  ERR_SSL_: 'no TLS connection could be made',
+  ERR_TLS_: 'no TLS connection could be made',
+  CERT_: 'its TLS certificate is not valid',
+};
+
+/** The codes of the network stack that have texts, and the families of codes by their prefix. */
+export type NetworkTexts = Readonly<Record<keyof typeof NETWORK, string>>;
+
+export interface NetworkError {
+  readonly code: string;
+  /** What the network stack says, in English. */
+  readonly said: string;
+}
+
+interface Seconds {
+  readonly seconds: number;
+}
+
+interface Status {
+  readonly status: number;
+}
+
+/** Why a call to a plugin failed. The texts begin in lower case, since they can follow a colon. */
+export const pluginCallErrors = {
+  noAnswer: ({ seconds }: Seconds) => `no answer within ${seconds} s`,
+  answerUnfinished: ({ seconds }: Seconds) => `the answer did not end within ${seconds} s`,
+  answeredNot2xx: ({ status }: Status) =>
+    `answered ${status} instead of 2xx${isRedirect(status) ? '; redirects are not followed' : ''}`,
+  answerNotJson: 'the answer is not JSON',
+  answerTooDeep: 'the answer is nested too deep',
+  answerTooLarge: 'the answer is larger than 1 MiB',
+  answerNotHttp: ({ said }: { readonly said: string }) => `what it answered is not HTTP: ${said}`,
+  callDropped: 'never sent: a fault rule dropped it',
+  callLost: 'a fault rule lost the call on its way',
+  answerLost: 'a fault rule lost the answer',
+  endedWhileDelayed: 'the emulator ended while a fault rule kept the answer waiting',
+  callGivenUp: 'it was given up',
+  networkError: (error: NetworkError) =>
+    `${networkText(NETWORK, error) ?? error.said} (${error.code})`,
+  unknownError: ({ said }: { readonly said: string }) => said,
+};
+
+export function isRedirect(status: number): boolean {
+  return status >= 300 && status <= 399;
+}
+
+/** The text of a code, or else of its family; undefined: it has none. */
+export function networkText(texts: NetworkTexts, { code }: NetworkError): string | undefined {
+  const [known] = Object.entries(texts)
+    .filter(([name]) => name === code || (name.endsWith('_') && code.startsWith(name)))
+    .toSorted(([one], [other]) => other.length - one.length);
+  return known?.[1];
+}

@@ -1,0 +1,61 @@
+import type { MessageOf } from '#domain/messages/message.ts';
+import type { pluginCallErrors } from '#domain/messages/plugin-call-errors.ts';
+
+import type { PostOutcome } from './post-to-plugin.ts';
+
+export type CallError = MessageOf<typeof pluginCallErrors>;
+
+/** Ends a call to a plugin from this side. */
+export class CallEnded extends Error {
+  readonly reason: CallError;
+
+  constructor(code: 'answerTooLarge' | 'callGivenUp') {
+    super(code);
+    this.reason = { code, params: {} };
+  }
+}
+
+/** Why a call to a plugin failed; null: it did not. */
+export function callError(outcome: PostOutcome, timeoutMs: number): CallError | null {
+  const error = whyBroken(outcome, timeoutMs);
+  if (error !== null || outcome.outcome !== 'answered') return error;
+  const { status } = outcome;
+  return status >= 200 && status <= 299 ? null : { code: 'answeredNot2xx', params: { status } };
+}
+
+/** An error as the logs keep it. */
+export function errorText(error: CallError | null): string | null {
+  return error && JSON.stringify(error);
+}
+
+/** Why an answer does not count, whatever its status; null: it came whole and in time. */
+export function whyBroken(outcome: PostOutcome, timeoutMs: number): CallError | null {
+  switch (outcome.outcome) {
+    case 'answered':
+      return null;
+    case 'timeout': {
+      const code = outcome.begun === null ? 'noAnswer' : 'answerUnfinished';
+      return { code, params: { seconds: timeoutMs / 1000 } };
+    }
+    case 'failed':
+      return outcome.reason;
+  }
+}
+
+/** What an error of the HTTP client means. */
+export function readError(error: unknown): CallError {
+  if (error instanceof CallEnded) return error.reason;
+  if (!(error instanceof Error)) return { code: 'unknownError', params: { said: String(error) } };
+  const said = error.message;
+  if (error.name === 'HTTPParserError') return { code: 'answerNotHttp', params: { said } };
+  const code = codeOf(error);
+  return code === undefined
+    ? { code: 'unknownError', params: { said } }
+    : { code: 'networkError', params: { code, said } };
+}
+
+/** The code may stand with what caused the error. */
+function codeOf(error: Error): string | undefined {
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause instanceof Error ? codeOf(error.cause) : undefined;
+}

@@ -7,7 +7,6 @@ import { textOf } from './core/json.ts';
 import type { Picks } from './core/picks.ts';
 import { picksFrom } from './core/picks.ts';
 import { compareAnswers } from './core/rules/compare-answers.ts';
-import type { Unknown } from './core/rules/found.ts';
 import { IdPairs } from './core/rules/ids.ts';
 import { isScopeDenied, scopeShownMissing } from './core/scopes.ts';
 import type { Answers, TourAnswer, TourCall, TourStep } from './core/step.ts';
@@ -39,7 +38,7 @@ export class BothSides {
   /** Scopes that the target's key has shown to have. */
   readonly #scopes = new Set<Scope>();
   #ours: OurSide | null = null;
-  #unknown: Unknown = { cover: false, consent: false };
+  #isConsentUnknown = false;
   /** Fixed once the world is read. */
   #picks: Picks | null = null;
   #refusedKeys = 0;
@@ -63,10 +62,10 @@ export class BothSides {
   }
 
   /** The world is read: from now on calls go to both sides, and what they are about stays the same. */
-  begin(ours: OurSide, unknown: Unknown): void {
+  begin(ours: OurSide, isConsentUnknown: boolean): void {
     this.#picks = this.#currentPicks();
     this.#ours = ours;
-    this.#unknown = unknown;
+    this.#isConsentUnknown = isConsentUnknown;
   }
 
   /** Makes a step's call on the target alone; null if it was told to stop. */
@@ -114,7 +113,7 @@ export class BothSides {
       return skipped(step, call, 'The key has no scope for it');
     }
     const calls = { here: own, there: call };
-    const known = { pairs: this.#pairs, unknown: this.#unknown };
+    const known = { pairs: this.#pairs, isConsentUnknown: this.#isConsentUnknown };
     const differences = compareAnswers({ step, calls, here, there, ...known });
     if (differences.some(({ kind }) => kind === 'message')) {
       this.#messages.set(step.id, { here: messageOf(here), there: messageOf(there) });

@@ -110,10 +110,13 @@ class Run {
     }
     const { key, startOurSide, time } = this.#given;
     const [serverId = '', pluginId = ''] = key.split('.');
-    const { fixture, unknown } = worldFromReads(this.#findings.shown, { serverId, pluginId });
+    const { fixture, isConsentUnknown } = worldFromReads(this.#findings.shown, {
+      serverId,
+      pluginId,
+    });
     this.#ours = await startOurSide(fixture, time.now());
     if (this.#ours === null) return false;
-    this.#both.begin(this.#ours, unknown);
+    this.#both.begin(this.#ours, isConsentUnknown);
     for (const step of steps) {
       this.#findings.add(await this.#both.compareShown(step));
       this.#keep();

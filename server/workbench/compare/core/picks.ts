@@ -96,7 +96,7 @@ function freeTable(shown: Answers): string | null {
 }
 
 /** 0 if persons sit at a table with orders and are not charged; null if no table shows it. */
-export function coverRate(table: unknown): number | null {
+function coverRate(table: unknown): number | null {
   const lines = objectsOf(fieldOf(table, 'orders'));
   const cover = lines.find(({ lineId }) => lineId === 'kuver');
   if (cover !== undefined) return numberOf(cover, 'price');

@@ -3,7 +3,7 @@ import type { Difference } from '#contract/comparison.ts';
 import type { JsonObject } from '../json.ts';
 import { fieldOf, isObject, textOf, typeOf } from '../json.ts';
 import type { TourAnswer, TourCall, TourStep } from '../step.ts';
-import type { Comparing, Found, Unknown } from './found.ts';
+import type { Found } from './found.ts';
 import { compareHeaders } from './headers.ts';
 import { IdPairs } from './ids.ts';
 import { rowsOf } from './ledger-rows.ts';
@@ -19,10 +19,8 @@ export interface Compared {
   readonly there: TourAnswer;
   /** Which ids stand for which, from earlier steps; those of these answers are added. */
   readonly pairs?: IdPairs;
-  readonly unknown?: Unknown;
+  readonly isConsentUnknown?: boolean;
 }
-
-const ALL_KNOWN: Unknown = { cover: false, consent: false };
 
 /** Longer paths and messages are cut. */
 const [LONGEST_PATH, LONGEST_MESSAGE] = [400, 1000];
@@ -62,7 +60,7 @@ function messagesOf({ body: one }: TourAnswer, { body: other }: TourAnswer) {
 }
 
 function compareBodies(
-  { calls, here: { body: here, status }, there: answer, unknown = ALL_KNOWN }: Compared,
+  { calls, here: { body: here, status }, there: answer, isConsentUnknown = false }: Compared,
   pairs: IdPairs,
 ): Found[] {
   const there = answer.body;
@@ -70,7 +68,7 @@ function compareBodies(
   if (!isObject(there)) {
     return [{ path: 'body', kind: 'type', here: 'object', there: typeOf(there) }];
   }
-  const message = differingMessage(calls, unknown, here, there);
+  const message = differingMessage(calls, here, there);
   const [one, other] = [here['success'], there['success']];
   const isOpposite = one !== other && typeof other === 'boolean';
   if (status !== answer.status) return isOpposite ? [] : message;
@@ -78,35 +76,23 @@ function compareBodies(
     return [{ path: 'success', kind: 'value', here: shown(one), there: shown(other) }];
   }
   pairs.learn(calls.here.body, calls.there.body);
-  const rest = compareFields({ calls, unknown, pairs }, here, there);
+  const [endpoint = ''] = calls.here.path.split('?');
+  const rest: Found[] = [];
+  compareValues({ pairs, endpoint, isConsentUnknown, found: rest }, '', here, there);
   // Another refusal names other places.
   if (message.length === 0) return rest;
   return [...message, ...rest.filter(({ path }) => !path.startsWith('details'))];
 }
 
-function compareFields(
-  { calls, unknown, pairs }: Pick<Compared, 'calls'> & Pick<Comparing, 'unknown' | 'pairs'>,
-  here: JsonObject,
-  there: JsonObject,
-): Found[] {
-  const [endpoint = ''] = calls.here.path.split('?');
-  const comparing: Comparing = { pairs, endpoint, unknown, found: [] };
-  compareValues(comparing, '', here, there);
-  return comparing.found;
-}
-
 /** How the messages of two refusals differ, once what each side calls its own things is replaced. */
 function differingMessage(
   calls: Compared['calls'],
-  unknown: Unknown,
   { success, message: here }: JsonObject,
   { success: otherSuccess, message: there }: JsonObject,
 ): Found[] {
   if (success !== false || otherSuccess !== false) return [];
   if (typeof here !== 'string' || typeof there !== 'string') return [];
-  const isCoverUnknown = unknown.cover && calls.here.path.startsWith('/tables/');
-  const one = withPlaces(here, calls.here, isCoverUnknown);
-  const other = withPlaces(there, calls.there, isCoverUnknown);
+  const [one, other] = [withPlaces(here, calls.here), withPlaces(there, calls.there)];
   if (one === other) return [];
   return [{ path: 'message', kind: 'message', here: safeMessage(one), there: safeMessage(other) }];
 }
@@ -114,12 +100,8 @@ function differingMessage(
 const GENERATED =
   /\b(?:ln-|pay-)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/giu;
 
-/** An amount that includes a cover line. */
-const PAID = /^Paid \(\d+(?:\.\d+)?\) exceeds total \(\d+(?:\.\d+)?\)\.$/u;
-
 /** The message with its place in the request instead of each value that was sent. */
-export function withPlaces(message: string, call: TourCall, isCoverUnknown = false): string {
-  if (isCoverUnknown && PAID.test(message)) return 'Paid (<paid>) exceeds total (<total>).';
+export function withPlaces(message: string, call: TourCall): string {
   let replaced = message;
   for (const [value, place] of sentTexts(call)) {
     replaced = replaced.replaceAll(value, () => `<${place}>`);

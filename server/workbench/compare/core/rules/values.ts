@@ -73,7 +73,7 @@ function compareLists(
   there: readonly unknown[],
   depth: number,
 ): void {
-  const { pairs, endpoint, found, unknown } = comparing;
+  const { pairs, endpoint, found } = comparing;
   const { matched, alone, isInOrder } = matchItems(here, there, pairs);
   if (!isInOrder && isOrdered(path, endpoint)) {
     const order = { here: 'in order', there: 'in another order' };
@@ -81,8 +81,7 @@ function compareLists(
     found.push({ path, kind: 'value', ...order, ...(isCover && COVER) });
   }
   // The items of `data` come and go: others work at the target too.
-  const extra = unknown.cover ? alone.filter((item) => !isCoverLine(item)) : alone;
-  if (path !== 'data' && extra.length > 0) {
+  if (path !== 'data' && alone.length > 0) {
     const [one, other] = [`${here.length} items`, `${there.length} items`];
     found.push({ path, kind: 'value', here: one, there: other });
   }
@@ -117,10 +116,10 @@ function compareFields(
   there: JsonObject,
   depth: number,
 ): void {
-  const { found, unknown } = comparing;
+  const { found, isConsentUnknown } = comparing;
   const placeOf = (name: string): string =>
     path === '' ? shownName(name) : `${path}.${shownName(name)}`;
-  const isUnsure = (name: string): boolean => unknown.consent && GATED.has(name);
+  const isUnsure = (name: string): boolean => isConsentUnknown && GATED.has(name);
   for (const name of Object.keys(here)) {
     const place = placeOf(name);
     if (name === 'id' && haveLineIds(here, there)) {

@@ -36,7 +36,7 @@ async function readsOf(url: string, key: string, details: Readonly<Record<string
 async function differencesOf(url: string, key: string, details: Readonly<Record<string, string>>) {
   const { calls, answers } = await readsOf(url, key, details);
   const [serverId = '', pluginId = ''] = key.split('.');
-  const { fixture, unknown } = worldFromReads(answers, { serverId, pluginId });
+  const { fixture, isConsentUnknown } = worldFromReads(answers, { serverId, pluginId });
   const ours = await startTestServer({ clock: '2026-05-06T10:00:00Z' });
   const reset = await ours.control('POST', '/reset', { fixture });
   expect(reset.status).toBe(200);
@@ -50,7 +50,7 @@ async function differencesOf(url: string, key: string, details: Readonly<Record<
       calls: { here: call, there: call },
       here: answered(own, step),
       there: answered(answers, step),
-      unknown,
+      isConsentUnknown,
     }),
   }));
 }

@@ -5,8 +5,6 @@ import { slug, store } from '#contract/fixture.ts';
 
 import type { JsonObject } from '../json.ts';
 import { fieldOf, isObject, objectsOf, textOf } from '../json.ts';
-import { coverRate } from '../picks.ts';
-import type { Unknown } from '../rules/found.ts';
 import type { Answers } from '../step.ts';
 import { accessFrom } from './access.ts';
 import { accountsFrom, currencyOf } from './accounts.ts';
@@ -18,7 +16,8 @@ import { amountAt, idAt, titleAt } from './read-values.ts';
 export interface ReadWorld {
   /** One store with one install. */
   readonly fixture: Fixture;
-  readonly unknown: Unknown;
+  /** The reads did not show whether the key has consent to customer data. */
+  readonly isConsentUnknown: boolean;
 }
 
 /**
@@ -40,7 +39,6 @@ export function worldFromReads(
   const openTables = objectsOf(dataOf('tables-open'));
   const openPackets = objectsOf(dataOf('packets-open'));
   const access = accessFrom(answers, details);
-  const cover = coverOf(details);
   const categories =
     answers.get('categories')?.status === 200
       ? records(dataOf('categories'), SHAPES.categories)
@@ -50,7 +48,7 @@ export function worldFromReads(
     serverId: slug.safeParse(plugin.serverId).data ?? 'srv-target',
     name: 'Comparison',
     ...(currency !== undefined && { currency }),
-    cover: cover ?? { rate: 0 },
+    cover: coverOf(details),
     floor: floorFrom(dataOf('layout'), [...openTables, ...openPackets, ...details]),
     categories,
     products: productsFrom(dataOf('products'), new Set(categories.map(({ id }) => id))),
@@ -73,8 +71,7 @@ export function worldFromReads(
     ],
     accounts: accountsFrom(details, openTables, openPackets),
   };
-  const unknown = { cover: cover === null, consent: access.customerConsent === null };
-  return { fixture: { stores: [read] }, unknown };
+  return { fixture: { stores: [read] }, isConsentUnknown: access.customerConsent === null };
 }
 
 const SHAPES = {
@@ -171,11 +168,8 @@ function freeId(sections: readonly Section[]): string {
   return id;
 }
 
-/** What is charged per person; null if no account shows it (B21). */
-function coverOf(details: readonly JsonObject[]): { rate: number; title?: string } | null {
-  for (const { orders } of details) {
-    const cover = coverFrom(orders);
-    if (cover !== null) return { rate: cover.price, title: cover.title };
-  }
-  return details.some((detail) => coverRate(detail) === 0) ? { rate: 0 } : null;
+/** What is charged per person, if an account shows it (B21). */
+function coverOf(details: readonly JsonObject[]): { rate: number; title?: string } {
+  const [cover] = details.flatMap(({ orders }) => coverFrom(orders) ?? []);
+  return cover === undefined ? { rate: 0 } : { rate: cover.price, title: cover.title };
 }

@@ -108,6 +108,21 @@ describe('countertop compare', () => {
     expect(document.ledger['A7']).toBe('contradicted');
   });
 
+  test('prints the messages of a target whole, but for the key', async () => {
+    const target = await targetThat((request, response) => {
+      const isRead = /open|layout/u.test(request.url ?? '');
+      response.writeHead(isRead ? 200 : 404, { 'content-type': 'application/json' });
+      const message = `Ayşe does not know ${KEYS.qr}`;
+      response.end(
+        JSON.stringify(isRead ? { success: true, data: [] } : { success: false, message }),
+      );
+    });
+    const { code, stdout } = await start(target, FAST).ended;
+    expect(code).toBe(3);
+    expect(stdout).toContain('message: Ayşe does not know (withheld) there');
+    expect(stdout).not.toContain(KEYS.qr);
+  });
+
   test('waits for the limits of the target; Ctrl+C ends that, with a document that can be gone on with', async () => {
     const { url } = await startTestServer({ limits: 'sandbox' });
     const file = newFile();

@@ -113,12 +113,17 @@ async function compareAs(line: CompareLine, stop: AbortSignal): Promise<Comparis
   }
 }
 
-function print({ json, out }: CompareLine, result: ComparisonResult): void {
+function print({ json, out, key }: CompareLine, result: ComparisonResult): void {
   const { document, interrupted, messages } = result;
-  writeOut(
-    json ? `${JSON.stringify(document)}\n` : summaryText(document, { out, interrupted, messages }),
-  );
+  const text = json
+    ? `${JSON.stringify(document)}\n`
+    : summaryText(document, { out, interrupted, messages });
+  // A target may repeat the key in a message.
+  writeOut(key.length < SHORTEST_SECRET ? text : text.replaceAll(key, '(withheld)'));
 }
+
+/** A shorter key is not a secret, and might be part of any word. */
+const SHORTEST_SECRET = 12;
 
 function exitCode(result: ComparisonResult, endedBy: NodeJS.Signals | null): number {
   if (result.interrupted) return endedBy === null ? EXIT.failed : codeOfSignal(endedBy);

@@ -114,7 +114,7 @@ const answer: fc.Arbitrary<TourAnswer> = fc.record({
   isHtml: fc.boolean(),
 });
 
-for (const { numRuns, marked } of roundsOf(60, 300)) {
+for (const { numRuns, marked } of roundsOf(20, 300)) {
   test(
     `a world made from any answers at all is a fixture that can be loaded (${numRuns} times)`,
     marked,

@@ -107,6 +107,10 @@ export class Evening implements DueSource {
 
   /** A part acts until it waits again. An error in it is a bug, or a disk that is full: that is the end. */
   #play(waiting: Waiting, act: () => IteratorResult<Turn, void>): void {
+    if (!this.#stage.restaurant.exists) {
+      this.stop();
+      return;
+    }
     const before = this.#acting;
     this.#acting = waiting;
     try {

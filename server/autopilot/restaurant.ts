@@ -14,7 +14,7 @@ import { listPaymentMethods, listRecords } from '#store/catalog.ts';
 import { listDevices } from '#store/devices.ts';
 import { loadFloorPlan } from '#store/floor-plan.ts';
 import { listCustomers, listUsers } from '#store/people.ts';
-import { tenantOf } from '#store/tenants.ts';
+import { findTenant, tenantOf } from '#store/tenants.ts';
 
 import type { Chance } from './chance.ts';
 import type { Menu } from './menu.ts';
@@ -63,6 +63,11 @@ export class Restaurant {
     this.context = context;
     this.serverId = serverId;
     this.words = wordsFor(tenantOf(context.database.read, serverId).currency);
+  }
+
+  /** Whether the store is still there. */
+  get exists(): boolean {
+    return findTenant(this.context.database.read, this.serverId) !== undefined;
   }
 
   /** Does something that is written; what may pass, such as a lock, is waited for. */

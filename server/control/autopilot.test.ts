@@ -5,7 +5,7 @@ import { fixtureWith } from '#testing/fixture-with.ts';
 import { follow } from '#testing/live-events.ts';
 import { normalisedAccounts } from '#testing/normalised-evening.ts';
 import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
+import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 import { advance, envelopes, subscribe } from '#testing/webhooks.ts';
 
@@ -161,6 +161,22 @@ test('a reset while an evening is played at once refuses that call, and others a
     'Everything was reset while this call was under way; nothing of it was kept',
   );
   expect((await server.control('GET', '/accounts')).body.data).toHaveLength(4);
+});
+
+test('an evening stops when its store is deleted', async () => {
+  const server = await startTestServer();
+  const stopped = (answer: TestAnswer) => [answer.status, answer.body.data?.state];
+  const playing = server.control('POST', '/autopilot', { hours: 24 * 31 });
+  while ((await server.control('GET', '/autopilot')).body.data === null);
+  await server.control('DELETE', '/stores/srv-bistro');
+  expect(stopped(await playing)).toEqual([200, 'stopped']);
+
+  await server.control('POST', '/reset');
+  await server.control('POST', '/autopilot', { pace: 'real' });
+  await advance(server, 3_600_000);
+  await server.control('DELETE', '/stores/srv-bistro');
+  await advance(server, 3_600_000);
+  expect(stopped(await server.control('GET', '/autopilot'))).toEqual([200, 'stopped']);
 });
 
 test('a store that has little does what can be done, and one that has nothing is refused', async () => {

@@ -423,3 +423,18 @@ test('a recording holds every text as data, and plays it as it was', async () =>
   expect(run).toMatchObject({ state: 'passed' });
   expect(await texts()).toEqual(before);
 });
+
+test('a call that was recorded with what is nested too deeply plays again', async () => {
+  const server = await startTestServer();
+  await begin(server);
+  const section = '['.repeat(50_000) + ']'.repeat(50_000);
+  const opened = await server.send('/plugin-api/tables/create', {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${KEYS.qr}`, 'Content-Type': 'application/json' },
+    body: `{"tableId": "salon-1", "section": ${section}}`,
+  });
+  expect([opened.status, opened.text]).toEqual([200, opened.text]);
+  expect((await stop(server)).body.data.steps).toHaveLength(1);
+  await server.control('POST', '/reset');
+  expect((await server.control('POST', '/scenarios/mine/run')).body.data.state).toBe('passed');
+});

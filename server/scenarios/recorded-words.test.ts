@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { SCENARIO_BOUNDS } from '#contract/scenario.ts';
+import { isDeeperThan } from '#domain/nesting.ts';
+
 import { drawnIdsIn, writeDown } from './recorded-words.ts';
 
 const ID = '8aa19c32-e3a5-4da1-9050-8a26174db0a6';
@@ -23,4 +26,11 @@ test.each([
     return null;
   });
   expect(found).toEqual([id]);
+});
+
+test('what is nested deeper than a scenario may be is left out', () => {
+  const deep = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown;
+  const written = writeDown({ tableId: 'salon-1', section: deep }, () => null);
+  expect(written).toMatchObject({ tableId: 'salon-1' });
+  expect(isDeeperThan(written, SCENARIO_BOUNDS.depth - 5)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { escapeReferences } from '#contract/scenario-references.ts';
+import { SCENARIO_BOUNDS } from '#contract/scenario.ts';
 import { withoutCardNumbers } from '#domain/card-data.ts';
 import { isSecretField, withoutSecretValues } from '#domain/secret-data.ts';
 
@@ -28,22 +29,30 @@ function isDrawn(text: string): boolean {
   return text.match(DRAWN)?.[0] === text;
 }
 
+/** No call reads anything that is nested deeper, and a scenario may not be much deeper. */
+const DEEPEST = SCENARIO_BOUNDS.depth - 10;
+
 /**
  * What was sent, as a scenario holds it: known ids as references, braces as text, no secrets and no
  * card numbers. `refer` tells how an id is written; null: it stays as it is.
  */
-export function writeDown(value: unknown, refer: (id: string) => string | null): unknown {
+export function writeDown(
+  value: unknown,
+  refer: (id: string) => string | null,
+  depth = 0,
+): unknown {
+  if (depth > DEEPEST) return null;
   if (typeof value === 'string') return writeText(value, refer);
   if (typeof value === 'number') {
     const text = String(value);
     return withoutCardNumbers(text) === text ? value : withoutCardNumbers(text);
   }
-  if (Array.isArray(value)) return value.map((item) => writeDown(item, refer));
+  if (Array.isArray(value)) return value.map((item) => writeDown(item, refer, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !isSecretField(name, false))
-      .map(([name, inner]) => [name, writeDown(inner, refer)]),
+      .map(([name, inner]) => [name, writeDown(inner, refer, depth + 1)]),
   );
 }
 

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import type { ServerProcess } from './child-processes.ts';
 import { LOAD_CORE, startServer } from './child-processes.ts';
 
-/** What has come to a receiver so far. */
+/** What a receiver has received so far. */
 export interface Arrivals {
   readonly posts: number;
-  /** By the receiver's own stopwatch, in ms. */
+  /** On the receiver's own clock, in ms. */
   readonly at: number;
   readonly last: Post;
 }
 
-/** A request as it came, without what every HTTP client adds by itself. */
+/** A request without the headers that every HTTP client adds. */
 export interface Post {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
@@ -19,7 +19,7 @@ export interface Post {
 
 const receiver = fileURLToPath(import.meta.resolve('./receiver.ts'));
 
-/** Starts a receiver of events that always answers with `status`, after `delayMs`. */
+/** Starts a receiver of events that always answers with `status` after `delayMs`. */
 export function startReceiver(status: number, delayMs: number = 0): Promise<ServerProcess> {
   return startServer([receiver, String(status), String(delayMs)], { core: LOAD_CORE });
 }

@@ -1,5 +1,5 @@
-// What delivering is compared with: the same posts in a loop, with nothing stored, signed or logged.
-// It is told what to post and where, or null to pause. It uses none of our code.
+// The baseline for deliveries: the same posts in a loop, with nothing stored, signed or logged, and none
+// of our code. A message says what to post and where, or null to pause.
 import { Agent, request } from 'undici';
 
 import type { PostOrder } from './senders.ts';

@@ -1,6 +1,6 @@
-// What the rates are compared with: the SQLite work of a table's read and of its full replace in a
-// handler written by hand, with `node:http` or with Express, and nothing around it: no
-// authentication, limits, schemas, prices, events' receivers or log. It uses none of our code.
+// The baseline for rates: the SQLite work of reading a table and of replacing its orders in a handler
+// written by hand, with `node:http` or with Express. No authentication, limits, schemas, prices, event
+// receivers or log, and none of our code.
 //
 // Arguments: `http` or `express`, a database file that our server has prepared, and a JSON file
 // with the answers and rows that our server wrote (BareTemplates), so that they are equally large.
@@ -67,7 +67,7 @@ const insertAudit = db.prepare(
 
 let requests = 0;
 
-/** The read: one row by table, its lists parsed, an answer as large as ours. */
+/** The read: one row by table with its lists parsed, and an answer as large as ours. */
 function readTable(tableId: string): unknown {
   const row = openOnTable.get(serverId, tableId);
   if (row === undefined) throw new Error(`No open account on ${tableId}.`);
@@ -199,7 +199,7 @@ async function expressApp(): Promise<RequestListener> {
   return app;
 }
 
-// Node keeps what it has compiled only when it ends by itself: later starts are to find it, as ours do.
+// Node writes its compile cache only if the process exits by itself, as ours does.
 process.once('SIGTERM', () => process.exit(0));
 
 const server = createServer(kind === 'express' ? await expressApp() : answerWithHttp);

@@ -6,12 +6,12 @@ import type { ChildOptions, ServerProcess } from './child-processes.ts';
 import { startServer } from './child-processes.ts';
 import type { Prepared } from './prepare.ts';
 
-/** What our server answered and stored, for the bare servers to answer and store the like of it. */
+/** What our server answered and stored, so that the bare servers can do the same. */
 export interface BareTemplates {
   readonly serverId: string;
-  /** The whole answer of tables/get. */
+  /** The response of tables/get. */
   readonly read: { readonly data: Record<string, unknown> };
-  /** The whole answer of tables/update-orders. */
+  /** The response of tables/update-orders. */
   readonly write: { readonly data: Record<string, unknown> };
   /** The event of that write. */
   readonly event: {
@@ -19,13 +19,13 @@ export interface BareTemplates {
     readonly actor: unknown;
     readonly data: Record<string, unknown>;
   };
-  /** Its entry in the account's history. */
+  /** The entry of that write in the account's history. */
   readonly audit: { readonly type: string; readonly actor: unknown; readonly details: unknown };
 }
 
 const script = fileURLToPath(import.meta.resolve('./bare-server.ts'));
 
-/** Starts what we compare with, on a migrated database that our server has filled. */
+/** Starts a bare server on a migrated database that our server has filled. */
 export function startBare(
   kind: 'http' | 'express',
   database: string,

@@ -63,7 +63,7 @@ function sectionOf(intervals: readonly number[], work: PageWork, updates: number
   };
 }
 
-/** Staff adds a tea to one table after the other; returns how many times. */
+/** Adds a tea to one table after another; returns how many times. */
 export async function changeTables(server: ServerProcess, seconds: number): Promise<number> {
   const { data } = (await control(server, 'GET', '/accounts?status=open')) as {
     data: readonly { readonly accountId: string }[];

@@ -10,13 +10,13 @@ import { inMs, percentile } from './statistics.ts';
 
 const WANTED_MS = 100;
 
-/** Changes that are unmeasured: code is compiled on both sides. */
+/** Changes that are not measured, while both sides compile their code. */
 const WARM_UP = 5;
 
 const CART = [{ product: 'p-cay', quantity: 1 }];
 const PRICE = 20;
 
-/** From the answer to a staff's call to the account's new total in the document. */
+/** The time from the response to a staff call until the account's new total is in the document. */
 export async function measureChangeShown(browser: Browser, changes: number): Promise<Figure> {
   await using server = await startOurs(OURS, ':memory:');
   const page = await openFloor(browser, server, 'S1');
@@ -52,7 +52,7 @@ async function timeChange(
 
 declare global {
   interface Window {
-    /** When what was watched for came into the document, in epoch ms of this same machine. */
+    /** When the text appeared in the document, in epoch ms. */
     shownAt?: Promise<number>;
   }
 }

@@ -8,17 +8,17 @@ import { fileURLToPath } from 'node:url';
 
 const repositoryFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where Node keeps compiled code; the same folder as for everything that npm scripts start. */
+/** Node's compile cache, the same as for npm scripts. */
 const compiledCode = path.join(repositoryFolder, 'node_modules', '.cache', 'node');
 
-/** Our server as it is used: built, relative to the repository. */
+/** Our built server, from the top folder. */
 export const OURS = 'dist/server/main.js';
 
-/** The core that a process is tied to, so that server and load do not take each other's time. */
+/** Server and load generator run on different cores. */
 export const SERVER_CORE = 0;
 export const LOAD_CORE = 1;
 
-/** Whether processes can be tied to cores here; elsewhere the system places them as it likes. */
+/** Whether processes can be pinned to cores on this system. */
 export const CAN_PIN =
   process.platform === 'linux' &&
   availableParallelism() > 1 &&
@@ -33,18 +33,18 @@ process.on('exit', () => {
 export interface ServerProcess extends AsyncDisposable {
   readonly pid: number;
   readonly url: string;
-  /** Ours only. */
+  /** Empty for servers that are not ours. */
   readonly controlToken: string;
   stop(): Promise<void>;
 }
 
-/** How a child is started beside its arguments. */
+/** How a child process is started. */
 export interface ChildOptions {
   readonly core?: number;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Our server on a database file and a free port; `main` is relative to the repository. */
+/** Starts our server on a database file and a free port; `main` is relative to the top folder. */
 export function startOurs(
   main: string,
   database: string,
@@ -54,7 +54,7 @@ export function startOurs(
   return startServer([main, 'serve', '--json', '--port', '0', '--db', database, ...flags], options);
 }
 
-/** Starts a server that says where it listens in one line of JSON, as ours does. */
+/** Starts a server that prints its address as a line of JSON, as ours does. */
 export async function startServer(
   nodeArguments: readonly string[],
   options: ChildOptions = {},
@@ -66,7 +66,7 @@ export async function startServer(
   const failed = ended.then(([code]): never => {
     throw new Error(`A server ended with code ${code}: node ${nodeArguments.join(' ')}`);
   });
-  // Once it is ready, its end is no failure.
+  // After it is ready, its end is not a failure.
   failed.catch(() => undefined);
   const [line] = (await Promise.race([once(createInterface(stdout), 'line'), failed])) as [string];
   const { url, controlToken = '' } = JSON.parse(line) as { url: string; controlToken?: string };
@@ -96,7 +96,7 @@ export function startNode(
   return child;
 }
 
-/** A command line that runs another one on one core only. */
+/** A command line that runs another one on one core. */
 function onCore(core: number, command: readonly string[]): string[] {
   return ['taskset', '-c', String(core), ...command];
 }

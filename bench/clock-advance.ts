@@ -10,16 +10,16 @@ import { median, withRange } from './statistics.ts';
 
 const DELIVERIES = 1000;
 
-/** Each delivery is tried so often, the last time 71 minutes and 11 s after the first (D6). */
+/** Attempts of each delivery; the last is 71 minutes and 11 s after the first (D6). */
 const ATTEMPTS = 6;
 const ADVANCE_MS = 72 * 60 * 1000;
 
 const START = '2026-03-01T12:00:00Z';
 
-/** The first attempts are part of what is measured, hence not yet due at the start. */
+/** The first attempts are measured too, so they are not due at the start. */
 const DUE_AT = Date.parse(START) + 1000;
 
-/** How long an advance past all attempts is wanted to take. */
+/** The most that an advance past all attempts may take. */
 const WANTED_SECONDS = 15;
 
 interface Advance {
@@ -27,7 +27,7 @@ interface Advance {
   readonly cpuSeconds: number;
 }
 
-/** Measures one move of a virtual clock past all attempts of deliveries that always fail. */
+/** Measures advancing a virtual clock past all attempts of deliveries that always fail. */
 export async function measureClockAdvance(prepared: Prepared, times: number): Promise<Section> {
   const advances: Advance[] = [];
   for (let time = 0; time < times; time += 1) advances.push(await measureAdvance(prepared, time));

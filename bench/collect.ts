@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PATIENCE_MS = 5000;
 
-/** What a process is started with so that its inspector, once it is woken, is found at `port`. */
+/** The environment of a process whose inspector, once enabled, listens on `port`. */
 export function inspectorAt(port: number): Readonly<Record<string, string>> {
   return { NODE_OPTIONS: `--inspect-port=127.0.0.1:${port}` };
 }
 
 /**
- * Lets a Node process collect its garbage, as its inspector can: the signal wakes the inspector in
- * any Node, so nothing is built into the server for it. False where there is no such signal.
+ * Makes a Node process collect its garbage through its inspector, which SIGUSR1 enables in any Node
+ * process. False where there is no such signal.
  */
 export async function collectGarbage(pid: number, port: number): Promise<boolean> {
   if (process.platform === 'win32') return false;

@@ -1,7 +1,7 @@
 import type { ServerProcess } from './child-processes.ts';
 import { PLUGIN_ID, SERVER_ID } from './workload.ts';
 
-/** Calls our server's control API; whatever is no success ends the benchmark. */
+/** Calls our server's control API; throws unless it succeeds. */
 export async function control(
   { url, controlToken }: ServerProcess,
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -18,7 +18,7 @@ export async function control(
   return JSON.parse(text) as unknown;
 }
 
-/** Lets the calling install hear of every event at an address, or pauses its deliveries. */
+/** Subscribes the calling install to every event, or pauses its deliveries. */
 export async function setWebhook(
   server: ServerProcess,
   url: string,

@@ -12,10 +12,10 @@ import type { Sender } from './senders.ts';
 import { ourSender, startBareSender } from './senders.ts';
 import { orderOfRound, ratioByRound } from './statistics.ts';
 
-/** Events keep their order: a receiver that answers at once gets one after the other. */
+/** Our deliveries are made in order, so the bare loop sends one at a time too. */
 const AT_ONCE = 1;
 
-/** Measures our server, with the deliveries that wait in `database`, and the bare loop in turn. */
+/** Measures our server, with the deliveries pending in `database`, and the bare loop in turn. */
 export async function measureDeliveryRate(
   receiver: ServerProcess,
   database: string,
@@ -32,7 +32,7 @@ export async function measureDeliveryRate(
   return section;
 }
 
-/** Unmeasured, until the code is compiled. */
+/** Sends without measuring, until the code is compiled. */
 async function sendFor(sender: Sender, seconds: number): Promise<void> {
   await sender.start();
   await sleep(seconds * 1000);
@@ -76,7 +76,7 @@ async function measureSlice(
   };
 }
 
-/** A server that ran out of deliveries was measured doing nothing. */
+/** Throws if the server ran out of deliveries, since it would have been measured idle. */
 async function checkBacklog(server: ServerProcess): Promise<void> {
   const answer = await control(server, 'GET', '/deliveries?status=pending&limit=1');
   const { items } = (answer as { data: { items: unknown[] } }).data;

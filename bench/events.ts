@@ -8,18 +8,18 @@ import { measureResuming } from './resuming.ts';
 import type { Pace } from './rounds.ts';
 import { measureWriteLatency } from './write-latency.ts';
 
-/** How often and how much is measured of events. */
+/** How long and how often events are measured. */
 export interface EventsPace {
   readonly rates: Pace;
   /** Writes to each of the servers that are compared. */
   readonly writes: number;
   readonly advances: number;
   readonly starts: number;
-  /** Deliveries that wait: more than can be made while the rate is measured. */
+  /** Pending deliveries: more than can be made while the rate is measured. */
   readonly pending: number;
 }
 
-/** Measures delivering events, and what it costs everything else. */
+/** Measures delivering events, and its cost for everything else. */
 export async function measureEvents(prepared: Prepared, pace: EventsPace): Promise<Section[]> {
   const { pending } = pace;
   await using receiver = await startReceiver(200);

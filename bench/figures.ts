@@ -1,23 +1,23 @@
 import type { Outcome } from './goals.ts';
 
-/** A measured figure as a row of the table; what does not apply to it is left out. */
+/** A measured figure, one row of the table. */
 export interface Figure {
   readonly name: string;
   readonly measured: string;
   /** CPU time of the server process for each request, in microseconds. */
   readonly cpuUs?: number;
-  /** How much of its core the server used: near 1 means that nothing else held it up. */
+  /** The share of its core that the server used; near 1 means that it waited for nothing. */
   readonly busy?: number;
-  /** The rate against that of what it is compared with. */
+  /** The rate relative to the baseline's. */
   readonly ratio?: number;
-  /** The same by CPU time: below 1 where this one takes more of it. */
+  /** The same by CPU time; below 1 if this one needs more of it. */
   readonly ratioByCpu?: number;
-  /** The rate against that of the bare Express handler. */
+  /** The rate relative to the bare Express handler's. */
   readonly ratioToExpress?: number;
   readonly wanted?: Wanted;
 }
 
-/** What is wanted of a figure, and whether it came out so. */
+/** A target, and whether it was met. */
 export interface Wanted {
   readonly text: string;
   readonly met: boolean;
@@ -27,7 +27,7 @@ export interface Wanted {
 export interface Section {
   readonly title: string;
   readonly figures: readonly Figure[];
-  /** What they say of the goals of the last table. */
+  /** The outcomes for goals of the last table. */
   readonly outcomes?: readonly Outcome[];
 }
 
@@ -39,7 +39,7 @@ export function wantAtMost(ratio: number, limit: number, of: string): Wanted {
   return { text: `<= ${limit} of ${of}`, met: ratio <= limit };
 }
 
-/** Which figures were missed that are wanted beside the goals. */
+/** Names the targets besides the goals that were missed. */
 export function closingLine(sections: readonly Section[]): string {
   const wanted = sections.flatMap(({ figures }) => figures.filter((figure) => figure.wanted));
   const missed = wanted.filter((figure) => figure.wanted?.met === false);

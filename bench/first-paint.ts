@@ -11,11 +11,11 @@ const WANTED_MS = 1000;
 /** The first table of the default world, and the last one. */
 const TABLES = ['S1', 'T4'];
 
-/** From following the printed link to a floor with its tables on the screen. */
+/** The time from opening the page until the floor with its tables is on the screen. */
 export async function measureFirstPaint(browser: Browser, opens: number): Promise<Figure> {
   await using server = await startOurs(OURS, ':memory:');
   const times: number[] = [];
-  // One more, unmeasured: the server compiles and reads the files.
+  // The first is not counted, because the server compiles and reads the files.
   for (let open = 0; open <= opens; open += 1) {
     const page = await emptyPage(browser);
     await page.addInitScript(watchFirstPaint, TABLES);
@@ -35,7 +35,7 @@ export async function measureFirstPaint(browser: Browser, opens: number): Promis
 
 declare global {
   interface Window {
-    /** Ms after the navigation began; there once it is known. */
+    /** In ms after the navigation began; undefined until it is known. */
     firstUsefulPaint?: number;
   }
 }
@@ -46,7 +46,7 @@ function watchFirstPaint(tables: readonly string[]): void {
     const shown = document.querySelector('main')?.textContent ?? '';
     if (!tables.every((table) => shown.includes(table))) return;
     observer.disconnect();
-    // What is in the document before a frame is on the screen when the next one begins.
+    // What is in the document before a frame is on the screen when the next frame begins.
     requestAnimationFrame(() => {
       requestAnimationFrame((at) => {
         window.firstUsefulPaint = at;

@@ -8,18 +8,18 @@ import { databaseWithBacklog } from './pending.ts';
 import type { Prepared } from './prepare.ts';
 import { API_KEY, PLUGIN_ID, SERVER_ID } from './workload.ts';
 
-/** Nobody is called: all deliveries have been made. */
+/** Never called, since all deliveries have been made. */
 const WEBHOOK = 'http://127.0.0.1:9/webhook';
 
-/** Between two calls, in ms. */
+/** The time between two calls, in ms. */
 const APART_MS = 100;
 
-/** One call in so many was refused, and is shown with the reason. */
+/** One in so many calls was refused. */
 const REFUSED_EVERY = 10;
 
 /**
- * A copy of the prepared database with `count` logged calls and `count` deliveries that have been
- * made. Both go through our own store, in a transaction each, while no server runs.
+ * A copy of the prepared database with `count` logged calls and `count` completed deliveries, written
+ * through our own store.
  */
 export function databaseWithFullLogs(prepared: Prepared, count: number): string {
   const backlog = { url: WEBHOOK, count, dueAt: Date.now() - count * APART_MS };
@@ -63,7 +63,7 @@ function deliverAll(db: WritableDb, count: number): void {
   }
 }
 
-/** A call with little in it: the log is bounded in bytes too, and could not keep as many others. */
+/** A small call, because the log is limited in bytes as well. */
 function loggedCall(id: number, at: number) {
   const isRefused = id % REFUSED_EVERY === 0;
   const notes = isRefused ? [{ code: 'tableNotOpen', params: {}, ledger: null }] : [];

@@ -1,14 +1,14 @@
 import type { Part } from './options.ts';
 
-/** What is wanted of the product: one row of the last table, whether it was measured or not. */
+/** A goal of the product: one row of the last table, whether it was measured or not. */
 export interface Goal {
   readonly name: string;
   readonly limit: Limit;
-  /** What the value is counted in; empty for a share of something that the name says. */
+  /** Empty for a share. */
   readonly unit: string;
-  /** How many digits of the value are shown. */
+  /** Digits after the decimal point. */
   readonly digits: number;
-  /** The part that measures it; null where the benchmark does not. */
+  /** The part that measures it; null if the benchmark does not. */
   readonly part: Part | null;
 }
 
@@ -20,7 +20,7 @@ type Limit =
 const times = { unit: 'times', digits: 2 } as const;
 const share = { unit: '', digits: 2 } as const;
 
-/** What is wanted of reads or writes, against the two bare servers at two numbers of connections. */
+/** The goals of reads or writes against the two bare servers at two numbers of connections. */
 function shares<Kind extends string>(kind: Kind, http: number, express: number) {
   const goal = (connections: number, than: string, atLeast: number): Goal => ({
     name: `${kind}s, limits on, ${connections} connections, against ${than}`,
@@ -134,7 +134,7 @@ export const GOALS = {
 
 export type GoalId = keyof typeof GOALS;
 
-/** What came of a goal: a value and what it was made of, or why there is none. */
+/** The value of a goal with details, or why there is none. */
 export type Outcome =
   | { readonly goal: GoalId; readonly value: number; readonly detail: string }
   | { readonly goal: GoalId; readonly missing: string };
@@ -147,10 +147,7 @@ export interface GoalRow {
   readonly verdict: 'met' | 'MISSED' | 'not measured';
 }
 
-/**
- * Every goal as a row. `reasons` says of a part that has not run, or has failed, why; a part that
- * has run and says nothing of its goal is a mistake of the benchmark.
- */
+/** Every goal as a row. `reasons` has the reason for each part that has not run or has failed. */
 export function goalRows(
   outcomes: readonly Outcome[],
   reasons: ReadonlyMap<Part, string>,
@@ -186,7 +183,7 @@ function wantedOf({ limit, unit }: Goal): string {
   return `below ${limit.below} ${unit}`.trimEnd();
 }
 
-/** Rounded towards what is not wanted: a goal that was missed never looks as if it had been met. */
+/** Rounds towards missing the goal, so that a missed goal never looks met. */
 function measuredOf(
   { limit, unit, digits }: Goal,
   { value, detail }: Extract<Outcome, { value: number }>,

@@ -9,19 +9,19 @@ import { measureFirstPaint } from './first-paint.ts';
 import { measureLongLists } from './long-lists.ts';
 import type { Prepared } from './prepare.ts';
 
-/** How often and how long is measured in the browser. */
+/** How long and how often the interface is measured. */
 export interface InterfacePace {
-  /** Pages that are opened, each in a browser that has kept nothing. */
+  /** Pages that are opened, each with an empty cache. */
   readonly opens: number;
   readonly changes: number;
   readonly scrollSeconds: number;
-  /** Calls that are logged, and deliveries as many. */
+  /** The number of logged calls, and of deliveries. */
   readonly logged: number;
-  /** How long older rows are read on before the memory of a page is measured. */
+  /** How long older rows are loaded before the page's memory is measured. */
   readonly readSeconds: number;
 }
 
-/** Measures the built interface in a browser without a window. */
+/** Measures the built interface in a headless browser. */
 export async function measureInterface(
   prepared: Prepared,
   pace: InterfacePace,

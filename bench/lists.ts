@@ -32,12 +32,12 @@ const LISTS = [
   '/packets/open',
 ];
 
-/** What a list is compared with: one small record. */
+/** The baseline: one small record. */
 const SMALL = '/products/get?id=p-1';
 
 const HEADERS = { Authorization: `Bearer ${API_KEY}`, 'Content-Type': 'application/json' };
 
-/** Measures lists at their caps, and what it costs to answer a repeated idempotency key. */
+/** Measures lists at their caps, and the replay of an idempotency key. */
 export async function measureLists(folder: string, calls: number): Promise<Section[]> {
   const fixture = path.join(folder, 'lists.json');
   writeFileSync(fixture, JSON.stringify(fullWorld()));
@@ -84,7 +84,7 @@ async function replays(server: ServerProcess, calls: number): Promise<Section> {
   };
 }
 
-/** Milliseconds of each call, after some that warm up. */
+/** The duration of each call in ms, after some calls to warm up. */
 async function timesOf(calls: number, work: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   for (let made = -Math.ceil(calls / 5); made < calls; made += 1) {
@@ -109,7 +109,7 @@ function figureOf(name: string, times: readonly number[]): Figure {
   return { name, measured: inMs(times, 2) };
 }
 
-/** A store in which every list is as long as its longest answer. */
+/** A store in which every list is at its cap. */
 function fullWorld() {
   const many = <T>(count: number, make: (id: number) => T): T[] =>
     Array.from({ length: count }, (_, index) => make(index + 1));

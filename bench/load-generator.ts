@@ -1,5 +1,5 @@
-// The process that makes the load: it takes one order after another and answers each with what came
-// of it. It lives as long as the benchmark, so that its own code is warm in every slice.
+// The load generator, a process that runs one load after another and sends back the results. It lives as
+// long as the benchmark, so that its own code stays compiled.
 import type { Client } from 'autocannon';
 import autocannon from 'autocannon';
 
@@ -26,7 +26,7 @@ async function generate(load: Load): Promise<LoadResult> {
     );
     connection += 1;
   };
-  // The end is looked for at every sample, hence short ones.
+  // autocannon checks for the end at every sample, so samples are short.
   const options = { url, connections, duration: seconds, sampleInt: 50, setupClient };
   const result = await autocannon(options);
   return {

@@ -4,25 +4,27 @@ import { fileURLToPath } from 'node:url';
 import { LOAD_CORE, startNode } from './child-processes.ts';
 import type { BenchRequest, LoadKind } from './workload.ts';
 
-/** An order for the load generator. */
+/** A load for the generator to run. */
 export interface Load {
   readonly url: string;
   readonly workload: LoadKind;
   readonly connections: number;
   readonly seconds: number;
-  /** What the connections repeat, the first list by the first of them and so on; for ours and the bare servers that follows from the workload. */
+  /**
+   * The requests of each connection, for servers whose API is not ours; by default they follow from the
+   * workload.
+   */
   readonly requests?: readonly (readonly BenchRequest[])[];
 }
 
-/** What came of it. */
+/** The result of a load. */
 export interface LoadResult {
   readonly requests: number;
   readonly seconds: number;
-  /** Answers other than 2xx, broken connections and time-outs. */
+  /** Responses other than 2xx, broken connections and time-outs. */
   readonly failures: number;
 }
 
-/** The load generator as the benchmark sees it. */
 export interface LoadGenerator extends Disposable {
   run(load: Load): Promise<LoadResult>;
 }

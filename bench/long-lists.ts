@@ -13,7 +13,7 @@ import type { Prepared } from './prepare.ts';
 import { figuresOfFrames, scroll } from './scroll.ts';
 import { inMs, median } from './statistics.ts';
 
-/** The screens with lists that grow without end. */
+/** The screens with unlimited lists. */
 const SCREENS = [
   { path: '/requests', rows: 'logged requests' },
   { path: '/webhooks', rows: 'deliveries' },
@@ -22,16 +22,16 @@ const SCREENS = [
 const WANTED_MS = 200;
 const WANTED_MB = 200;
 
-/** Pixels for each frame: as fast as a list is thrown, so that older rows come in meanwhile. */
+/** Pixels for each frame, fast enough that older rows are loaded meanwhile. */
 const STEP = 60;
 
-/** What the floor still does after its tables are there is not measured. */
+/** Time for the floor to finish its work after it is shown. */
 const SETTLED_MS = 500;
 
-/** More than are there, so that nothing is pruned. */
+/** More than there are, so that nothing is pruned. */
 const LOG_RECORDS = ['--log-records', '200000'];
 
-/** How screens show the newest of very many rows, scroll through them and remember them. */
+/** Measures how screens with very many rows open and scroll, and their memory. */
 export async function measureLongLists(
   browser: Browser,
   prepared: Prepared,
@@ -56,14 +56,14 @@ interface Opening {
   readonly opens: number;
 }
 
-/** From following the link beside the floor to the first row on the screen. */
+/** The time from following the link on the floor until the first row is on the screen. */
 async function measureFirstRows(
   browser: Browser,
   server: ServerProcess,
   { name, path, opens }: Opening,
 ): Promise<Figure> {
   const times: number[] = [];
-  // One more, unmeasured: the server compiles and reads the files.
+  // The first is not counted, because the server compiles and reads the files.
   for (let open = 0; open <= opens; open += 1) {
     const page = await settledFloor(browser, server);
     times.push(await page.evaluate(openAndTime, path));
@@ -84,7 +84,7 @@ interface Reading {
   readonly readSeconds: number;
 }
 
-/** How the list scrolls while older rows come in, and what it takes after reading on for long. */
+/** Measures scrolling while older rows are loaded, and the memory afterwards. */
 async function measureReading(
   browser: Browser,
   server: ServerProcess,
@@ -114,7 +114,7 @@ async function settledFloor(browser: Browser, server: ServerProcess): Promise<Pa
   return page;
 }
 
-/** The scripts' memory in MB: as it is, and without what nobody refers to any more. */
+/** The JavaScript heap in MB, before and after a garbage collection. */
 async function memoryOf(page: Page): Promise<{ used: number; kept: number }> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -129,7 +129,7 @@ async function memoryOf(page: Page): Promise<{ used: number; kept: number }> {
   return { used, kept: await inMb() };
 }
 
-/** Runs in the page: follows the link to a screen; returns when its rows were there, in ms. */
+/** Runs in the page: follows the link to a screen; returns the ms until its rows are shown. */
 function openAndTime(path: string): Promise<number> {
   const link = document.querySelector<HTMLElement>(`nav a[href^="${path}"]`);
   if (link === null) throw new Error(`There is no link to ${path}.`);
@@ -138,7 +138,7 @@ function openAndTime(path: string): Promise<number> {
     const observer = new MutationObserver(() => {
       if (document.querySelector('main [aria-posinset]') === null) return;
       observer.disconnect();
-      // What is in the document before a frame is on the screen when the next one begins.
+      // What is in the document before a frame is on the screen when the next frame begins.
       requestAnimationFrame(() => requestAnimationFrame((at) => resolve(at - startedAt)));
     });
     observer.observe(document, { childList: true, subtree: true });
@@ -151,7 +151,7 @@ function countRows(): number {
   return Number(document.querySelector('main [aria-setsize]')?.getAttribute('aria-setsize'));
 }
 
-/** Runs in the page: stays at the end of the list, so that older rows are read again and again. */
+/** Runs in the page: stays at the end of the list, so that older rows are loaded again and again. */
 async function readOn(durationMs: number): Promise<void> {
   let list = document.querySelector('main [aria-posinset]')?.parentElement ?? null;
   while (list !== null && !['auto', 'scroll'].includes(getComputedStyle(list).overflowY)) {

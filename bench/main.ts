@@ -1,8 +1,8 @@
-// `npm run bench`: measures the server on this machine and prints what is wanted of it.
+// `npm run bench`: measures the server on this machine and compares the results with the goals.
 //
-//   --quick       short and rough, for trying the benchmark itself
-//   --peers       fetches three other mock servers, in pinned versions, and measures them as well
-//   --only PART   one part alone: see options.ts for their names
+//   --quick       short and rough, for trying out the benchmark itself
+//   --peers       installs three other mock servers, in pinned versions, and measures them too
+//   --only PART   one part; options.ts has their names
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,7 +52,7 @@ interface Thoroughness {
   readonly snapshots: SnapshotPace;
 }
 
-/** npm takes long to start; so many of them tell enough. */
+/** npm is slow to start, so this is limited. */
 const MOST_NPM_STARTS = 5;
 
 const PACE: Pace = { rounds: 4, sliceSeconds: 1.5, warmSeconds: 0.3, firstSeconds: 1 };

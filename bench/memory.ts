@@ -12,10 +12,7 @@ import { ratioByRound, withRange } from './statistics.ts';
 
 const IDLE_MS = 2000;
 
-/**
- * Measures the resident memory of servers that have started and then done nothing: in each round
- * one of each kind, side by side.
- */
+/** Measures the resident memory of idle servers: in each round one of each kind, side by side. */
 export async function measureMemory(prepared: Prepared, rounds: number): Promise<Section> {
   const kinds = [
     ...WAYS.map(({ name, main }) => ({
@@ -29,7 +26,7 @@ export async function measureMemory(prepared: Prepared, rounds: number): Promise
         startBare('express', copyOf(prepared, `memory-bare-${round}`), prepared),
     },
   ].map((kind) => ({ ...kind, megabytes: [] as number[] }));
-  // The first round is not counted: Node compiles and keeps the code.
+  // The first round is not counted, because Node compiles the code.
   for (let round = -1; round < rounds; round += 1) {
     const servers = await Promise.all(kinds.map(({ start }) => start(round)));
     await sleep(IDLE_MS);

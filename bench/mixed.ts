@@ -11,18 +11,17 @@ import type { Prepared } from './prepare.ts';
 import { liftLimits } from './prepare.ts';
 import { residentMbOf } from './process-usage.ts';
 
-/** How long the load is to last for the goal. */
+/** The duration of the load that the goal is about. */
 const WANTED_SECONDS = 300;
 
-/** The load is made in so many pieces; memory is read after each. */
+/** The load is run in so many pieces; memory is read after each. */
 const PIECES = 10;
 
 const CONNECTIONS = 10;
 
 /**
- * Measures the memory of the built server under reads, lists, writes and deliveries to a plugin at
- * once, as fast as it answers, with limits and log on: from the start to the end of the load, and
- * after a collection.
+ * Measures the memory of the built server under reads, lists, writes and deliveries at once, with limits
+ * and log on: before, during and after the load, and after a garbage collection.
  */
 export async function measureMixedLoad(
   generator: LoadGenerator,

@@ -13,17 +13,17 @@ const repositoryFolder = fileURLToPath(new URL('..', import.meta.url));
 
 const TITLE = 'npm start, npm included';
 
-/** With any flag it is the server that starts, and with this one the ready line is JSON. */
+/** Any flag starts the server instead of the window; --json prints the ready line as JSON. */
 const START = ['start', '--', '--port', '0', '--db', ':memory:', '--json'];
 
-/** Measures the time from typing `npm start` to the ready line, when everything is built already. */
+/** Measures the time from `npm start` to the ready line when everything is built. */
 export async function measureNpmStart(folder: string, times: number): Promise<Section> {
   if (process.platform === 'win32') return notMeasured('ending npm and its children needs groups');
   const empty = path.join(folder, 'npm-alone');
   mkdirSync(empty, { recursive: true });
   writeFileSync(path.join(empty, 'package.json'), '{"scripts":{"start":"exit 0"}}');
   const [ready, alone]: [number[], number[]] = [[], []];
-  // The first start is not counted: it builds what has changed.
+  // The first start is not counted, because it may build.
   for (let time = -1; time < times; time += 1) {
     const readyMs = await timeReady();
     const aloneMs = await timeAlone(empty);
@@ -71,9 +71,9 @@ async function timeAlone(folder: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Starts npm as a terminal does: with nothing of the npm, and of the Node, that started us. */
+/** Starts npm as a terminal does, without the environment of the npm that started us. */
 function startNpm(npmArguments: readonly string[], cwd: string): ChildProcess {
-  // A group of its own, so that npm, its shell and what they start can be ended together.
+  // A process group of its own, so that npm, its shell and their children can be ended together.
   const npm = spawn('npm', npmArguments, {
     cwd,
     env: environmentOfTerminal(process.env),
@@ -86,7 +86,7 @@ function startNpm(npmArguments: readonly string[], cwd: string): ChildProcess {
   return npm;
 }
 
-/** The environment without what npm and our own scripts add to it for what they start. */
+/** The environment without the variables that npm and our launcher add. */
 export function environmentOfTerminal(environment: Readonly<NodeJS.ProcessEnv>): NodeJS.ProcessEnv {
   const added = /^(?:npm_.*|NODE|NODE_COMPILE_CACHE|INIT_CWD)$/u;
   const ours = (folder: string): boolean => path.resolve(folder).startsWith(repositoryFolder);
@@ -99,7 +99,7 @@ export function environmentOfTerminal(environment: Readonly<NodeJS.ProcessEnv>):
   };
 }
 
-/** Waits for the ready line; npm says what it runs before it. */
+/** Waits for the ready line; npm prints the command before it. */
 async function readyLine(npm: ChildProcess): Promise<void> {
   if (npm.stdout === null) throw new Error('npm could not be started.');
   for await (const line of createInterface(npm.stdout)) if (line.startsWith('{')) return;

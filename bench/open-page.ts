@@ -4,17 +4,17 @@ import type { ServerProcess } from './child-processes.ts';
 
 const WINDOW = { width: 1440, height: 900 };
 
-/** A page in a browser profile that has kept nothing, before it has gone anywhere. */
+/** A blank page in a fresh browser profile. */
 export function emptyPage(browser: Browser): Promise<Page> {
   return browser.newPage({ viewport: WINDOW, locale: 'en-US' });
 }
 
-/** Gives the page a session; the link that does so for people leads to the start page of an empty world. */
+/** Gives the page a session without leaving it on the start page. */
 export async function openSession(page: Page, { url, controlToken }: ServerProcess): Promise<void> {
   await page.request.get(`${url}/open?token=${controlToken}`, { maxRedirects: 0 });
 }
 
-/** A page that shows the floor with the table of this name. */
+/** A page that shows the floor, with the named table on it. */
 export async function openFloor(
   browser: Browser,
   server: ServerProcess,

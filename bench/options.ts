@@ -18,16 +18,15 @@ export const PARTS = [
 
 export type Part = (typeof PARTS)[number];
 
-/** What `npm run bench` was asked for. */
 export interface BenchOptions {
   readonly parts: readonly Part[];
-  /** Short and rough, for trying the benchmark itself. */
+  /** Short and rough, for trying out the benchmark itself. */
   readonly quick: boolean;
 }
 
 /**
- * Reads the command line; throws an error whose message is meant for the person who typed it. The
- * peers have to be fetched, so they are measured only where somebody asks for them by name.
+ * Reads the command line. The peers have to be installed, so they are measured only if asked for.
+ * Throws an error for the user.
  */
 export function readOptions(argv: readonly string[]): BenchOptions {
   const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the main thread of a page did, in ms; none of the three is counted in another one. */
+/** The work of a page's main thread, in ms. The three do not overlap. */
 export interface PageWork {
   readonly script: number;
   readonly style: number;
@@ -14,7 +14,7 @@ const COUNTERS = {
   layout: 'LayoutDuration',
 } as const;
 
-/** What a page did while something else was done to it, and what came of that. */
+/** The work of a page during an action, and the action's result. */
 export async function workDuring<Result>(
   page: Page,
   action: () => Promise<Result>,
@@ -30,7 +30,7 @@ export async function workDuring<Result>(
   return { work, result };
 }
 
-/** The counters in a list of all metrics; one that is missing is a mistake, not a zero. */
+/** The counters in a list of all metrics; throws if one is missing. */
 export function readCounters(
   metrics: readonly { readonly name: string; readonly value: number }[],
 ): PageWork {

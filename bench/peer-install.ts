@@ -3,15 +3,15 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What is fetched, to the last package: `package.json` and its lock file. */
+/** The folder of `package.json` and its lockfile. */
 const wanted = fileURLToPath(new URL('peers', import.meta.url));
 
-/** Where it is kept, outside of the project's own dependencies; git ignores it. */
+/** Where the peers are installed, apart from the project's own dependencies. */
 const cache = fileURLToPath(new URL('../.cache/peers', import.meta.url));
 
 const LISTS = ['package.json', 'package-lock.json'];
 
-/** Written last, so that an installation that was interrupted is made again. */
+/** Written last, so that an interrupted install is repeated. */
 const stamp = path.join(cache, 'installed');
 
 /** The peers as they are installed, or why they are not. */

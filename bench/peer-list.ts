@@ -20,19 +20,19 @@ export interface PeerPlace {
 }
 
 /**
- * What a peer is asked for: one record, and a new state of one. Connections share the lists: the
- * first repeats the first of them, and so on.
+ * The requests of a peer: reading a record, and writing a new state of one. Each connection repeats one
+ * of the lists.
  */
 export type PeerRequests = Readonly<Record<Workload, readonly (readonly BenchRequest[])[]>>;
 
-/** A mock server or emulator that keeps what is written to it. */
+/** A mock server or emulator that stores what is written to it. */
 export interface Peer {
   readonly name: string;
-  /** What Node starts it with; writes its data first where it has any. */
+  /** The arguments for Node; writes the peer's data first, if it has any. */
   command(place: PeerPlace): string[];
-  /** The path of its first answer. */
+  /** The path that shows that it is up. */
   readonly first: string;
-  /** Once it answers: what is measured. */
+  /** The requests that are measured, once it is up. */
   requests(url: string, records: readonly PeerRecord[]): Promise<PeerRequests>;
 }
 
@@ -63,11 +63,11 @@ const mockoon: Peer = {
   requests: (_, records) => Promise.resolve(recordRequests(records)),
 };
 
-/** It lets every token make 5 000 calls an hour, and takes any: lists have several of their own. */
+/** emulate accepts any token, with 5 000 calls an hour each, so every list uses several. */
 const TOKENS_EACH = 8;
 const LISTS = 10;
 
-/** Its customers are what of it comes nearest: records with an id that are changed by a POST. */
+/** Its customers are the nearest equivalent: records with an id that a POST changes. */
 const emulate: Peer = {
   name: 'emulate',
   command: ({ installed, port }) => {
@@ -99,10 +99,9 @@ const emulate: Peer = {
   },
 };
 
-/** What we compare with, in the versions that `bench/peers` names. */
 export const PEERS: readonly Peer[] = [jsonServer, mockoon, emulate];
 
-/** Requests of a peer that keeps records as they are. */
+/** The requests of a peer that stores records as they are. */
 function recordRequests(records: readonly PeerRecord[]): PeerRequests {
   return {
     read: [records.map(({ id }) => ({ method: 'GET', path: `/tables/${id}`, headers: {} }))],
@@ -135,12 +134,12 @@ async function createCustomer(
   return { id, record };
 }
 
-/** A customer that carries the record as metadata, so that answers are about as large as ours. */
+/** A customer with the record as metadata, so that responses are about as large as ours. */
 function customerOf(record: PeerRecord) {
   return { name: record.id, metadata: { table: JSON.stringify(record) } };
 }
 
-/** One route for all actions on the records, which lie in a bucket that is kept in memory. */
+/** One route for all actions on the records, which are kept in memory. */
 function mockoonEnvironment(port: number, records: readonly PeerRecord[]) {
   const uuid = (n: number): string => `c0ffee00-0000-4000-8000-00000000000${n}`;
   const bucket = { uuid: uuid(3), id: 'tbls', name: 'tables', value: JSON.stringify(records) };

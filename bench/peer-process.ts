@@ -9,16 +9,16 @@ import type { Peer, PeerPlace } from './peer-list.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** How often a peer that is starting is asked; it is thought slower than it is by no more. */
+/** How often a starting peer is asked, which limits the precision of its start. */
 const EVERY_MS = 2;
 
-/** A peer that answers, and how long that took from spawning it. */
+/** A peer that is up, and how long that took. */
 export interface StartedPeer {
   readonly server: ServerProcess;
   readonly startMs: number;
 }
 
-/** Starts a peer and asks until it answers: peers say in different ways that they are ready. */
+/** Starts a peer and polls it until it answers, since peers have no common ready line. */
 export async function startPeer(
   peer: Peer,
   place: Omit<PeerPlace, 'port'>,
@@ -29,7 +29,7 @@ export async function startPeer(
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = startNode(command, options);
-  // What a peer logs is read: one whose pipe is full would stand still.
+  // A peer would block if its output were not read.
   child.stdout?.resume();
   const ended = once(child, 'exit');
   const { pid = 0 } = child;
@@ -52,7 +52,7 @@ export async function startPeer(
   return { server: { pid, url, controlToken: '', stop, [Symbol.asyncDispose]: stop }, startMs };
 }
 
-/** The status of an answer; null while nobody listens. */
+/** The status of the response; null while nothing listens. */
 function statusOf(url: string): Promise<number | null> {
   return new Promise((resolve) => {
     const request = get(url, { agent: false }, (response) => {

@@ -22,22 +22,22 @@ import { TABLES } from './workload.ts';
 
 const CONNECTIONS = 10;
 
-/** A peer that works here, and where it finds its data. */
+/** A peer that works on this machine. */
 interface Working {
   readonly peer: Peer;
   readonly name: string;
   readonly place: Omit<PeerPlace, 'port'>;
 }
 
-/** What is said of a peer that cannot be measured. */
+/** A peer that cannot be measured. */
 interface Broken {
   readonly name: string;
   readonly why: string;
 }
 
 /**
- * Measures start, reads and writes of the peers beside ours and the bare server. One that cannot be
- * fetched or does not work is a row that says why.
+ * Measures start, reads and writes of the peers, ours and the bare server. A peer that does not work is
+ * a row with the reason.
  */
 export async function measurePeers(
   generator: LoadGenerator,
@@ -73,13 +73,13 @@ function nameOf({ name }: Peer): string {
   return `${name} ${pinnedVersion(name)}`;
 }
 
-/** The answer of tables/get for each table, as our server gave it for one. */
+/** The response of tables/get for each table, made from that for one. */
 function recordsFrom({ templates }: Prepared): PeerRecord[] {
   const { read } = JSON.parse(readFileSync(templates, 'utf8')) as BareTemplates;
   return TABLES.map((tableId) => ({ ...read.data, id: tableId, tableId }));
 }
 
-/** Tries a peer out: starts it, reads and writes; null where all is well. */
+/** Tries a peer; null if it starts, reads and writes, else why not. */
 async function whyNot(
   generator: LoadGenerator,
   peer: Peer,
@@ -106,7 +106,7 @@ async function measureStarts(
   const migrated = copyOf(prepared, 'peers-start-bare');
   const [ours, bare]: [number[], number[]] = [[], []];
   const peers = working.map((one) => ({ ...one, times: [] as number[] }));
-  // The first round is not counted: Node compiles and keeps the code.
+  // The first round is not counted, because Node compiles the code.
   for (let time = -1; time < times; time += 1) {
     const counted = (list: number[], ms: number): void => void (time < 0 || list.push(ms));
     counted(ours, await timeFresh(OURS, fresh));
@@ -175,7 +175,7 @@ async function measureRates(
   }
 }
 
-/** All that are compared, each started when it is asked for. */
+/** Everything that is compared, started one by one. */
 async function* startVariants(
   prepared: Prepared,
   working: readonly Working[],

@@ -13,7 +13,7 @@ import type { BareTemplates } from './bare.ts';
 import type { Prepared } from './prepare.ts';
 import { PLUGIN_ID, SERVER_ID, TABLES } from './workload.ts';
 
-/** The deliveries that a database is to begin with. */
+/** The deliveries that a database starts with. */
 export interface Backlog {
   readonly count: number;
   /** Where they go. */
@@ -23,8 +23,8 @@ export interface Backlog {
 }
 
 /**
- * A copy of the prepared database in which the event of a write waits `count` times for its first
- * delivery. The events are raised by our own code in one transaction, while no server runs.
+ * A copy of the prepared database with `count` pending deliveries, raised by our own code in one
+ * transaction.
  */
 export function databaseWithBacklog(prepared: Prepared, name: string, backlog: Backlog): string {
   const file = path.join(prepared.folder, `events-${name}.db`);

@@ -27,17 +27,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A limit that counts every call and refuses none. */
 const HIGH_LIMIT = 1_000_000;
 
-/** What every measurement under load begins with. */
+/** What every measurement under load starts from. */
 export interface Prepared {
   /** For the copies that are measured. */
   readonly folder: string;
-  /** A database of ours with few accounts, an open one on every table that is measured. */
+  /** A database with few accounts, one of them open on every table that is measured. */
   readonly database: string;
   /** A file of `BareTemplates`. */
   readonly templates: string;
 }
 
-/** Makes a database with our server, and remembers what it answers and stores. */
+/** Makes a database with our server, and keeps what it answers and stores as templates. */
 export async function prepare(folder: string): Promise<Prepared> {
   const database = path.join(folder, 'prepared.db');
   const templates = path.join(folder, 'templates.json');
@@ -55,7 +55,7 @@ export async function prepare(folder: string): Promise<Prepared> {
   return { folder, database, templates };
 }
 
-/** Lets every call through: counted against a high limit, or with null not counted at all. */
+/** Lets every call through: counted against a high limit, or not counted with null. */
 export async function liftLimits(
   server: ServerProcess,
   limit: number | null = HIGH_LIMIT,
@@ -65,7 +65,7 @@ export async function liftLimits(
   });
 }
 
-/** Sends one request of the workload; whatever is no success ends the benchmark. */
+/** Sends one request of the workload; throws unless it succeeds. */
 export async function send(server: ServerProcess, request: BenchRequest): Promise<unknown> {
   const { path, ...init } = request;
   const response = await fetch(`${server.url}${path}`, init);
@@ -100,8 +100,8 @@ function readHistory(file: string): Pick<BareTemplates, 'event' | 'audit'> {
 }
 
 /**
- * Adds accounts to a prepared database until it holds `count`: closed tables and packets of many
- * days, and some packets that are still open. They go through our own store, in one transaction.
+ * Adds accounts to a prepared database until it has `count`: closed tables and packets of many days, and
+ * some open packets, written through our own store.
  */
 export function fillDatabase(file: string, count: number): void {
   const database = Database.open(file);
@@ -154,8 +154,8 @@ export function countAccounts(file: string): number {
 }
 
 /**
- * Removes the events and the history that a slice of writes has left, so that the next one begins
- * with the same database and the disk does not fill up. The server goes on with its own connection.
+ * Removes the events and the history of a slice of writes, so that the next one starts with the same
+ * database.
  */
 export function removeHistory(file: string): void {
   const db = new BetterSqlite(file);

@@ -12,7 +12,7 @@ import { median, ratioByRound } from './statistics.ts';
 import type { Workload } from './workload.ts';
 import { readOf, TABLES, writeOf } from './workload.ts';
 
-/** Answers of the bare servers must be as large as ours, but for a few digits. */
+/** How much the size of the bare servers' responses may differ from ours. */
 const SIZE_TOLERANCE = 0.02;
 
 const TITLES = { read: 'GET tables/get', write: 'POST tables/update-orders' } as const;
@@ -73,7 +73,7 @@ async function startServers(
   };
 }
 
-/** A bare server that answered less than ours would win too easily; one that answered more, lose. */
+/** Throws if the bare servers' responses are much smaller or larger than ours. */
 async function checkSizes(ours: ServerProcess, bare: readonly ServerProcess[]): Promise<void> {
   const [tableId = ''] = TABLES;
   for (const request of [readOf(tableId), writeOf(tableId, 2)]) {
@@ -103,7 +103,7 @@ function figuresOf(
   }));
 }
 
-/** What the goals say of the first series, which is ours with limits on. */
+/** The outcomes of the first series, which is ours with limits on. */
 function outcomesOf(
   { workload, connections }: { readonly workload: Workload; readonly connections: 10 | 50 },
   [ours, , http, express]: readonly Series[],

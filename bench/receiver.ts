@@ -1,6 +1,5 @@
-// A plugin's end of events: it counts what it gets and always answers the same, at once or late.
-//
-// Arguments: the status of its answers, and after how many ms it answers. GET tells the count.
+// A receiver of events that counts them and always answers the same. Arguments: the status, and the delay
+// in ms. GET returns the count.
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -46,7 +45,7 @@ function send(response: ServerResponse, code: number, body: string): void {
   response.end(body);
 }
 
-// Nobody is to pay for new connections after a pause.
+// Keeps connections over a pause.
 server.keepAliveTimeout = 60_000;
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;

@@ -6,10 +6,10 @@ import { wantBelow } from './figures.ts';
 import { WAYS } from './start.ts';
 import { inMs, median } from './statistics.ts';
 
-/** How much longer a start with pending deliveries may take. */
+/** The most that pending deliveries may add to a start. */
 const WANTED_MS = 500;
 
-/** A database with `pending` deliveries, whose receiver is there. */
+/** A database with pending deliveries, whose receiver is up. */
 export interface Interrupted {
   readonly database: string;
   readonly pending: number;
@@ -26,7 +26,7 @@ export async function measureResuming(
     const [empty, full]: [number[], number[]] = [[], []];
     return { name, main, empty, full };
   });
-  // The first round is not counted: the fixture is written and the code is compiled in it.
+  // The first round is not counted, because it writes the fixture and compiles the code.
   for (let time = -1; time < times; time += 1) {
     for (const { main, empty, full } of measured) {
       const without = await timeToReady(main, fixture);

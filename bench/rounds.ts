@@ -5,35 +5,35 @@ import { cpuSecondsOf } from './process-usage.ts';
 import { median, orderOfRound, withRange } from './statistics.ts';
 import type { BenchRequest, Workload } from './workload.ts';
 
-/** How long and how often is measured. */
+/** How long and how often rates are measured. */
 export interface Pace {
   readonly rounds: number;
   readonly sliceSeconds: number;
-  /** Before each slice, unmeasured: the caches still hold what another server did. */
+  /** Before each slice, not measured, because the caches hold another server's data. */
   readonly warmSeconds: number;
-  /** Once for each server and workload, unmeasured, until its code is compiled. */
+  /** Once for each server and workload, not measured, until its code is compiled. */
   readonly firstSeconds: number;
 }
 
-/** One of the things that are compared, and what brings its server into the right state. */
+/** One of the servers or settings that are compared; `ready` applies the settings. */
 export interface Variant {
   readonly name: string;
   readonly server: ServerProcess;
-  /** Ours and the bare servers'. */
+  /** Of ours and of the bare servers. */
   readonly database?: string;
   readonly ready?: () => Promise<void>;
-  /** What is asked of a server whose API is not ours. */
+  /** The requests for a server whose API is not ours. */
   readonly requests?: Readonly<Record<Workload, readonly (readonly BenchRequest[])[]>> | undefined;
 }
 
-/** What one slice of load showed of a server. */
+/** The result of one slice of load. */
 export interface Slice {
   readonly perSecond: number;
   readonly cpuUs: number;
   readonly busy: number;
 }
 
-/** All slices of a variant; each list has one value for each round. */
+/** All slices of a variant, as lists with one value for each round. */
 export interface Series {
   readonly perSecond: readonly number[];
   /** CPU time for each request in microseconds. */
@@ -57,7 +57,7 @@ export async function warmUp(
   }
 }
 
-/** Loads the variants in turn, round by round, and returns their series in the given order. */
+/** Loads the variants in turn, round by round; the series are in the order of the variants. */
 export async function measureRounds(
   generator: LoadGenerator,
   pace: Pace,

@@ -9,17 +9,17 @@ import { inMs, median } from './statistics.ts';
 
 const MAIN = 'dist/server/main.js';
 
-/** What one is wanted to take at most. */
+/** The most that one sandbox may take. */
 const WANTED_MS = 5;
 const WANTED_MIB = 1;
 
-/** Unmeasured: the first ones, for which the server compiles what it runs. */
+/** The first ones are not measured, while the server compiles its code. */
 const WARM = 30;
 
-/** Everybody who uses the library gets these, unless they ask for others. */
+/** The library's defaults. */
 const STANDING = { clock: '2026-03-01T12:00:00Z', limits: 'off' };
 
-/** How many sandboxes there are in the end, and how many processes are started for comparison. */
+/** The number of sandboxes, and of processes for comparison. */
 export interface SandboxPace {
   readonly sandboxes: number;
   readonly processes: number;
@@ -31,7 +31,7 @@ interface Made {
   readonly apiKeys: readonly { readonly apiKey: string }[];
 }
 
-/** Measures how long sandboxes of one process take to be made, and how much memory each takes. */
+/** Measures how long creating a sandbox takes, and its memory. */
 export async function measureSandboxes(folder: string, pace: SandboxPace): Promise<Section> {
   await using server = await startOurs(MAIN, ':memory:');
   for (let time = 0; time < WARM; time += 1) await end(server, await make(server, STANDING));
@@ -44,7 +44,7 @@ export async function measureSandboxes(folder: string, pace: SandboxPace): Promi
   return { title: 'Sandboxes', figures: [...ways, ...many, await processEach(folder, pace)] };
 }
 
-/** Makes some in one way, one after the other, and ends them again. */
+/** Creates sandboxes one after another, and deletes them again. */
 async function timeWay(
   server: ServerProcess,
   name: string,
@@ -65,7 +65,7 @@ async function timeWay(
   return { name: `a new one ${name}`, measured: inMs(took, 1), cpuUs, wanted };
 }
 
-/** Makes as many as there are to be, and lets all of them answer at once. */
+/** Creates all sandboxes and calls them at once. */
 async function measureMany(server: ServerProcess, count: number): Promise<Figure[]> {
   const before = residentMbOf(server.pid);
   const made: Made[] = [];

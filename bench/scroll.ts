@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Figure } from './figures.ts';
 import { wantBelow } from './figures.ts';
 
-/** Clocks of frames are rounded to a tenth of a millisecond, in both directions. */
+/** Frame times are rounded to a tenth of a millisecond in both directions. */
 const ROUNDING_MS = 0.3;
 
 /** At 60 frames a second each takes 16.7 ms. */
@@ -15,12 +15,12 @@ interface Scrolling {
   readonly step: number;
 }
 
-/** Scrolls what scrolls on a page down and up, and returns how long each frame took, in ms. */
+/** Scrolls the page's scroll area down and up, and returns how long each frame took, in ms. */
 export function scroll(page: Page, { seconds, step }: Scrolling): Promise<number[]> {
   return page.evaluate(scrollAndCount, { durationMs: seconds * 1000, step });
 }
 
-/** How many frames of a scrolled page came late; `what` was done, and `also` besides. */
+/** The figures of late frames; `what` names the measurement. */
 export function figuresOfFrames(
   what: string,
   intervals: readonly number[],
@@ -37,10 +37,7 @@ export function figuresOfFrames(
   ];
 }
 
-/**
- * How many of some frames took longer than one and than two sixtieths of a second, in percent. A
- * frame that did not come in time is one that the next one stood in for.
- */
+/** The share of frames that took longer than one and than two sixtieths of a second, in percent. */
 export function lateFrames(intervals: readonly number[]): { late: number; veryLate: number } {
   const over = (ms: number): number =>
     (100 * intervals.filter((interval) => interval > ms + ROUNDING_MS).length) / intervals.length;

@@ -6,7 +6,7 @@ import type { ServerProcess } from './child-processes.ts';
 import { SERVER_CORE, startNode } from './child-processes.ts';
 import { setWebhook } from './control.ts';
 
-/** Something that posts events to a receiver as fast as it can, whenever it is let. */
+/** Posts events to a receiver as fast as it can between `start` and `pause`. */
 export interface Sender {
   readonly name: string;
   readonly pid: number;
@@ -14,14 +14,14 @@ export interface Sender {
   pause(): Promise<void>;
 }
 
-/** An order for the bare loop. */
+/** What the bare loop posts. */
 export interface PostOrder extends Post {
   readonly url: string;
-  /** How many posts are under way at once. */
+  /** The number of concurrent posts. */
   readonly atOnce: number;
 }
 
-/** Our server with pending deliveries; they go out while its webhook is enabled. */
+/** Our server with pending deliveries, which are sent while its webhook is enabled. */
 export function ourSender(server: ServerProcess, receiver: ServerProcess): Sender {
   return {
     name: 'ours',

@@ -10,7 +10,7 @@ import type { Prepared } from './prepare.ts';
 import { fillDatabase } from './prepare.ts';
 import { inMs, median } from './statistics.ts';
 
-/** How many accounts a large world has, and what is wanted of it and of the built-in one. */
+/** The number of accounts in a large world, and the targets for it and for the built-in one. */
 const MANY = 100_000;
 const WANTED_MS = { bistro: 20, many: 2000 } as const;
 
@@ -20,7 +20,7 @@ export interface SnapshotPace {
   readonly many: number;
 }
 
-/** Measures how long it takes to save a state and to go back to it, in a file and in memory. */
+/** Measures saving and restoring snapshots, in a file and in memory. */
 export async function measureSnapshots(
   { folder, database }: Prepared,
   pace: SnapshotPace,
@@ -52,7 +52,7 @@ async function timeBoth(
   times: number,
   size: keyof typeof WANTED_MS,
 ): Promise<Figure[]> {
-  // The first one also loads what it needs.
+  // The first one also loads its code.
   await control(server, 'POST', '/snapshots', { name: 'first' });
   await control(server, 'POST', '/snapshots/first/restore');
   const saved = await time(times, (count) =>
@@ -84,7 +84,7 @@ async function time(times: number, work: (count: number) => Promise<unknown>): P
   return took;
 }
 
-/** Brings a snapshot of one server into another one as its present state. */
+/** Transfers a snapshot to another server and restores it there. */
 async function carry(from: ServerProcess, to: ServerProcess): Promise<void> {
   const file = await fetch(`${from.url}/control/snapshots/all/file`, {
     headers: { Authorization: `Bearer ${from.controlToken}` },

@@ -11,26 +11,25 @@ import type { Prepared } from './prepare.ts';
 import { liftLimits } from './prepare.ts';
 import { residentMbOf } from './process-usage.ts';
 
-/** One less than the live feed takes at once: one more reads, to tell how much was said. */
+/** One less than the live feed allows, since one more reader counts what was sent. */
 const READERS = 99;
 
-/** How long after the readers have closed memory is to be back. */
+/** How long after the readers have closed memory is measured. */
 const SETTLED_MS = 10_000;
 
-/** More than the system keeps for a connection and the server for a reader that is behind. */
+/** More than the system buffers for a connection and the server for a slow reader. */
 const ANNOUNCED_MB = 8;
 
-/** How many times as long as it was given the load may last until so much was announced. */
+/** The load may last this many times longer until enough was announced. */
 const PATIENCE = 4;
 
-/** Memory is read after each piece of the load, in s. */
+/** The seconds of load between two readings of memory. */
 const PIECE_SECONDS = 2;
 
 /**
- * Measures the memory of the built server while readers follow the live feed and read nothing,
- * until they are so far behind that it must have given them up. Afterwards it is compared with a
- * second server, which had the same writes and no such readers: what writes leave themselves, such as
- * a full log, is in both.
+ * Measures the memory of the built server while readers connect to the live feed and read nothing, until
+ * the server must have dropped them. It is compared with a second server that had the same writes but no
+ * such readers, since writes take memory too.
  */
 export async function measureStalledReaders(
   generator: LoadGenerator,
@@ -74,7 +73,7 @@ export async function measureStalledReaders(
   return sectionOf(withReaders, without);
 }
 
-/** Follows the live feed. Without somebody who hears, what is sent is left in the socket. */
+/** Connects to the live feed. Without `hear` nothing is read from the socket. */
 function follow(
   { url, controlToken }: ServerProcess,
   hear?: (bytes: number) => void,
@@ -82,7 +81,7 @@ function follow(
   const headers = { Authorization: `Bearer ${controlToken}` };
   return new Promise((resolve, reject) => {
     const request = get(`${url}/control/events`, { agent: false, headers }, (response) => {
-      // The server cuts off who is too far behind.
+      // The server drops readers that are too far behind.
       response.on('error', () => undefined);
       if (hear !== undefined) response.on('data', (chunk: Buffer) => hear(chunk.length));
       if (response.statusCode === 200) resolve(request);
@@ -93,12 +92,12 @@ function follow(
 }
 
 interface Measured {
-  /** Of the load. */
+  /** Pieces of the load. */
   readonly pieces: number;
-  /** The most MB meanwhile, and those 10 s after the readers have closed. */
+  /** The most MB during the load, and 10 s after the readers have closed. */
   readonly during: number;
   readonly after: number;
-  /** MB that a reader which reads was sent meanwhile. */
+  /** MB that the one reading client received. */
   readonly announced: number;
 }
 

@@ -20,24 +20,24 @@ export const WAYS = [
 
 type Way = (typeof WAYS)[number];
 
-/** How long the starts of one way took, in ms; each list has one value for each round. */
+/** The durations of one way's starts in ms, with one value for each round. */
 interface Starts {
-  /** With a database that is not there yet. */
+  /** With a new database. */
   readonly fresh: number[];
-  /** With the database that the first start left. */
+  /** With the database of the first start. */
   readonly second: number[];
-  /** With the bare server's database, to the answer of the read that the bare server answers. */
+  /** With the bare server's database, to the response to the bare server's read. */
   readonly read: number[];
-  /** As fresh, and Node has never compiled this code before. */
+  /** With a new database and an empty compile cache. */
   readonly uncompiled: number[];
 }
 
 const HEALTH = { path: '/control/health' } as const;
 
-/** The first answer of the bare server, and of ours where both are asked for the same. */
+/** The first request to the bare server, and to ours on the same database. */
 const READ = readOf(TABLES[0] ?? '');
 
-/** Measures the time from spawning a server to its first answer: ours and the bare one in turn. */
+/** Measures the time from spawning a server to its first response: ours and the bare one in turn. */
 export async function measureStart(prepared: Prepared, times: number): Promise<Section> {
   const databases = {
     bare: copyOf(prepared, 'start-bare'),
@@ -51,7 +51,7 @@ export async function measureStart(prepared: Prepared, times: number): Promise<S
     bare.push(await timeBareStart(prepared, databases.bare));
     for (const [way, starts] of into) await measureWay(way, databases, starts);
   };
-  // Not counted: Node compiles and keeps the code, and this process warms up.
+  // The first round is not counted, because Node compiles the code.
   await round(noStarts());
   floor.length = 0;
   bare.length = 0;
@@ -71,12 +71,12 @@ function noStarts(): Map<Way, Starts> {
   return new Map(WAYS.map((way) => [way, { fresh: [], second: [], read: [], uncompiled: [] }]));
 }
 
-/** From spawning the bare Express server on a migrated database to its first answer, in ms. */
+/** The time from spawning the bare Express server to its first response, in ms. */
 export function timeBareStart(prepared: Prepared, database: string): Promise<number> {
   return timeToAnswer(() => startBare('express', database, prepared), READ);
 }
 
-/** From spawning our server to its first answer, in ms. */
+/** The time from spawning our server to its first response, in ms. */
 export function timeStart(
   main: string,
   database: string,
@@ -85,7 +85,7 @@ export function timeStart(
   return timeToAnswer(() => startOurs(main, database, { env }), HEALTH);
 }
 
-/** The same with a database that is not there before, nor afterwards. */
+/** The same with a new database, which is removed afterwards. */
 export async function timeFresh(
   main: string,
   database: string,
@@ -123,7 +123,7 @@ async function timeToAnswer(
   return ms;
 }
 
-/** What this machine takes to run Node on nothing; no start can be faster. */
+/** The time that Node alone takes on this machine. */
 async function timeNodeAlone(): Promise<number> {
   const startedAt = performance.now();
   await once(startNode(['-e', '0']), 'exit');

@@ -13,7 +13,7 @@ const HEADINGS = [
   '',
 ];
 
-/** All sections as one plain-text table. */
+/** All sections as a plain-text table. */
 export function printTable(sections: readonly Section[]): string {
   const cells = sections.map(({ title, figures }) => ({ title, rows: figures.map(cellsOf) }));
   const line = columnsFor([HEADINGS, ...cells.flatMap(({ rows }) => rows)]);
@@ -24,7 +24,7 @@ export function printTable(sections: readonly Section[]): string {
   ].join('\n');
 }
 
-/** The goals as a plain-text table; what was measured comes last, since it may be a sentence. */
+/** The goals as a plain-text table. The measured value comes last, since it may be a sentence. */
 export function printGoals(goals: readonly GoalRow[]): string {
   const headings = ['goal', 'wanted', '', 'measured'];
   const rows = goals.map(({ name, wanted, verdict, measured }) => [
@@ -43,7 +43,7 @@ interface Line {
   readonly rule: string;
 }
 
-/** Prints rows in columns that are as wide as the widest of them. The first column is on the left. */
+/** Pads the cells of each column to the same width. The first column is aligned to the left. */
 function columnsFor(rows: readonly (readonly string[])[], side: 'left' | 'right' = 'right'): Line {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
@@ -74,7 +74,7 @@ function cellsOf(figure: Figure): string[] {
   ];
 }
 
-/** Cut, not rounded: what falls short of a wanted ratio must not look as if it had reached it. */
+/** Truncated, not rounded, so that a missed target does not look met. */
 function ratio(value: number | undefined): string {
   return value === undefined ? '' : (Math.floor(value * 100) / 100).toFixed(2);
 }

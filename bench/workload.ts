@@ -1,22 +1,22 @@
-/** What is measured: the read or the write of one table's account. */
+/** Reading or writing one table's account. */
 export type Workload = 'read' | 'write';
 
-/** A load that is made: one of these, or all kinds of calls in turn. */
+/** One of these, or all kinds of calls in turn. */
 export type LoadKind = Workload | 'mixed';
 
-/** The install that calls; it has every scope and consent, so that nothing is left out of answers. */
+/** The calling install, which has every scope and consent, so that responses are complete. */
 export const SERVER_ID = 'srv-bistro';
 export const PLUGIN_ID = 'demo-qr';
 export const API_KEY = `${SERVER_ID}.${PLUGIN_ID}.sk_test_${PLUGIN_ID}`;
 
-/** The fixture's tables that are free at the start and may be opened. */
+/** The fixture's tables that are free at the start. */
 export const TABLES: readonly string[] = [
   ...['1', '3', '4', '5', '6', '7', '8'].map((number) => `salon-${number}`),
   ...['2', '3', '4', '5', '6'].map((number) => `bahce-${number}`),
   ...['1', '2', '3'].map((number) => `teras-${number}`),
 ];
 
-/** One request, as autocannon and fetch take it. */
+/** A request in the form of autocannon and fetch. */
 export interface BenchRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
@@ -25,10 +25,9 @@ export interface BenchRequest {
 }
 
 /**
- * The requests that one connection repeats: each table once, beginning elsewhere on every
- * connection. Each connection writes a quantity of its own, so that nearly every write finds
- * another one's and changes a line. The mixed load reads each table three times, replaces its
- * orders, and lists the products once in a round.
+ * The requests that one connection repeats: each table once, starting with a different one on every
+ * connection. Each connection writes another quantity, so that nearly every write changes a line. The
+ * mixed load reads each table three times, replaces its orders, and lists the products once in a round.
  */
 export function requestsOf(load: LoadKind, connection: number): BenchRequest[] {
   const tables = startingAt(TABLES, connection);
@@ -42,7 +41,7 @@ export function requestsOf(load: LoadKind, connection: number): BenchRequest[] {
   return [...round, LIST_PRODUCTS];
 }
 
-/** The same in the same order, beginning elsewhere. */
+/** Rotates a list. */
 export function startingAt<Item>(items: readonly Item[], first: number): Item[] {
   const at = first % items.length;
   return [...items.slice(at), ...items.slice(0, at)];

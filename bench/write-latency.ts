@@ -16,19 +16,19 @@ import { median, orderOfRound, percentile } from './statistics.ts';
 import type { BenchRequest } from './workload.ts';
 import { TABLES, writeOf } from './workload.ts';
 
-/** How slow the receiver is. */
+/** The delay of the receiver. */
 const ANSWER_MS = 2000;
 
 /** Writes per second to each of the two servers. */
 const RATE = 50;
 
-/** How many times the latency without a webhook is still none added. */
+/** The most that a slow receiver may multiply the latency by. */
 const WANTED_RATIO = 1.1;
 
 /** Writes to each server before it is measured. */
 const WARM_WRITES = 100;
 
-/** More quantities than a table's lines are written with by anyone else before. */
+/** Quantities that the warm-up does not use. */
 const FIRST_QUANTITY = 3;
 const QUANTITIES = 40;
 
@@ -58,7 +58,10 @@ export async function measureWriteLatency(prepared: Prepared, writes: number): P
   }
 }
 
-/** Milliseconds of the writes to each server, which are sent at fixed times, first one, then another. */
+/**
+ * The duration of the writes to each server in ms; writes are sent at fixed times, to the servers in
+ * turn.
+ */
 async function timeWrites(
   servers: readonly ServerProcess[],
   writes: number,
@@ -78,7 +81,7 @@ async function timeWrites(
   return times;
 }
 
-/** Every table in turn, each time with another quantity, so that every write is an event. */
+/** Every table in turn, each time with another quantity, so that every write raises an event. */
 function writeNumber(number: number): BenchRequest {
   const quantity = FIRST_QUANTITY + (Math.floor(number / TABLES.length) % QUANTITIES);
   return writeOf(TABLES[number % TABLES.length] ?? '', quantity);

@@ -25,7 +25,10 @@ export interface DesktopApp {
   readonly quit: () => Promise<void>;
 }
 
-/** The packed app that is to be tried; the one built in dist/ on the Electron that was fetched, when unset. */
+/**
+ * The packed app that is to be tried; the one built in dist/ on the Electron that was fetched, when
+ * unset.
+ */
 const packedApp = process.env['COUNTERTOP_APP'] ?? '';
 
 /** Whether the stories run in a packed app. */

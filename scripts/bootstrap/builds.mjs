@@ -138,7 +138,10 @@ async function runVite(node, config, outDir) {
   return code === 0;
 }
 
-/** Moves a build into its folder file by file, and removes other files there; with `keepsOldFiles` only those older than a day. */
+/**
+ * Moves a build into its folder file by file, and removes other files there; with `keepsOldFiles` only
+ * those older than a day.
+ */
 function moveIntoPlace(draft, folder, { keepsOldFiles = false }) {
   const files = filesBelow(draft);
   const isEntry = (file) => entryFiles.includes(file);

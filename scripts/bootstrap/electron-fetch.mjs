@@ -171,7 +171,10 @@ async function runDownload(node, { machine, patienceMs: patience, progress }, te
   if (code !== 0) throw new FetchFailed(`the download ended with ${signal ?? `code ${code}`}`);
 }
 
-/** The proxies of the environment or of npm's settings, under the names that @electron/get reads; null if none. */
+/**
+ * The proxies of the environment or of npm's settings, under the names that @electron/get reads; null
+ * if none.
+ */
 function proxiesOf(env) {
   const any = env.npm_config_proxy;
   const found = {

@@ -30,7 +30,10 @@ export function forgetFetchFailure(file) {
   }
 }
 
-/** The reason of a failure within the last hour with the same settings, and how many minutes ago it was; or null. */
+/**
+ * The reason of a failure within the last hour with the same settings, and how many minutes ago it was;
+ * or null.
+ */
 export function recentFetchFailure(file, { env, now }) {
   const note = readNote(file);
   if (note === null || note.settings !== settingsOf(env)) return null;

@@ -15,7 +15,10 @@ const refreshEveryMs = 1_000;
 const staleAfterMs = 15_000;
 const lookAgainAfterMs = 200;
 
-/** Runs `work` while no other process holds the lock; `lock.waiting` is printed by a process that has to wait. */
+/**
+ * Runs `work` while no other process holds the lock; `lock.waiting` is printed by a process that has to
+ * wait.
+ */
 export async function withSetupLock(work, lock = setup) {
   await takeLock(lock);
   // The owner keeps the folder's time fresh; an old lock was left by a process that died.

@@ -3,7 +3,10 @@ import type { UserConfig } from 'vite';
 // A dependency of Express that we never call: bodies are read in server/http.
 const BODY_PARSER = 'virtual:no-body-parser';
 
-/** Modules without side effects on loading, which are needed together. Many small files take longer to open than to run. */
+/**
+ * Modules without side effects on loading, which are needed together. Many small files take longer to
+ * open than to run.
+ */
 const RULES =
   /[\\/]server[\\/](?:domain|store|operations|events|present|inspector|limits|auth|terminal|webhooks)[\\/]/u;
 

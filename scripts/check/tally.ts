@@ -41,7 +41,10 @@ export function closingLine({ passed, failed, skipped }: Tally): string {
   return skipped === 0 ? line : `${line}, ${skipped} skipped`;
 }
 
-/** Runs a test runner that writes its JSON report into `file`; gives the exit code and the report if there is one. */
+/**
+ * Runs a test runner that writes its JSON report into `file`; gives the exit code and the report if
+ * there is one.
+ */
 export function runForReport<Report>(
   runner: string,
   run: (file: string) => { status: number | null },

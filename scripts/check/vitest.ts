@@ -46,7 +46,10 @@ export function runVitest(): SuiteResult {
   return { tally: tallyOf(report, exitCode), failures: report ? failuresIn(report) : [] };
 }
 
-/** Counts the tests, and files that could not be loaded as failures. Tests of the long round do not count as skipped. */
+/**
+ * Counts the tests, and files that could not be loaded as failures. Tests of the long round do not
+ * count as skipped.
+ */
 export function tallyOf(report: VitestReport | undefined, exitCode: number | null): Tally {
   return withRunnerFailure(
     report && {

@@ -65,7 +65,10 @@ export async function startDesktopLoop(options: DesktopLoopOptions): Promise<Des
   };
 }
 
-/** Bundles the app as the shipped one is bundled, but with source maps and not minified. Rejects on a syntax error. */
+/**
+ * Bundles the app as the shipped one is bundled, but with source maps and not minified. Rejects on a
+ * syntax error.
+ */
 async function buildDesktop(): Promise<void> {
   const common = { logLevel: 'warn' as const, root: repositoryFolder };
   const output = { outDir: path.dirname(BUNDLE), sourcemap: true, minify: false };

@@ -17,7 +17,10 @@ export function aliasOf(folder: string): string {
   return folder.startsWith('workbench/') ? `#server/${folder}` : `#${folder}`;
 }
 
-/** Folders that may import only what is listed here, and their own files. A row holds over that of a folder around it. */
+/**
+ * Folders that may import only what is listed here, and their own files. A row holds over that of a
+ * folder around it.
+ */
 export const strictFolders: Readonly<Record<string, FolderRule>> = {
   domain: { folders: [], packages: [], node: false },
   contract: { folders: ['domain'], packages: ['zod'], node: false },

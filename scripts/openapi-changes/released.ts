@@ -19,7 +19,10 @@ export function released(name: DescriptionName): Description {
   return JSON.parse(readFileSync(releasedFile(name), 'utf8')) as Description;
 }
 
-/** What the changelog says below "Breaking" of what is not released yet; nothing where it has no such part. */
+/**
+ * What the changelog says below "Breaking" of what is not released yet; nothing where it has no such
+ * part.
+ */
 export function announcedIn(changelog: string): string {
   const [, unreleased = ''] = changelog.split(/^## \[Unreleased\].*$/mu);
   const [untilNext = ''] = unreleased.split(/^## /mu);

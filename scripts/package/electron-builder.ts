@@ -12,7 +12,10 @@ export interface Packed {
   readonly output: string;
 }
 
-/** Packs the app as electron-builder.yml says; `flags` are electron-builder's own. `say` receives the output as it comes. */
+/**
+ * Packs the app as electron-builder.yml says; `flags` are electron-builder's own. `say` receives the
+ * output as it comes.
+ */
 export async function electronBuilder(
   flags: readonly string[],
   say: (text: string) => void,

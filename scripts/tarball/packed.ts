@@ -20,7 +20,10 @@ interface RunOptions {
   readonly shell?: boolean;
 }
 
-/** Variables by which npm tells a script about the package that it belongs to, and test runners each other. */
+/**
+ * Variables by which npm tells a script about the package that it belongs to, and test runners each
+ * other.
+ */
 const OF_OUR_RUN = /^(?:npm_|VITEST|NODE_OPTIONS$|NODE_V8_COVERAGE$|COUNTERTOP_|INIT_CWD$)/iu;
 
 /** The environment of somebody who has never been in this repository. */

@@ -1,10 +1,12 @@
-import type { BusyRestaurant } from './emulator/busy-restaurant.ts';
-import { screens } from './screens.ts';
+import { SCREENS } from '#app/screens.ts';
+import { en } from '#text/en.ts';
 
-/** Both themes, as a system asks for them. */
+import type { BusyRestaurant } from './emulator/busy-restaurant.ts';
+
+/** The values of `prefers-color-scheme`. */
 export const THEMES = ['light', 'dark'] as const;
 
-/** Something to look at: a screen as it opens, or with something chosen on it. */
+/** A screen as it opens, or with something selected on it. */
 export interface View {
   readonly name: string;
   readonly path: string;
@@ -12,7 +14,15 @@ export interface View {
   readonly title: string;
 }
 
-/** Every screen as it opens, and those that show more when something is chosen. */
+/** Every screen of the interface: its address and its heading in English. */
+const screens = SCREENS.map(({ route, title }) => {
+  // Outside a router, which needs a browser, routes do not know their full address.
+  const { path } = route.options as { readonly path?: string };
+  if (path?.startsWith('/') !== true) throw new Error(`${title(en)} has no address of its own.`);
+  return { path, title: title(en) };
+});
+
+/** Every screen as it opens, and some with a selection. */
 export function viewsOf({ fullTable, call, packet, waiting, payments }: BusyRestaurant): View[] {
   const views = [
     ...screens.map(({ path }) => ({ name: path.slice(1), path })),

@@ -6,8 +6,7 @@ import { text } from 'node:stream/consumers';
 
 import { describe, expect, test } from 'vitest';
 
-import { answerBeforeTheRest } from '#testing/answer-before-the-rest.ts';
-import { sendRaw } from '#testing/send-raw.ts';
+import { answerBeforeTheRest, sendRaw } from '#testing/send-raw.ts';
 import { KEYS, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
 
 const SOME_PATH = { path: expect.any(String) as string };

@@ -1,15 +1,14 @@
-import type { StartOptions } from './emulator-process.ts';
-import type { TestEmulator } from './test-emulator.ts';
+import type { StartOptions, TestEmulator } from './test-emulator.ts';
 import { startTestEmulator } from './test-emulator.ts';
 
 /**
- * Emulators on which the stories of one worker take turns: a reset makes of one what it was at its start,
- * in a tenth of the time.
+ * Emulators that the stories of a worker use one after the other: a reset takes a tenth of the time of a
+ * start.
  */
 export class SharedEmulators {
   readonly #started = new Map<string, TestEmulator>();
 
-  /** One that was started like that, as it was then. Its process is not the story's to end. */
+  /** An emulator with these options, as after its start. The story must not end it. */
   async take(options: StartOptions): Promise<TestEmulator> {
     const name = JSON.stringify(options);
     const emulator = await usable(this.#started.get(name) ?? (await startUsed(options)), options);
@@ -24,8 +23,8 @@ export class SharedEmulators {
 }
 
 /**
- * Logged calls are counted over resets. A story that takes its call for the first one would pass or fail
- * by the order of stories; where one was made before all of them, it always fails.
+ * Ids of logged calls go on over resets. After this call a story that expects its own call to be the
+ * first always fails, instead of depending on the order of stories.
  */
 async function startUsed(options: StartOptions): Promise<TestEmulator> {
   const emulator = await startTestEmulator(options);
@@ -33,14 +32,14 @@ async function startUsed(options: StartOptions): Promise<TestEmulator> {
   return emulator;
 }
 
-/** How the last scenario went is shown until the next one is played; only a new process is without. */
+/** The result of the last scenario run survives a reset, so such an emulator is replaced. */
 async function usable(emulator: TestEmulator, options: StartOptions): Promise<TestEmulator> {
   if ((await emulator.control('GET', '/scenario-run')) === null) return emulator;
   await emulator.stop();
   return startUsed(options);
 }
 
-/** What stays over a reset and can be taken away: its list, and how one of it is called there. */
+/** What survives a reset and has to be deleted: a list, and the key of its items. */
 const STAYS = [
   ['/snapshots', 'name'],
   ['/scenarios', 'name'],
@@ -61,7 +60,7 @@ function lent(emulator: TestEmulator): TestEmulator {
   const refuse = (): Promise<never> =>
     Promise.reject(
       new Error(
-        'This emulator is shared with the stories that come next. For one of the story’s own say ' +
+        'This emulator is shared with other stories. To have one of its own, a story says ' +
           "`test.use({ database: 'file' })`.",
       ),
     );

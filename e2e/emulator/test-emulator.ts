@@ -1,14 +1,29 @@
-import type { EmulatorProcess, StartOptions } from './emulator-process.ts';
-import { startEmulator } from './emulator-process.ts';
+import type { ServingProcess } from '#testing/serve-process.ts';
+import { serveJson } from '#testing/serve-process.ts';
 
-/** What an answer carries; stories reach into it as they need. */
+/** How an emulator is started. */
+export interface StartOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** A file, or `:memory:`. */
+  readonly database: string;
+  /** `real`, or the ISO time at which a virtual clock stands. */
+  readonly clock: string;
+  /** A name or a file. */
+  readonly fixture: string;
+  readonly limits: 'sandbox' | 'production' | 'off';
+  /** Random if left out. */
+  readonly controlToken?: string;
+}
+
+/** Stories read answers of any shape. */
 // oxlint-disable-next-line typescript/no-explicit-any
 type Data = any;
 
-/** A running emulator that belongs to one story, and the ways in which the story talks to it. */
+/** A running emulator of one story. */
 export interface TestEmulator {
   readonly url: string;
-  /** The link that gives a browser its session; after a start it may be another one. */
+  /** The link that gives a browser its session; it changes with a start. */
   readonly link: string;
   /** A control call; the path is below `/control`, the answer its `data`. A refusal fails the story. */
   readonly control: (method: string, path: string, body?: unknown) => Promise<Data>;
@@ -29,18 +44,43 @@ export interface TestEmulator {
   readonly stop: () => Promise<void>;
 }
 
+const running = new Set<ServingProcess>();
+process.on('exit', () => {
+  for (const { child } of running) child.kill('SIGKILL');
+});
+
+async function start({ port, database, clock, ...more }: StartOptions): Promise<ServingProcess> {
+  const { fixture, limits, controlToken } = more;
+  const flags = {
+    '--port': String(port),
+    '--db': database,
+    '--clock': clock,
+    '--fixture': fixture,
+    '--limits': limits,
+    ...(controlToken !== undefined && { '--control-token': controlToken }),
+  };
+  const emulator = await serveJson(Object.entries(flags).flat());
+  running.add(emulator);
+  void emulator.ended.then(() => running.delete(emulator));
+  return emulator;
+}
+
 /** Starts an emulator for a story; the story stops it. */
 export async function startTestEmulator(options: StartOptions): Promise<TestEmulator> {
-  let running: EmulatorProcess = await startEmulator(options);
-  const { url } = running;
+  let emulator = await start(options);
+  const { url } = emulator.ready;
   const port = Number(new URL(url).port);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    emulator.child.kill(signal);
+    await emulator.ended;
+  };
   const control: TestEmulator['control'] = (method, path, body) =>
-    send(`${url}/control${path}`, running.controlToken, method, body);
+    send(`${url}/control${path}`, emulator.ready.controlToken, method, body);
   const account: TestEmulator['account'] = (accountId) => control('GET', `/accounts/${accountId}`);
   return {
     url,
     get link() {
-      return `${url}/open?token=${running.controlToken}`;
+      return `${url}/open?token=${emulator.ready.controlToken}`;
     },
     control,
     plugin: (pluginId, method, path, body) =>
@@ -52,11 +92,11 @@ export async function startTestEmulator(options: StartOptions): Promise<TestEmul
       if (!table?.account) throw new Error(`Nothing is open on table ${tableId}.`);
       return account(table.account.accountId);
     },
-    kill: () => running.kill(),
+    kill: () => end('SIGKILL'),
     start: async (changes = {}) => {
-      running = await startEmulator({ ...options, ...changes, port });
+      emulator = await start({ ...options, ...changes, port });
     },
-    stop: () => running.stop(),
+    stop: () => end('SIGTERM'),
   };
 }
 

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import type { Drawn } from '../drawn-components.ts';
-import { countDrawn, drawnDuring } from '../drawn-components.ts';
 import type { TestEmulator } from '../emulator/test-emulator.ts';
 import { tile } from '../floor-page.ts';
 import { expect, test } from '../test.ts';
@@ -122,4 +120,78 @@ async function openLargeFloor(page: Page, emulator: TestEmulator): Promise<void>
 
 function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
+}
+
+/** What a page has rendered again. */
+interface Drawn {
+  /** The number of components, tiles included. */
+  readonly components: number;
+  /** The ids of the tables whose tiles were rendered, once for each time. */
+  readonly tiles: readonly string[];
+}
+
+/** A React component as its developer tools see it. */
+interface Fiber {
+  readonly tag: number;
+  readonly flags: number;
+  readonly alternate: Fiber | null;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  readonly stateNode: unknown;
+}
+
+declare global {
+  interface Window {
+    drawnComponents: { components: number; tiles: string[] };
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: unknown;
+  }
+}
+
+/**
+ * Counts what a page draws anew from its next opening on, where React's development tools would listen:
+ * the page itself counts nothing.
+ */
+async function countDrawn(page: Page): Promise<void> {
+  await page.addInitScript(listenToReact);
+}
+
+/** What was drawn while something was done, which ends when it is all on the page. */
+async function drawnDuring(page: Page, action: () => Promise<unknown>): Promise<Drawn> {
+  await page.evaluate(() => {
+    window.drawnComponents = { components: 0, tiles: [] };
+  });
+  await action();
+  return page.evaluate(() => window.drawnComponents);
+}
+
+/** Runs in the page, before React does. */
+function listenToReact(): void {
+  /** Functions, also with a ref or kept while their properties are the same. */
+  const COMPONENTS = [0, 11, 14, 15];
+  const ELEMENT = 5;
+  const DREW = 1;
+  window.drawnComponents = { components: 0, tiles: [] };
+
+  function look(fiber: Fiber): void {
+    const before = fiber.alternate;
+    if (COMPONENTS.includes(fiber.tag) && (fiber.flags & DREW) === DREW) count(fiber);
+    // Children that are the very ones of before were not looked at.
+    if (before !== null && before.child === fiber.child) return;
+    for (let child = fiber.child; child !== null; child = child.sibling) look(child);
+  }
+
+  function count({ child }: Fiber): void {
+    window.drawnComponents.components += 1;
+    const element = child?.tag === ELEMENT ? child.stateNode : null;
+    const table = element instanceof HTMLElement ? element.dataset['table'] : undefined;
+    if (table !== undefined) window.drawnComponents.tiles.push(table);
+  }
+
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot: (_: number, root: { readonly current: Fiber }) => look(root.current),
+    onCommitFiberUnmount: () => undefined,
+    onPostCommitFiberRoot: () => undefined,
+  };
 }

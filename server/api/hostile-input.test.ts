@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { sendText, startForHostility } from '#testing/hostile-server.ts';
+import { sendText, startForHostility } from '#testing/refused-calls.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 
 /** A body for every write around one line (or text), as JSON that no JavaScript value need have. */

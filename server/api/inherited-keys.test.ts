@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { startForHostility } from '#testing/hostile-server.ts';
+import { startForHostility } from '#testing/refused-calls.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 
 describe('keys that every object inherits', () => {

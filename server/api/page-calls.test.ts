@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 
 import { describe, expect, test } from 'vitest';
 
-import { answerBeforeTheRest } from '#testing/answer-before-the-rest.ts';
 import { lastCall } from '#testing/last-call.ts';
+import { answerBeforeTheRest } from '#testing/send-raw.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#testing/start-test-server.ts';
 import { startTerminal } from '#testing/terminal.ts';

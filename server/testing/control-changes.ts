@@ -1,11 +1,7 @@
 import { ACCOUNT_CHANGES, WIDER_ACCOUNT_CHANGES } from './account-changes.ts';
 import { installCallbacks, openPaidTable } from './callback-plugins.ts';
-import { checkedPlugin } from './checked-plugin.ts';
 import { EVIDENCE_CHANGES } from './evidence.ts';
 import { lastCall } from './last-call.ts';
-import { PERFORMANCE_CHANGES } from './performance-changes.ts';
-import { SCENARIO_CHANGES } from './scenario-changes.ts';
-import { SNAPSHOT_CHANGES } from './snapshot-changes.ts';
 import type { Answering } from './start-provider.ts';
 import { answerJson, startProvider } from './start-provider.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -13,6 +9,7 @@ import type { Prepare, StateChange } from './state-change.ts';
 import { staff, staffOn } from './state-change.ts';
 import { TERMINAL_CHANGES } from './terminal-changes.ts';
 import { advance, deliveries, subscribe } from './webhooks.ts';
+import { PERFORMANCE_CHANGES, SCENARIO_CHANGES, SNAPSHOT_CHANGES } from './workbench-changes.ts';
 
 const STORE = { developer: 'acme', name: 'Yeni', email: 'a@acme.example' };
 
@@ -21,6 +18,12 @@ const SILENT: Answering = () => undefined;
 
 const YES = { success: true, message: 'Tamam', level: 'success', display: 'toast' };
 const NO = { ...YES, success: false, level: 'error' };
+
+/** Gives `demo-qr` a receiver that accepts everything. */
+const checkedPlugin: Prepare = async (server) => {
+  await subscribe(server, 'demo-qr', await startProvider(answerJson({})));
+  return '';
+};
 
 /** A delivery that has failed once and waits for its next attempt. */
 export const failedDelivery: Prepare = async (server) => {

@@ -1,770 +1,275 @@
-/** How far an endpoint or a message of the specification is tested (A8). */
-export type Coverage =
-  | { readonly kind: 'covered'; readonly file: string; readonly test: string }
-  | { readonly kind: 'notProducible'; readonly reason: string };
-
-/** An endpoint of the Data API; the path is relative to `/plugin-api`. */
-export interface EndpointCoverage {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly coverage: Coverage;
-}
-
 /**
- * An error message of the specification with its HTTP status. `<n>` stands for what varies; the same
- * message on another surface names that surface in parentheses at the end.
+ * The endpoints and error messages of the specification, each with the test that shows it: by file and
+ * by title (A8). Paths are relative to `/plugin-api`. In messages, `<n>` stands for what varies, and a
+ * surface in parentheses tells equal messages apart.
  */
-export interface MessageCoverage {
-  readonly status: number;
-  readonly message: string;
-  readonly coverage: Coverage;
-}
+export const COVERED_BY: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'server/api/packets/get.test.ts': {
+    'reads a packet with its lines, payments and customer': ['GET /packets/get'],
+    'refuses packetId %s': ['400 plugin.packets.missingParams'],
+    'answers 404 to %s': ['404 plugin.packets.notFound'],
+  },
+  'server/api/packets/open.test.ts': {
+    'lists open packets as summaries, the newest first': ['GET /packets/open'],
+  },
+  'server/api/packets/create.test.ts': {
+    'prices the cart from the product records and answers with the receipt number': [
+      'POST /packets/create',
+    ],
+    'is refused as %j': ['400 "type" must be one of [dine_in, takeaway, delivery]'],
+  },
+  'server/api/packets/update.test.ts': {
+    'changes every field of the allowlist and names what it was asked to change': [
+      'POST /packets/update',
+    ],
+  },
+  'server/api/packets/update-orders.test.ts': {
+    'replaces all lines and answers with their identities in request order': [
+      'POST /packets/update-orders',
+    ],
+    'refuses to bring the total below what is paid': [
+      '400 Paid (<n>) exceeds total (<n>). (packets/update-orders)',
+    ],
+  },
+  'server/api/packets/update-payments.test.ts': {
+    'replaces all payments and answers with their identities in request order': [
+      'POST /packets/update-payments',
+    ],
+    'refuses %o, which is more than the total': [
+      '400 Paid (<n>) exceeds total (<n>). (packets/update-payments)',
+    ],
+  },
+  'server/api/tables/get.test.ts': {
+    'reads a table with the cover line first': ['GET /tables/get'],
+    'refuses an id that is %s': ['400 plugin.tables.missingParams'],
+    'answers 404 to %s': ['404 plugin.tables.notFound'],
+  },
+  'server/api/tables/layout.test.ts': {
+    'gives the active tables of each section in floor plan order, and nothing else': [
+      'GET /tables/layout',
+    ],
+  },
+  'server/api/tables/open.test.ts': {
+    'lists open tables as summaries': ['GET /tables/open'],
+  },
+  'server/api/tables/create.test.ts': {
+    'opens a table and answers with the sum that the platform computed': ['POST /tables/create'],
+    'is refused with %s': ['400 Table is not defined in the floor plan or is inactive'],
+    'is refused when more is paid than the total with its cover charge': [
+      '400 Paid (<n>) exceeds total (<n>).',
+    ],
+    'needs orders:write and orders:read, both: %j is not enough': [
+      '403 plugin.scope.denied (tables/create)',
+    ],
+    'leaves an account that is open already untouched': ['409 Table is already open'],
+  },
+  'server/api/tables/update-orders.test.ts': {
+    'answers with the sums, and the identities of the lines in request order': [
+      'POST /tables/update-orders',
+    ],
+    'may bring the total down to what is paid, and not below': [
+      '400 Paid (<n>) exceeds total (<n>). (tables/update-orders)',
+    ],
+    'takes no full replace, not even one that changes nothing': ['409 plugin.tables.timerProduct'],
+  },
+  'server/api/tables/update-payments.test.ts': {
+    'replaces all payments and answers with their identities in request order': [
+      'POST /tables/update-payments',
+    ],
+    'refuses more than the total': ['400 Paid (<n>) exceeds total (<n>). (tables/update-payments)'],
+  },
+  'server/api/catalog/create.test.ts': {
+    'answers the complete record, under an id that the platform has made': [
+      'POST /products/create',
+      'POST /categories/create',
+      'POST /payment-methods/create',
+      'POST /ingredients/create',
+    ],
+    'refuses %s in an HTTP 200 envelope and writes nothing': ['200 "<path>" <violation> (catalog)'],
+    'needs the write scope; the refusal comes with HTTP 200 and its own status inside': [
+      '200 plugin.scope.denied',
+    ],
+    'its category must exist in the same store': ['200 plugin.catalog.categoryNotFound'],
+    'a second request under a key in progress is told to wait': [
+      '200 plugin.catalog.duplicateInProgress',
+    ],
+    'the write limit, which all entities share': ['429 plugin.rateLimited (catalog)'],
+  },
+  'server/api/catalog/update.test.ts': {
+    'changes the fields that it names and answers the complete record': [
+      'POST /products/update',
+      'POST /categories/update',
+      'POST /payment-methods/update',
+      'POST /ingredients/update',
+    ],
+    'does not find ids that nothing has, nor those of another store': [
+      '200 plugin.catalog.notFound',
+    ],
+    "refuses what the plugin did not create: the restaurant's, and another plugin's": [
+      '200 plugin.catalog.notOwned',
+    ],
+    'may change to one that exists, and to no other': [
+      '200 plugin.catalog.categoryNotFound (update)',
+    ],
+  },
+  'server/api/catalog/delete.test.ts': {
+    'removes a record of its own, and emits the event with the data of the answer': [
+      'POST /products/delete',
+      'POST /categories/delete',
+      'POST /payment-methods/delete',
+      'POST /ingredients/delete',
+    ],
+    'does not find a record that is deleted already, nor one of another store': [
+      '200 plugin.catalog.notFound (already deleted)',
+    ],
+    'refuses what another plugin created': ['200 plugin.catalog.notOwned (delete)'],
+    'is not deleted while it has products': ['200 plugin.catalog.categoryNotEmpty'],
+  },
+  'server/api/catalog/list.test.ts': {
+    'products, inactive ones included, and how many there are': ['GET /products/list'],
+    '%s': ['GET /categories/list', 'GET /payment-methods/list', 'GET /ingredients/list'],
+  },
+  'server/api/catalog/get.test.ts': {
+    'answers one record by its id, as the list has it': [
+      'GET /products/get',
+      'GET /categories/get',
+    ],
+    'asks for the id when it is missing: %j': [
+      '400 plugin.products.missingParams',
+      '400 plugin.categories.missingParams',
+    ],
+    'does not know ids that nothing has, nor those of another store': [
+      '404 plugin.products.notFound',
+      '404 plugin.categories.notFound',
+    ],
+  },
+  'server/api/users/get.test.ts': {
+    'lists the users of the store with name and role': ['GET /users/get'],
+  },
+  'server/api/customers/list.test.ts': {
+    'all of them are one page by default': ['GET /customers/list'],
+  },
+  'server/api/customers/get.test.ts': {
+    'answers one customer with everything that the consent opens': ['GET /customers/get'],
+    'refuses customers/get%s': [
+      '400 plugin.customers.missingParams',
+      '404 plugin.customers.notFound',
+    ],
+  },
+  'server/api/oauth/token.test.ts': {
+    'answers a new API key and what the tenant agreed to': ['POST /oauth/token'],
+    'in %s is %d per minute and client, failed ones included': [
+      '429 plugin.rateLimited (token, per client_id)',
+    ],
+  },
+  'server/api/capabilities/invoke.test.ts': {
+    'calls it with who asks for what, and answers what it says': ['POST /capabilities/:id/invoke'],
+    'also under the older path, which shares keys with the newer': ['POST /messaging/send'],
+    'is one for all of them, for both directions and for the older paths': [
+      '429 plugin.rateLimited (capabilities)',
+    ],
+  },
+  'server/api/capabilities/status.test.ts': {
+    'on %s through %s is an event for the consumer alone': [
+      'POST /capabilities/:id/status',
+      'POST /messaging/status',
+    ],
+  },
+  'server/api/payments/get.test.ts': {
+    'gives a device the amount that it is to collect': ['GET /payments/:paymentId'],
+  },
+  'server/api/payments/result.test.ts': {
+    'takes progress and then the result, each once': ['POST /payments/:paymentId/result'],
+    'with a whole card number changes nothing: plugin.payment.invalidCardLast4': [
+      '400 plugin.payment.invalidCardLast4',
+    ],
+    'approves %j: plugin.payment.approvedAmountRequired': [
+      '400 plugin.payment.approvedAmountRequired',
+    ],
+    'is none of the platform’s: plugin.payment.invalidStatus, with the reason in plain words': [
+      '400 plugin.payment.invalidStatus',
+    ],
+    'is the same plugin.payment.notFound, whoever it belongs to': ['404 plugin.payment.notFound'],
+    'is about the transaction %j: plugin.payment.paymentIdMismatch': [
+      '409 plugin.payment.paymentIdMismatch',
+    ],
+    'approves more than was requested: plugin.payment.amountExceedsRequested and an alarm': [
+      '409 plugin.payment.amountExceedsRequested',
+    ],
+    'declines after an approval: plugin.payment.conflictingResult and an alarm': [
+      '409 plugin.payment.conflictingResult',
+    ],
+    'is in another currency: plugin.payment.currencyMismatch': [
+      '409 plugin.payment.currencyMismatch',
+    ],
+    'is each device’s own': ['429 plugin.rateLimited (payment result)'],
+  },
+  'server/api/cart-lines.test.ts': {
+    'is refused with %s': [
+      '400 "<path>" <violation>',
+      '400 Product not found: <id>',
+      '400 Invalid option: <product>: not in catalog (<declaration>)',
+      '400 Invalid option: <product>: ambiguous (<declaration>)',
+      '400 Invalid option: <product>: repeated (<declaration>)',
+    ],
+    'is named together with all others whose taxRate is out of range': [
+      '400 Invalid taxRate (0-100 expected): <id>',
+    ],
+  },
+  'server/api/payment-lines.test.ts': {
+    'is refused with %s': ['400 unknown_payment_method'],
+    'takes no collection: %s': ['400 no_payment_methods_configured'],
+  },
+  'server/api/authentication.test.ts': {
+    'opens nothing when it %s': ['401 unauthorized'],
+    'opens nothing while the install is suspended': ['401 unauthorized (suspended key)'],
+    'needs its scopes and no others': ['403 plugin.scope.denied'],
+  },
+  'server/api/idempotency.test.ts': {
+    'is refused by %s until that one is done': ['409 Duplicate request already in progress'],
+  },
+  'server/api/rate-limits.test.ts': {
+    'counts down five calls in a window of a minute and then refuses': ['429 plugin.rateLimited'],
+    'is shared by all writes': ['429 plugin.rateLimited (write bucket)'],
+  },
+  'server/api/line-identity.test.ts': {
+    'is refused when it is %s: %j': ['400 Invalid lineId: <id>'],
+    'the cover line cannot be declared, whatever it reads': ['400 Invalid lineId: kuver'],
+    'must not be repeated in the list': ['400 Duplicate lineId: <id>'],
+    'cannot be declared again on its table': ['409 lineId belongs to a cancelled line: <id>'],
+    'is refused with the raw schema text when it is sent back: %s': [
+      '400 length must be at least 8 characters',
+      '400 contains an invalid value',
+    ],
+  },
+  'server/api/line-metadata.test.ts': {
+    'is refused when it is %s': ['400 metadata must be an array of {key, value}'],
+    'is refused with Invalid metadata and the reason %s': [
+      '400 Invalid metadata: <product>: <reason>',
+    ],
+    'is 20480 bytes in the $name': ['400 Total metadata size (<n>) exceeds 20480 bytes'],
+    'is 102400 bytes of all writers together': [
+      '400 Total metadata size after merge (<n>) exceeds 102400 bytes (yours: <n>, other plugins: <n>)',
+    ],
+  },
+  'server/control/callbacks/callbacks.test.ts': {
+    'let %s call %d times a minute': ['429 plugin.rateLimited (actions)'],
+    'of hooks are counted by themselves': ['429 plugin.rateLimited (hooks)'],
+    'of the day hold for both together until midnight in UTC': [
+      '429 plugin.rateLimited (daily cap)',
+    ],
+    '%s within 8 s or 5 s is plugin.action.timeout or plugin.hook.timeout': [
+      '200 plugin.action.timeout',
+    ],
+  },
+  'server/control/accounts/close-account.test.ts': {
+    'because it is %s keeps the table open': ['200 plugin.hook.timeout'],
+  },
+};
 
-/** Names the test by its file, below `server`, and its title as it stands there. */
-function by(file: string, test: string): Coverage {
-  return { kind: 'covered', file: `server/${file}`, test };
-}
-
-function notProducible(reason: string): Coverage {
-  return { kind: 'notProducible', reason };
-}
-
-/** Every endpoint of the Data API, and a test that shows it at work. */
-export const COVERED_ENDPOINTS: readonly EndpointCoverage[] = [
-  {
-    method: 'GET',
-    path: '/packets/get',
-    coverage: by('api/packets/get.test.ts', 'reads a packet with its lines, payments and customer'),
-  },
-  {
-    method: 'GET',
-    path: '/packets/open',
-    coverage: by('api/packets/open.test.ts', 'lists open packets as summaries, the newest first'),
-  },
-  {
-    method: 'POST',
-    path: '/packets/create',
-    coverage: by(
-      'api/packets/create.test.ts',
-      'prices the cart from the product records and answers with the receipt number',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/packets/update',
-    coverage: by(
-      'api/packets/update.test.ts',
-      'changes every field of the allowlist and names what it was asked to change',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/packets/update-orders',
-    coverage: by(
-      'api/packets/update-orders.test.ts',
-      'replaces all lines and answers with their identities in request order',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/packets/update-payments',
-    coverage: by(
-      'api/packets/update-payments.test.ts',
-      'replaces all payments and answers with their identities in request order',
-    ),
-  },
-  {
-    method: 'GET',
-    path: '/tables/get',
-    coverage: by('api/tables/get.test.ts', 'reads a table with the cover line first'),
-  },
-  {
-    method: 'GET',
-    path: '/tables/layout',
-    coverage: by(
-      'api/tables/layout.test.ts',
-      'gives the active tables of each section in floor plan order, and nothing else',
-    ),
-  },
-  {
-    method: 'GET',
-    path: '/tables/open',
-    coverage: by('api/tables/open.test.ts', 'lists open tables as summaries'),
-  },
-  {
-    method: 'POST',
-    path: '/tables/create',
-    coverage: by(
-      'api/tables/create.test.ts',
-      'opens a table and answers with the sum that the platform computed',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/tables/update-orders',
-    coverage: by(
-      'api/tables/update-orders.test.ts',
-      'answers with the sums, and the identities of the lines in request order',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/tables/update-payments',
-    coverage: by(
-      'api/tables/update-payments.test.ts',
-      'replaces all payments and answers with their identities in request order',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/products/create',
-    coverage: by(
-      'api/catalog/create.test.ts',
-      'answers the complete record, under an id that the platform has made',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/products/update',
-    coverage: by(
-      'api/catalog/update.test.ts',
-      'changes the fields that it names and answers the complete record',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/products/delete',
-    coverage: by(
-      'api/catalog/delete.test.ts',
-      'removes a record of its own, and emits the event with the data of the answer',
-    ),
-  },
-  {
-    method: 'GET',
-    path: '/products/list',
-    coverage: by(
-      'api/catalog/list.test.ts',
-      'products, inactive ones included, and how many there are',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/categories/create',
-    coverage: by(
-      'api/catalog/create.test.ts',
-      'answers the complete record, under an id that the platform has made',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/categories/update',
-    coverage: by(
-      'api/catalog/update.test.ts',
-      'changes the fields that it names and answers the complete record',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/categories/delete',
-    coverage: by(
-      'api/catalog/delete.test.ts',
-      'removes a record of its own, and emits the event with the data of the answer',
-    ),
-  },
-  { method: 'GET', path: '/categories/list', coverage: by('api/catalog/list.test.ts', '%s') },
-  {
-    method: 'POST',
-    path: '/payment-methods/create',
-    coverage: by(
-      'api/catalog/create.test.ts',
-      'answers the complete record, under an id that the platform has made',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/payment-methods/update',
-    coverage: by(
-      'api/catalog/update.test.ts',
-      'changes the fields that it names and answers the complete record',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/payment-methods/delete',
-    coverage: by(
-      'api/catalog/delete.test.ts',
-      'removes a record of its own, and emits the event with the data of the answer',
-    ),
-  },
-  { method: 'GET', path: '/payment-methods/list', coverage: by('api/catalog/list.test.ts', '%s') },
-  {
-    method: 'POST',
-    path: '/ingredients/create',
-    coverage: by(
-      'api/catalog/create.test.ts',
-      'answers the complete record, under an id that the platform has made',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/ingredients/update',
-    coverage: by(
-      'api/catalog/update.test.ts',
-      'changes the fields that it names and answers the complete record',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/ingredients/delete',
-    coverage: by(
-      'api/catalog/delete.test.ts',
-      'removes a record of its own, and emits the event with the data of the answer',
-    ),
-  },
-  { method: 'GET', path: '/ingredients/list', coverage: by('api/catalog/list.test.ts', '%s') },
-  {
-    method: 'GET',
-    path: '/products/get',
-    coverage: by('api/catalog/get.test.ts', 'answers one record by its id, as the list has it'),
-  },
-  {
-    method: 'GET',
-    path: '/categories/get',
-    coverage: by('api/catalog/get.test.ts', 'answers one record by its id, as the list has it'),
-  },
-  {
-    method: 'GET',
-    path: '/users/get',
-    coverage: by('api/users/get.test.ts', 'lists the users of the store with name and role'),
-  },
-  {
-    method: 'GET',
-    path: '/customers/list',
-    coverage: by('api/customers/list.test.ts', 'all of them are one page by default'),
-  },
-  {
-    method: 'GET',
-    path: '/customers/get',
-    coverage: by(
-      'api/customers/get.test.ts',
-      'answers one customer with everything that the consent opens',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/oauth/token',
-    coverage: by('api/oauth/token.test.ts', 'answers a new API key and what the tenant agreed to'),
-  },
-  {
-    method: 'POST',
-    path: '/capabilities/:id/invoke',
-    coverage: by(
-      'api/capabilities/invoke.test.ts',
-      'calls it with who asks for what, and answers what it says',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/messaging/send',
-    coverage: by(
-      'api/capabilities/invoke.test.ts',
-      'also under the older path, which shares keys with the newer',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/capabilities/:id/status',
-    coverage: by(
-      'api/capabilities/status.test.ts',
-      'on %s through %s is an event for the consumer alone',
-    ),
-  },
-  {
-    method: 'POST',
-    path: '/messaging/status',
-    coverage: by(
-      'api/capabilities/status.test.ts',
-      'on %s through %s is an event for the consumer alone',
-    ),
-  },
-  {
-    method: 'GET',
-    path: '/payments/:paymentId',
-    coverage: by('api/payments/get.test.ts', 'gives a device the amount that it is to collect'),
-  },
-  {
-    method: 'POST',
-    path: '/payments/:paymentId/result',
-    coverage: by('api/payments/result.test.ts', 'takes progress and then the result, each once'),
-  },
-];
-
-/** Every error message of the specification, by its sections, and a test that provokes it. */
-export const COVERED_MESSAGES: readonly MessageCoverage[] = [
-  // Errors, HTTP mapping
-  {
-    status: 400,
-    message: 'plugin.packets.missingParams',
-    coverage: by('api/packets/get.test.ts', 'refuses packetId %s'),
-  },
-  {
-    status: 400,
-    message: 'plugin.tables.missingParams',
-    coverage: by('api/tables/get.test.ts', 'refuses an id that is %s'),
-  },
-  {
-    status: 400,
-    message: 'plugin.customers.missingParams',
-    coverage: by('api/customers/get.test.ts', 'refuses customers/get%s'),
-  },
-  {
-    status: 400,
-    message: 'plugin.products.missingParams',
-    coverage: by('api/catalog/get.test.ts', 'asks for the id when it is missing: %j'),
-  },
-  {
-    status: 400,
-    message: 'plugin.categories.missingParams',
-    coverage: by('api/catalog/get.test.ts', 'asks for the id when it is missing: %j'),
-  },
-  {
-    status: 400,
-    message: '"<path>" <violation>',
-    coverage: by('api/cart-lines.test.ts', 'is refused with %s'),
-  },
-  {
-    status: 400,
-    message: 'unknown_payment_method',
-    coverage: by('api/payment-lines.test.ts', 'is refused with %s'),
-  },
-  {
-    status: 401,
-    message: 'unauthorized',
-    coverage: by('api/authentication.test.ts', 'opens nothing when it %s'),
-  },
-  {
-    status: 401,
-    message: 'unauthorized (suspended key)',
-    coverage: by('api/authentication.test.ts', 'opens nothing while the install is suspended'),
-  },
-  {
-    status: 403,
-    message: 'plugin.scope.denied',
-    coverage: by('api/authentication.test.ts', 'needs its scopes and no others'),
-  },
-  {
-    status: 403,
-    message: 'plugin.<resource>.notOwner',
-    coverage: notProducible(
-      'A8: no rule refuses an account of another plugin; several plugins may write one. The fault ' +
-        'preset not-owner plays it.',
-    ),
-  },
-  {
-    status: 404,
-    message: 'plugin.packets.notFound',
-    coverage: by('api/packets/get.test.ts', 'answers 404 to %s'),
-  },
-  {
-    status: 404,
-    message: 'plugin.tables.notFound',
-    coverage: by('api/tables/get.test.ts', 'answers 404 to %s'),
-  },
-  {
-    status: 404,
-    message: 'plugin.customers.notFound',
-    coverage: by('api/customers/get.test.ts', 'refuses customers/get%s'),
-  },
-  {
-    status: 404,
-    message: 'plugin.products.notFound',
-    coverage: by(
-      'api/catalog/get.test.ts',
-      'does not know ids that nothing has, nor those of another store',
-    ),
-  },
-  {
-    status: 404,
-    message: 'plugin.categories.notFound',
-    coverage: by(
-      'api/catalog/get.test.ts',
-      'does not know ids that nothing has, nor those of another store',
-    ),
-  },
-  {
-    status: 404,
-    message: '(unknown tenant)',
-    coverage: notProducible('A8: a key names its tenant, and the key of a deleted store is 401.'),
-  },
-  {
-    status: 409,
-    message: 'Duplicate request already in progress',
-    coverage: by('api/idempotency.test.ts', 'is refused by %s until that one is done'),
-  },
-  {
-    status: 429,
-    message: 'plugin.rateLimited',
-    coverage: by(
-      'api/rate-limits.test.ts',
-      'counts down five calls in a window of a minute and then refuses',
-    ),
-  },
-  // Errors, tables/create; Packets; Tables
-  {
-    status: 400,
-    message: 'Table is not defined in the floor plan or is inactive',
-    coverage: by('api/tables/create.test.ts', 'is refused with %s'),
-  },
-  {
-    status: 400,
-    message: 'Product not found: <id>',
-    coverage: by('api/cart-lines.test.ts', 'is refused with %s'),
-  },
-  {
-    status: 400,
-    message: 'Invalid taxRate (0-100 expected): <id>',
-    coverage: by(
-      'api/cart-lines.test.ts',
-      'is named together with all others whose taxRate is out of range',
-    ),
-  },
-  {
-    status: 400,
-    message: 'Invalid option: <product>: not in catalog (<declaration>)',
-    coverage: by('api/cart-lines.test.ts', 'is refused with %s'),
-  },
-  {
-    status: 400,
-    message: 'Invalid option: <product>: ambiguous (<declaration>)',
-    coverage: by('api/cart-lines.test.ts', 'is refused with %s'),
-  },
-  {
-    status: 400,
-    message: 'Invalid option: <product>: repeated (<declaration>)',
-    coverage: by('api/cart-lines.test.ts', 'is refused with %s'),
-  },
-  {
-    status: 400,
-    message: 'no_payment_methods_configured',
-    coverage: by('api/payment-lines.test.ts', 'takes no collection: %s'),
-  },
-  {
-    status: 400,
-    message: 'Paid (<n>) exceeds total (<n>).',
-    coverage: by(
-      'api/tables/create.test.ts',
-      'is refused when more is paid than the total with its cover charge',
-    ),
-  },
-  {
-    status: 400,
-    message: 'Paid (<n>) exceeds total (<n>). (packets/update-orders)',
-    coverage: by(
-      'api/packets/update-orders.test.ts',
-      'refuses to bring the total below what is paid',
-    ),
-  },
-  {
-    status: 400,
-    message: 'Paid (<n>) exceeds total (<n>). (packets/update-payments)',
-    coverage: by('api/packets/update-payments.test.ts', 'refuses %o, which is more than the total'),
-  },
-  {
-    status: 400,
-    message: 'Paid (<n>) exceeds total (<n>). (tables/update-orders)',
-    coverage: by(
-      'api/tables/update-orders.test.ts',
-      'may bring the total down to what is paid, and not below',
-    ),
-  },
-  {
-    status: 400,
-    message: 'Paid (<n>) exceeds total (<n>). (tables/update-payments)',
-    coverage: by('api/tables/update-payments.test.ts', 'refuses more than the total'),
-  },
-  {
-    status: 403,
-    message: 'plugin.scope.denied (tables/create)',
-    coverage: by(
-      'api/tables/create.test.ts',
-      'needs orders:write and orders:read, both: %j is not enough',
-    ),
-  },
-  {
-    status: 409,
-    message: 'Table is already open',
-    coverage: by('api/tables/create.test.ts', 'leaves an account that is open already untouched'),
-  },
-  {
-    status: 409,
-    message: 'plugin.tables.timerProduct',
-    coverage: by(
-      'api/tables/update-orders.test.ts',
-      'takes no full replace, not even one that changes nothing',
-    ),
-  },
-  {
-    status: 400,
-    message: '"type" must be one of [dine_in, takeaway, delivery]',
-    coverage: by('api/packets/create.test.ts', 'is refused as %j'),
-  },
-  {
-    status: 429,
-    message: 'plugin.rateLimited (write bucket)',
-    coverage: by('api/rate-limits.test.ts', 'is shared by all writes'),
-  },
-  // Line identity and line metadata
-  {
-    status: 400,
-    message: 'Invalid lineId: <id>',
-    coverage: by('api/line-identity.test.ts', 'is refused when it is %s: %j'),
-  },
-  {
-    status: 400,
-    message: 'Invalid lineId: kuver',
-    coverage: by(
-      'api/line-identity.test.ts',
-      'the cover line cannot be declared, whatever it reads',
-    ),
-  },
-  {
-    status: 400,
-    message: 'Duplicate lineId: <id>',
-    coverage: by('api/line-identity.test.ts', 'must not be repeated in the list'),
-  },
-  {
-    status: 409,
-    message: 'lineId belongs to a cancelled line: <id>',
-    coverage: by('api/line-identity.test.ts', 'cannot be declared again on its table'),
-  },
-  {
-    status: 400,
-    message: 'length must be at least 8 characters',
-    coverage: by(
-      'api/line-identity.test.ts',
-      'is refused with the raw schema text when it is sent back: %s',
-    ),
-  },
-  {
-    status: 400,
-    message: 'contains an invalid value',
-    coverage: by(
-      'api/line-identity.test.ts',
-      'is refused with the raw schema text when it is sent back: %s',
-    ),
-  },
-  {
-    status: 400,
-    message: 'metadata must be an array of {key, value}',
-    coverage: by('api/line-metadata.test.ts', 'is refused when it is %s'),
-  },
-  {
-    status: 400,
-    message: 'Invalid metadata: <product>: <reason>',
-    coverage: by('api/line-metadata.test.ts', 'is refused with Invalid metadata and the reason %s'),
-  },
-  {
-    status: 400,
-    message: 'Total metadata size (<n>) exceeds 20480 bytes',
-    coverage: by('api/line-metadata.test.ts', 'is 20480 bytes in the $name'),
-  },
-  {
-    status: 400,
-    message:
-      'Total metadata size after merge (<n>) exceeds 102400 bytes (yours: <n>, other plugins: <n>)',
-    coverage: by('api/line-metadata.test.ts', 'is 102400 bytes of all writers together'),
-  },
-  // Catalog writes: HTTP 200, and 429
-  {
-    status: 200,
-    message: '"<path>" <violation> (catalog)',
-    coverage: by(
-      'api/catalog/create.test.ts',
-      'refuses %s in an HTTP 200 envelope and writes nothing',
-    ),
-  },
-  {
-    status: 200,
-    message: 'plugin.scope.denied',
-    coverage: by(
-      'api/catalog/create.test.ts',
-      'needs the write scope; the refusal comes with HTTP 200 and its own status inside',
-    ),
-  },
-  {
-    status: 200,
-    message: 'plugin.catalog.notFound',
-    coverage: by(
-      'api/catalog/update.test.ts',
-      'does not find ids that nothing has, nor those of another store',
-    ),
-  },
-  {
-    status: 200,
-    message: 'plugin.catalog.notFound (already deleted)',
-    coverage: by(
-      'api/catalog/delete.test.ts',
-      'does not find a record that is deleted already, nor one of another store',
-    ),
-  },
-  {
-    status: 200,
-    message: 'plugin.catalog.notOwned',
-    coverage: by(
-      'api/catalog/update.test.ts',
-      "refuses what the plugin did not create: the restaurant's, and another plugin's",
-    ),
-  },
-  {
-    status: 200,
-    message: 'plugin.catalog.notOwned (delete)',
-    coverage: by('api/catalog/delete.test.ts', 'refuses what another plugin created'),
-  },
-  {
-    status: 200,
-    message: 'plugin.catalog.categoryNotFound',
-    coverage: by('api/catalog/create.test.ts', 'its category must exist in the same store'),
-  },
-  {
-    status: 200,
-    message: 'plugin.catalog.categoryNotFound (update)',
-    coverage: by('api/catalog/update.test.ts', 'may change to one that exists, and to no other'),
-  },
-  {
-    status: 200,
-    message: 'plugin.catalog.categoryNotEmpty',
-    coverage: by('api/catalog/delete.test.ts', 'is not deleted while it has products'),
-  },
-  {
-    status: 200,
-    message: 'plugin.catalog.duplicateInProgress',
-    coverage: by(
-      'api/catalog/create.test.ts',
-      'a second request under a key in progress is told to wait',
-    ),
-  },
-  {
-    status: 429,
-    message: 'plugin.rateLimited (catalog)',
-    coverage: by('api/catalog/create.test.ts', 'the write limit, which all entities share'),
-  },
-  // Limits: the other buckets
-  {
-    status: 429,
-    message: 'plugin.rateLimited (token, per client_id)',
-    coverage: by(
-      'api/oauth/token.test.ts',
-      'in %s is %d per minute and client, failed ones included',
-    ),
-  },
-  {
-    status: 429,
-    message: 'plugin.rateLimited (capabilities)',
-    coverage: by(
-      'api/capabilities/invoke.test.ts',
-      'is one for all of them, for both directions and for the older paths',
-    ),
-  },
-  {
-    status: 429,
-    message: 'plugin.rateLimited (actions)',
-    coverage: by('control/callbacks/callbacks.test.ts', 'let %s call %d times a minute'),
-  },
-  {
-    status: 429,
-    message: 'plugin.rateLimited (hooks)',
-    coverage: by('control/callbacks/callbacks.test.ts', 'of hooks are counted by themselves'),
-  },
-  {
-    status: 429,
-    message: 'plugin.rateLimited (daily cap)',
-    coverage: by(
-      'control/callbacks/callbacks.test.ts',
-      'of the day hold for both together until midnight in UTC',
-    ),
-  },
-  // Payment result errors
-  {
-    status: 400,
-    message: 'plugin.payment.invalidCardLast4',
-    coverage: by(
-      'api/payments/result.test.ts',
-      'with a whole card number changes nothing: plugin.payment.invalidCardLast4',
-    ),
-  },
-  {
-    status: 400,
-    message: 'plugin.payment.approvedAmountRequired',
-    coverage: by(
-      'api/payments/result.test.ts',
-      'approves %j: plugin.payment.approvedAmountRequired',
-    ),
-  },
-  {
-    status: 400,
-    message: 'plugin.payment.invalidStatus',
-    coverage: by(
-      'api/payments/result.test.ts',
-      'is none of the platform’s: plugin.payment.invalidStatus, with the reason in plain words',
-    ),
-  },
-  {
-    status: 404,
-    message: 'plugin.payment.notFound',
-    coverage: by(
-      'api/payments/result.test.ts',
-      'is the same plugin.payment.notFound, whoever it belongs to',
-    ),
-  },
-  {
-    status: 409,
-    message: 'plugin.payment.paymentIdMismatch',
-    coverage: by(
-      'api/payments/result.test.ts',
-      'is about the transaction %j: plugin.payment.paymentIdMismatch',
-    ),
-  },
-  {
-    status: 409,
-    message: 'plugin.payment.amountExceedsRequested',
-    coverage: by(
-      'api/payments/result.test.ts',
-      'approves more than was requested: plugin.payment.amountExceedsRequested and an alarm',
-    ),
-  },
-  {
-    status: 409,
-    message: 'plugin.payment.conflictingResult',
-    coverage: by(
-      'api/payments/result.test.ts',
-      'declines after an approval: plugin.payment.conflictingResult and an alarm',
-    ),
-  },
-  {
-    status: 409,
-    message: 'plugin.payment.currencyMismatch',
-    coverage: by(
-      'api/payments/result.test.ts',
-      'is in another currency: plugin.payment.currencyMismatch',
-    ),
-  },
-  {
-    status: 429,
-    message: 'plugin.rateLimited (payment result)',
-    coverage: by('api/payments/result.test.ts', 'is each device’s own'),
-  },
-  // Other
-  {
-    status: 200,
-    message: 'plugin.action.timeout',
-    coverage: by(
-      'control/callbacks/callbacks.test.ts',
-      '%s within 8 s or 5 s is plugin.action.timeout or plugin.hook.timeout',
-    ),
-  },
-  {
-    status: 200,
-    message: 'plugin.hook.timeout',
-    coverage: by('control/accounts/close-account.test.ts', 'because it is %s keeps the table open'),
-  },
-];
+/** What no rule of the specification leads to, with the reason. */
+export const NOT_PRODUCIBLE: Readonly<Record<string, string>> = {
+  '403 plugin.<resource>.notOwner':
+    'Several plugins may write one account. The fault preset not-owner plays it.',
+  '404 (unknown tenant)': 'A key names its tenant, and the key of a deleted store is 401.',
+};

@@ -1,4 +1,4 @@
-import { installProvider, MESSAGE } from './capability-plugins.ts';
+import { installProvider, MESSAGE } from './callback-plugins.ts';
 import { CATALOG_SAMPLES } from './catalog-records.ts';
 import { answerJson, startProvider } from './start-provider.ts';
 import type { TestServer } from './start-test-server.ts';

@@ -1,5 +1,10 @@
-import { closeWith, installCallbacks, openPaidTable } from './callback-plugins.ts';
-import { installProvider, MESSAGE } from './capability-plugins.ts';
+import {
+  closeWith,
+  installCallbacks,
+  installProvider,
+  MESSAGE,
+  openPaidTable,
+} from './callback-plugins.ts';
 import type { Answering, Provider } from './start-provider.ts';
 import { answerJson } from './start-provider.ts';
 import type { TestServer } from './start-test-server.ts';

@@ -6,6 +6,7 @@ import { listAuditEntries } from '#store/audit.ts';
 
 import { raisedEvents } from './raised-events.ts';
 import type { TestAnswer, TestServer } from './start-test-server.ts';
+import { KEYS, startTestServer } from './start-test-server.ts';
 
 /** A Data API write; as `demo-qr` unless another key is given. */
 interface Write {
@@ -86,4 +87,30 @@ export function allAccounts({ server }: TestServer) {
       history: listAuditEntries(read, serverId, uuid),
     })),
   );
+}
+
+/** Sends a body as `demo-qr`, as it is: JSON that `JSON.stringify` cannot write, too. */
+export function sendText({ send }: TestServer, path: string, body: string): Promise<TestAnswer> {
+  return send(`/plugin-api${path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${KEYS.qr}`, 'Content-Type': 'application/json' },
+    body,
+  });
+}
+
+/** A server for bodies that it must refuse with 400. */
+export async function startForHostility() {
+  const server = await startTestServer();
+  const traces = watchForTraces(server);
+  return {
+    ...server,
+    /** Sends a body and returns the message of the refusal. */
+    messageFor: async (path: string, body: string): Promise<string> => {
+      const answer = await sendText(server, path, body);
+      expect(answer.body).toMatchObject({ success: false, status: 400 });
+      expect(answer.status).toBe(400);
+      return answer.body.message;
+    },
+    expectNoTrace: () => traces.expectNone(),
+  };
 }

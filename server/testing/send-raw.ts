@@ -1,5 +1,9 @@
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+
+import { onTestFinished } from 'vitest';
 
 /** An answer to bytes. */
 export interface RawAnswer {
@@ -38,4 +42,42 @@ function parse(body: string): unknown {
   } catch {
     return body;
   }
+}
+
+/** A call whose body is announced, but of which only the beginning is sent. */
+interface UnfinishedCall {
+  readonly url: string;
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The announced length in bytes. */
+  readonly announced: number;
+  readonly beginning: string;
+}
+
+/** Announces a body, sends its beginning, and waits for an answer that does not wait for the rest. */
+export async function answerBeforeTheRest({
+  url,
+  method = 'POST',
+  path,
+  headers = {},
+  announced,
+  beginning,
+}: UnfinishedCall): Promise<IncomingMessage> {
+  const { hostname, port } = new URL(url);
+  const body = { 'Content-Type': 'application/json', 'Content-Length': String(announced) };
+  const call = request({
+    hostname,
+    port,
+    method,
+    path,
+    headers: { ...body, ...headers },
+    agent: false,
+  });
+  onTestFinished(() => void call.destroy());
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    call.on('response', resolve).on('error', reject);
+  });
+  call.write(beginning);
+  return answered;
 }

@@ -1,14 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isDeepStrictEqual } from 'node:util';
+
 import { afterAll, onTestFinished } from 'vitest';
 
 import type { ClockStart } from '#clock/clock.ts';
 import { fromIso } from '#clock/clock.ts';
 import { checkEventData, checkPluginCall } from '#contract/events/check-told.ts';
+import type { Account } from '#domain/account.ts';
 import { createLog } from '#process/log.ts';
+import { findAccount, listOpenAccounts } from '#store/accounts.ts';
+import { imageOf } from '#store/copied-database.ts';
+import { Database } from '#store/database.ts';
+import { listTenants } from '#store/tenants.ts';
 
 import type { RunningServer, ServerOptions } from '../start-server.ts';
 import { startServer } from '../start-server.ts';
-import { checkRememberedAccounts } from './remembered-accounts.ts';
-import { startOnSeeded } from './seeded-database.ts';
 
 /** When a test's virtual clock starts, unless it says otherwise. */
 export const TEST_START = '2026-03-01T12:00:00Z';
@@ -25,7 +31,6 @@ export const KEYS = {
   otherStore: 'srv-bos.demo-qr.sk_test_demo-qr',
 } as const;
 
-/** An answer as a test looks at it. */
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -35,7 +40,7 @@ export interface TestAnswer {
   readonly text: string;
 }
 
-/** A running emulator and the ways in which tests talk to it. */
+/** A running emulator, and functions that call it. */
 export interface TestServer {
   readonly url: string;
   readonly server: RunningServer;
@@ -52,7 +57,6 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
-/** How a test server differs from the usual one. */
 type Overrides = Partial<Omit<ServerOptions, 'clock'>> & { clock?: string | ClockStart };
 
 /**
@@ -66,8 +70,8 @@ export async function startTestServer(overrides: Overrides = {}): Promise<TestSe
 }
 
 /**
- * A server that the tests of a file or a `describe` share, from the first that asks for it until all
- * are over: for calls that leave no trace of what the others look at, such as refused ones.
+ * A server that the tests of a file or a `describe` share: for calls that leave nothing that the others
+ * look at, such as refused ones.
  */
 export function sharedTestServer(overrides: Overrides = {}): () => Promise<TestServer> {
   let shared: Promise<TestServer> | null = null;
@@ -95,7 +99,7 @@ async function openTestServer(overrides: Overrides): Promise<TestServer> {
   };
   const isUsual = all.db === ':memory:' && all.fixture === 'bistro' && clock === TEST_START;
   const server = await (isUsual && !all.portalLogin && all.origin === undefined
-    ? startOnSeeded(() => startServer(all))
+    ? startOnCopy(() => startServer(all))
     : startServer(all));
   let open = true;
   const close = async (): Promise<void> => {
@@ -107,7 +111,7 @@ async function openTestServer(overrides: Overrides): Promise<TestServer> {
   return { ...talkTo(server.url), server, close };
 }
 
-/** The ways in which tests talk to a server at an address, with its control token. */
+/** Functions that call a server at an address, with its control token. */
 export function talkTo(url: string, token = TEST_TOKEN): Omit<TestServer, 'server' | 'close'> {
   const send: TestServer['send'] = async (path, init) => {
     const response = await fetch(`${url}${path}`, init);
@@ -146,4 +150,54 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Throws if an open account in the server's memory differs from its row, the order of keys in its
+ * lines included.
+ */
+function checkRememberedAccounts({ read }: Database): void {
+  if (!read.connection.open) return;
+  for (const { serverId } of listTenants(read)) {
+    for (const stored of listOpenAccounts(read, serverId)) {
+      const remembered = findAccount(read, serverId, stored.uuid);
+      const isSame =
+        remembered !== undefined &&
+        isDeepStrictEqual(remembered, stored) &&
+        linesOf(remembered) === linesOf(stored);
+      if (!isSame) {
+        const [inMemory, inFile] = [remembered, stored].map((one) => JSON.stringify(one));
+        throw new Error(`An account is remembered as ${inMemory}, and stored as ${inFile}.`);
+      }
+    }
+  }
+}
+
+function linesOf({ orders, cover, payments, cancels, allocations }: Account): string {
+  return JSON.stringify([orders, cover, payments, cancels, allocations]);
+}
+
+/** The database of the first usual server, as it was when that was ready. */
+let filled: Buffer | undefined;
+
+/** What the server that is starting begins with; databases that it opens later are no copies. */
+const beginning = new AsyncLocalStorage<{ image: Buffer | undefined }>();
+
+const openEmpty = Database.open.bind(Database);
+Database.open = (file) => {
+  const started = beginning.getStore();
+  if (started?.image === undefined) return openEmpty(file);
+  const { image } = started;
+  started.image = undefined;
+  return Database.fromImage(image);
+};
+
+/**
+ * Starts a usual server. All of them begin in the same world, so only the first in a process fills its
+ * database; the others begin with a copy, in a third of the time.
+ */
+async function startOnCopy(start: () => Promise<RunningServer>): Promise<RunningServer> {
+  const server = await beginning.run({ image: filled }, start);
+  filled ??= imageOf(server.emulator.database.read);
+  return server;
 }

@@ -1,3 +1,7 @@
+import { onTestFinished, vi } from 'vitest';
+
+import { SLOW_AFTER_MS } from '#webhooks/in-flight.ts';
+
 import type { Answering, Provider } from './start-provider.ts';
 import { startProvider } from './start-provider.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -60,4 +64,15 @@ export async function startWithOneDelivery(
   await advance(server);
   const [{ id }] = await deliveries(server);
   return { server, receiver, id };
+}
+
+/** In this test, deliveries of an install always wait for the one before (D7). */
+export function startOneAfterTheOther(): void {
+  const real = globalThis.setTimeout;
+  const never = 2 ** 31 - 1;
+  const spy = vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((work: () => void, ms?: number) =>
+      real(work, ms === SLOW_AFTER_MS ? never : ms)) as typeof setTimeout);
+  onTestFinished(() => spy.mockRestore());
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { installProvider, MESSAGE } from '#testing/capability-plugins.ts';
+import { installProvider, MESSAGE } from '#testing/callback-plugins.ts';
 import type { PluginClient } from '#testing/plugin-client.ts';
 import { dataOf, noteSuccesses, pluginClient } from '#testing/plugin-client.ts';
 import { answerJson, startProvider } from '#testing/start-provider.ts';

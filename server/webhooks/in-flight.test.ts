@@ -2,12 +2,18 @@ import type { ServerResponse } from 'node:http';
 
 import { describe, expect, test } from 'vitest';
 
-import { startOneAfterTheOther } from '#testing/one-after-the-other.ts';
 import type { Provider } from '#testing/start-provider.ts';
 import { startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, answering, deliveries, envelopes, subscribe } from '#testing/webhooks.ts';
+import {
+  advance,
+  answering,
+  deliveries,
+  envelopes,
+  startOneAfterTheOther,
+  subscribe,
+} from '#testing/webhooks.ts';
 
 import { InFlight, roomInProcess } from './in-flight.ts';
 

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { startOneAfterTheOther } from '#testing/one-after-the-other.ts';
 import type { Provider, ReceivedCall } from '#testing/start-provider.ts';
 import { startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
 import { watchStatements } from '#testing/watch-statements.ts';
+import { startOneAfterTheOther } from '#testing/webhooks.ts';
 import {
   advance,
   answering,

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 
 import { describe, expect, test } from 'vitest';
 
-import { installProvider, MESSAGE } from '#testing/capability-plugins.ts';
+import { installProvider, MESSAGE } from '#testing/callback-plugins.ts';
 import { lastCall } from '#testing/last-call.ts';
 import { answerJson, startProvider } from '#testing/start-provider.ts';
 import type { TestAnswer } from '#testing/start-test-server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { query } from '#store/statement.ts';
-import { installProvider, MESSAGE } from '#testing/capability-plugins.ts';
+import { installProvider, MESSAGE } from '#testing/callback-plugins.ts';
 import { lastCall } from '#testing/last-call.ts';
 import { answerJson, startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';

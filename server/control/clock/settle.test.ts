@@ -1,8 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { ClockStart } from '#clock/clock.ts';
-import { bodyOf, installCallbacks } from '#testing/callback-plugins.ts';
-import { installProvider, MESSAGE } from '#testing/capability-plugins.ts';
+import { bodyOf, installCallbacks, installProvider, MESSAGE } from '#testing/callback-plugins.ts';
 import type { Answering, Provider } from '#testing/start-provider.ts';
 import { answerJson, startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { startOneAfterTheOther } from '#testing/one-after-the-other.ts';
 import { startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';
 import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, delivery, subscribe } from '#testing/webhooks.ts';
+import { advance, delivery, startOneAfterTheOther, subscribe } from '#testing/webhooks.ts';
 
 /** Longer than any test. */
 const FOR_EVER_MS = 3_600_000;

@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import { describe, expect, test } from 'vitest';
 
-import { closeWith, openPaidTable } from '#testing/callback-plugins.ts';
-import { MESSAGE } from '#testing/capability-plugins.ts';
+import { closeWith, MESSAGE, openPaidTable } from '#testing/callback-plugins.ts';
 import { lastCall } from '#testing/last-call.ts';
 import { startProvider } from '#testing/start-provider.ts';
 import type { TestServer } from '#testing/start-test-server.ts';

@@ -1,5 +1,5 @@
-// `npm run e2e`, `npm run e2e -- --desktop` and `npm run e2e -- --screenshots`: finds a browser where one is needed,
-// then runs a project of e2e/playwright.config.ts; further arguments go to Playwright.
+// `npm run e2e`: finds a browser if one is needed, then runs a project of e2e/playwright.config.ts. Further
+// arguments go to Playwright.
 import { spawnSync } from 'node:child_process';
 
 import { ensureChromium } from '../e2e/browser/chromium.ts';
@@ -12,7 +12,7 @@ const reason = project === 'desktop' ? whyNoDesktop() : null;
 try {
   const { status } = spawnSync(process.execPath, [...playwright(project), ...more], {
     stdio: 'inherit',
-    // The desktop app brings its own.
+    // The desktop app has its own browser.
     env: { ...process.env, ...(project !== 'desktop' && { CHROMIUM_PATH: ensureChromium() }) },
   });
   if (reason !== null) console.log(`  skipped: ${reason}`);

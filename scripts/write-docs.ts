@@ -1,5 +1,5 @@
-// `npm run build -- docs`: writes docs/fidelity.md from the fidelity ledger and fixtures/evidence, docs/comparison.md from the tour
-// of a comparison, and docs/scenarios.md from the built-in scenarios.
+// `npm run build -- docs`: writes docs/fidelity.md from the fidelity ledger and fixtures/evidence,
+// docs/comparison.md from the tour of a comparison, and docs/scenarios.md from the built-in scenarios.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 

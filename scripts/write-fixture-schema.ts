@@ -1,7 +1,6 @@
-// `npm run build -- schema`: writes the JSON Schema of fixture files, which editors check `--fixture` files
-// with, from the schema that the server parses them with, and that of scenarios; the built-in world as
-// such a file, for people to begin theirs from; and the same world as the server reads it, for it to
-// start with.
+// `npm run build -- schema`: writes the JSON Schemas of fixtures and scenarios, for editors, from the schemas
+// that the server parses them with; the built-in world as a fixture file, as an example; and the same world
+// parsed, for the server to start with.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -35,17 +34,17 @@ export function fixtureExampleText(): string {
   return `${JSON.stringify({ $schema: './fixture.schema.json', ...bistro }, null, 2)}\n`;
 }
 
-/** The built-in world as the server starts with it: read, checked and with everything filled in. */
+/** The built-in world as the server starts with it: parsed, checked and with all defaults. */
 export function startWorldText(): string {
   return `${JSON.stringify(loadBuiltInWorld('bistro'), null, 2)}\n`;
 }
 
-/** The whole text of the schema of fixtures. */
+/** The JSON Schema of fixtures. */
 export function fixtureSchemaText(): string {
   return schemaText('Countertop fixture', fixture);
 }
 
-/** The whole text of the schema of scenarios. */
+/** The JSON Schema of scenarios. */
 export function scenarioSchemaText(): string {
   return schemaText('Countertop scenario', scenarioFile);
 }

@@ -1,4 +1,4 @@
-// `npm run build -- released`: keeps both APIs' descriptions as those of the release that is being made.
+// `npm run build -- released`: stores both APIs' descriptions as those of the release being made.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -7,13 +7,13 @@ import type { Plugin } from 'vite';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 
-/** Where one declaration file names another: `from './x.ts'`, `import('#generated/x.ts')`. */
+/** A reference to another file: `from './x.ts'` or `import('#generated/x.ts')`. */
 const NAMED_FILE = /(?<before>\bfrom\s+|\bimport\()(?<quote>['"])(?<file>[^'"]+)\k<quote>/gu;
 
 /**
  * Writes the types of a library beside its code: for each entry `<name>.d.ts` and, for CommonJS,
- * `<name>.d.cts`, and whatever they lead to, all in one folder. They name no package and no file but
- * each other, so that they say the same in any project.
+ * `<name>.d.cts`, and every file that they refer to, in one folder. They refer to no package, so that they
+ * work in any project.
  */
 export function declarations(entries: Readonly<Record<string, string>>): Plugin {
   let isDone = false;
@@ -23,7 +23,7 @@ export function declarations(entries: Readonly<Record<string, string>>): Plugin 
       isDone = false;
     },
     generateBundle() {
-      // Once, although there are two forms of the code.
+      // Called for each output format; once is enough.
       if (isDone) return;
       isDone = true;
       for (const { name, text } of declarationsOf(entries)) {
@@ -34,7 +34,7 @@ export function declarations(entries: Readonly<Record<string, string>>): Plugin 
   };
 }
 
-/** A declaration file; `text` is what it says where its neighbours end in the given way. */
+/** A declaration file; `text` returns its content with the given ending for the files it refers to. */
 interface Declaration {
   readonly name: string;
   readonly text: (ending: '.js' | '.cjs') => string;
@@ -52,7 +52,7 @@ function declarationsOf(entries: Readonly<Record<string, string>>): Declaration[
   }
 }
 
-/** Has the compiler write the declarations of all that the sources lead to, and check nothing. */
+/** Writes the declarations of the sources and of what they import, without checking them. */
 function compile(sources: readonly string[], folder: string): void {
   const config = path.join(folder, 'tsconfig.json');
   const compilerOptions = {
@@ -73,18 +73,18 @@ function compile(sources: readonly string[], folder: string): void {
   };
   writeFileSync(config, JSON.stringify(written));
   const compiler = path.join(repositoryFolder, 'node_modules/typescript/bin/tsc');
-  // Its complaints go to standard output, which belongs to the task.
+  // The compiler prints errors to standard output, which belongs to the task.
   execFileSync(process.execPath, [compiler, '-p', config], { stdio: ['ignore', 2, 2] });
 }
 
-/** The entries and the files that they lead to, under names of one folder. */
+/** The entries and the files that they refer to, with names for one folder. */
 function reachable(
   entries: Readonly<Record<string, string>>,
   read: (source: string) => string,
 ): Declaration[] {
   const names = new Map(Object.entries(entries).map(([name, source]) => [source, name]));
   const found: Declaration[] = [];
-  // What is added while it is gone through is gone through too.
+  // The loop also visits entries that it adds.
   for (const [source, name] of names) {
     const said = read(source);
     for (const { groups } of said.matchAll(NAMED_FILE)) {
@@ -101,7 +101,7 @@ function reachable(
   return found;
 }
 
-/** The path of a source from the top folder, by how another one names it. */
+/** Resolves a reference to the path of a source from the top folder. */
 function sourceOf(named: string, from: string): string {
   if (named.startsWith('.')) return path.posix.join(path.posix.dirname(from), named);
   const [top = '', ...rest] = named.slice(1).split('/');
@@ -117,14 +117,14 @@ function manifestImports(): Readonly<Record<string, string | undefined>> {
   return (JSON.parse(manifest) as { imports: Record<string, string> }).imports;
 }
 
-/** The name of a file in the one folder. Throws where another one has it. */
+/** The name of a file in the one folder. Throws if it is taken. */
 function freeName(source: string, taken: readonly string[]): string {
   const name = path.posix.basename(source, '.ts');
   if (taken.includes(name)) throw new Error(`Two declaration files would be called ${name}.`);
   return name;
 }
 
-/** What `await using` needs is part of newer targets only; a project with an older one is helped. */
+/** Adds the library for `await using`, which projects with an older target lack. */
 function withItsLibraries(said: string): string {
   const needs = /\[Symbol\.(?:asyncDispose|dispose)\]/u.test(said);
   return needs ? `/// <reference lib="esnext.disposable" />\n${said}` : said;

@@ -2,15 +2,15 @@ import { defineConfig } from 'vite';
 
 import { declarations } from './declarations.ts';
 
-/** What the package exports, by the file that it is. */
+/** The sources of the package's exports. */
 const ENTRIES = {
   testing: 'library/index.ts',
   matchers: 'library/matchers.ts',
   types: 'library/types.ts',
 };
 
-// The library of plugins' test suites, `dist/library`: ES modules, CommonJS, and the types of both. It
-// needs no package at run time, and starts the server that lies beside it in `dist/server`.
+// The library for test suites, `dist/library`: ES modules, CommonJS, and the types of both. It needs no
+// package at run time, and starts the server in `dist/server` beside it.
 export default defineConfig({
   publicDir: false,
   plugins: [declarations(ENTRIES)],
@@ -20,7 +20,7 @@ export default defineConfig({
     outDir: 'dist/library',
     emptyOutDir: true,
     target: 'node22.19',
-    // It stands in the stack of a test that fails.
+    // It appears in the stack traces of failing tests.
     minify: false,
     license: { fileName: 'licenses.md' },
     rolldownOptions: {

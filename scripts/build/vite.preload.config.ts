@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
-// The desktop window's preload, `dist/main/preload.cjs`: one file and CommonJS, as a sandboxed
-// preload must be. It is built after vite.main.config.ts, into the same folder.
+// The desktop window's preload script, `dist/main/preload.cjs`: one CommonJS file, as the sandbox requires.
+// It is built after vite.main.config.ts into the same folder.
 export default defineConfig({
   publicDir: false,
   ssr: { target: 'node', noExternal: true, external: ['electron'] },

@@ -2,7 +2,7 @@ import type { LedgerRow } from '#contract/fidelity-ledger.ts';
 import type { Coverage } from '#server/workbench/compare/core/coverage.ts';
 import type { Phase, TourStep } from '#server/workbench/compare/core/step.ts';
 
-/** What of a ledger row the page says. */
+/** The part of a ledger row that the page shows. */
 export type RowTopic = Pick<LedgerRow, 'id' | 'topic'>;
 
 const INTRODUCTION = `<!-- Written by \`npm run build -- docs\`; changes here are lost. -->

@@ -30,7 +30,7 @@ const DOES: Readonly<Record<LedgerRow['kind'], string>> = {
   reading: 'Countertop reads it so:',
 };
 
-/** What is known of the rows, by id. */
+/** The evidence for rows, by id. */
 type EvidenceOfRows = ReadonlyMap<string, RowEvidence>;
 
 /** The ledger as a Markdown page, `docs/fidelity.md`. */
@@ -54,7 +54,7 @@ function sectionBlocks({ letter, title, rows }: LedgerSection, evidence: Evidenc
   return [`## ${letter}. ${title}`, ...rows.flatMap((row) => rowBlocks(row, evidence.get(row.id)))];
 }
 
-/** A paragraph is one line: a wrapped line could begin with something that Markdown reads as a list. */
+/** Paragraphs are not wrapped, since a line could begin with a list marker of Markdown. */
 function rowBlocks(
   { id, topic, kind, specification, emulator, touches }: LedgerRow,
   evidence: RowEvidence | undefined,
@@ -72,7 +72,7 @@ function rowBlocks(
 function sayEvidence(evidence: RowEvidence | undefined): string {
   if (evidence === undefined) return 'not seen.';
   const { verdict, at, target } = evidence;
-  // A target is somebody's text; between backticks it can hold none.
+  // A target is any text, and code marks cannot contain backticks.
   return `${verdict} on ${at.slice(0, 10)}, by a comparison with ${code(target.replaceAll('`', ''))}.`;
 }
 
@@ -87,7 +87,7 @@ function touchedPlaces(touches: readonly string[]): string[] {
   );
 }
 
-/** An endpoint, event or header in words, and its field; the field is empty where none is named. */
+/** An endpoint, event or header as text, and its field; empty if none is named. */
 function splitTouch(touch: string): [place: string, field: string] {
   const [first = '', second = '', ...rest] = touch.split(' ');
   if (first === '*') return ['every endpoint', code(second)];

@@ -3,14 +3,14 @@ import path from 'node:path';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 
-/** A page of docs/guides, and what its readers paste. */
+/** A page of docs/guides, and the code that its readers paste. */
 export interface Guide {
   /** Its file's name without ending, for instance `follow-a-move`. */
   readonly name: string;
   readonly text: string;
-  /** The blocks with a file's name behind their language, by that name. */
+  /** The code blocks that have a file name after their language, by that name. */
   readonly files: Readonly<Record<string, string>>;
-  /** The lines of the blocks for a shell. */
+  /** The lines of the shell blocks. */
   readonly commands: readonly string[];
 }
 

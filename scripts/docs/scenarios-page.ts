@@ -33,7 +33,7 @@ export function scenariosPage(files: readonly ScenarioFile[]): string {
   return `${[INTRODUCTION, ...sections].join('\n\n')}\n`;
 }
 
-/** What is said while it plays is its story; what is done between is in the file. */
+/** The texts that a scenario shows while it plays. */
 function scenarioBlocks({ name, title, about, steps }: ScenarioFile): string[] {
   const said = steps.flatMap((step) => ('say' in step ? [step.say.en] : []));
   return [

@@ -2,14 +2,14 @@ import { referredTo } from '../../server/openapi/reference.ts';
 import type { Comparison } from './schema-changes.ts';
 import { schemaChanges } from './schema-changes.ts';
 
-/** A change that a client of the released description does not survive. */
+/** A change that breaks clients of the released description. */
 export interface BreakingChange {
-  /** `POST /tables/create`, or `webhook table.updated`: what the changelog has to name. */
+  /** `POST /tables/create` or `webhook table.updated`, which the changelog has to name. */
   readonly operation: string;
   readonly what: string;
 }
 
-/** As much of a description as is compared. */
+/** The part of an OpenAPI document that is compared. */
 export interface Description {
   readonly servers?: readonly { readonly url: string }[];
   readonly paths?: object;
@@ -43,7 +43,7 @@ interface Operation {
 
 type Both = Pick<Comparison, 'before' | 'after'>;
 
-/** Everything in which a description breaks with the released one, by operation. */
+/** The breaking changes between two descriptions. */
 export function breakingChanges(before: Description, after: Description): BreakingChange[] {
   const both = { before, after };
   const [old, now] = [operationsOf(before.paths), operationsOf(after.paths)];
@@ -91,7 +91,7 @@ function operationChanges(both: Both, before: Operation, after: Operation): stri
   ];
 }
 
-/** What is told to plugins they receive, and what they answer they send. */
+/** Plugins receive the request of a webhook and send the response. */
 function webhookChanges(both: Both, before: Operation, after: Operation): string[] {
   return [
     ...nameChanges(before, after),
@@ -104,7 +104,7 @@ function nameChanges({ operationId: old }: Operation, { operationId: now }: Oper
   return old === now ? [] : [`operationId: was ${old} and is ${now}`];
 }
 
-/** Each way in must still be one; more scopes than before are asked of nobody. */
+/** Each kind of credentials must still be accepted, without more scopes. */
 function securityChanges(
   { security: before = [] }: Operation,
   { security: after = [] }: Operation,
@@ -153,7 +153,7 @@ function bodyChanges(comparison: Comparison, before: unknown, after: unknown): s
   ];
 }
 
-/** Which refusals there are is no promise; what a success has is. */
+/** Only successful responses are compared: the refusals of a call may change. */
 function answerChanges(
   comparison: Comparison,
   { responses: before = {} }: Operation,

@@ -1,6 +1,6 @@
 import { referredTo } from '../../server/openapi/reference.ts';
 
-/** As much of JSON Schema as the descriptions use. */
+/** The part of JSON Schema that the descriptions use. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly const?: unknown;
@@ -22,12 +22,12 @@ export interface JsonSchema {
   readonly pattern?: string;
 }
 
-/** A schema that is one kind of value: no choice, and its parts put together. */
+/** A schema for one type of value, with anyOf, oneOf and allOf resolved. */
 export type Alternative = Omit<JsonSchema, 'anyOf' | 'oneOf' | 'allOf' | 'type'> & {
   readonly type?: string;
 };
 
-/** The kinds of values that a schema allows, each by itself. */
+/** The alternatives that a schema allows. */
 export function alternativesOf(document: object, schema: unknown): Alternative[] {
   const plain = referredTo(document, schema) as JsonSchema;
   const { anyOf, oneOf, allOf, type, ...rest } = plain;
@@ -46,7 +46,7 @@ export function alternativesOf(document: object, schema: unknown): Alternative[]
   return type.map((one) => ({ ...rest, type: one }));
 }
 
-/** What is one and the other. */
+/** The intersection of two schemas. */
 function both(one: Alternative, other: Alternative): Alternative {
   return {
     ...one,

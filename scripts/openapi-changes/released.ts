@@ -4,25 +4,22 @@ import path from 'node:path';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import type { BreakingChange, Description } from './breaking-changes.ts';
 
-/** The two descriptions, as their files are called. */
+/** The names of the two descriptions. */
 export const DESCRIPTIONS = ['data-api', 'control-api'] as const;
 
 export type DescriptionName = (typeof DESCRIPTIONS)[number];
 
-/** Where the description of the last release is kept. */
+/** The file with the description of the last release. */
 export function releasedFile(name: DescriptionName): string {
   return path.join(repositoryFolder, 'generated', 'released', `${name}.json`);
 }
 
-/** The description as the last release had it. */
+/** The description of the last release. */
 export function released(name: DescriptionName): Description {
   return JSON.parse(readFileSync(releasedFile(name), 'utf8')) as Description;
 }
 
-/**
- * What the changelog says below "Breaking" of what is not released yet; nothing where it has no such
- * part.
- */
+/** The section "Breaking" of the unreleased changes in the changelog; empty if there is none. */
 export function announcedIn(changelog: string): string {
   const [, unreleased = ''] = changelog.split(/^## \[Unreleased\].*$/mu);
   const [untilNext = ''] = unreleased.split(/^## /mu);
@@ -30,7 +27,7 @@ export function announcedIn(changelog: string): string {
   return breaking.split(/^### /mu)[0] ?? '';
 }
 
-/** The breaking changes whose operation the changelog does not name, each as one line. */
+/** The breaking changes that the changelog does not name, as lines of text. */
 export function unannounced(changes: readonly BreakingChange[], changelog: string): string[] {
   const announced = announcedIn(changelog);
   return changes

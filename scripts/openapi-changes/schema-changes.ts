@@ -1,23 +1,23 @@
 import type { Alternative } from './json-schema.ts';
 import { alternativesOf } from './json-schema.ts';
 
-/** Who makes the values of a schema: the client sends them, or receives them. */
+/** Whether a client sends or receives the values of a schema. */
 export type Direction = 'sent' | 'received';
 
-/** Two documents of the same API, and which way what is compared goes. */
+/** Two documents of the same API, and the direction of the values that are compared. */
 export interface Comparison {
   readonly before: object;
   readonly after: object;
   readonly direction: Direction;
 }
 
-/** Schemas are as deep as what they describe; those that contain themselves are not followed on. */
+/** Limits the depth, since schemas may contain themselves. */
 const DEEPEST = 20;
 
 /**
- * What a client that was made from one schema does not survive in another: each with its place. A
- * client that sends must still be taken, and one that receives must not meet what it does not expect;
- * new fields and new words of an enumeration it tolerates (specification, Versioning).
+ * The changes of a schema that break a client, each with its place. What a client sends must still be
+ * accepted, and it must not receive what it does not expect, except for new fields and new values of an
+ * enumeration (specification, Versioning).
  */
 export function schemaChanges(
   comparison: Comparison,
@@ -30,7 +30,7 @@ export function schemaChanges(
   const { direction } = comparison;
   const old = alternativesOf(comparison.before, before);
   const now = alternativesOf(comparison.after, after);
-  // Each value of the one side needs a place on the other.
+  // Each alternative on the one side needs a match on the other.
   const [given, taken] = direction === 'sent' ? [old, now] : [now, old];
   return given.flatMap((one) => {
     const alike = taken.filter(({ type }) => type === one.type);
@@ -73,7 +73,7 @@ function typeChanges(direction: Direction, before: Alternative, after: Alternati
   return [`${place}: was ${was} and is ${is}`];
 }
 
-/** The words or constants that a text may be. */
+/** The values of an enumeration or constant. */
 function wordsOf({ enum: words, const: constant }: Alternative): readonly unknown[] | undefined {
   return words ?? (constant === undefined ? undefined : [constant]);
 }
@@ -90,7 +90,7 @@ function wordChanges(direction: Direction, before: Alternative, after: Alternati
   }
   if (old === undefined) return [];
   if (now === undefined) return [`${place}: is no longer one of ${JSON.stringify(old)}`];
-  // A constant tells kinds apart; of an enumeration new words are tolerated.
+  // A constant discriminates between kinds; new values of an enumeration are tolerated.
   if (before.const === undefined || now.includes(before.const)) return [];
   return [`${place}: was always ${JSON.stringify(before.const)}`];
 }
@@ -137,7 +137,7 @@ function fieldChanges(
   ];
 }
 
-/** Values of records, whose fields have no names in the schema. */
+/** The values of records, whose keys are not in the schema. */
 function valueChanges(
   comparison: Comparison,
   { additionalProperties: old }: Alternative,

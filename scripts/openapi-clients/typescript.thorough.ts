@@ -9,7 +9,7 @@ import { openApiDocuments } from '../../server/web/openapi-documents.ts';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { writeTypeScriptClient } from '../openapi-types/clients.ts';
 
-/** What a plugin's developer would write; it compiles only if the client has these names and types. */
+/** A plugin's code, which compiles only if the client has these names and types. */
 const PLUGIN = `
 import { createClient } from './client/index.js';
 import { createTable, getTable, listOpenTables } from './sdk.gen.js';
@@ -91,7 +91,7 @@ async function clientOf(name: 'data-api' | 'control-api'): Promise<string> {
   return folder;
 }
 
-/** With the compiler's strictest rules; what it finds is the error. */
+/** Compiles with strict rules and expects no errors. */
 function compile(folder: string): void {
   const compiler = path.join(repositoryFolder, 'node_modules', 'typescript', 'bin', 'tsc');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

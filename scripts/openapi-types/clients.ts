@@ -5,12 +5,12 @@ import { createClient } from '@hey-api/openapi-ts';
 import { loadPyodide } from 'pyodide';
 import { InputData, JSONSchemaInput, quicktype } from 'quicktype-core';
 
-/** A description with named schemas. */
+/** An OpenAPI document with named schemas. */
 interface Description {
   readonly components?: { readonly schemas?: object | undefined } | undefined;
 }
 
-/** Writes a whole client in TypeScript, with a function for every operation, into a folder. */
+/** Writes a TypeScript client with a function for every operation into a folder. */
 export async function writeTypeScriptClient(document: object, folder: string): Promise<void> {
   await createClient({
     input: structuredClone(document) as Record<string, unknown>,
@@ -20,7 +20,7 @@ export async function writeTypeScriptClient(document: object, folder: string): P
   });
 }
 
-/** A Python module with a class for every named schema, and one, `Schemas`, that has a field for each. */
+/** A Python module with a class for every named schema, and a class `Schemas` with a field for each. */
 export async function pythonModels({ components }: Description): Promise<string> {
   const text = JSON.stringify(components?.schemas ?? {});
   const definitions = JSON.parse(
@@ -40,10 +40,10 @@ export async function pythonModels({ components }: Description): Promise<string>
   return lines.join('\n');
 }
 
-/** Where CPython lies. */
+/** The folder of CPython. */
 const PYODIDE = path.dirname(createRequire(import.meta.url).resolve('pyodide'));
 
-/** The one package that the models import, as far as they use it. */
+/** The part that the models use of the one package that they import. */
 const DATEUTIL = `
 import datetime, sys, types
 parser = types.ModuleType('dateutil.parser')
@@ -61,13 +61,13 @@ round_trip
 `;
 
 /**
- * Runs the models in CPython, which comes with npm as WebAssembly, and gives a function that reads JSON
- * into the class of a schema and writes it again. What the class does not take is an error.
+ * Runs the models in CPython, which an npm package has as WebAssembly. The returned function parses JSON
+ * with the class of a schema and serializes it again; it throws if the class rejects the value.
  */
 export async function pythonRoundTrip(
   models: string,
 ): Promise<(schema: string, value: unknown) => unknown> {
-  // Where it lies is told: it would guess that from the first stack trace that it sees.
+  // Otherwise it guesses its folder from a stack trace.
   const python = await loadPyodide({ indexURL: PYODIDE });
   python.runPython(DATEUTIL);
   python.runPython(models);

@@ -1,9 +1,9 @@
-/** Where Electron's releases and electron-builder's tools lie. */
+/** The host of Electron's releases and of electron-builder's tools. */
 const DOWNLOADS = 'https://github.com/electron/electron/releases';
 
 const PATIENCE_MS = 10_000;
 
-/** With one of these set, downloads go another way than a plain request of ours would. */
+/** If one of these is set, downloads take another route than a plain request. */
 const waysAround = [
   'ELECTRON_MIRROR',
   'electron_mirror',
@@ -13,17 +13,16 @@ const waysAround = [
   'GLOBAL_AGENT_HTTPS_PROXY',
 ];
 
-/** What decides whether Electron has to be downloaded, and can be. */
 interface Surroundings {
   readonly flags: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** Rejects where there is no answer. */
+  /** Rejects if there is no response. */
   readonly ask: (address: string, patienceMs: number) => Promise<unknown>;
 }
 
 /**
- * One sentence for a packing that cannot work because Electron is out of reach, where
- * electron-builder alone would try for most of a minute; undefined where nothing speaks against it.
+ * A sentence that says why Electron cannot be downloaded, which electron-builder would find out only after
+ * most of a minute; undefined if nothing speaks against it.
  */
 export async function whyNoDownload(surroundings: Surroundings): Promise<string | undefined> {
   const { flags, environment, ask } = surroundings;
@@ -41,7 +40,7 @@ export async function whyNoDownload(surroundings: Surroundings): Promise<string 
   }
 }
 
-/** Asks whether there is an answer at all; which one does not matter. */
+/** Resolves with any response. */
 export async function askOnce(address: string, patienceMs: number): Promise<void> {
   await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(patienceMs) });
 }

@@ -1,12 +1,12 @@
-// electron-builder.yml names this file as its `afterPack` hook: the app lies there complete, and
-// signing comes next. electron-builder loads it with `import`, so Node's type stripping applies.
+// The `afterPack` hook of electron-builder.yml: the app is complete and not signed yet. electron-builder
+// loads it with `import`, so Node's type stripping applies.
 import path from 'node:path';
 
 import { flipFuses } from '@electron/fuses';
 
 import { fuses } from './fuses.ts';
 
-/** What the hook needs of electron-builder's AfterPackContext. */
+/** The part of electron-builder's AfterPackContext that the hook needs. */
 interface PackedApp {
   /** The folder that holds the app. */
   readonly appOutDir: string;
@@ -14,23 +14,23 @@ interface PackedApp {
   readonly electronPlatformName: string;
   readonly packager: {
     readonly appInfo: { readonly productFilename: string };
-    /** Linux alone has a name of its own for the executable. */
+    /** Only on Linux. */
     readonly executableName?: string;
   };
 }
 
-/** Sets the switches in the packed app's binary. Throws where that is not possible: no app then. */
+/** Sets the fuses in the packed app's binary. Throws if that is not possible. */
 export async function afterPack(app: PackedApp): Promise<void> {
   await flipFuses(executableOf(app), {
     ...fuses,
-    // A changed binary has lost its signature, and Apple's processors start nothing unsigned. Where
-    // there is a certificate, electron-builder signs over this.
+    // Changing the binary invalidates its signature, and Apple silicon runs nothing unsigned. With a
+    // certificate, electron-builder signs again.
     resetAdHocDarwinSignature:
       app.electronPlatformName === 'darwin' && process.platform === 'darwin',
   });
 }
 
-/** The file to start (on macOS the folder that the system shows as one). */
+/** The executable, or on macOS the app's folder. */
 function executableOf({ appOutDir, electronPlatformName, packager }: PackedApp): string {
   const { productFilename } = packager.appInfo;
   if (electronPlatformName === 'darwin') return path.join(appOutDir, `${productFilename}.app`);

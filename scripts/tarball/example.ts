@@ -3,15 +3,15 @@ import path from 'node:path';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 
-/** A plugin as somebody outside would write it; a project of its own. */
+/** A plugin as an outside developer would write it, a project of its own. */
 export const exampleFolder = path.join(repositoryFolder, 'examples', 'kitchen-board');
 
-/** What somebody has installed in it while trying it by hand. */
+/** What may have been installed in it by hand. */
 const INSTALLED = ['node_modules', 'vendor', 'package-lock.json'].map((name) =>
   path.join(exampleFolder, name),
 );
 
-/** Copies it out of the repository, without what has been installed in it. */
+/** Copies it without what has been installed in it. */
 export function copyExample(to: string): void {
   cpSync(exampleFolder, to, { recursive: true, filter: (from) => !INSTALLED.includes(from) });
 }

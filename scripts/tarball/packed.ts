@@ -7,7 +7,7 @@ import { repositoryFolder } from '../bootstrap/paths.mjs';
 
 const execute = promisify(execFile);
 
-/** How a program ended, and what it said. */
+/** How a program ended, and its output. */
 export interface Ended {
   readonly code: number;
   readonly stdout: string;
@@ -20,19 +20,16 @@ interface RunOptions {
   readonly shell?: boolean;
 }
 
-/**
- * Variables by which npm tells a script about the package that it belongs to, and test runners each
- * other.
- */
+/** Variables that npm and test runners set. */
 const OF_OUR_RUN = /^(?:npm_|VITEST|NODE_OPTIONS$|NODE_V8_COVERAGE$|COUNTERTOP_|INIT_CWD$)/iu;
 
-/** The environment of somebody who has never been in this repository. */
+/** The environment without the variables of this run. */
 function foreignEnvironment(more: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !OF_OUR_RUN.test(name));
   return { ...Object.fromEntries(inherited), NO_COLOR: '1', ...more };
 }
 
-/** Runs a program to its end, whatever that is. */
+/** Runs a program to its end; a failure is a result too. */
 export async function run(
   program: string,
   args: readonly string[],
@@ -59,7 +56,7 @@ export async function runNpm(
   return run(quoted, [], { ...options, shell: true });
 }
 
-/** As `runNpm`, and throws with what npm said where it failed. */
+/** The same, but throws with npm's output if it fails. */
 export async function mustRunNpm(args: readonly string[], options: RunOptions): Promise<Ended> {
   const ended = await runNpm('npm', args, options);
   if (ended.code === 0) return ended;
@@ -67,8 +64,8 @@ export async function mustRunNpm(args: readonly string[], options: RunOptions): 
 }
 
 /**
- * Packs the repository into a folder and returns the tarball's path. Without `builds` it packs what has
- * been built; with it, as `npm pack` does by itself, everything is built first.
+ * Packs the repository into a folder and returns the tarball's path; with `builds`, everything is built
+ * first.
  */
 export async function packInto(folder: string, { builds }: { builds: boolean }): Promise<string> {
   const flags = builds ? [] : ['--ignore-scripts'];

@@ -1,7 +1,7 @@
-// The files of a project of somebody else, which knows the package by its name alone. They are text here,
-// because in this repository that name leads nowhere before a build.
+// The files of another project that imports the package by its name. They are strings, because that name
+// cannot be resolved in this repository.
 
-/** A plugin's types, for ES modules and CommonJS alike. */
+/** Uses the types, in ES modules and CommonJS. */
 const TYPED = `
 import { CountertopError, startSandbox, verifySignature, type Sandbox } from 'countertop/testing';
 import { matchers, type CountertopMatchers } from 'countertop/testing/matchers';
@@ -38,7 +38,7 @@ const COMPILER_OPTIONS = {
   types: [],
 };
 
-/** By its name in the project: the types, once for each way in which they are found. */
+/** Files that use the types, by name: once for each kind of module resolution. */
 export const TYPED_FILES: Readonly<Record<string, string>> = {
   'typed.mts': TYPED,
   'typed.cts': TYPED,
@@ -61,7 +61,7 @@ async function look() {
 }
 `;
 
-/** What is said of a sandbox in a suite, with `test` and `assert` at hand. */
+/** A test that uses a sandbox, after `test` and `assert` were imported. */
 const SUITE = `
 test('a table that staff opens is an open table of the plugin', async () => {
   const sandbox = await startSandbox({ title: 'a suite' });
@@ -96,7 +96,7 @@ console.log(JSON.stringify(answers));
 process.exitCode = 7;
 `;
 
-/** By its name in the project: programs and suites that run as they are. */
+/** Programs and suites that are run, by name. */
 export const RUNNING_FILES: Readonly<Record<string, string>> = {
   'look.mjs': `import { startSandbox } from 'countertop/testing';
 import { matchers } from 'countertop/testing/matchers';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 
-/** The section "In your plugin's tests" of README.md: what is pasted, in its order. */
+/** The code of the section "In your plugin's tests" of README.md. */
 export interface ReadmeExample {
   /** Installs the package and a test runner. */
   readonly install: string;
@@ -12,7 +12,7 @@ export interface ReadmeExample {
   readonly commands: readonly string[];
 }
 
-/** Reads it. Throws where the section is not of that form. */
+/** Throws if the section does not have that form. */
 export function readmeExample(): ReadmeExample {
   const readme = readFileSync(path.join(repositoryFolder, 'README.md'), 'utf8');
   const section = readme.split(/^## /mu).find((one) => one.startsWith("In your plugin's tests\n"));

@@ -12,7 +12,7 @@ import { binaryOf } from '../electron.mjs';
 import { repositoryFolder } from '../paths.mjs';
 import { zipOf } from './zip.ts';
 
-/** Of the first ones no checksum is looked at. */
+/** @electron/get checks no checksums for very old versions. */
 const VERSION = '45.0.0';
 
 const ARCHIVE = `electron-v${VERSION}-${process.platform}-${process.arch}.zip`;
@@ -20,14 +20,14 @@ const ARCHIVE = `electron-v${VERSION}-${process.platform}-${process.arch}.zip`;
 /** How a mirror answers the request for Electron. */
 export type MirrorAnswer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The archive that a mirror sends: a program that says how it was started. */
+/** The archive of the mirror: a program that prints how it was started. */
 export const electronArchive = zipOf({
   [binaryOf(process.platform)]: { text: '#!/bin/sh\necho "a window on $1"\n', mode: 0o755 },
   version: { text: VERSION },
   'locales/en-US.pak': { text: 'x'.repeat(1_500_000) },
 });
 
-/** A server in the place of where Electron is published; `asked` has the path of each request. */
+/** A server in place of Electron's releases; `asked` has the path of each request. */
 export async function startMirror(answer: MirrorAnswer = sendAll): Promise<{
   url: string;
   host: string;
@@ -54,23 +54,23 @@ export async function startMirror(answer: MirrorAnswer = sendAll): Promise<{
   return { url: `http://${host}/`, host, asked, answerWith, wasAsked: () => first.promise };
 }
 
-/** Sends the archive as it should be. */
+/** Sends the archive. */
 export const sendAll: MirrorAnswer = (_request, response) => {
   response.writeHead(200, { 'content-length': electronArchive.length }).end(electronArchive);
 };
 
-/** Sends a half, and then nothing. */
+/** Sends half of the archive, and then nothing. */
 export const sendHalf: MirrorAnswer = (_request, response) => {
   response.writeHead(200, { 'content-length': electronArchive.length });
   response.write(electronArchive.subarray(0, electronArchive.length / 2));
 };
 
-/** What a network sends that wants a login first. */
+/** The page of a network that requires a login. */
 export const sendLoginPage: MirrorAnswer = (_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to our wireless</h1>');
 };
 
-/** Puts the package of Electron, as npm installs it, into a project's `node_modules`; gives its folder. */
+/** Writes Electron's package, as npm installs it, into a project's `node_modules`; returns its folder. */
 export function installElectronPackage(project: string, archive = electronArchive): string {
   const modules = path.join(project, 'node_modules');
   const folder = path.join(modules, 'electron');
@@ -79,13 +79,13 @@ export function installElectronPackage(project: string, archive = electronArchiv
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version: VERSION }));
   const checksum = createHash('sha256').update(archive).digest('hex');
   writeFileSync(path.join(folder, 'checksums.json'), JSON.stringify({ [ARCHIVE]: checksum }));
-  // What it downloads and unpacks with is the real thing.
+  // The libraries for downloading and unpacking are the real ones.
   symlinkSync(path.join(real, 'electron', 'node_modules'), path.join(folder, 'node_modules'));
   symlinkSync(path.join(real, '@electron-internal'), path.join(modules, '@electron-internal'));
   return folder;
 }
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'countertop-window-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -8,7 +8,7 @@ import { whyNoSandbox } from '../electron.mjs';
 import { repositoryFolder } from '../paths.mjs';
 import { installElectronPackage, temporaryFolder } from './electron-mirror.ts';
 
-/** Whom a start runs as where the tests run as root, who gets no window. */
+/** The user that starts run as if the tests run as root, since root gets no window. */
 const NOBODY = 65_534;
 
 const SCRIPT = '/usr/bin/script';
@@ -18,8 +18,8 @@ const isRoot = process.getuid?.() === 0;
 const asNobody = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /**
- * Whether the real launcher can be started in a terminal here, which `script` makes: the system lets a
- * window have its sandbox, and whoever is no root finds Node and the packages.
+ * Whether the real launcher can be started in a terminal, which `script` provides: the system allows the
+ * sandbox, and a user other than root can read Node and the packages.
  */
 export function canStartInTerminal(): boolean {
   if (process.platform !== 'linux' || !existsSync(SCRIPT) || whyNoSandbox() !== null) return false;
@@ -31,7 +31,7 @@ export function canStartInTerminal(): boolean {
   return spawnSync(process.execPath, reads, asNobody).status === 0;
 }
 
-/** In the place of the bundler: what it makes says how it was started. */
+/** In place of the bundler: its output prints how it was started. */
 const BUNDLER = `
 const { mkdirSync, writeFileSync } = require('node:fs');
 const folder = process.argv[process.argv.indexOf('--outDir') + 1];
@@ -43,26 +43,26 @@ writeFileSync(folder + '/main.js', 'console.log("a server: " + process.argv.slic
 interface StartEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** All that was printed, as lines; what was written over is gone. */
+  /** The output as lines, without overwritten ones. */
   readonly lines: readonly string[];
 }
 
-/** A start under way. */
+/** A running start. */
 interface RunningStart {
   readonly ended: Promise<StartEnd>;
   /** Types into its terminal. */
   type(text: string): void;
-  /** Closes its terminal, as a person closes a window with one in it. */
+  /** Closes its terminal. */
   closeTerminal(): void;
-  /** Waits until it has printed the words. */
+  /** Waits until it has printed the text. */
   printed(words: string): Promise<void>;
 }
 
-/** A project with the real launcher in it, and little else. */
+/** A project with the real launcher and stand-ins for everything else. */
 export class SmallProject {
   readonly folder = temporaryFolder();
   readonly electronFolder: string;
-  /** What a fetch works in. */
+  /** The folder that a download works in. */
   readonly workFolder = path.join(this.folder, 'node_modules', '.cache', 'electron');
   readonly #environment: NodeJS.ProcessEnv;
 
@@ -99,7 +99,7 @@ export class SmallProject {
     return this.#run([SCRIPT, '-qec', command, '/dev/null'], environment);
   }
 
-  /** The same where standard input and output are no terminal. */
+  /** The same without a terminal. */
   startWithoutTerminal(): RunningStart {
     return this.#run([process.execPath, 'scripts/launch.mjs', 'start'], {});
   }
@@ -151,7 +151,7 @@ function bootstrapFiles(scripts: string): string[] {
     .map((file) => path.join('bootstrap', file));
 }
 
-/** What a person sees in the end: a line that was written over is not there any more. */
+/** The lines that are visible in the end, without overwritten ones. */
 function linesOf(output: string): string[] {
   return output
     .split(/\r?\n/u)

@@ -3,12 +3,12 @@ import path from 'node:path';
 
 import { repositoryFolder } from '../../bootstrap/paths.mjs';
 
-/** Puts `main` and `renderer` into the folder `dist` of an app that is to be packed. */
+/** Writes `main` and `renderer` into the `dist` folder of an app. */
 export type WriteBundles = (distFolder: string) => void | Promise<void>;
 
 /**
- * Lays out the folder of an app as the repository's own would be after a build: its package.json, the
- * one package that it needs, and the bundles. Files that must stay out are there too.
+ * Writes an app folder like the repository after a build: package.json, the one package that the app needs,
+ * the bundles, and files that must not be packed.
  */
 export async function writeAppStandIn(folder: string, writeBundles: WriteBundles): Promise<void> {
   mkdirSync(path.join(folder, 'node_modules'), { recursive: true });
@@ -26,7 +26,7 @@ export async function writeAppStandIn(folder: string, writeBundles: WriteBundles
   await writeBundles(path.join(folder, 'dist'));
 }
 
-/** The smallest bundles there are, under the names that the real ones have. */
+/** Minimal bundles with the names of the real ones. */
 export function writePlaceholderBundles(distFolder: string): void {
   writeFiles(distFolder, {
     'main/main.js': 'export const placeholder = true;\n',
@@ -40,7 +40,7 @@ export function writePlaceholderBundles(distFolder: string): void {
   });
 }
 
-/** What lies about in a working folder. */
+/** Files of a working folder that must not be packed. */
 function writeStrayFiles(folder: string): void {
   writeFiles(folder, {
     'main/main.ts': 'export {};\n',

@@ -4,15 +4,14 @@ import path from 'node:path';
 import { fuseWire } from './fuse-wire.ts';
 import { windowsExecutable } from './windows-executable.ts';
 
-/** The systems that the app is packed for, by Node's names. */
 export type TargetPlatform = 'linux' | 'darwin' | 'win32';
 
-/** Languages as Electron brings them: some to keep, some to leave out. */
+/** Some of Electron's languages: two to keep, two to leave out. */
 const languages = ['de', 'en-US', 'en-GB', 'tr'];
 
 /**
- * Lays out what electron-builder expects of Electron's folder, without Electron: the packed app has
- * all its parts and starts nothing. The binaries hold the switches that the hook sets.
+ * Writes the files that electron-builder expects in Electron's folder. The binaries have fuses but do
+ * nothing.
  */
 export function writeElectronStandIn(folder: string, platform: TargetPlatform): void {
   const write = (file: string, content: string | Buffer, mode = 0o644) => {

@@ -1,14 +1,14 @@
-/** What @electron/fuses looks for in Electron's binary (its dist/constants.js). */
+/** The marker that @electron/fuses looks for in Electron's binary. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
 const VERSION = 1;
 const ON = 0x31;
 const OFF = 0x30;
 
-/** The switches as Electron delivers them, in the order of `FuseV1Options`. */
+/** Electron's defaults, in the order of `FuseV1Options`. */
 const asDelivered = [ON, OFF, ON, ON, OFF, OFF, OFF, ON, ON];
 
-/** A piece of a binary with the switches in it, at no round address. */
+/** A piece of a binary with fuses in it. */
 export function fuseWire(switches: readonly number[] = asDelivered): Buffer {
   return Buffer.concat([
     Buffer.alloc(1_000, 0x90),

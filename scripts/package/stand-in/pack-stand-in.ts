@@ -4,27 +4,26 @@ import { electronBuilder } from '../electron-builder.ts';
 import { type WriteBundles, writeAppStandIn, writePlaceholderBundles } from './app-folder.ts';
 import { type TargetPlatform, writeElectronStandIn } from './electron-folder.ts';
 
-/** A packed app that has everything but Electron. */
+/** A packed app without Electron. */
 export interface PackedStandIn {
   /** The folder that a user would unpack. */
   readonly appFolder: string;
   /** The file that would be started. */
   readonly executable: string;
-  /** The archive with the app's own files; native binaries lie in a folder of its name beside it. */
+  /** The archive with the app's files; native binaries are in a folder beside it. */
   readonly asarFile: string;
 }
 
-/** What is packed, and for whom. */
 interface StandInOptions {
   readonly platform?: TargetPlatform;
   readonly arch?: 'x64' | 'arm64';
-  /** Writes the bundles; by default the smallest ones there are. */
+  /** Writes the bundles; by default minimal ones. */
   readonly writeBundles?: WriteBundles;
 }
 
 /**
- * Packs the app as `npm run package -- --dir` does, by the same configuration and the same hook, into
- * an empty folder and against a stand-in for Electron. Nothing is downloaded and nothing started.
+ * Packs the app as `npm run package -- --dir` does, but with a stand-in for Electron, so that nothing
+ * is downloaded.
  */
 export async function packStandIn(
   folder: string,

@@ -74,7 +74,7 @@ export const frame = {
       full: 'Nothing can be changed until there is room again.',
       readOnly: 'Nothing can be changed: the file, its folder or its disk is write-protected.',
       failing: 'Nothing can be changed until its disk works again.',
-      damaged: 'Stop Countertop, and start it with another database.',
+      damaged: 'Restore a snapshot or checkpoint, or start Countertop with another database.',
       moved: 'It was moved, removed or replaced. Start Countertop again to use what is there now.',
       logRefused: 'Calls go on; what is missing stands nowhere.',
     },

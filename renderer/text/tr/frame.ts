@@ -75,7 +75,8 @@ export const frame: Text['frame'] = {
       full: 'Yer açılana dek hiçbir şey değiştirilemez.',
       readOnly: 'Hiçbir şey değiştirilemez: dosya, klasörü ya da diski yazmaya karşı korumalı.',
       failing: 'Diski yeniden çalışana dek hiçbir şey değiştirilemez.',
-      damaged: 'Countertop’u durdurun ve başka bir veritabanıyla başlatın.',
+      damaged:
+        'Bir anlık görüntüye geri dönün ya da Countertop’u başka bir veritabanıyla başlatın.',
       moved:
         'Taşındı, silindi ya da değiştirildi. Oradakini kullanmak için Countertop’u yeniden başlatın.',
       logRefused: 'Çağrılar sürüyor; eksik olan hiçbir yerde yok.',

@@ -33,8 +33,6 @@ export interface WholeComparison {
   readonly refused: number;
   /** What was printed meanwhile. */
   readonly progress: string;
-  /** How long it would have taken, ms. */
-  readonly lasted: number;
 }
 
 /** Makes a whole comparison with the stand-in as the command does, on a clock of its own so that nothing waits. */
@@ -53,7 +51,6 @@ export async function compareWithPlatform(
   const client = new TargetClient(address, key, 'countertop-compare');
   const said: string[] = [];
   const progress = new Progress({ write: (text) => said.push(text) });
-  const began = time.now();
   try {
     const { document } = await runComparison({
       address,
@@ -76,7 +73,6 @@ export async function compareWithPlatform(
       deviated: target.deviated(),
       refused: limited.refused(),
       progress: said.join(''),
-      lasted: time.now() - began,
     };
   } finally {
     await client.close();

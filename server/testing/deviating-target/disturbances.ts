@@ -37,25 +37,6 @@ export function flaky(): Deviation {
   };
 }
 
-/** Answers every call with a page. */
-export const onlyPages: Deviation = () => Promise.resolve(page(200, 'Welcome'));
-
-/** Answers calls of one path (`categories/list`) with a page. */
-export function pageAt(path: string): Deviation {
-  return (asked, ask) =>
-    asked.path === path ? Promise.resolve(page(200, 'Under construction')) : ask(asked);
-}
-
-/** Redirects every call to another address. */
-export function redirecting(location: string): Deviation {
-  return ({ path }) =>
-    Promise.resolve({
-      status: 308,
-      headers: { location: `${location}/plugin-api/${path}` },
-      body: '',
-    });
-}
-
 /** A window of a rate limit. */
 interface Window {
   left: number;

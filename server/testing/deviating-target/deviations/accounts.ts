@@ -1,21 +1,10 @@
 import type { Answer, Asked, Json } from '../exchange.ts';
 import { accountsOf, answering, changing, isSuccess, refusal, taking } from '../exchange.ts';
 import type { SingleDeviation } from './row.ts';
-
-/** Successes of one endpoint: `GET tables/open`. */
-function of(endpoint: string) {
-  return (asked: Asked, answer: Answer): boolean =>
-    `${asked.method} ${asked.path}` === endpoint && isSuccess(answer);
-}
+import { lacks, rewords, successOf } from './row.ts';
 
 const ofDetails = (asked: Asked, answer: Answer): boolean =>
   /^(?:tables|packets)\/get$/u.test(asked.path) && isSuccess(answer);
-
-function without(where: (asked: Asked, answer: Answer) => boolean, name: string) {
-  return changing(where, ({ data }) => {
-    for (const it of Array.isArray(data) ? data : [data]) delete it[name];
-  });
-}
 
 /** Accounts without their lines, lists of open ones, the floor plan. */
 export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
@@ -28,21 +17,16 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
       for (const account of accountsOf(body)) account.paid -= account.totalDiscount;
     }),
   },
-  {
-    name: 'a packet does not show its payment note',
-    row: 'B3',
-    // Only consent opens it.
-    also: ['C5'],
-    kinds: ['missing'],
-    at: /paymentNote$/u,
-    deviation: without(of('GET packets/get'), 'paymentNote'),
-  },
+  // Only consent opens it.
+  lacks('a packet does not show its payment note', 'B3', ['GET packets/get'], 'paymentNote', [
+    'C5',
+  ]),
   {
     name: 'a packet shows its courier',
     row: 'B3',
     kinds: ['extra'],
     at: /courier/u,
-    deviation: changing(of('GET packets/get'), ({ data }) => {
+    deviation: changing(successOf('GET packets/get'), ({ data }) => {
       data.courier = 'own';
     }),
   },
@@ -51,69 +35,39 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B3',
     kinds: ['value'],
     at: /uuid$/u,
-    deviation: changing(of('GET packets/get'), ({ data }) => {
+    deviation: changing(successOf('GET packets/get'), ({ data }) => {
       data.uuid = '0d4d2f3c-6a37-4f6e-9a6c-3b0f7f6d2a11';
     }),
   },
-  {
-    name: 'an opened packet does not say its receipt number',
-    row: 'B4',
-    kinds: ['missing'],
-    at: /docNo$/u,
-    deviation: without(of('POST packets/create'), 'docNo'),
-  },
+  lacks('an opened packet does not say its receipt number', 'B4', ['POST packets/create'], 'docNo'),
   {
     name: 'the oldest packet comes first',
     row: 'B5',
     kinds: ['value'],
     at: /data/u,
-    deviation: changing(of('GET packets/open'), ({ data }) => {
+    deviation: changing(successOf('GET packets/open'), ({ data }) => {
       data.reverse();
     }),
   },
-  {
-    name: 'open packets have no count of their lines',
-    row: 'B5',
-    kinds: ['missing'],
-    at: /itemCount$/u,
-    deviation: without(of('GET packets/open'), 'itemCount'),
-  },
-  {
-    name: 'a changed packet is answered without the names of what changed',
-    row: 'B6',
-    kinds: ['missing'],
-    at: /updated$/u,
-    deviation: without(of('POST packets/update'), 'updated'),
-  },
-  {
-    name: 'a table does not say how many people sit at it',
-    row: 'B7',
-    kinds: ['missing'],
-    at: /personCount$/u,
-    deviation: without(of('GET tables/get'), 'personCount'),
-  },
+  lacks('open packets have no count of their lines', 'B5', ['GET packets/open'], 'itemCount'),
+  lacks('an update does not name what changed', 'B6', ['POST packets/update'], 'updated'),
+  lacks('a table does not say how many people sit at it', 'B7', ['GET tables/get'], 'personCount'),
   {
     name: 'a table is of another channel',
     row: 'B7',
     kinds: ['value'],
     at: /channel$/u,
-    deviation: changing(of('GET tables/get'), ({ data }) => {
+    deviation: changing(successOf('GET tables/get'), ({ data }) => {
       data.channel = 'DINE_IN';
     }),
   },
-  {
-    name: 'open tables do not name their section',
-    row: 'B8',
-    kinds: ['missing'],
-    at: /desing$/u,
-    deviation: without(of('GET tables/open'), 'desing'),
-  },
+  lacks('open tables do not name their section', 'B8', ['GET tables/open'], 'desing'),
   {
     name: 'open tables come in the order of their receipts, last first',
     row: 'B8',
     kinds: ['value'],
     at: /data/u,
-    deviation: changing(of('GET tables/open'), ({ data }) => {
+    deviation: changing(successOf('GET tables/open'), ({ data }) => {
       data.sort((a: Json, b: Json) => b.docNo - a.docNo);
     }),
   },
@@ -122,7 +76,7 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B9',
     kinds: ['extra'],
     at: /seats$/u,
-    deviation: changing(of('GET tables/layout'), ({ data }) => {
+    deviation: changing(successOf('GET tables/layout'), ({ data }) => {
       for (const section of data) for (const table of section.tables) table.seats = 4;
     }),
   },
@@ -213,18 +167,12 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
         : answer,
     ),
   },
-  {
-    name: 'an open table is refused in other words',
-    row: 'B31',
-    kinds: ['message'],
-    at: /^message$/u,
-    deviation: changing(
-      (_, { status }) => status === 409,
-      (body) => {
-        if (body.message === 'Table is already open') body.message = 'plugin.tables.alreadyOpen';
-      },
-    ),
-  },
+  rewords(
+    'an open table is refused in other words',
+    'B31',
+    /^Table is already open$/u,
+    'plugin.tables.alreadyOpen',
+  ),
   {
     name: 'a type in capital letters passes',
     row: 'B32',

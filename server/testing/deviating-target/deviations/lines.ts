@@ -10,6 +10,7 @@ import {
   taking,
 } from '../exchange.ts';
 import type { SingleDeviation } from './row.ts';
+import { rewords } from './row.ts';
 
 const onSuccess = (_: Asked, answer: Answer): boolean => isSuccess(answer);
 const onRefusal = (_: Asked, { body }: Answer): boolean => body?.success === false;
@@ -18,13 +19,6 @@ const onRefusal = (_: Asked, { body }: Answer): boolean => body?.success === fal
 function eachLine(change: (line: Json) => void) {
   return changing(onSuccess, (body) => {
     for (const line of linesOf(body)) change(line);
-  });
-}
-
-/** Changes the message of refusals that match. */
-function reworded(pattern: RegExp, message: string) {
-  return changing(onRefusal, (body) => {
-    if (pattern.test(body.message)) body.message = body.message.replace(pattern, message);
   });
 }
 
@@ -119,16 +113,12 @@ export const LINE_DEVIATIONS: readonly SingleDeviation[] = [
       }
     }),
   },
-  {
-    name: 'a weak identity is refused with the text of the schema',
-    row: 'B15',
-    kinds: ['message'],
-    at: /^message$/u,
-    deviation: reworded(
-      /^Invalid lineId: (?!kuver$).{0,7}$/iu,
-      '"cart[0].lineId" length must be at least 8 characters long',
-    ),
-  },
+  rewords(
+    'a weak identity is refused with the text of the schema',
+    'B15',
+    /^Invalid lineId: (?!kuver$).{0,7}$/iu,
+    '"cart[0].lineId" length must be at least 8 characters long',
+  ),
   {
     name: 'refusals of a line do not say which one',
     row: 'B16',
@@ -152,31 +142,25 @@ export const LINE_DEVIATIONS: readonly SingleDeviation[] = [
       return ask({ ...asked, body, text: JSON.stringify(body) });
     },
   },
-  {
-    name: 'too much metadata is refused in other words',
-    row: 'B18',
-    kinds: ['message'],
-    at: /^message$/u,
-    deviation: reworded(
-      /^Total metadata size \((?<n>\d+)\) exceeds 20480 bytes$/u,
-      'Too much metadata: $1',
-    ),
-  },
-  {
-    name: 'a bad key of metadata is refused in other words',
-    row: 'B19',
-    also: ['B16'],
-    kinds: ['message'],
-    at: /^message$/u,
-    deviation: reworded(/key "(?<key>[^"]*)" is (?:invalid|repeated)/u, 'bad key $1'),
-  },
-  {
-    name: 'an option that nobody sells is refused for another reason',
-    row: 'B20',
-    kinds: ['message'],
-    at: /^message$/u,
-    deviation: reworded(/not in catalog/u, 'unknown option'),
-  },
+  rewords(
+    'too much metadata is refused in other words',
+    'B18',
+    /^Total metadata size \((\d+)\) exceeds 20480 bytes$/u,
+    'Too much metadata: $1',
+  ),
+  rewords(
+    'a bad key of metadata is refused in other words',
+    'B19',
+    /key "([^"]*)" is (?:invalid|repeated)/u,
+    'bad key $1',
+    ['B16'],
+  ),
+  rewords(
+    'an unknown option is refused for another reason',
+    'B20',
+    /not in catalog/u,
+    'unknown option',
+  ),
   {
     name: 'the cover charge is the last line',
     row: 'B21',

@@ -1,11 +1,7 @@
 import type { Answer, Asked, Json } from '../exchange.ts';
-import { answering, changing, isSuccess } from '../exchange.ts';
+import { answering, changing } from '../exchange.ts';
 import type { SingleDeviation } from './row.ts';
-
-/** Successes of one path. */
-function of(...paths: readonly string[]) {
-  return (asked: Asked, answer: Answer): boolean => paths.includes(asked.path) && isSuccess(answer);
-}
+import { lacks, successOf } from './row.ts';
 
 function headers(change: (headers: Record<string, string>, answer: Answer, asked: Asked) => void) {
   return answering((answer, asked) => {
@@ -24,7 +20,7 @@ export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'C6',
     kinds: ['missing'],
     at: /total$/u,
-    deviation: changing(of('products/list'), (body) => {
+    deviation: changing(successOf('GET products/list'), (body) => {
       delete body.total;
     }),
   },
@@ -34,7 +30,7 @@ export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
     also: ['C7'],
     kinds: ['type', 'missing', 'extra'],
     at: /data/u,
-    deviation: changing(of('categories/list'), (body) => {
+    deviation: changing(successOf('GET categories/list'), (body) => {
       body.data = { items: body.data };
     }),
   },
@@ -43,25 +39,17 @@ export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'C6',
     kinds: ['missing'],
     at: /hasMore$/u,
-    deviation: changing(of('customers/list'), (body) => {
+    deviation: changing(successOf('GET customers/list'), (body) => {
       delete body.hasMore;
     }),
   },
-  {
-    name: 'products have no stock',
-    row: 'C7',
-    kinds: ['missing'],
-    at: /stock$/u,
-    deviation: changing(of('products/list', 'products/get'), ({ data }) => {
-      for (const it of Array.isArray(data) ? data : [data]) delete it.stock;
-    }),
-  },
+  lacks('products have no stock', 'C7', ['GET products/list', 'GET products/get'], 'stock'),
   {
     name: 'payment methods say which currency they take',
     row: 'C7',
     kinds: ['extra'],
     at: /currency$/u,
-    deviation: changing(of('payment-methods/list'), ({ data }) => {
+    deviation: changing(successOf('GET payment-methods/list'), ({ data }) => {
       for (const it of data) it.currency = 'EUR';
     }),
   },
@@ -71,7 +59,7 @@ export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
     also: ['B1'],
     kinds: ['type'],
     at: /price$/u,
-    deviation: changing(of('products/get'), ({ data }) => {
+    deviation: changing(successOf('GET products/get'), ({ data }) => {
       data.price = String(data.price);
     }),
   },
@@ -95,7 +83,7 @@ export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
     also: ['B3', 'B7', 'B10'],
     kinds: ['extra'],
     at: /(?:name|phone|call|address|addressDescription|note|paymentNote)$/u,
-    deviation: changing(of('packets/get', 'tables/get'), ({ data }) => {
+    deviation: changing(successOf('GET packets/get', 'GET tables/get'), ({ data }) => {
       data.note ??= null;
       for (const line of data.orders) line.note ??= null;
       if ('packetId' in data) data.paymentNote ??= null;

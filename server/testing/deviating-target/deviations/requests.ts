@@ -1,15 +1,9 @@
 import type { Answer, Asked, Json } from '../exchange.ts';
 import { answering, changing, isSuccess, readWith, refusal, taking } from '../exchange.ts';
 import type { SingleDeviation } from './row.ts';
+import { rewords } from './row.ts';
 
 const isRefusal = (_: Asked, { body }: Answer): boolean => body?.success === false;
-
-/** Changes the message of refusals that match. */
-function reworded(pattern: RegExp, word: (message: string) => string) {
-  return changing(isRefusal, (body) => {
-    if (pattern.test(body.message)) body.message = word(body.message);
-  });
-}
 
 /** The account that a write is about. */
 function accountOf({ method, path, query, body }: Asked): { read: string; id: string } | null {
@@ -88,13 +82,12 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
       return refusal(answer, 404, 'Cannot find that');
     }),
   },
-  {
-    name: 'a body that is no JSON has another message',
-    row: 'A4',
-    kinds: ['message'],
-    at: /^message$/u,
-    deviation: reworded(/^Invalid JSON body$/u, () => 'Unexpected token in JSON'),
-  },
+  rewords(
+    'a body that is not JSON has another message',
+    'A4',
+    /^Invalid JSON body$/u,
+    'Unexpected token in JSON',
+  ),
   {
     name: 'a body without its content type is 415',
     row: 'A4',
@@ -106,16 +99,12 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
         : answer,
     ),
   },
-  {
-    name: 'messages of the schema are sentences of another kind',
-    row: 'A5',
-    kinds: ['message'],
-    at: /^message$/u,
-    deviation: reworded(
-      /^"cart\[\d+\]\.quantity"/u,
-      (message) => `Validation failed: ${message.replaceAll('"', '')}`,
-    ),
-  },
+  rewords(
+    'messages of the schema are sentences of another kind',
+    'A5',
+    /^"(cart\[\d+\]\.quantity)"/u,
+    'Validation failed: $1',
+  ),
   {
     name: 'a field that no cart line has is ignored',
     row: 'A6',
@@ -130,20 +119,18 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
       },
     ),
   },
-  {
-    name: 'messages name a resource in the singular where parameters are missing',
-    row: 'A7',
-    kinds: ['message'],
-    at: /^message$/u,
-    deviation: reworded(/missingParams$/u, (message) => message.replace('s.missing', '.missing')),
-  },
-  {
-    name: 'messages name a resource in the singular where an account is not found',
-    row: 'A7',
-    kinds: ['message'],
-    at: /^message$/u,
-    deviation: reworded(/s\.notFound$/u, (message) => message.replace('s.notFound', '.notFound')),
-  },
+  rewords(
+    'messages name a resource in the singular if parameters are missing',
+    'A7',
+    /s\.missingParams$/u,
+    '.missingParams',
+  ),
+  rewords(
+    'messages name a resource in the singular if an account is not found',
+    'A7',
+    /s\.notFound$/u,
+    '.notFound',
+  ),
   {
     name: 'paying above the total is 409 on a full replace',
     row: 'A9',
@@ -155,15 +142,12 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
         : answer,
     ),
   },
-  {
-    name: 'numbers in messages have two places',
-    row: 'A10',
-    kinds: ['message'],
-    at: /^message$/u,
-    deviation: reworded(/exceeds total/u, (message) =>
-      message.replaceAll(/\((?<n>[\d.]+)\)/gu, (_, n: string) => `(${Number(n).toFixed(2)})`),
-    ),
-  },
+  rewords(
+    'numbers in messages have two places',
+    'A10',
+    /(?<=^Paid .*)\(([\d.]+)\)/gu,
+    (_, number) => `(${Number(number).toFixed(2)})`,
+  ),
   {
     name: 'answers name another version',
     row: 'A11',

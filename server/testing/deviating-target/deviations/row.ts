@@ -1,6 +1,7 @@
 import type { Difference } from '#contract/comparison.ts';
 
-import type { Deviation } from '../exchange.ts';
+import type { Answer, Asked, Deviation } from '../exchange.ts';
+import { changing, isSuccess } from '../exchange.ts';
 
 /** One thing that a platform might do differently, and how a comparison must report it. */
 export interface SingleDeviation {
@@ -16,4 +17,43 @@ export interface SingleDeviation {
   /** Shows only to a plugin that may read and write orders only. */
   readonly isBare?: boolean;
   readonly deviation: Deviation;
+}
+
+/** Successes of one endpoint: `GET tables/open`. */
+export function successOf(...endpoints: readonly string[]) {
+  return (asked: Asked, answer: Answer): boolean =>
+    endpoints.includes(`${asked.method} ${asked.path}`) && isSuccess(answer);
+}
+
+/** A field of `data`, or of each of its items, is missing. */
+export function lacks(
+  name: string,
+  row: string,
+  endpoints: readonly string[],
+  field: string,
+  also: readonly string[] = [],
+): SingleDeviation {
+  const deviation = changing(successOf(...endpoints), ({ data }) => {
+    for (const it of Array.isArray(data) ? data : [data]) delete it[field];
+  });
+  return { name, row, also, kinds: ['missing'], at: new RegExp(`${field}$`, 'u'), deviation };
+}
+
+/** Messages of refusals that match are replaced. */
+export function rewords(
+  name: string,
+  row: string,
+  pattern: RegExp,
+  replacement: string | ((match: string, group: string) => string),
+  also: readonly string[] = [],
+): SingleDeviation {
+  const isRefusal = (_: Asked, { body }: Answer): boolean => body?.success === false;
+  const deviation = changing(isRefusal, (body) => {
+    const message = String(body.message);
+    body.message =
+      typeof replacement === 'string'
+        ? message.replace(pattern, replacement)
+        : message.replace(pattern, replacement);
+  });
+  return { name, row, also, kinds: ['message'], at: /^message$/u, deviation };
 }

@@ -6,7 +6,7 @@ import type { stateAnswer } from '#contract/control/state.ts';
 import { writeOut } from '#process/terminal.ts';
 
 import type { Command } from './command.ts';
-import { ControlClient } from './control-client.ts';
+import { connect } from './control-client.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from './find-server.ts';
 import { readFlags } from './read-flags.ts';
 
@@ -34,7 +34,7 @@ export const status: Command = {
   run: async (argv) => {
     const { values } = readFlags(() => parseArgs({ args: [...argv], options: FLAGS }));
     const address = await findServer(values, process.env);
-    const state = (await new ControlClient(address).data('/state')) as z.infer<typeof stateAnswer>;
+    const state = await connect(address).getState();
     writeOut(values.json ? asJson(address.url, state) : asText(address.url, state));
   },
 };

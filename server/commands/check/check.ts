@@ -1,14 +1,12 @@
-import type * as z from 'zod';
-
 import { systemTime, toIso } from '#clock/clock.ts';
 import type { ReceiverCheckResult } from '#contract/control/receiver-checks.ts';
-import type { stateAnswer } from '#contract/control/state.ts';
 import { isAtLeast } from '#domain/receiver-check/grade.ts';
 import { writeError, writeOut } from '#process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT, UsageError } from '../command.ts';
-import { ControlClient } from '../control-client.ts';
+import type { Client } from '../control-client.ts';
+import { connect } from '../control-client.ts';
 import { ADDRESS_HELP, findServer } from '../find-server.ts';
 import { writeWholeFile } from '../world/write-whole-file.ts';
 import type { CheckLine, WhatIsChecked } from './command-line.ts';
@@ -62,7 +60,7 @@ export const check: Command = {
   help: HELP,
   run: async (argv) => {
     const line = readCheckLine(argv, process.env);
-    const client = new ControlClient(await findServer(line.address, process.env));
+    const client = connect(await findServer(line.address, process.env));
     const what = line.what ?? (await onlyReceiver(client));
     writeError(WARNING);
     const startedAt = toIso(systemTime());
@@ -74,24 +72,18 @@ export const check: Command = {
   },
 };
 
-async function runCheck(
-  client: ControlClient,
+function runCheck(
+  client: Client,
   what: WhatIsChecked,
   { only }: CheckLine,
 ): Promise<ReceiverCheckResult> {
-  const init = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(only === null ? what : { ...what, only }),
-  };
-  const answer = await client.call('/receiver-checks', init, ANSWER_WITHIN_MS);
-  const { data } = JSON.parse(await answer.text()) as { readonly data: ReceiverCheckResult };
-  return data;
+  const asked = only === null ? what : { ...what, only };
+  return client.checkReceiver(asked, { withinMs: ANSWER_WITHIN_MS });
 }
 
 /** The one plugin that has a receiver; more than one have to be told apart by who asks. */
-async function onlyReceiver(client: ControlClient): Promise<WhatIsChecked> {
-  const { installs } = (await client.data('/state')) as z.infer<typeof stateAnswer>;
+async function onlyReceiver(client: Client): Promise<WhatIsChecked> {
+  const { installs } = await client.getState();
   const receiving = installs.filter(({ webhook }) => webhook !== null);
   const [first, ...more] = receiving;
   if (first === undefined) {

@@ -1,13 +1,10 @@
-import type * as z from 'zod';
-
 import { toIso } from '#clock/clock.ts';
-import type { sandboxAnswer } from '#contract/control/sandboxes.ts';
-import type { stateAnswer } from '#contract/control/state.ts';
+import type { Asked } from '#contract/control/client.ts';
 import type { OurSide } from '#server/workbench/compare/both-sides.ts';
 import { TargetClient } from '#server/workbench/compare/target-client.ts';
 
 import { CannotDo } from '../command.ts';
-import { ControlClient } from '../control-client.ts';
+import { connect } from '../control-client.ts';
 import type { ServerAddress } from '../find-server.ts';
 import { startSandbox } from '../sandbox.ts';
 
@@ -44,14 +41,13 @@ export async function ourSideAt(
   fixture: unknown,
   now: number,
 ): Promise<OurSide> {
-  const body = { fixture, limits: 'sandbox', clock: toIso(now) };
-  const made = await new ControlClient(address).send('POST', '/sandboxes', body);
-  const { url, dataApi, controlToken, apiKeys } = made as z.output<typeof sandboxAnswer>;
+  const asked = { fixture, limits: 'sandbox', clock: toIso(now) } as Asked<'createSandbox'>;
+  const { url, dataApi, controlToken, apiKeys } = await connect(address).createSandbox(asked);
   const [install] = apiKeys;
   if (install === undefined) throw new Error('The world of our side has no install.');
   const { pluginId, serverId, apiKey } = install;
   const client = new TargetClient(dataApi, apiKey, 'countertop-compare');
-  const control = new ControlClient({ url, token: controlToken });
+  const control = connect({ url, token: controlToken });
   return {
     call: async (call) => {
       const attempt = await client.attempt(call);
@@ -61,15 +57,15 @@ export async function ourSideAt(
         );
       }
       if (attempt.answer.headers['x-ratelimit-remaining'] === '0') {
-        await control.send('POST', '/clock', { advanceMs: WINDOW_MS });
+        await control.setClock({ advanceMs: WINDOW_MS });
       }
       return attempt.answer;
     },
     lose: async (scope) => {
-      const { installs } = (await control.data('/state')) as z.output<typeof stateAnswer>;
+      const { installs } = await control.getState();
       const own = installs.find((one) => one.pluginId === pluginId && one.serverId === serverId);
       const scopes = own?.scopes.filter((one) => one !== scope);
-      await control.send('PATCH', `/installs/${pluginId}?serverId=${serverId}`, { scopes });
+      await control.changeInstall({ pluginId, serverId, scopes });
     },
     end: () => client.close(),
   };

@@ -1,15 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 
-import type * as z from 'zod';
-
-import type { stateAnswer } from '#contract/control/state.ts';
 import type { Report } from '#domain/report-card/report.ts';
 import type { ChildServer } from '#process/child-server.ts';
 import { writeError } from '#process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';
-import { ControlClient } from '../control-client.ts';
+import type { Client } from '../control-client.ts';
+import { connect, fetchControl } from '../control-client.ts';
+import type { ServerAddress } from '../find-server.ts';
 import { formatOfFile, inOneLine, passes, printReports, writeReport } from '../report/formats.ts';
 import { activeOf } from '../report/read-reports.ts';
 import { startSandbox } from '../sandbox.ts';
@@ -81,9 +80,10 @@ async function runBesideSandbox(options: ExecOptions): Promise<number> {
   if ('endedBy' in started) return codeOfSignal(started.endedBy);
   const { server } = started;
   const { url, controlToken } = server.ready;
-  const client = new ControlClient({ url, token: controlToken });
+  const address = { url, token: controlToken };
+  const client = connect(address);
   if (options.scenario !== null) await prepare(server, options.scenario);
-  const state = (await client.data('/state')) as z.infer<typeof stateAnswer>;
+  const state = await client.getState();
   const { command, args } = options;
   const env = sandboxEnvironment(process.env, server.ready, state);
   let commandRuns = true;
@@ -93,7 +93,7 @@ async function runBesideSandbox(options: ExecOptions): Promise<number> {
   const end = await runChildCommand(command, args, env);
   commandRuns = false;
   if (end.problem !== undefined) say(end.problem);
-  if (options.har !== null && failedByItself(end)) await keepHar(client, options.har);
+  if (options.har !== null && failedByItself(end)) await keepHar(address, options.har);
   const passed = await judged(client, options);
   await server.end();
   return end.code === EXIT.done && !passed ? EXIT.notPassed : end.code;
@@ -103,12 +103,11 @@ async function runBesideSandbox(options: ExecOptions): Promise<number> {
  * Writes the report that was asked for, and says whether nothing of what the command must not leave
  * was found. A report that cannot be made or written passes for nothing.
  */
-async function judged(client: ControlClient, options: ExecOptions): Promise<boolean> {
+async function judged(client: Client, options: ExecOptions): Promise<boolean> {
   const { report, failOn } = options;
   if (report === null && failOn === null) return true;
   try {
-    const all = (await client.data('/report/all')) as readonly Report[];
-    const reports = activeOf(all);
+    const reports = activeOf((await client.listReports()) as readonly Report[]);
     if (report !== null) writeReport(report, printReports(reports, formatOfFile(report)));
     for (const one of reports) say(inOneLine(one));
     return passes(reports, options, say);
@@ -123,9 +122,8 @@ async function judged(client: ControlClient, options: ExecOptions): Promise<bool
 async function prepare(server: ChildServer, asked: Asked): Promise<void> {
   const { url, controlToken } = server.ready;
   try {
-    const run = await playAsked(new ControlClient({ url, token: controlToken }), asked, {
-      pace: 'fast',
-    });
+    const client = connect({ url, token: controlToken });
+    const run = await playAsked(client, asked, { pace: 'fast' });
     if (run.state === 'passed') return;
     const failed = run.steps.find(({ state }) => state === 'failed');
     const where = failed === undefined ? '' : ` at step ${failed.index + 1}, ${failed.title.en}`;
@@ -143,10 +141,11 @@ function failedByItself({ code, problem }: CommandEnd): boolean {
   return code !== EXIT.done && problem === undefined;
 }
 
-/** What CI keeps of a failed run. That it cannot be kept changes nothing about how the command ended. */
-async function keepHar(client: ControlClient, file: string): Promise<void> {
+/** Writes the HAR file of a failed run. Failing to do so does not change the exit code. */
+async function keepHar(address: ServerAddress, file: string): Promise<void> {
   try {
-    await writeFile(file, await client.text('/har?all=true'));
+    const response = await fetchControl(address, '/har?all=true');
+    await writeFile(file, await response.text());
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     say(`the HAR file ${file} could not be written: ${why}`);

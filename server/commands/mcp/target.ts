@@ -4,7 +4,7 @@ import type { ChildServer } from '#process/child-server.ts';
 import { readCommandLine } from '#process/cli.ts';
 
 import { CannotDo, UsageError } from '../command.ts';
-import { ControlClient } from '../control-client.ts';
+import { connect } from '../control-client.ts';
 import type { ServerAddress } from '../find-server.ts';
 import { findServer, lookForServer } from '../find-server.ts';
 import { startSandbox } from '../sandbox.ts';
@@ -87,7 +87,7 @@ export async function reachTarget(
     const { url, controlToken: token } = started.server.ready;
     return { address: { url, token }, mayWrite: true, server: started.server };
   }
-  await new ControlClient(address).data('/state');
+  await connect(address).getState();
   if (serveFlags.length > 0) {
     throw new UsageError(
       `${serveFlags.join(' ')} is for a Countertop that is started, and one runs at ${address.url}: leave it out.`,

@@ -1,9 +1,6 @@
-import type * as z from 'zod';
-
-import type { stateAnswer } from '#contract/control/state.ts';
 import type { Report } from '#domain/report-card/report.ts';
 
-import type { ControlClient } from '../control-client.ts';
+import type { Client } from '../control-client.ts';
 
 /** Whose reports are asked for; null: whoever did something, on whatever store. */
 export interface WantedReports {
@@ -16,10 +13,10 @@ export interface WantedReports {
  * did, that of the first of them. Throws `CannotDo` for a plugin that is not installed there.
  */
 export async function readReports(
-  client: ControlClient,
+  client: Client,
   { pluginId, serverId }: WantedReports,
 ): Promise<readonly Report[]> {
-  const { installs } = (await client.data('/state')) as z.infer<typeof stateAnswer>;
+  const { installs } = await client.getState();
   const wanted = installs.filter(
     (install) =>
       (pluginId === null || install.pluginId === pluginId) &&
@@ -40,11 +37,11 @@ export function activeOf(reports: readonly Report[]): readonly Report[] {
 }
 
 async function readReport(
-  client: ControlClient,
+  client: Client,
   { pluginId, serverId }: { readonly pluginId: string; readonly serverId: string | null },
 ): Promise<Report> {
-  const query = new URLSearchParams({ pluginId, ...(serverId !== null && { serverId }) });
-  return (await client.data(`/report?${query.toString()}`)) as Report;
+  const asked = { pluginId, ...(serverId !== null && { serverId }) };
+  return (await client.getReport(asked)) as Report;
 }
 
 function didSomething({ facts, findings }: Report): boolean {

@@ -4,7 +4,7 @@ import { writeError, writeOut } from '#process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
-import { ControlClient } from '../control-client.ts';
+import { connect } from '../control-client.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
 import { readFlags } from '../read-flags.ts';
 import type { Format } from './formats.ts';
@@ -68,7 +68,7 @@ export const report: Command = {
     if (out === '') throw new UsageError('--out must not be empty.');
     const format = chosenFormat(values);
     const failOn = readFailOn(values['fail-on']);
-    const client = new ControlClient(await findServer(values, process.env));
+    const client = connect(await findServer(values, process.env));
     const reports = await readReports(client, {
       pluginId: plugin ?? null,
       serverId: values['server-id'] ?? null,

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
 
 import { CannotDo } from '../command.ts';
-import { ControlClient } from '../control-client.ts';
+import { connect } from '../control-client.ts';
 import type { Run } from './play.ts';
 import { playAsked } from './play.ts';
 
@@ -34,7 +34,7 @@ async function fileOf(content: object[] | string, name = 'mine'): Promise<string
 
 async function start() {
   const server = await startTestServer();
-  return { server, client: new ControlClient({ url: server.url, token: TEST_TOKEN }) };
+  return { server, client: connect({ url: server.url, token: TEST_TOKEN }) };
 }
 
 describe('playing a scenario for a command', () => {

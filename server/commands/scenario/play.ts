@@ -1,11 +1,12 @@
 import type * as z from 'zod';
 
 import { passRealTime } from '#clock/real-time.ts';
-import type { currentRunAnswer, runAnswer, scenariosAnswer } from '#contract/control/scenarios.ts';
+import type { runAnswer } from '#contract/control/scenarios.ts';
 import { nearestName } from '#domain/nearest-name.ts';
 
 import { CannotDo } from '../command.ts';
-import type { ControlClient } from '../control-client.ts';
+import type { Client } from '../control-client.ts';
+import { Refused } from '../control-client.ts';
 import type { Asked } from './asked.ts';
 import type { RunOptions } from './command-line.ts';
 import { storeScenarioFile } from './scenario-file.ts';
@@ -23,7 +24,7 @@ const OVER: ReadonlySet<Run['state']> = new Set(['passed', 'failed', 'stopped'])
 
 /** Plays a scenario to its end; `seen` hears how it stands meanwhile. Throws `CannotDo`. */
 export async function playAsked(
-  client: ControlClient,
+  client: Client,
   asked: Asked,
   how: HowToPlay,
   seen: (run: Run) => void = () => undefined,
@@ -33,9 +34,9 @@ export async function playAsked(
   seen(run);
   while (!OVER.has(run.state)) {
     // Nobody presents: a pause is for those who do.
-    if (run.state === 'waiting') await client.attempt('POST', '/scenario-run', { do: 'play' });
+    if (run.state === 'waiting') await unlessRefused(client.controlScenarioRun({ do: 'play' }));
     await passRealTime(LOOK_EVERY_MS);
-    const now = await currentRun(client);
+    const now = await client.getScenarioRun();
     if (now === null || now.name !== name) {
       throw new CannotDo(`The run of "${name}" was ended by a reset or by somebody else.`);
     }
@@ -45,28 +46,25 @@ export async function playAsked(
   return run;
 }
 
-async function begin(client: ControlClient, name: string, how: HowToPlay): Promise<Run> {
-  const path = `/scenarios/${encodeURIComponent(name)}/run`;
+async function begin(client: Client, name: string, how: HowToPlay): Promise<Run> {
   try {
-    const begun = await client.attempt('POST', path, how);
-    if (begun.refused === null) return begun.data as Run;
-    if (begun.status === NOT_FOUND) throw new Refused(await unknownName(client, name));
-    throw new Refused(`"${name}" cannot be played: ${begun.refused}`);
+    return await client.runScenario({ name, ...how });
   } catch (error) {
-    if (error instanceof Refused) throw error;
-    // One that plays at once answers when it is over, which may take longer than answers usually do.
-    const run = await currentRun(client);
+    if (error instanceof Refused && error.status === NOT_FOUND) {
+      throw new CannotDo(await unknownName(client, name));
+    }
+    if (error instanceof Refused) throw new CannotDo(`"${name}" cannot be played: ${error.reason}`);
+    // A run at full speed answers when it is over, which may take longer than we waited.
+    const run = await client.getScenarioRun();
     if (run === null || run.name !== name) throw error;
     return run;
   }
 }
 
-class Refused extends CannotDo {}
-
 const NOT_FOUND = 404;
 
-async function unknownName(client: ControlClient, name: string): Promise<string> {
-  const rows = (await client.data('/scenarios')) as z.output<typeof scenariosAnswer>;
+async function unknownName(client: Client, name: string): Promise<string> {
+  const rows = await client.listScenarios();
   const names = rows.map((row) => row.name);
   const meant = nearestName(name, names);
   return meant === undefined
@@ -74,6 +72,9 @@ async function unknownName(client: ControlClient, name: string): Promise<string>
     : `There is no scenario "${name}"; did you mean "${meant}"?`;
 }
 
-async function currentRun(client: ControlClient): Promise<Run | null> {
-  return (await client.data('/scenario-run')) as z.output<typeof currentRunAnswer>;
+/** Waits for a call that the server may refuse without consequence. */
+export async function unlessRefused(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+  });
 }

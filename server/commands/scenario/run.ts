@@ -1,9 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
-import type * as z from 'zod';
-
 import { systemTime, toIso } from '#clock/clock.ts';
-import type { scenariosAnswer } from '#contract/control/scenarios.ts';
 import { writeError, writeOut } from '#process/terminal.ts';
 
 import { CannotDo, EXIT } from '../command.ts';
@@ -12,7 +9,7 @@ import type { Asked } from './asked.ts';
 import { printAsked } from './asked.ts';
 import type { RunOptions } from './command-line.ts';
 import { junitFile } from './junit.ts';
-import { endText, RunPrinter } from './print-run.ts';
+import { RunPrinter, endText } from './print-run.ts';
 import type { ScenarioResult } from './result.ts';
 import type { Stage } from './stage.ts';
 import { openStage } from './stage.ts';
@@ -62,7 +59,7 @@ async function playAll(
 }
 
 async function builtInOf({ client }: Stage): Promise<Asked[]> {
-  const rows = (await client.data('/scenarios')) as z.output<typeof scenariosAnswer>;
+  const rows = await client.listScenarios();
   return rows.filter(({ source }) => source === 'builtIn').map(({ name }) => ({ name }));
 }
 

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
+import type { Asked } from '#contract/control/client.ts';
+
 import { CannotDo } from '../command.ts';
-import type { ControlClient } from '../control-client.ts';
+import type { Client } from '../control-client.ts';
+import { Refused } from '../control-client.ts';
 
 /** A scenario that was read from a file, not looked into yet. */
 interface ReadFile {
@@ -19,15 +22,15 @@ const TAKEN = 409;
  * called like a built-in scenario, such as a copy that was changed, has another one there. Throws
  * `CannotDo` with what is wrong with the file.
  */
-export async function storeScenarioFile(client: ControlClient, file: string): Promise<string> {
+export async function storeScenarioFile(client: Client, file: string): Promise<string> {
   const { name, json } = await readScenarioFile(file);
   const own = `${name.slice(0, 50)} from a file`;
   const first = await put(client, name, json);
-  if (first.refused === null) return name;
+  if (first === null) return name;
   const second =
     first.status === TAKEN ? await put(client, own, { ...objectOf(json), name: own }) : first;
-  if (second.refused === null) return own;
-  throw new CannotDo(`${file}: ${second.refused}`);
+  if (second === null) return own;
+  throw new CannotDo(`${file}: ${second.reason}`);
 }
 
 async function readScenarioFile(file: string): Promise<ReadFile> {
@@ -56,6 +59,13 @@ function objectOf(json: unknown): Readonly<Record<string, unknown>> {
   return isObject ? (json as Readonly<Record<string, unknown>>) : {};
 }
 
-function put(client: ControlClient, name: string, json: unknown) {
-  return client.attempt('PUT', `/scenarios/${encodeURIComponent(name)}`, json);
+/** Stores a scenario, which the server checks. Gives its refusal, or null. */
+async function put(client: Client, name: string, json: unknown): Promise<Refused | null> {
+  try {
+    await client.putScenario({ ...(json as Asked<'putScenario'>), name });
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
 }

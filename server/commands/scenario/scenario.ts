@@ -1,10 +1,7 @@
-import type * as z from 'zod';
-
-import type { scenariosAnswer } from '#contract/control/scenarios.ts';
 import { writeOut } from '#process/terminal.ts';
 
 import type { Command } from '../command.ts';
-import { ControlClient } from '../control-client.ts';
+import { connect } from '../control-client.ts';
 import { ADDRESS_HELP, findServer } from '../find-server.ts';
 import type { ScenarioLine } from './command-line.ts';
 import { readScenarioLine } from './command-line.ts';
@@ -62,7 +59,7 @@ async function list({
   address,
   json,
 }: Extract<ScenarioLine, { readonly verb: 'list' }>): Promise<void> {
-  const client = new ControlClient(await findServer(address, process.env));
-  const rows = (await client.data('/scenarios')) as z.output<typeof scenariosAnswer>;
+  const client = connect(await findServer(address, process.env));
+  const rows = await client.listScenarios();
   writeOut(json ? `${JSON.stringify(rows)}\n` : listText(rows));
 }

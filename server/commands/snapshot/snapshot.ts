@@ -2,17 +2,14 @@ import { parseArgs } from 'node:util';
 
 import type * as z from 'zod';
 
-import type {
-  snapshotAnswer,
-  snapshotDiffAnswer,
-  snapshotsAnswer,
-} from '#contract/control/snapshots.ts';
-import type { stateAnswer } from '#contract/control/state.ts';
+import type { snapshotAnswer } from '#contract/control/snapshots.ts';
 import { writeOut } from '#process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { UsageError } from '../command.ts';
-import { ControlClient } from '../control-client.ts';
+import type { Client } from '../control-client.ts';
+import { connect, fetchControl } from '../control-client.ts';
+import type { ServerAddress } from '../find-server.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
 import { readFlags } from '../read-flags.ts';
 import { exportTo, importFrom } from './files.ts';
@@ -60,7 +57,8 @@ type Row = z.infer<typeof snapshotAnswer>;
 
 /** What a call is made with, and what it is given. */
 interface Given {
-  readonly client: ControlClient;
+  readonly client: Client;
+  readonly address: ServerAddress;
   readonly names: readonly string[];
   readonly note: string | undefined;
 }
@@ -81,23 +79,21 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   list: {
     takes: [0, 0],
     run: async ({ client }) => {
-      const rows = (await client.data('/snapshots')) as z.infer<typeof snapshotsAnswer>;
+      const rows = await client.listSnapshots();
       return { document: rows, text: rows.length === 0 ? 'There are none.\n' : asTable(rows) };
     },
   },
   save: {
     takes: [1, 1],
-    run: async ({ client, names: [name], note }) => {
-      const row = (await client.send('POST', '/snapshots', { name, note })) as Row;
+    run: async ({ client, names: [name = ''], note }) => {
+      const row = await client.saveSnapshot({ name, note });
       return { document: row, text: `Saved ${row.name}: ${row.accounts} open accounts.\n` };
     },
   },
   restore: {
     takes: [1, 1],
     run: async ({ client, names: [name = ''] }) => {
-      const state = (await client.send('POST', `${pathOf(name)}/restore`)) as z.infer<
-        typeof stateAnswer
-      >;
+      const state = await client.restoreSnapshot({ name });
       const { now, mode } = state.clock;
       // The system's time goes on, whatever is restored.
       const when = mode === 'real' ? '' : `: it is ${now} again`;
@@ -107,32 +103,31 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   delete: {
     takes: [1, 1],
     run: async ({ client, names: [name = ''] }) => {
-      const document = await client.send('DELETE', pathOf(name));
+      const document = await client.deleteSnapshot({ name });
       return { document, text: `Deleted ${name}.\n` };
     },
   },
   diff: {
     takes: [1, 2],
     run: async ({ client, names: [name = '', to] }) => {
-      const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
-      const diff = (await client.data(`${pathOf(name)}/diff${query}`)) as z.infer<
-        typeof snapshotDiffAnswer
-      >;
+      const diff = await client.diffSnapshot({ name, to });
       return { document: diff, text: `${sayDiff(diff).join('\n')}\n` };
     },
   },
   export: {
     takes: [2, 2],
-    run: async ({ client, names: [name = '', file = ''] }) => {
-      const bytes = await exportTo(file, await client.call(`${pathOf(name)}/file`, {}, FILE_MS));
+    // Files of snapshots may be too large for memory, so they are streamed.
+    run: async ({ address, names: [name = '', file = ''] }) => {
+      const response = await fetchControl(address, `${pathOf(name)}/file`, {}, FILE_MS);
+      const bytes = await exportTo(file, response);
       return { document: { name, file, bytes }, text: `Wrote ${file}: ${bytes} bytes.\n` };
     },
   },
   import: {
     takes: [2, 2],
-    run: async ({ client, names: [name = '', file = ''] }) => {
+    run: async ({ address, names: [name = '', file = ''] }) => {
       const answer = await importFrom(file, (init) =>
-        client.call(`${pathOf(name)}/file`, init, FILE_MS),
+        fetchControl(address, `${pathOf(name)}/file`, init, FILE_MS),
       );
       const { data: row } = (await answer.json()) as { data: Row };
       return { document: row, text: `Imported ${row.name}: ${row.accounts} open accounts.\n` };
@@ -152,11 +147,11 @@ export const snapshot: Command = {
     const { values, positionals } = readFlags(() =>
       parseArgs({ args: [...argv], options: FLAGS, allowPositionals: true }),
     );
-    const { note, json, ...address } = values;
+    const { note, json, ...flags } = values;
     const [name = '', ...names] = positionals;
     const action = actionOf(name, names, note);
-    const client = new ControlClient(await findServer(address, process.env));
-    const { document, text } = await action.run({ client, names, note });
+    const address = await findServer(flags, process.env);
+    const { document, text } = await action.run({ client: connect(address), address, names, note });
     writeOut(json ? `${JSON.stringify(document)}\n` : text);
   },
 };

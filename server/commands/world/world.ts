@@ -5,7 +5,7 @@ import { writeOut } from '#process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { UsageError } from '../command.ts';
-import { ControlClient } from '../control-client.ts';
+import { connect } from '../control-client.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
 import { readFlags } from '../read-flags.ts';
 import { writeWholeFile } from './write-whole-file.ts';
@@ -47,9 +47,8 @@ export const world: Command = {
     );
     const file = fileOf(positionals);
     const serverId = values['server-id'];
-    const client = new ControlClient(await findServer(values, process.env));
-    const query = serverId === undefined ? '' : `?serverId=${encodeURIComponent(serverId)}`;
-    const fixture = (await client.data(`/world${query}`)) as Fixture;
+    const client = connect(await findServer(values, process.env));
+    const fixture = await client.exportWorld({ serverId });
     // One value a line, so that what has changed can be seen where files are compared.
     writeWholeFile(file, `${JSON.stringify(fixture, null, 2)}\n`);
     writeOut(values.json ? asJson(file, fixture) : asText(file, fixture));

@@ -5,6 +5,13 @@ import type { ControlCallDefinition } from './define-calls.ts';
 import type { ControlCallName, ControlCalls } from './index.ts';
 import type { PathParameter } from './path.ts';
 
+/** Accepts read-only lists and objects wherever a call takes any. */
+type Given<Value> = Value extends readonly (infer Item)[]
+  ? readonly Given<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Given<Value[Key]> }
+    : Value;
+
 /** A query travels as text, so numbers and booleans may be given where text is read as one. */
 type QueryValue<Value> = Value extends string
   ? string extends Value
@@ -19,7 +26,7 @@ type QueryFields<Definition> = Definition extends { readonly query: infer Schema
   : unknown;
 
 type BodyFields<Definition> = Definition extends { readonly body: infer Schema extends z.ZodType }
-  ? z.input<Schema>
+  ? Given<z.input<Schema>>
   : unknown;
 
 /** What a call takes: the parameters of its path and the fields of its query and body, in one object. */

@@ -117,7 +117,7 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
       '@modelcontextprotocol/server',
       '@modelcontextprotocol/server/stdio',
       'cross-spawn',
-      'fastest-levenshtein',
+      'minisearch',
       'undici',
       'zod',
     ],

@@ -17,10 +17,10 @@ export function verbCall(
   { path, id }: VerbCall,
   given: Readonly<Record<string, unknown>>,
 ): ControlCall {
-  if (id === undefined) return { method: 'POST', path, body: given };
+  if (id === null) return { method: 'POST', path, body: given };
   const { [id]: named, ...body } = given;
   const inPath = typeof named === 'string' ? named : JSON.stringify(named);
-  return { method: 'POST', path: path.replace('{id}', () => inAddress(inPath)), body };
+  return { method: 'POST', path: path.replace(`{${id}}`, () => inAddress(inPath)), body };
 }
 
 /** Text as a part of an address. Throws `StepFailure` where no address can hold it. */

@@ -105,8 +105,7 @@ function autopilotStep({ method, body, data }: DoneCall): StepHead | null {
 type Calls = typeof STAFF_CALLS | typeof TERMINAL_CALLS;
 
 function verbOf(calls: Calls, route: string): StaffVerb | TerminalVerb | null {
-  const general = route.replace(/\{\w+\}/u, '{id}');
-  const found = Object.entries(calls).find(([, { path }]) => path === general);
+  const found = Object.entries(calls).find(([, { path }]) => path === route);
   return found === undefined ? null : (found[0] as StaffVerb | TerminalVerb);
 }
 

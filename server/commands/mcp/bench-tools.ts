@@ -1,18 +1,15 @@
 import * as z from 'zod';
 
 import { passRealTime } from '#clock/real-time.ts';
+import type { Asked, Told } from '#contract/control/client.ts';
 import { faultsBody } from '#contract/control/faults.ts';
 import type { ReceiverCheckResult } from '#contract/control/receiver-checks.ts';
 import { receiverCheckBody } from '#contract/control/receiver-checks.ts';
-import type { reportAnswer } from '#contract/control/report.ts';
 import { reportQuery } from '#contract/control/report.ts';
-import type { runAnswer } from '#contract/control/scenarios.ts';
 import { scenarioRunBody } from '#contract/control/scenarios.ts';
-import type { SnapshotDiff } from '#contract/control/snapshots.ts';
 import { snapshotBody } from '#contract/control/snapshots.ts';
 
 import { ToolRefusal } from './client.ts';
-import type { State } from './explain.ts';
 import { clipped, inShort, without } from './text.ts';
 import type { Tool, ToolCall } from './tool.ts';
 import { fieldLike, fieldsLike, meanwhile } from './tool.ts';
@@ -47,19 +44,16 @@ export const snapshot: Tool<SnapshotGiven> = {
   },
   destroys: true,
   run: async ({ do: what, name: one, to, note, serverId }, call) => {
-    const { client, signal } = call;
-    if (what === 'list') return { snapshots: await client.get('/snapshots', signal) };
+    const { signal } = call;
+    const { control } = call.server;
+    if (what === 'list') return { snapshots: await control.listSnapshots({}, signal) };
     if (one === undefined) throw new ToolRefusal(`${what} needs a name.`);
-    const path = `/snapshots/${encodeURIComponent(one.toWellFormed())}`;
-    if (what === 'save') {
-      return (await client.control('POST', '/snapshots', { body: { name: one, note }, signal }))
-        .data;
-    }
+    if (what === 'save') return await control.saveSnapshot({ name: one, note }, signal);
+    const named = { name: one.toWellFormed() };
     if (what === 'restore') {
-      const { data } = await client.control('POST', `${path}/restore`, { signal });
-      return { restored: one, clock: (data as State).clock };
+      return { restored: one, clock: (await control.restoreSnapshot(named, signal)).clock };
     }
-    const { clock, ...kinds } = await client.get<SnapshotDiff>(`${path}/diff`, signal, { to });
+    const { clock, ...kinds } = await control.diffSnapshot({ ...named, to }, signal);
     const lists = Object.entries(kinds)
       .map(([kind, rows]) => [kind, rows.filter((row) => isOf(row, serverId))] as const)
       .filter(([, rows]) => rows.length > 0);
@@ -76,7 +70,7 @@ function isOf(row: object, serverId: string | undefined): boolean {
   return serverId === undefined || !('serverId' in row) || row.serverId === serverId;
 }
 
-type Run = z.infer<typeof runAnswer>;
+type Run = Told<'runScenario'>;
 
 interface RunGiven {
   readonly name: string;
@@ -113,15 +107,16 @@ export const runScenario: Tool<RunGiven> = {
 };
 
 async function played(one: string, body: object, call: ToolCall): Promise<Run> {
-  const { client, signal } = call;
+  const { signal } = call;
+  const { control } = call.server;
   const stop = (): void => {
     // The call itself is cancelled, so another one has to stop the run.
-    const request = { body: { do: 'stop' }, signal: AbortSignal.timeout(STOP_WITHIN_MS) };
-    client.control('POST', '/scenario-run', request).catch(() => undefined);
+    const within = AbortSignal.timeout(STOP_WITHIN_MS);
+    control.controlScenarioRun({ do: 'stop' }, within).catch(() => undefined);
   };
   let told = -1;
   const look = async (): Promise<Run | null> => {
-    const run = await client.get<Run | null>('/scenario-run', signal);
+    const run = await control.getScenarioRun({}, signal);
     if (run === null || run.name !== one) return null;
     if (run.step > told) {
       told = run.step;
@@ -131,9 +126,8 @@ async function played(one: string, body: object, call: ToolCall): Promise<Run> {
   };
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const path = `/scenarios/${encodeURIComponent(one.toWellFormed())}/run`;
-    const begun = client.control('POST', path, { body, signal });
-    let run = (await meanwhile(begun, call, look)).data as Run;
+    const begun = control.runScenario({ name: one.toWellFormed(), ...body }, signal);
+    let run = await meanwhile(begun, call, look);
     while (run.state === 'playing') {
       await passRealTime(LOOK_MS);
       signal.throwIfAborted();
@@ -166,13 +160,12 @@ export const faults: Tool<FaultsGiven> = {
     fields: { rules: z.array(z.unknown()).optional(), ...fieldsLike(faultsBody, 'rules') },
   },
   allStores: true,
-  run: async (body, { client, signal, full }) => {
+  run: async (body, { server: { control }, signal, full }) => {
     const isRead = Object.keys(body).length === 0;
-    const { data } = await client.control(isRead ? 'GET' : 'PUT', '/faults', {
-      ...(!isRead && { body }),
-      signal,
-    });
-    const { presets, ...set } = data as { readonly presets: readonly { readonly name: string }[] };
+    const data = await (isRead
+      ? control.getFaults({}, signal)
+      : control.setFaults(body as Asked<'setFaults'>, signal));
+    const { presets, ...set } = data;
     if (full) return data;
     return { ...set, ...(isRead && { presets: presets.map((preset) => preset.name) }) };
   },
@@ -184,7 +177,7 @@ interface JudgeGiven {
   readonly serverId?: string;
 }
 
-type Report = z.infer<typeof reportAnswer>;
+type Report = Told<'getReport'>;
 
 /** `judge`: the report card, or the receiver check. */
 export const judge: Tool<JudgeGiven> = {
@@ -211,22 +204,26 @@ export const judge: Tool<JudgeGiven> = {
     },
   },
   run: async ({ what = 'report', ...given }, call) => {
-    const { client, signal, full } = call;
+    const { signal, full } = call;
+    const { control } = call.server;
     if (what === 'receiver') {
-      const work = client.control('POST', '/receiver-checks', { body: given, signal });
-      const { data } = await meanwhile(work, call, 'Probing the receiver');
-      return full ? data : checkInShort(data as ReceiverCheckResult);
+      const data = await meanwhile(
+        control.checkReceiver(given, signal),
+        call,
+        'Probing the receiver',
+      );
+      return full ? data : checkInShort(data);
     }
-    const { installs } = await client.get<State>('/state', signal);
+    const { installs } = await control.getState({}, signal);
     const { pluginId, serverId } = given;
     if (pluginId !== undefined) {
-      const report = await client.get<Report>('/report', signal, given);
+      const report = await control.getReport({ ...given, pluginId }, signal);
       return full ? report : reportInShort(report);
     }
     const reports: object[] = [];
     for (const one of installs.filter((install) => isOf(install, serverId))) {
       const judged = { pluginId: one.pluginId, serverId: one.serverId };
-      const report = await client.get<Report>('/report', signal, { ...given, ...judged });
+      const report = await control.getReport({ ...given, ...judged }, signal);
       reports.push({
         ...judged,
         grade: report.grade,

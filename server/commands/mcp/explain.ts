@@ -28,9 +28,12 @@ interface NextCall {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
-export async function readAround({ client, signal }: ToolCall): Promise<Around> {
-  const ledger = await client.get<readonly LedgerRow[]>('/fidelity', signal);
-  return { ledger, state: await client.get<State>('/state', signal) };
+export async function readAround({ server, signal }: ToolCall): Promise<Around> {
+  const { control } = server;
+  return {
+    ledger: await control.listFidelity({}, signal),
+    state: await control.getState({}, signal),
+  };
 }
 
 /** How far a row can be relied upon. */

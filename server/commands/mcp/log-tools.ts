@@ -1,16 +1,12 @@
 import * as z from 'zod';
 
-import type { callbacksAnswer } from '#contract/control/callbacks.ts';
 import { callbacksQuery } from '#contract/control/callbacks.ts';
-import type { callAnswer } from '#contract/control/calls.ts';
 import { callBody } from '#contract/control/calls.ts';
-import type { deliveriesAnswer } from '#contract/control/deliveries.ts';
+import type { Asked, Told } from '#contract/control/client.ts';
 import { deliveriesQuery } from '#contract/control/deliveries.ts';
-import type { requestsAnswer } from '#contract/control/requests.ts';
 import { requestsQuery } from '#contract/control/requests.ts';
 
-import { parsed, ToolRefusal } from './client.ts';
-import type { Delivery, LoggedCall } from './explain.ts';
+import { ToolRefusal, parsed } from './client.ts';
 import { explainDelivery, explainRequest, readAround, reasonsOf } from './explain.ts';
 import { clipped, inShort, rowsWithin, without } from './text.ts';
 import type { Tool, ToolCall } from './tool.ts';
@@ -46,15 +42,14 @@ export const callDataApi: Tool<DataApiCall> = {
     },
   },
   run: async ({ method, path: given, query: asked = '', body, ...named }, call) => {
-    const { client, signal } = call;
+    const { control } = call.server;
     const { pluginId, serverId } = await installOf(named, call);
     const [path = '', ...search] = insideDataApi(given).split('?');
     const more = new URLSearchParams(asked).toString();
     const query = [...search, more].filter((part) => part !== '').join('&');
     const made = { pluginId, serverId, method, path, query, body, withAnswer: true };
-    const { data } = await client.control('POST', '/calls', { body: made, signal });
-    const { id, answer } = data as z.output<typeof callAnswer>;
-    const logged = await client.get<LoggedCall>(`/requests/${id}`, signal);
+    const { id, answer } = await control.sendCall(made as Asked<'sendCall'>, call.signal);
+    const logged = await control.getRequest({ id }, call.signal);
     return {
       requestId: id,
       pluginId,
@@ -69,7 +64,7 @@ export const callDataApi: Tool<DataApiCall> = {
   },
 };
 
-function answered({ status, headers, body }: NonNullable<z.output<typeof callAnswer>['answer']>) {
+function answered({ status, headers, body }: NonNullable<Told<'sendCall'>['answer']>) {
   const shown = Object.entries(headers).filter(([name]) => SHOWN.test(name));
   return { status, headers: Object.fromEntries(shown), body: parsed(body) ?? body };
 }
@@ -110,15 +105,14 @@ export const requests: Tool<LogGiven> = {
   },
   writes: null,
   run: async ({ id: one, ...filters }, call) => {
-    const { client, signal, full } = call;
+    const { server, signal, full } = call;
     if (one !== undefined) {
-      const { serverId } = filters;
-      const logged = await client.get<LoggedCall>(pathOf('requests', one), signal, { serverId });
+      const asked = { id: idOf(one), serverId: filters.serverId };
+      const logged = await server.control.getRequest(asked, signal);
       const explained = explainRequest(logged, await readAround(call));
       return full ? { ...explained, whole: logged } : explained;
     }
-    const query = { limit: ROWS, ...filters };
-    const page = await client.get<z.infer<typeof requestsAnswer>>('/requests', signal, query);
+    const page = await server.control.listRequests({ limit: ROWS, ...filters }, signal);
     const rows = page.items.map((row) => inShort(without(row, 'subject', 'cause')));
     return pageOf('requests', rows, page.nextCursor, full);
   },
@@ -140,23 +134,24 @@ export const deliveries: Tool<LogGiven> = {
     fields: { redeliver: z.boolean().optional() },
   },
   run: async ({ id: one, redeliver = false, ...filters }, call) => {
-    const { client, signal, full } = call;
+    const { full, signal } = call;
+    const { control } = call.server;
     const { serverId, pluginId, kind } = filters;
     if (kind !== undefined) return await callbacks(one, filters, call);
     if (one === undefined && redeliver) {
-      const body = { pluginId, serverId };
-      return (await client.control('POST', '/deliveries/redeliver', { body, signal })).data;
+      return await control.redeliverDropped(
+        { pluginId, serverId } as Asked<'redeliverDropped'>,
+        signal,
+      );
     }
     if (one === undefined) {
-      const query = { limit: ROWS, ...filters };
-      const page = await client.get<z.infer<typeof deliveriesAnswer>>('/deliveries', signal, query);
+      const page = await control.listDeliveries({ limit: ROWS, ...filters }, signal);
       const rows = page.items.map((row) => inShort(without(row, 'url', 'subject')));
       return pageOf('deliveries', rows, page.nextCursor, full);
     }
-    const path = pathOf('deliveries', one);
-    const query = { serverId };
-    if (redeliver) await client.control('POST', `${path}/redeliver`, { query, signal });
-    const delivery = await client.get<Delivery>(path, signal, query);
+    const asked = { id: idOf(one), serverId };
+    if (redeliver) await control.redeliver(asked, signal);
+    const delivery = await control.getDelivery(asked, signal);
     const explained = explainDelivery(delivery, await readAround(call));
     return full ? { ...explained, whole: delivery } : explained;
   },
@@ -166,11 +161,11 @@ export const deliveries: Tool<LogGiven> = {
 async function callbacks(
   one: string | number | undefined,
   filters: LogGiven,
-  { client, signal, full }: ToolCall,
+  { server, signal, full }: ToolCall,
 ): Promise<object> {
   const place = one === undefined ? {} : { before: Number(one) + 1, limit: 1 };
   const query = { limit: ROWS, ...filters, ...place };
-  const found = await client.get<z.infer<typeof callbacksAnswer>>('/callbacks', signal, query);
+  const found = await server.control.listCallbacks(query as Asked<'listCallbacks'>, signal);
   if (one === undefined) {
     const rows = found.map((row) => inShort(withoutBodies(row)));
     const isFull = rows.length >= Number(query.limit);
@@ -181,13 +176,13 @@ async function callbacks(
   throw new ToolRefusal(`There is no ${filters.kind} ${one}.`);
 }
 
-function withoutBodies(callback: z.infer<typeof callbacksAnswer>[number]) {
+function withoutBodies(callback: Told<'listCallbacks'>[number]) {
   const bodies = ['requestHeaders', 'requestBody', 'responseHeaders', 'responseBody'] as const;
   return without(callback, ...bodies, 'signedContent', 'subject');
 }
 
-function pathOf(what: string, one: string | number): string {
-  return `/${what}/${encodeURIComponent(String(one).toWellFormed())}`;
+function idOf(one: string | number): string {
+  return String(one).toWellFormed();
 }
 
 /** The rows that fit, and the argument that goes on behind the last of them. */

@@ -1,4 +1,4 @@
-import { distance } from 'fastest-levenshtein';
+import MiniSearch from 'minisearch';
 import * as z from 'zod';
 
 import type { LedgerRow } from './explain.ts';
@@ -37,22 +37,22 @@ type Lookup = ReturnType<typeof createLookup>;
 
 const prepared = new WeakMap<object, Promise<Lookup>>();
 
-async function preparedFor({ client, signal }: ToolCall): Promise<Lookup> {
-  const known = prepared.get(client);
+async function preparedFor({ server, signal }: ToolCall): Promise<Lookup> {
+  const known = prepared.get(server);
   if (known !== undefined) return await known;
   const made = Promise.all([
-    client.document('/openapi/data-api.json', signal),
-    client.get<readonly LedgerRow[]>('/fidelity', signal),
+    server.document('/openapi/data-api.json', signal),
+    server.control.listFidelity({}, signal),
   ]).then(([document, ledger]) => createLookup(JSON.parse(document) as Node, ledger));
-  prepared.set(client, made);
-  made.catch(() => prepared.delete(client));
+  prepared.set(server, made);
+  made.catch(() => prepared.delete(server));
   return await made;
 }
 
 /** Looks things up in an OpenAPI document and the ledger. */
 export function createLookup(document: Node, ledger: readonly LedgerRow[]) {
   const entries = [...entriesOf(document), ...ledger.map(ledgerEntry)];
-  const indexed = entries.map((entry) => ({ entry, weights: weightsOf(entry) }));
+  const index = indexOf(entries);
   return (words: string) => {
     const asked = words.trim().toLowerCase().replace(' /plugin-api/', ' /');
     const named = entries.filter(({ id, short }) =>
@@ -68,7 +68,9 @@ export function createLookup(document: Node, ledger: readonly LedgerRow[]) {
       }));
       return { found: named.length, results, more: 'Look up the ids that it names for more.' };
     }
-    const found = ranked(indexed, words.slice(0, 400));
+    const found = index
+      .search(words.slice(0, 400))
+      .flatMap(({ id }) => entries[id as number] ?? []);
     const more =
       found.length === 0
         ? 'Nothing was found. Try words of the API: a path, an event such as table.updated, a message, or a ledger row such as B15.'
@@ -264,78 +266,41 @@ function endpointEntry(
   };
 }
 
-const EMPTY_WORDS = new Set(
+const STOP_WORDS = new Set(
   'a an and are as at be by can did do does for from has have how if in is it its me my not of on or so that the then there this to was what when where which who why will with you your'.split(
     ' ',
   ),
 );
 
-/** The words of a text, names taken apart and endings taken off. */
-function wordsOf(text: string): readonly string[] {
-  return text
-    .replaceAll(/(?<=[a-z\d])(?=[A-Z])/gu, ' ')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !EMPTY_WORDS.has(word))
-    .map((word) => word.replace(/(?<=[a-z]{3})(?:ations?|ings?|ures?|ies|ed|es|s|y|e)$/u, ''));
-}
+/** Types and refusals are mostly looked up by their names. */
+const KIND_BOOSTS = { endpoint: 1.15, event: 1.1, refusal: 1, type: 0.6, ledger: 1 };
 
-/** How much each word of an entry says about it. */
-function weightsOf({ id, title, short, whole }: Entry): ReadonlyMap<string, number> {
-  const weights = new Map<string, number>();
-  const parts = [
-    [6, id],
-    [4, `${title} ${text(short['message'])}`],
-    [1, JSON.stringify([short, whole])],
-  ] as const;
-  for (const [weight, text] of parts) {
-    for (const word of wordsOf(text)) {
-      const before = weights.get(word) ?? 0;
-      weights.set(word, before === 0 ? weight : before + weight / (1 + before));
-    }
-  }
-  return weights;
-}
-
-interface Indexed {
-  readonly entry: Entry;
-  readonly weights: ReadonlyMap<string, number>;
-}
-
-/** Types and refusals are mostly found by their names. */
-const KIND_WEIGHTS = { endpoint: 1.15, event: 1.1, refusal: 1, type: 0.6, ledger: 1 };
-
-/** The entries about some words, the likeliest first. */
-function ranked(indexed: readonly Indexed[], words: string): readonly Entry[] {
-  const asked = [...new Set(wordsOf(words))];
-  const known = [...new Set(indexed.flatMap(({ weights }) => [...weights.keys()]))];
-  const meant = asked.map((word) => {
-    const begun = known.filter((other) => other.startsWith(word) && word.length > 2);
-    if (begun.length > 0 || word.length < 4) return [word, ...begun];
-    return known.filter((other) => distance(other, word) === 1);
+/** A search index over all entries; their positions are the ids of its documents. */
+function indexOf(entries: readonly Entry[]) {
+  const index = new MiniSearch<{ id: number; name: string; title: string; about: string }>({
+    fields: ['name', 'title', 'about'],
+    // Names such as lineChanges and table.updated are made of words.
+    tokenize: (text) => text.replaceAll(/(?<=[a-z\d])(?=[A-Z])/gu, ' ').split(/[^\p{L}\p{N}]+/u),
+    processTerm: (term) => {
+      const word = term.toLowerCase();
+      return STOP_WORDS.has(word)
+        ? null
+        : word.replace(/(?<=[a-z]{3})(?:ations?|ings?|ures?|ies|ed|es|s|y|e)$/u, '');
+    },
+    searchOptions: {
+      boost: { name: 4, title: 4 },
+      boostDocument: (id: number) => KIND_BOOSTS[entries[id]?.kind ?? 'type'],
+      prefix: (term) => term.length > 2,
+      fuzzy: (term) => (term.length > 3 ? 1 : false),
+    },
   });
-  const scores = indexed.map(({ entry }) => ({ entry, score: 0, matched: 0 }));
-  for (const variants of meant) {
-    const matches = indexed.map(({ weights }) =>
-      Math.max(0, ...variants.map((word, at) => (weights.get(word) ?? 0) * (at === 0 ? 1 : 0.6))),
-    );
-    const rarity = Math.log(
-      1 + indexed.length / Math.max(1, matches.filter((one) => one > 0).length),
-    );
-    for (const [index, match] of matches.entries()) {
-      const at = scores[index];
-      if (at === undefined || match === 0) continue;
-      at.score += Math.sqrt(match) * rarity;
-      at.matched += 1;
-    }
-  }
-  // All words a little are better than one word much.
-  return scores
-    .filter(({ score }) => score > 0)
-    .map(({ entry, score, matched }) => ({
-      entry,
-      score: score * (matched / asked.length) ** 2 * KIND_WEIGHTS[entry.kind],
-    }))
-    .toSorted((one, other) => other.score - one.score)
-    .map(({ entry }) => entry);
+  index.addAll(
+    entries.map(({ id: name, title, short, whole }, id) => ({
+      id,
+      name,
+      title: `${title} ${text(short['message'])}`,
+      about: JSON.stringify([short, whole]),
+    })),
+  );
+  return index;
 }

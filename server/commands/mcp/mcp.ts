@@ -3,7 +3,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';
 import { onSignals } from '../signals.ts';
-import { Client } from './client.ts';
+import { connectTools } from './client.ts';
 import { Secrets } from './secrets.ts';
 import { makeServer } from './server.ts';
 import { BoundedStdio } from './stdio.ts';
@@ -57,9 +57,9 @@ async function serveTarget(target: Target): Promise<void> {
   const { address, server } = target;
   const secrets = new Secrets();
   secrets.add(address.token);
-  const client = new Client(address);
-  secrets.addFrom(await client.get('/state', AbortSignal.timeout(FIRST_WITHIN_MS)));
-  const session = { client, secrets, readOnly: whyReadOnly(target) };
+  const connection = connectTools(address);
+  secrets.addFrom(await connection.control.getState({}, AbortSignal.timeout(FIRST_WITHIN_MS)));
+  const session = { server: connection, secrets, readOnly: whyReadOnly(target) };
   const transport = new BoundedStdio(process.stdin, process.stdout, (line) => secrets.hide(line));
   let hasEnded = false;
   const lost = new Promise<'lost'>((resolve) => {
@@ -74,7 +74,7 @@ async function serveTarget(target: Target): Promise<void> {
   hasEnded = true;
   await handle.close();
   await transport.close();
-  await client.close();
+  await connection.close();
   await server?.end();
   if (end === 'lost') throw new CannotDo('The sandbox has ended by itself.');
 }

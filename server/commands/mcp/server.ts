@@ -94,17 +94,11 @@ const DOCUMENTS = [
   },
 ] as const;
 
-interface ListedScenario {
-  readonly name: string;
-  readonly title: { readonly en: string };
-  readonly about?: { readonly en: string } | null;
-}
-
-function registerResources(server: McpServer, { client }: Session): void {
+function registerResources(server: McpServer, { server: { control, document } }: Session): void {
   for (const { name, path, ...said } of DOCUMENTS) {
     const uri = `countertop://openapi/${name.slice('openapi-'.length)}`;
     server.registerResource(name, uri, { ...said, mimeType: JSON_TYPE }, async (_, { mcpReq }) =>
-      contents(uri, await client.document(path, mcpReq.signal)),
+      contents(uri, await document(path, mcpReq.signal)),
     );
   }
   const description =
@@ -114,13 +108,11 @@ function registerResources(server: McpServer, { client }: Session): void {
     'countertop://ledger',
     { title: 'Fidelity ledger', description, mimeType: JSON_TYPE },
     async (uri, { mcpReq }) =>
-      contents(uri.href, JSON.stringify(await client.get('/fidelity', mcpReq.signal))),
+      contents(uri.href, JSON.stringify(await control.listFidelity({}, mcpReq.signal))),
   );
-  const listed = async (signal: AbortSignal) =>
-    await client.get<readonly ListedScenario[]>('/scenarios', signal);
   const template = new ResourceTemplate(SCENARIO, {
     list: async ({ mcpReq }) => ({
-      resources: (await listed(mcpReq.signal)).map(({ name, title, about }) => ({
+      resources: (await control.listScenarios({}, mcpReq.signal)).map(({ name, title, about }) => ({
         uri: SCENARIO.replace('{name}', () => encodeURIComponent(name)),
         name,
         title: title.en,
@@ -135,14 +127,14 @@ function registerResources(server: McpServer, { client }: Session): void {
     { title: 'Scenario', description: 'A flow that run_scenario plays.', mimeType: JSON_TYPE },
     async (uri, { name: given }, { mcpReq }) => {
       const { signal } = mcpReq;
-      const known = (await listed(signal)).map(({ name }) => encodeURIComponent(name));
-      // A template may give the name decoded or not.
-      const name = [String(given), encodeURIComponent(String(given))].find((one) =>
-        known.includes(one),
-      );
+      const known = await control.listScenarios({}, signal);
+      // The template may give the name encoded or not.
+      const name = known
+        .map((row) => row.name)
+        .find((one) => [one, encodeURIComponent(one)].includes(String(given)));
       if (name === undefined)
         throw new ResourceNotFoundError(uri.href, 'There is no such scenario.');
-      return contents(uri.href, JSON.stringify(await client.get(`/scenarios/${name}`, signal)));
+      return contents(uri.href, JSON.stringify(await control.getScenario({ name }, signal)));
     },
   );
 }

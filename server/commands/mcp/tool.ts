@@ -5,7 +5,7 @@ import { afterRealTime } from '#clock/real-time.ts';
 import { writeError } from '#process/terminal.ts';
 
 import { CannotDo } from '../command.ts';
-import type { Client } from './client.ts';
+import type { Connection } from './client.ts';
 import { ToolRefusal } from './client.ts';
 import type { Secrets } from './secrets.ts';
 import { withoutSecrets } from './secrets.ts';
@@ -13,7 +13,7 @@ import { errorOf, resultOf } from './text.ts';
 
 /** What all tools work with. */
 export interface Session {
-  readonly client: Client;
+  readonly server: Connection;
   readonly secrets: Secrets;
   /** Why nothing may be changed; null: changes are allowed. */
   readonly readOnly: string | null;
@@ -82,7 +82,7 @@ async function answered(
   session: Session,
   context: ServerContext,
 ): Promise<CallToolResult> {
-  const { client, secrets } = session;
+  const { server, secrets } = session;
   const { signal } = context.mcpReq;
   try {
     secrets.addFrom(given);
@@ -90,7 +90,7 @@ async function answered(
     const { serverId: _, ...others } = given;
     const data = await (tool as Tool<object>).run(tool.allStores ? others : given, call);
     // Keys that this call made must not be in its own answer.
-    secrets.addFrom(await client.get('/state', signal));
+    secrets.addFrom(await server.control.getState({}, signal));
     return resultOf(withoutSecrets(data), full);
   } catch (error) {
     if (error instanceof ToolRefusal || error instanceof CannotDo) return errorOf(error.message);

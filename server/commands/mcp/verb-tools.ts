@@ -29,6 +29,9 @@ export const terminal = verbTool({
 
 type Given = Readonly<Record<string, unknown>>;
 
+/** Any call of a verb: its fields have been checked. */
+type Send = (asked: Given, signal: AbortSignal) => Promise<{ readonly events?: unknown }>;
+
 interface VerbGiven {
   readonly verb: string;
 }
@@ -42,7 +45,7 @@ function verbTool(said: {
   const { name, about, verbs } = said;
   const fields: Record<string, z.ZodType> = {};
   for (const { id, body } of Object.values(verbs)) {
-    if (id !== undefined) fields[id] ??= z.string().optional();
+    if (id !== null) fields[id] ??= z.string().optional();
     for (const [field, schema] of Object.entries(fieldsLike(body))) fields[field] ??= schema;
   }
   const lists = Object.entries(verbs).map(([verb, call]) => `${verb}: ${fieldList(call)}`);
@@ -54,9 +57,9 @@ function verbTool(said: {
       fields: { verb: z.enum(Object.keys(verbs)), ...fields },
     },
     run: async ({ verb, ...given }, call) => {
-      const { path, body } = addressed(verb, verbs[verb], given);
-      const { client, signal } = call;
-      const { data, events = [] } = await client.control('POST', path, { body, signal });
+      const { control } = call.server;
+      const send = control[checked(verb, verbs[verb], given).call] as Send;
+      const { events = [], ...data } = await send(given, call.signal);
       const currency = await currencyOf(call, given as { readonly serverId?: string });
       return { data: decimals(data, 'audit'), currency, events };
     },
@@ -68,18 +71,14 @@ function fieldList({ id, body }: VerbCall): string {
   const fields = Object.entries(shapeOf(body))
     .filter(([field]) => field !== 'serverId' && field !== 'actor')
     .map(([field, schema]) => `${field}${schema.safeParse(undefined).success ? '?' : ''}`);
-  return [...(id === undefined ? [] : [id]), ...fields].join(', ');
+  return [...(id === null ? [] : [id]), ...fields].join(', ');
 }
 
-function addressed(verb: string, call: VerbCall | undefined, given: Given) {
+/** The call of a verb. Throws `ToolRefusal` if the fields do not fit it. */
+function checked(verb: string, call: VerbCall | undefined, given: Given): VerbCall {
   if (call === undefined) throw new ToolRefusal(`There is no verb ${verb}.`);
   const fault = verbFault(call, given);
-  if (fault !== null) {
-    const place = fault.path.map((part) => `${String(part)} `).join('');
-    throw new ToolRefusal(`${verb}: ${place}${fault.expected}. It takes ${fieldList(call)}.`);
-  }
-  const { path, id } = call;
-  if (id === undefined) return { path, body: given };
-  const { [id]: one, ...body } = given;
-  return { path: path.replace('{id}', () => encodeURIComponent(String(one).toWellFormed())), body };
+  if (fault === null) return call;
+  const place = fault.path.map((part) => `${String(part)} `).join('');
+  throw new ToolRefusal(`${verb}: ${place}${fault.expected}. It takes ${fieldList(call)}.`);
 }

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 
-import type { accountsAnswer } from '#contract/control/account.ts';
+import type { Asked, Told } from '#contract/control/client.ts';
 import { clockBody, settleBody } from '#contract/control/clock.ts';
 import { installPatch } from '#contract/control/installs.ts';
 import { limitsBody } from '#contract/control/limits.ts';
-import type { usageAnswer } from '#contract/control/limits.ts';
-import type { storeAnswer } from '#contract/control/stores.ts';
 
+import type { Connection } from './client.ts';
 import { ToolRefusal } from './client.ts';
 import type { State } from './explain.ts';
 import { decimals, inShort, rowsWithin, without } from './text.ts';
@@ -14,7 +13,6 @@ import type { Tool, ToolCall } from './tool.ts';
 import { fieldsLike, meanwhile } from './tool.ts';
 
 type Install = State['installs'][number];
-type Store = z.infer<typeof storeAnswer>;
 
 interface InStore {
   readonly serverId?: string | undefined;
@@ -22,31 +20,45 @@ interface InStore {
 
 /** The currency of amounts: one code, or one for each store where they differ. */
 export async function currencyOf(
-  { client, signal }: ToolCall,
+  { server, signal }: ToolCall,
   { serverId }: InStore,
 ): Promise<unknown> {
-  const stores = await client.get<readonly Store[]>('/stores', signal);
+  const stores = await server.control.listStores({}, signal);
   const here = stores.filter((one) => serverId === undefined || one.serverId === serverId);
   const [first] = here;
   if (here.every(({ currency }) => currency === first?.currency)) return first?.currency ?? null;
   return Object.fromEntries(here.map((one) => [one.serverId, one.currency]));
 }
 
-/** Where the kinds of `state` are read. `first` is the path with an id. */
-const KINDS: Readonly<
-  Record<string, { readonly paths: readonly string[]; readonly one?: string }>
-> = {
-  tables: { paths: ['/tables'] },
-  accounts: { paths: ['/accounts'] },
-  account: { paths: [], one: '/accounts' },
-  catalog: {
-    paths: ['products', 'categories', 'payment-methods', 'ingredients'].map(
-      (one) => `/catalog/${one}`,
-    ),
-  },
-  payments: { paths: ['/payments'], one: '/payments' },
-  people: { paths: ['/users', '/customers'] },
-  scenarios: { paths: ['/scenarios'] },
+type Rows = readonly Row[];
+type List = (
+  control: Connection['control'],
+  serverId: InStore,
+  signal: AbortSignal,
+) => Promise<Rows>;
+
+const catalog =
+  (entity: string): List =>
+  async (control, { serverId }, signal) =>
+    (await control.listCatalog({ entity, serverId }, signal)).map((row) => ({
+      kind: entity,
+      ...row,
+    }));
+
+/** The lists of each kind of `state`. */
+const KINDS: Readonly<Record<string, readonly List[]>> = {
+  tables: [async (control, store, signal) => tablesOf(await control.listTables(store, signal))],
+  accounts: [(control, store, signal) => control.listAccounts(store, signal)],
+  account: [],
+  catalog: ['products', 'categories', 'payment-methods', 'ingredients'].map(catalog),
+  payments: [(control, store, signal) => control.listPayments(store, signal)],
+  people: [
+    async (control, store, signal) =>
+      (await control.listUsers(store, signal)).map((row) => ({ kind: 'users', ...row })),
+    async (control, store, signal) =>
+      (await control.listCustomers(store, signal)).map((row) => ({ kind: 'customers', ...row })),
+  ],
+  scenarios: [(control, _, signal) => control.listScenarios({}, signal)],
 };
 
 interface StateGiven extends InStore {
@@ -76,15 +88,16 @@ export const state: Tool<StateGiven> = {
 };
 
 async function overview({ serverId }: InStore, call: ToolCall): Promise<object> {
-  const { client, signal } = call;
-  const { installs, storage, limits: set, clock: now } = await client.get<State>('/state', signal);
-  const stores = await client.get<readonly Store[]>('/stores', signal);
-  const query = { serverId, status: 'open', limit: 1000 };
-  const accounts = await client.get<z.infer<typeof accountsAnswer>>('/accounts', signal, query);
-  const { rules } = await client.get<{ readonly rules: unknown }>('/faults', signal);
+  const { server, signal } = call;
+  const { control } = server;
+  const { installs, storage, limits: set, clock: now } = await control.getState({}, signal);
+  const stores = await control.listStores({}, signal);
+  const open = { serverId, status: 'open', limit: 1000 } as const;
+  const accounts = await control.listAccounts(open, signal);
+  const { rules } = await control.getFaults({}, signal);
   const isHere = (one: InStore) => serverId === undefined || one.serverId === serverId;
   return {
-    url: client.url,
+    url: server.url,
     clock: now,
     limits: { profile: set.profile },
     stores: stores.filter(isHere).map(({ serverId: id, name, currency, expiresAt }) => ({
@@ -109,22 +122,23 @@ async function overview({ serverId }: InStore, call: ToolCall): Promise<object> 
 
 type Row = Readonly<Record<string, unknown>>;
 
-function kindOf(what: string) {
-  return KINDS[what] ?? { paths: [] };
-}
-
 async function detail(what: string, given: StateGiven, call: ToolCall): Promise<object> {
-  const { client, signal, full } = call;
+  const { server, signal, full } = call;
   const { serverId, id, limit = Infinity, offset = 0 } = given;
-  const { paths, one } = kindOf(what);
-  const query = what === 'scenarios' ? {} : { serverId };
   const currency = await currencyOf(call, { serverId });
-  if (one !== undefined && id !== undefined) {
-    const path = `${one}/${encodeURIComponent(id.toWellFormed())}`;
-    return { [what]: decimals(await client.get(path, signal, query)), currency };
+  if (id !== undefined && /^(?:account|payments)$/u.test(what)) {
+    const named = id.toWellFormed();
+    const one =
+      what === 'payments'
+        ? await server.control.getPayment({ paymentId: named, serverId }, signal)
+        : await server.control.getAccount({ accountId: named, serverId }, signal);
+    return { [what]: decimals(one), currency };
   }
-  if (paths.length === 0) throw new ToolRefusal(`what: ${what} needs an id.`);
-  const found = await Promise.all(paths.map(async (path) => await rowsOf(path, query, call)));
+  const lists = KINDS[what] ?? [];
+  if (lists.length === 0) throw new ToolRefusal(`what: ${what} needs an id.`);
+  const found = await Promise.all(
+    lists.map(async (list) => await list(server.control, { serverId }, signal)),
+  );
   const all = found.flat().filter((row) => id === undefined || Object.values(row).includes(id));
   const asked = all.slice(offset, offset + limit).map((row) => (full ? row : inShort(row)));
   const rows = rowsWithin(asked, full);
@@ -133,25 +147,14 @@ async function detail(what: string, given: StateGiven, call: ToolCall): Promise<
   return { [what]: rows, currency, total: all.length, next: isMore ? { what, offset: end } : null };
 }
 
-async function rowsOf(path: string, query: Row, { client, signal }: ToolCall): Promise<Row[]> {
-  const data = await client.get<readonly Row[]>(path, signal, query);
-  if (path === '/tables') return tablesOf(data as unknown as readonly Section[]);
-  return data.map((row) => ({ kind: path.split('/').at(-1), ...row }));
-}
-
-interface Section {
-  readonly title: string;
-  readonly tables: readonly (Row & { readonly account: Row | null })[];
-}
-
-function tablesOf(sections: readonly Section[]): Row[] {
+function tablesOf(sections: Told<'listTables'>): Row[] {
   return sections.flatMap(({ title: section, tables }) =>
     tables.map(({ tableId, title, state: how, account }) => ({
       tableId,
       title,
       section,
       state: how,
-      ...(account !== null && { accountId: account['accountId'], total: account['total'] }),
+      ...(account !== null && { accountId: account.accountId, total: account.total }),
     })),
   );
 }
@@ -163,9 +166,9 @@ function withoutKeys(install: Install) {
 /** An install, in the first store that has it where none is named. Throws `ToolRefusal`. */
 export async function installOf(
   { pluginId, serverId }: { readonly pluginId: string } & InStore,
-  { client, signal }: ToolCall,
+  { server, signal }: ToolCall,
 ): Promise<Install> {
-  const { installs } = await client.get<State>('/state', signal);
+  const { installs } = await server.control.getState({}, signal);
   const here = installs.filter((one) => serverId === undefined || one.serverId === serverId);
   const found = here.find((one) => one.pluginId === pluginId);
   if (found !== undefined) return found;
@@ -194,20 +197,18 @@ export const plugin: Tool<PluginGiven> = {
     fields: { env: z.boolean().optional(), ...fieldsLike(installPatch) },
   },
   run: async ({ env = false, pluginId, serverId: named, ...changes }, call) => {
-    const { client, signal, secrets } = call;
+    const { server, signal, secrets } = call;
     let install = await installOf({ pluginId, serverId: named }, call);
     const { serverId } = install;
     if (Object.keys(changes).length > 0) {
-      const body = { ...changes, serverId };
-      const path = `/installs/${encodeURIComponent(pluginId)}`;
-      install = (await client.control('PATCH', path, { body, signal })).data as Install;
+      install = await server.control.changeInstall({ ...changes, pluginId, serverId }, signal);
     }
     if (!env) return withoutKeys(install);
     const { apiKey, webhookSecret } = install;
     for (const key of [apiKey, webhookSecret]) secrets.give(key);
     const lines = {
-      COUNTERTOP_URL: client.url,
-      COUNTERTOP_DATA_API: `${client.url}/plugin-api`,
+      COUNTERTOP_URL: server.url,
+      COUNTERTOP_DATA_API: `${server.url}/plugin-api`,
       COUNTERTOP_SERVER_ID: serverId,
       COUNTERTOP_API_KEY: apiKey,
       COUNTERTOP_WEBHOOK_SECRET: webhookSecret,
@@ -251,28 +252,29 @@ export const clock: Tool<ClockGiven> = {
   },
   allStores: true,
   run: async ({ settle = false, timeoutMs, calls, ...move }, call) => {
-    const { client, signal } = call;
+    const { signal } = call;
+    const { control } = call.server;
     if (settle && Object.keys(move).length > 0) {
       throw new ToolRefusal('Give exactly one of advanceMs, set, runNext, mode, settle.');
     }
-    const { mode: before } = (await client.get<State>('/state', signal)).clock;
-    const settled = async () =>
-      (await client.control('POST', '/settle', { body: { timeoutMs, calls }, signal })).data;
-    const done = settle ? await meanwhile(settled(), call, 'Waiting') : await movedBy(move, call);
-    const { clock: after } = await client.get<State>('/state', signal);
+    const { mode: before } = (await control.getState({}, signal)).clock;
+    const wait = { timeoutMs, calls } as Asked<'settle'>;
+    const done = settle
+      ? await meanwhile(control.settle(wait, signal), call, 'Waiting')
+      : await movedBy(move, call);
+    const { clock: after } = await control.getState({}, signal);
     const stands = after.mode === 'virtual' ? ': it stands still now; mode: real ends that' : '';
     return {
-      ...(done as object),
+      ...done,
       ...after,
       ...(after.mode !== before && { modeChanged: `from ${before} to ${after.mode}${stands}` }),
     };
   },
 };
 
-async function movedBy(move: Row, call: ToolCall): Promise<unknown> {
-  const { client, signal } = call;
-  const post = async (body: object) =>
-    (await client.control('POST', '/clock', { body, signal })).data;
+async function movedBy(move: Row, call: ToolCall): Promise<object> {
+  const post = (body: object) =>
+    call.server.control.setClock(body as Asked<'setClock'>, call.signal);
   const { advanceMs } = move;
   const isLong = Number.isSafeInteger(advanceMs) && Number(advanceMs) > SHORTEST_PART_MS;
   if (!isLong || Object.keys(move).length > 1)
@@ -298,14 +300,12 @@ export const limits: Tool<InStore> = {
     about: 'profile or single values change them; null lifts one.',
     fields: fieldsLike(limitsBody),
   },
-  run: async ({ serverId, ...body }, { client, signal }) => {
+  run: async ({ serverId, ...body }, { server: { control }, signal }) => {
     const set =
       Object.keys(body).length === 0
-        ? (await client.get<State>('/state', signal)).limits
-        : (await client.control('PATCH', '/limits', { body, signal })).data;
-    const usage = await client.get<z.infer<typeof usageAnswer>>('/limits/usage', signal, {
-      serverId,
-    });
-    return { ...(set as object), usage: usage.filter(({ resetAt }) => resetAt !== null) };
+        ? (await control.getState({}, signal)).limits
+        : await control.changeLimits(body, signal);
+    const usage = await control.getLimitsUsage({ serverId }, signal);
+    return { ...set, usage: usage.filter(({ resetAt }) => resetAt !== null) };
   },
 };

@@ -4,6 +4,7 @@ import type { Account } from '#data/accounts.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ShareBar } from '#ui/gauge.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
 import { Money } from '#ui/money.tsx';
 
 import styles from './account-footer.module.css';
@@ -24,10 +25,10 @@ interface FooterProps {
 export function AccountFooter({ account, chosen, onClear, onAsk }: FooterProps) {
   const text = useText().account;
   return (
-    <footer className={styles.footer}>
+    <Stack as="footer" fixed gap={3} lineAbove fill="surface" pad="3 5 4">
       <Totals account={account} />
       {chosen.length > 0 && (
-        <p className={styles.chosen}>
+        <Row as="p" align="center" justify="space-between" tone="accent" weight="strong">
           {text.lines.chosen(chosen.length)}
           {account.state === 'open' && (
             <MarkReady account={account} chosen={chosen} onDone={onClear} />
@@ -35,18 +36,18 @@ export function AccountFooter({ account, chosen, onClear, onAsk }: FooterProps) 
           <Button variant="link" size="sm" onClick={onClear}>
             {text.lines.clear}
           </Button>
-        </p>
+        </Row>
       )}
       {account.state === 'open' && <OpenActions account={account} chosen={chosen} onAsk={onAsk} />}
       {account.state === 'closed' && (
-        <div className={styles.actions} role="group" aria-label={text.actions.label}>
+        <Stack gap={2} role="group" aria-label={text.actions.label}>
           <Button wide onClick={() => onAsk({ about: 'reopen' })}>
             {text.actions.reopen}
           </Button>
-        </div>
+        </Stack>
       )}
       {account.state === 'removed' && <Followed account={account} />}
-    </footer>
+    </Stack>
   );
 }
 
@@ -57,8 +58,8 @@ function Totals({ account }: { readonly account: Account }) {
   const due = dueOf(account);
   const settled = due === 0 && total > 0;
   return (
-    <div className={styles.totals}>
-      <dl className={styles.sums}>
+    <Stack gap={2}>
+      <Row as="dl" wrap align="baseline" justify="space-between" className={styles.sums}>
         <div className={styles.total}>
           <dt>{text.total}</dt>
           <dd>
@@ -81,9 +82,9 @@ function Totals({ account }: { readonly account: Account }) {
             {!settled && <dd>{format.amount(due)}</dd>}
           </div>
         )}
-      </dl>
+      </Row>
       {total > 0 && <ShareBar share={paid / total} label={text.share} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -96,8 +97,8 @@ function OpenActions({ account, chosen, onAsk }: OpenActionsProps) {
   const settled = due === 0 && account.total > 0;
   const pay: Ask = { about: 'pay', mode: chosen.length > 0 ? 'lines' : 'rest', lines: chosen };
   return (
-    <div className={styles.actions} role="group" aria-label={text.label}>
-      <div className={styles.main}>
+    <Stack gap={2} role="group" aria-label={text.label}>
+      <Stack gap={2} className={styles.main}>
         <Button
           wide
           variant={settled ? 'default' : 'primary'}
@@ -113,9 +114,9 @@ function OpenActions({ account, chosen, onAsk }: OpenActionsProps) {
         >
           {text.close}
         </Button>
-      </div>
+      </Stack>
       <OtherActions account={account} chosen={chosen} onAsk={onAsk} />
-    </div>
+    </Stack>
   );
 }
 
@@ -126,7 +127,7 @@ function OtherActions({ account, chosen, onAsk }: OpenActionsProps) {
   const split: Ask = { about: 'pay', mode: chosen.length > 0 ? 'lines' : 'parts', lines: chosen };
   const small = { size: 'sm', wide: true } as const;
   return (
-    <div className={styles.others} data-kind={account.kind}>
+    <Stack gap={2} className={styles.others} data-kind={account.kind}>
       <Button {...small} onClick={() => onAsk({ about: 'add' })}>
         {text.add}
       </Button>
@@ -155,7 +156,7 @@ function OtherActions({ account, chosen, onAsk }: OpenActionsProps) {
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

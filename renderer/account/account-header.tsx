@@ -6,6 +6,7 @@ import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 
 import styles from './account-panel.module.css';
 import { useActorName } from './actor-name.ts';
@@ -31,18 +32,20 @@ export function AccountHeader({ account, onClose, onChange }: AccountHeaderProps
   const text = useText().account;
   const statusWord = useStatusWord();
   return (
-    <header className={styles.header}>
-      <div className={styles.heading}>
+    <Stack as="header" gap={1} pad="4 5 2">
+      <Row align="start" gap={2}>
         <h2 className={styles.title}>
           <strong dir="auto">{account.kind === 'table' ? account.tableName : text.packet}</strong>{' '}
-          <span className={styles.aside}>{useSubtitle(account)}</span>
+          <Text tone="soft" size="lg">
+            {useSubtitle(account)}
+          </Text>
         </h2>
-        <span className={styles.badges}>
+        <Row as="span" wrap justify="end" gap={1} padTop="half">
           {account.kind === 'packet' && account.status !== 'none' && (
             <Badge tone="info">{statusWord(account.status)}</Badge>
           )}
           <Badge tone={STATE_TONES[account.state]}>{text.states[account.state]}</Badge>
-        </span>
+        </Row>
         <PeekToggle account={account} />
         {account.state === 'open' && (
           <IconButton
@@ -53,21 +56,23 @@ export function AccountHeader({ account, onClose, onChange }: AccountHeaderProps
           />
         )}
         <IconButton icon={X} label={text.close} size="sm" onClick={onClose} />
-      </div>
-      <p className={styles.when}>{useTimes(account)}</p>
+      </Row>
+      <Text as="p" tone="soft" size="sm" breakAnywhere>
+        {useTimes(account)}
+      </Text>
       {account.kind === 'packet' && account.customer !== null && (
-        <p className={styles.customer} dir="auto">
+        <Text as="p" tone="soft" size="sm" breakAnywhere dir="auto">
           {[account.customer.name, account.customer.phone, account.customer.address]
             .filter(Boolean)
             .join(' · ')}
-        </p>
+        </Text>
       )}
       <Notes account={account} />
-      <div className={styles.ids} data-technical>
+      <Row wrap gap={1} data-technical>
         {account.kind === 'table' && <IdChip id={account.tableId} label={text.tableId} />}
         <IdChip id={account.accountId} label={text.id} short />
-      </div>
-    </header>
+      </Row>
+    </Stack>
   );
 }
 
@@ -81,9 +86,9 @@ function Notes({ account }: { readonly account: Account }) {
   ] as const;
   return notes.map(([label, note]) =>
     note === null || note === undefined || note === '' ? null : (
-      <p key={label} className={styles.note}>
-        <span className={styles.label}>{label}:</span> <bdi>{note}</bdi>
-      </p>
+      <Text key={label} as="p" tone="soft" size="sm" breakAnywhere>
+        <Text tone="faint">{label}:</Text> <bdi>{note}</bdi>
+      </Text>
     ),
   );
 }

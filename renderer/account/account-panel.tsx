@@ -8,6 +8,7 @@ import type { Account } from '#data/accounts.ts';
 import { accountQuery } from '#data/accounts.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Column } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import type { TabItem } from '#ui/tabs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -104,9 +105,9 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
         onClose={onClose}
         onChange={() => setAsk({ about: 'change' })}
       />
-      <div className={styles.tabs}>
+      <Column grow shrinkY className={styles.tabs}>
         <Tabs label={tabsLabel} value={side} onChange={setSide} tabs={sides} />
-      </div>
+      </Column>
       <AccountFooter account={account} chosen={lines} onClear={clear} onAsk={setAsk} />
       <ActionDialogs account={account} ask={ask} onAsk={setAsk} onDone={done} />
     </div>

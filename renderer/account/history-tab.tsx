@@ -6,6 +6,7 @@ import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { CodeBlock } from '#ui/code-block.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { OwnerChip } from '#ui/owner.tsx';
 import { Timeline } from '#ui/timeline.tsx';
@@ -22,7 +23,7 @@ function LogLinks({ account }: { readonly account: Account }) {
   const words = useOwnText(findingTexts);
   const find = account.kind === 'table' ? account.tableName : `P-${account.docNo}`;
   return (
-    <p className={styles.logLinks} data-technical>
+    <Row as="p" wrap gap="1 4" size="sm" className={styles.logLinks} data-technical>
       <Link to="/requests" search={{ find }}>
         {words.toCalls}
       </Link>
@@ -32,7 +33,7 @@ function LogLinks({ account }: { readonly account: Account }) {
       <Link to="/callbacks" search={{ account: account.accountId }}>
         {words.toCallbacks}
       </Link>
-    </p>
+    </Row>
   );
 }
 
@@ -44,16 +45,16 @@ export function HistoryTab({ account }: { readonly account: Account }) {
   const narrator = useNarrator(account);
   if (account.audit.length === 0) {
     return (
-      <div className={styles.side}>
+      <Stack packed gap={3} shrink className={styles.side}>
         <LogLinks account={account} />
         <EmptyState icon={History} title={text.emptyTitle}>
           {text.emptyText}
         </EmptyState>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.side}>
+    <Stack packed gap={3} shrink className={styles.side}>
       <LogLinks account={account} />
       <Timeline
         label={text.title}
@@ -65,12 +66,16 @@ export function HistoryTab({ account }: { readonly account: Account }) {
             at: format.time(entry.at),
             title: <span data-lost={lost.length > 0 || undefined}>{title}</span>,
             tone,
-            aside: <span className={styles.who}>{nameOf(entry.actor)}</span>,
+            aside: (
+              <Text tone="faint" size="sm">
+                {nameOf(entry.actor)}
+              </Text>
+            ),
             detail: <Detail words={words} />,
           };
         })}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -92,11 +97,11 @@ function Detail({ words: { detail, lost, raw } }: { readonly words: EntryWords }
 function Lost({ line }: { readonly line: LostLine }) {
   const text = useText().account.history;
   return (
-    <p className={styles.lost}>
+    <Row as="p" wrap align="center" gap="1 2" tone="bad">
       <span>{text.lostOn(line.title)}</span>
       {(line.metadata ?? []).map(({ by, key, value }) => (
         <OwnerChip key={`${by} ${key}`} pluginId={by}>{`${key}=${String(value)}`}</OwnerChip>
       ))}
-    </p>
+    </Row>
   );
 }

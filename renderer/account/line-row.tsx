@@ -4,6 +4,7 @@ import type { CancelledLine, OrderLine } from '#data/accounts.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { Money } from '#ui/money.tsx';
 import { OwnerChip } from '#ui/owner.tsx';
 
@@ -39,14 +40,14 @@ export function LineRow({ line, paid, chosen, onChoose, onChange }: LineRowProps
           />
         )}
       </span>
-      <div className={styles.what}>
+      <Row wrap align="baseline" shrink className={styles.what}>
         <bdi className={styles.title}>{line.title}</bdi> <Details line={line} />
         {paid > 0 && (
           <Badge tone="good">
             {paid >= line.quantity ? text.paid : text.paidPart(format.number(paid))}
           </Badge>
         )}
-      </div>
+      </Row>
       <Quantity line={line} onChange={onChange} />
       <span className={styles.amount}>
         <Money value={line.lineTotalDecimal} />
@@ -56,13 +57,17 @@ export function LineRow({ line, paid, chosen, onChoose, onChange }: LineRowProps
           {line.note}
         </p>
       )}
-      <div className={styles.technical} data-technical>
+      <Row wrap align="center" gap="1 2" shrink className={styles.technical} data-technical>
         <Identity line={line} standing={standing} />
         {(line.metadata ?? []).map(({ by, key, value }) => (
           <OwnerChip key={`${by} ${key}`} pluginId={by}>{`${key}=${String(value)}`}</OwnerChip>
         ))}
-        {standing !== 'strong' && <span className={styles.fate}>{text[standing]}</span>}
-      </div>
+        {standing !== 'strong' && (
+          <Text tone="soft" size="sm" pretty>
+            {text[standing]}
+          </Text>
+        )}
+      </Row>
     </li>
   );
 }
@@ -71,7 +76,12 @@ export function LineRow({ line, paid, chosen, onChoose, onChange }: LineRowProps
 function Quantity({ line, onChange }: Pick<LineRowProps, 'line' | 'onChange'>) {
   const text = useText().account.lines;
   const quantity = useFormat().number(line.quantity);
-  if (onChange === undefined) return <span className={styles.quantity}>{quantity}</span>;
+  if (onChange === undefined)
+    return (
+      <Text textAlign="end" nowrap tone="soft">
+        {quantity}
+      </Text>
+    );
   return (
     <button
       type="button"
@@ -93,21 +103,25 @@ export function VoidedRow({ line }: { readonly line: CancelledLine }) {
   return (
     <li className={styles.line} data-voided>
       <span className={styles.choice} />
-      <div className={styles.what}>
+      <Row wrap align="baseline" shrink className={styles.what}>
         <bdi>
           <s className={styles.title}>{line.title}</s>
         </bdi>{' '}
         <Details line={line} />
-      </div>
-      <span className={styles.quantity}>{format.number(line.quantity)}</span>
+      </Row>
+      <Text textAlign="end" nowrap tone="soft">
+        {format.number(line.quantity)}
+      </Text>
       <span className={styles.amount}>{text.void}</span>
       {typeof line.reason === 'string' && line.reason !== '' && (
         <p className={styles.note}>{text.voidReason(line.reason)}</p>
       )}
-      <div className={styles.technical} data-technical>
+      <Row wrap align="center" gap="1 2" shrink className={styles.technical} data-technical>
         <Identity line={line} standing="voided" />
-        <span className={styles.fate}>{line.lineId === null ? text.voidedNoId : text.voided}</span>
-      </div>
+        <Text tone="soft" size="sm" pretty>
+          {line.lineId === null ? text.voidedNoId : text.voided}
+        </Text>
+      </Row>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 
 import type { Account } from '#data/accounts.ts';
 import { useFormat, useText } from '#text/text.ts';
+import { Row, Stack } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 
 import styles from './account-panel.module.css';
@@ -41,8 +42,8 @@ export function LinesTab({ account, chosen, onChoose, onChange }: LinesTabProps)
   }
   const bytes = account.metadataSizes.reduce((sum, size) => sum + size.bytes, 0);
   return (
-    <div className={styles.side}>
-      <ul className={styles.lines} aria-label={text.title}>
+    <Stack packed gap={3} shrink className={styles.side}>
+      <Stack as="ul" shrink className={styles.lines} aria-label={text.title}>
         {orders.map((line) => (
           <LineRow
             key={line.id}
@@ -56,11 +57,11 @@ export function LinesTab({ account, chosen, onChoose, onChange }: LinesTabProps)
         {cancels.map((line) => (
           <VoidedRow key={`${line.id} ${line.cancelledAt}`} line={line} />
         ))}
-      </ul>
-      <p className={styles.budget} data-technical>
+      </Stack>
+      <Row as="p" justify="space-between" gap={3} tone="soft" size="sm" data-technical>
         <span>{text.metadata}</span>
         <span>{text.metadataOf(format.bytes(bytes))}</span>
-      </p>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -12,6 +12,7 @@ import { useFormat, useText } from '#text/text.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Money } from '#ui/money.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { OwnerChip } from '#ui/owner.tsx';
@@ -35,23 +36,23 @@ export function PaymentsTab({ account }: { readonly account: Account }) {
     );
   }
   return (
-    <div className={styles.side}>
+    <Stack packed gap={3} shrink className={styles.side}>
       {account.payments.length > 0 && (
-        <ul className={styles.lines} aria-label={text.title}>
+        <Stack as="ul" shrink className={styles.lines} aria-label={text.title}>
           {account.payments.map((payment, index) => (
             // Payments have no identity where staff entered them, but a fixed place.
             // oxlint-disable-next-line react/no-array-index-key
             <PaymentRow key={index} account={account} payment={payment} index={index} />
           ))}
-        </ul>
+        </Stack>
       )}
       {attempts.length > 0 && <Attempts account={account} attempts={attempts} />}
       {account.payments.length > 0 && (
-        <p className={styles.why} data-technical>
+        <Text as="p" tone="faint" size="sm" pretty data-technical>
           {text.noRefund}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -64,14 +65,16 @@ interface AttemptsProps {
 function Attempts({ account, attempts }: AttemptsProps) {
   const text = useText().account.payments;
   return (
-    <section className={styles.attempts}>
-      <h3 className={styles.subtitle}>{text.attempts}</h3>
-      <ul className={styles.lines} aria-label={text.attempts}>
+    <Stack as="section" gap={1}>
+      <Text as="h3" tone="soft" size="sm" weight="strong">
+        {text.attempts}
+      </Text>
+      <Stack as="ul" shrink className={styles.lines} aria-label={text.attempts}>
         {attempts.map((payment) => (
           <AttemptRow key={payment.paymentId} account={account} payment={payment} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -84,7 +87,7 @@ function AttemptRow({ account, payment }: { account: Account; payment: Payment }
   const waits = !SETTLED.has(state);
   return (
     <li className={row.line} data-payment>
-      <div className={row.what}>
+      <Row wrap align="baseline" shrink className={row.what}>
         <time className={row.details} dateTime={createdAt}>
           {format.time(createdAt)}
         </time>
@@ -98,7 +101,7 @@ function AttemptRow({ account, payment }: { account: Account; payment: Payment }
         >
           {text.toTerminal}
         </Link>
-      </div>
+      </Row>
       <span className={row.amount}>
         <Money value={amount} />
       </span>
@@ -107,9 +110,9 @@ function AttemptRow({ account, payment }: { account: Account; payment: Payment }
           {state === 'UNCERTAIN' ? text.uncertain(money) : text.waiting(money)}
         </p>
       )}
-      <div className={row.technical}>
+      <Row wrap align="center" gap="1 2" shrink className={row.technical}>
         <AskAgain payment={payment} account={account} />
-      </div>
+      </Row>
     </li>
   );
 }
@@ -133,16 +136,16 @@ function PaymentRow({ account, payment, index }: PaymentRowProps) {
   const allocation = useAllocation(account, index);
   return (
     <li className={row.line} data-payment>
-      <div className={row.what}>
+      <Row wrap align="baseline" shrink className={row.what}>
         <bdi className={row.title}>{payment.title}</bdi>
         {payment.cash && !isCalled(payment.title, text.cash) && <Badge>{text.cash}</Badge>}
         {payment.isDiscount && <Badge tone="accent">{text.discount}</Badge>}
-      </div>
+      </Row>
       <span className={row.amount}>
         <Money value={payment.amount} />
       </span>
       {!payment.isDiscount && <p className={row.note}>{allocation}</p>}
-      <div className={row.technical} data-technical>
+      <Row wrap align="center" gap="1 2" shrink className={row.technical} data-technical>
         {payment.lineId === null ? (
           <Badge mono>{text.noIdentity}</Badge>
         ) : (
@@ -152,7 +155,7 @@ function PaymentRow({ account, payment, index }: PaymentRowProps) {
         {(payment.metadata ?? []).map(({ by, key, value }) => (
           <OwnerChip key={`${by} ${key}`} pluginId={by}>{`${key}=${String(value)}`}</OwnerChip>
         ))}
-      </div>
+      </Row>
     </li>
   );
 }

@@ -7,6 +7,7 @@ import type { Account } from '#data/accounts.ts';
 import { asPluginQuery } from '#data/accounts.ts';
 import { installOptions } from '#kit/install-options.ts';
 import { useText } from '#text/text.ts';
+import { Stack } from '#ui/layout.tsx';
 import { Select } from '#ui/select.tsx';
 
 import styles from './account-panel.module.css';
@@ -19,9 +20,14 @@ export function PluginTab({ account }: { readonly account: Account }) {
   const watched = usePlugin();
   const [chosen, setChosen] = useState<string | null>(null);
   const pluginId = chosen ?? watched?.pluginId;
-  if (pluginId === undefined) return <p className={styles.side}>{text.none}</p>;
+  if (pluginId === undefined)
+    return (
+      <Stack as="p" packed gap={3} shrink className={styles.side}>
+        {text.none}
+      </Stack>
+    );
   return (
-    <div className={styles.side}>
+    <Stack packed gap={3} shrink className={styles.side}>
       <Select
         label={text.choose}
         value={pluginId}
@@ -29,7 +35,7 @@ export function PluginTab({ account }: { readonly account: Account }) {
         options={installOptions(installs)}
       />
       <View account={account} pluginId={pluginId} />
-    </div>
+    </Stack>
   );
 }
 

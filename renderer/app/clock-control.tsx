@@ -3,6 +3,7 @@ import { Clock3 } from 'lucide-react';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/layout.tsx';
 import { tooltip } from '#ui/tooltip.ts';
 
 import styles from './clock-control.module.css';
@@ -23,7 +24,15 @@ export function ClockControl() {
   const mode = useEmulator()?.clock.mode ?? 'real';
   const open = useClockShelf();
   return (
-    <div className={styles.clock} role="group" aria-label={text.frame.clock}>
+    <Row
+      align="center"
+      fixed
+      border
+      radius="md"
+      fill="sunken"
+      role="group"
+      aria-label={text.frame.clock}
+    >
       <button
         type="button"
         className={styles.now}
@@ -38,16 +47,16 @@ export function ClockControl() {
           <Badge tone={mode === 'real' ? 'neutral' : 'virtual'}>{text.frame[mode]}</Badge>
         </span>
       </button>
-      <div className={styles.steps} data-technical>
+      <Row pad="0 half" className={styles.steps} data-technical>
         <span className={styles.fixed}>
           <StepButton step={text.frame.oneMinute} text={text.frame.advanceMinute} ms={MINUTE} />
           <StepButton step={text.frame.oneHour} text={text.frame.advanceHour} ms={HOUR} />
         </span>
-        <span className={styles.next}>
+        <Row as="span">
           <NextDue />
-        </span>
-      </div>
-    </div>
+        </Row>
+      </Row>
+    </Row>
   );
 }
 

@@ -7,9 +7,8 @@ import { useOutdated } from '#data/build.ts';
 import { useConnection } from '#data/connection.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/layout.tsx';
 import { showToast } from '#ui/toast.tsx';
-
-import styles from './banner.module.css';
 
 /**
  * Says that the server is gone for as long as it is, and then that it is back; that another program
@@ -62,12 +61,12 @@ interface BannerProps {
 
 function Banner({ icon: Icon, title, action, children }: BannerProps) {
   return (
-    <div className={styles.banner}>
+    <Row align="center" gap={3} pad="2 5" lineBelow fill="warn-soft" tone="warn" icons="md">
       <Icon aria-hidden />
       <span>
         <strong>{title}</strong> {children}
       </span>
       {action}
-    </div>
+    </Row>
   );
 }

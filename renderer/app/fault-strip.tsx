@@ -11,6 +11,7 @@ import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat, useLanguage } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 import type { Command } from './commands.ts';
@@ -34,7 +35,17 @@ export function FaultStrip() {
   return (
     <div role="status" data-technical>
       {faults !== undefined && count > 0 && (
-        <section className={styles.strip} aria-label={text.strip.label}>
+        <Row
+          as="section"
+          align="center"
+          gap={3}
+          pad="1 5"
+          lineBelow
+          fill="bad-soft"
+          tone="bad"
+          icons="md"
+          aria-label={text.strip.label}
+        >
           <Zap aria-hidden />
           <Which faults={faults} />
           <Link to="/faults" className={styles.link}>
@@ -43,7 +54,7 @@ export function FaultStrip() {
           <Button size="sm" icon={CircleOff} busy={busy} onClick={switchOff}>
             {text.switchOff}
           </Button>
-        </section>
+        </Row>
       )}
     </div>
   );
@@ -57,11 +68,11 @@ function Which({ faults }: { readonly faults: Faults }) {
   const more = names.length - NAMED;
   const count = rulesAtWork(faults).length;
   return (
-    <p className={styles.which}>
+    <Text as="p" truncate grow shrink>
       <strong>{count === 1 ? text.strip.one : text.strip.many(format.number(count))}</strong>{' '}
       {names.slice(0, NAMED).join(' · ')}
       {more > 0 && ` ${text.strip.more(format.number(more))}`}
-    </p>
+    </Text>
   );
 }
 

@@ -10,6 +10,7 @@ import type { Section } from '#data/tables.ts';
 import { tablesQuery } from '#data/tables.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { startTexts } from '#text/start.ts';
+import { Row } from '#ui/layout.tsx';
 
 import styles from './first-signs.module.css';
 import { useServerId } from './store.ts';
@@ -44,7 +45,8 @@ function SignsOf({ serverId }: { readonly serverId: string }) {
   };
   const signs = useSigns(serverId, happened);
   return (
-    <div
+    <Row
+      gap={2}
       className={styles.place}
       role="status"
       aria-label={text.label}
@@ -60,7 +62,7 @@ function SignsOf({ serverId }: { readonly serverId: string }) {
           </span>
         );
       })}
-    </div>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useConnection } from '#data/connection.ts';
 import { useText } from '#text/text.ts';
+import { Box, Column, Stack } from '#ui/layout.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 import { ActivityBar } from './activity-bar.tsx';
@@ -27,23 +28,25 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const emulator = useEmulator();
   if (connection === 'locked') return <LockedPage />;
   return (
-    <div className={styles.frame}>
+    <Stack fullY clip className={styles.frame}>
       <a className={styles.skip} href="#content">
         {text.frame.skip}
       </a>
       <Top />
       <Rail />
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <Column id="content" as="main" shrink shrinkY className={styles.main} tabIndex={-1}>
         <ConnectionBanner />
         <StorageBanner storage={emulator?.storage} />
         <FaultStrip />
-        <div className={styles.screen}>{emulator !== undefined && children}</div>
-      </main>
+        <Box grow shrinkY>
+          {emulator !== undefined && children}
+        </Box>
+      </Column>
       <Beside />
       <ActivityBar />
       <FrameCommands />
       <KeptFocus />
       <Overlays />
-    </div>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { lockedTexts } from '#text/locked.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 
 import { addressFrom } from './given-link.ts';
 import styles from './locked-page.module.css';
@@ -17,13 +18,17 @@ export function LockedPage() {
   const text = useOwnText(lockedTexts);
   const why = hasBeenLive() ? 'ended' : openedByUnknownLink ? 'unknownLink' : 'none';
   return (
-    <main className={styles.page}>
-      <div className={styles.sheet}>
+    <Stack as="main" centered pad={6} className={styles.page}>
+      <Stack gap={4} border fill="surface" className={styles.sheet}>
         <Logo />
         <h1 className={styles.title}>{text.titles[why]}</h1>
-        <p className={styles.text}>{text.texts[why]}</p>
-        <h2 className={styles.how}>{text.how}</h2>
-        <ol className={styles.steps}>
+        <Text as="p" tone="soft" size="lg" pretty>
+          {text.texts[why]}
+        </Text>
+        <Text as="h2" size="lg">
+          {text.how}
+        </Text>
+        <Stack as="ol" gap={4} className={styles.steps}>
           <li>
             {text.terminal}
             <div className={styles.example} aria-label={text.example} role="group">
@@ -37,11 +42,15 @@ export function LockedPage() {
             {text.paste}
             <GivenLink />
           </li>
-        </ol>
-        <p className={styles.hint}>{text.lost}</p>
-        <p className={styles.hint}>{text.byItself}</p>
-      </div>
-    </main>
+        </Stack>
+        <Text as="p" tone="faint">
+          {text.lost}
+        </Text>
+        <Text as="p" tone="faint">
+          {text.byItself}
+        </Text>
+      </Stack>
+    </Stack>
   );
 }
 

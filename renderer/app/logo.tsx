@@ -1,4 +1,5 @@
 import { useText } from '#text/text.ts';
+import { Row } from '#ui/layout.tsx';
 
 import styles from './logo.module.css';
 
@@ -6,9 +7,9 @@ import styles from './logo.module.css';
 export function Logo() {
   const text = useText();
   return (
-    <span className={styles.logo}>
+    <Row as="span" inline align="center" gap={2} size="lg" weight="heavy" className={styles.logo}>
       <img className={styles.mark} src="/icon.svg" alt="" />
       <span className={styles.name}>{text.frame.product}</span>
-    </span>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { Gauge } from 'lucide-react';
 
 import { useText } from '#text/text.ts';
 import { IconButton } from '#ui/button.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -19,7 +20,7 @@ export function NarrowLimits() {
   return (
     <div className={styles.narrow} data-technical>
       <Popover title={titles.limits} trigger={<IconButton icon={Gauge} label={titles.limits} />}>
-        <div className={styles.gauges}>
+        <Stack gap={3} className={styles.gauges}>
           <Select
             label={frame.plugin}
             value={plugin.pluginId}
@@ -34,7 +35,7 @@ export function NarrowLimits() {
           <Link to="/limits" className={styles.link}>
             {frame.showLimits}
           </Link>
-        </div>
+        </Stack>
       </Popover>
     </div>
   );

@@ -8,6 +8,7 @@ import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
 import { Key } from '#ui/key.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 
 import type { Command, CommandGroup } from './commands.ts';
 import { useAllCommands } from './commands.ts';
@@ -70,14 +71,14 @@ function PaletteList() {
       keepHighlight
       itemToStringValue={(command: Command) => command.title}
     >
-      <div className={styles.search}>
+      <Row align="center" gap={3} pad="1 4" lineBelow className={styles.search}>
         <Search aria-hidden />
         <Autocomplete.Input
           className={styles.input}
           placeholder={placeholder}
           aria-label={placeholder}
         />
-      </div>
+      </Row>
       <Autocomplete.Empty className={styles.empty}>{frame.paletteEmpty}</Autocomplete.Empty>
       <Autocomplete.List className={styles.list}>
         {(group: Group) => <PaletteGroup key={group.value} group={group} onRun={run} />}
@@ -133,14 +134,18 @@ function PaletteItem({ command }: { readonly command: Command }) {
   return (
     <>
       <span className={styles.icon}>{Icon !== undefined && <Icon aria-hidden />}</span>
-      <span className={styles.title}>{command.title}</span>
-      {command.hint !== undefined && <span className={styles.hint}>{command.hint}</span>}
+      <Text truncate>{command.title}</Text>
+      {command.hint !== undefined && (
+        <Text tone="faint" size="sm" nowrap>
+          {command.hint}
+        </Text>
+      )}
       {keys !== undefined && (
-        <span className={styles.keys}>
+        <Row as="span" gap={1} push>
           {printKeys(keys).map((key) => (
             <Key key={key}>{key}</Key>
           ))}
-        </span>
+        </Row>
       )}
     </>
   );

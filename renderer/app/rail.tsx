@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { useSettings } from '#data/settings.ts';
 import { useFormat, useText } from '#text/text.ts';
+import { Stack, Text } from '#ui/layout.tsx';
 
 import { badgeCount } from './badge-count.ts';
 import type { Badge } from './badges.ts';
@@ -33,14 +34,16 @@ export function Rail() {
             // Who is shown a flow sees the restaurant alone; the palette still goes everywhere.
             data-technical={group !== 'restaurant' || undefined}
           >
-            <h2 className={styles.heading}>{text.frame.groups[group]}</h2>
-            <ul className={styles.list}>
+            <Text as="h2" pad={2} tone="faint" size="xs" className={styles.heading}>
+              {text.frame.groups[group]}
+            </Text>
+            <Stack as="ul" columns="1fr" gap="half">
               {screens.map((screen) => (
                 <li key={screen.key} data-technical={screen.technical || undefined}>
                   <RailLink screen={screen} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </div>
         );
       })}
@@ -55,7 +58,7 @@ function Counted({ badge: { count, word, wordless, atLeast } }: { readonly badge
       {count === null ? (
         <span aria-hidden>▸</span>
       ) : (
-        <span className={styles.count}>{badgeCount(count, atLeast === true, format.number)}</span>
+        <Text fixed>{badgeCount(count, atLeast === true, format.number)}</Text>
       )}
       {word !== undefined && (
         <span className={wordless === true ? styles.said : styles.word}> {word}</span>
@@ -79,7 +82,9 @@ function RailLink({ screen }: { readonly screen: (typeof SCREENS)[number] }) {
       title={counted === undefined ? title : `${title}: ${counted}`}
     >
       <Icon aria-hidden />
-      <span className={styles.name}>{title}</span>
+      <Text truncate className={styles.name}>
+        {title}
+      </Text>
       {badge !== null && (
         <span className={styles.badge} data-loud={badge.loud || undefined}>
           {badge.alone === true ? badge.word : <Counted badge={badge} />}

@@ -9,11 +9,11 @@ import { Button } from '#ui/button.tsx';
 import { Choices } from '#ui/choices.tsx';
 import { DialogActions } from '#ui/dialog-actions.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { Refusal } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 import { closeOverlay, useOverlay } from './overlays.ts';
-import styles from './reset-dialog.module.css';
 import { useFixtureFile } from './use-fixture-file.ts';
 
 /** Asks once before everything goes back to a fixture. */
@@ -76,12 +76,16 @@ interface FileToUseProps {
 function FileToUse({ name, onChoose }: FileToUseProps) {
   const { reset: words } = useText().frame;
   return (
-    <div className={styles.file}>
+    <Row align="center" gap={3}>
       <Button icon={FileJson} onClick={onChoose}>
         {name === null ? words.choose : words.other}
       </Button>
-      {name !== null && <code className={styles.name}>{name}</code>}
-    </div>
+      {name !== null && (
+        <Text as="code" shrink breakAnywhere>
+          {name}
+        </Text>
+      )}
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { CallFailure } from '#data/client.ts';
 import { useFailing } from '#data/use-failing.ts';
 import { useText } from '#text/text.ts';
+import { Box, Column, Row } from '#ui/layout.tsx';
 import { ErrorState } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -37,22 +38,30 @@ export function Screen({
     document.title = `${title} · ${text.frame.product}`;
   }, [title, text]);
   return (
-    <div className={styles.screen}>
-      <div className={styles.main}>
-        <header className={styles.header}>
+    <Row fullY shrinkY className={styles.screen}>
+      <Column grow shrink shrinkY className={styles.main}>
+        <Row as="header" wrap align="center" gap="2 3" className={styles.header}>
           <h1 className={styles.title}>{title}</h1>
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-        </header>
+          {actions !== undefined && (
+            <Row wrap align="center" gap={2} className={styles.actions}>
+              {actions}
+            </Row>
+          )}
+        </Row>
         <div className={styles.content}>{children}</div>
-      </div>
+      </Column>
       {isThere(aside) ? (
         <aside className={styles.aside} data-wide={wideAside || undefined}>
           {aside}
         </aside>
       ) : (
-        isThere(asideRoom) && <div className={styles.asideRoom}>{asideRoom}</div>
+        isThere(asideRoom) && (
+          <Box fixed tone="faint" clip className={styles.asideRoom}>
+            {asideRoom}
+          </Box>
+        )
       )}
-    </div>
+    </Row>
   );
 }
 

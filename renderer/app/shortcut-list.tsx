@@ -1,6 +1,7 @@
 import { useText } from '#text/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Key } from '#ui/key.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
 
 import { useAllCommands } from './commands.ts';
 import { keysNow, printKeys, useSingleKeys } from './keys.ts';
@@ -30,24 +31,23 @@ function Shortcuts() {
   const alone = useSingleKeys();
   return (
     // It may be longer than the window: the keyboard must be able to get into what scrolls.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <dl className={styles.list} tabIndex={0}>
+    <Stack as="dl" pad="0 2" className={styles.list} tabIndex={0}>
       {commands.map(({ id, title, keys: given }) => {
         const keys = keysNow(given, alone);
         return keys === undefined ? null : (
           <div key={id} className={styles.row}>
             <dt>{title}</dt>
-            <dd className={styles.keys}>
+            <Row as="dd" gap={1}>
               {printKeys(keys).map((key, index) => (
                 <span key={key}>
                   {index > 0 && <span className={styles.then}>{frame.keysThen}</span>}
                   <Key>{key}</Key>
                 </span>
               ))}
-            </dd>
+            </Row>
           </div>
         );
       })}
-    </dl>
+    </Stack>
   );
 }

@@ -2,8 +2,7 @@ import { HardDrive } from 'lucide-react';
 
 import type { State } from '#data/state.ts';
 import { useText } from '#text/text.ts';
-
-import styles from './banner.module.css';
+import { Row } from '#ui/layout.tsx';
 
 /** Says that what happens is not kept, why, and what to do, for as long as it is so. */
 export function StorageBanner({ storage }: { readonly storage: State['storage'] | undefined }) {
@@ -11,13 +10,13 @@ export function StorageBanner({ storage }: { readonly storage: State['storage'] 
   return (
     <div role="status">
       {storage !== undefined && storage.reason !== null && (
-        <div className={styles.banner}>
+        <Row align="center" gap={3} pad="2 5" lineBelow fill="warn-soft" tone="warn" icons="md">
           <HardDrive aria-hidden />
           <span title={storage.problem ?? undefined}>
             <strong>{words.titles[storage.reason]}</strong> {words.texts[storage.reason]}
             {storage.lostLogRows > 0 && ` ${words.lostLogRows(storage.lostLogRows)}`}
           </span>
-        </div>
+        </Row>
       )}
     </div>
   );

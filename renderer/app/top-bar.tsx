@@ -5,6 +5,7 @@ import { changeSettings, useSettings } from '#data/settings.ts';
 import { useText } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
+import { Box, Row, Text } from '#ui/layout.tsx';
 import { Menu, MenuChoice } from '#ui/menu.tsx';
 
 import { ClockControl } from './clock-control.tsx';
@@ -21,13 +22,13 @@ import styles from './top-bar.module.css';
 export function TopBar() {
   const text = useText();
   return (
-    <header className={styles.bar}>
+    <Row as="header" align="center" gap={2} shrink lineBelow fill="surface" className={styles.bar}>
       <Logo />
       <StoreSwitcher />
       <div className={styles.address} data-technical>
         <IdChip large id={`${location.host}/plugin-api`} label={text.frame.dataApi} />
       </div>
-      <div className={styles.room} />
+      <Box grow />
       <Limits />
       <NarrowLimits />
       <ClockControl />
@@ -38,7 +39,7 @@ export function TopBar() {
         onClick={openPalette}
       />
       <SettingsMenu />
-    </header>
+    </Row>
   );
 }
 
@@ -89,11 +90,13 @@ function Limits() {
   const installs = useInstalls();
   if (plugin === undefined) return null;
   return (
-    <div className={styles.limits} data-technical>
+    <Row align="center" gap={2} shrink className={styles.limits} data-technical>
       <Menu
         trigger={
           <Button size="sm" variant="quiet" aria-label={`${text.frame.plugin}: ${plugin.pluginId}`}>
-            <span className={styles.pluginName}>{plugin.pluginId}</span>
+            <Text mono size="xs" weight="normal">
+              {plugin.pluginId}
+            </Text>
             <ChevronDown aria-hidden />
           </Button>
         }
@@ -110,6 +113,6 @@ function Limits() {
         />
       </Menu>
       <LimitGauges pluginId={plugin.pluginId} />
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { useText } from '#text/text.ts';
+import { Box, Text } from '#ui/layout.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 import styles from './call-sides.module.css';
@@ -27,7 +28,7 @@ export function CallSides({ label, side, onSide, ...sides }: CallSidesProps) {
       tabs={(['request', 'response', 'signature'] as const).map((name) => ({
         name,
         label: webhooks[name],
-        content: <div className={styles.side}>{sides[name]}</div>,
+        content: <Box padTop={3}>{sides[name]}</Box>,
       }))}
     />
   );
@@ -44,5 +45,9 @@ export function CallProblem({ children }: { readonly children: ReactNode }) {
 
 /** Says why there is nothing to show. */
 export function NothingHere({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.nothing}>{children}</p>;
+  return (
+    <Text as="p" pad={4} radius="lg" tone="soft" textAlign="center" className={styles.nothing}>
+      {children}
+    </Text>
+  );
 }

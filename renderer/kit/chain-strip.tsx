@@ -16,6 +16,7 @@ import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
 import { OwnerDot } from '#ui/owner.tsx';
 import { shortPath } from '#ui/short-path.ts';
 import { toneOfStatus } from '#ui/tone-of-status.ts';
@@ -55,7 +56,7 @@ export function ChainStrip({ chain, here, deliveryId }: ChainStripProps) {
   const open = here === 'call' ? 'call' : 'attempt';
   return (
     <section className={styles.chain} aria-label={words.chain} data-technical>
-      <ol className={styles.strip}>
+      <Stack as="ol" border radius="lg" fill="sunken" clip className={styles.strip}>
         {links.map((link) => (
           <li
             key={link}
@@ -66,7 +67,7 @@ export function ChainStrip({ chain, here, deliveryId }: ChainStripProps) {
             <LinkOf link={link} chain={chain} delivery={shown} />
           </li>
         ))}
-      </ol>
+      </Stack>
       <Others others={chain.deliveries.filter((one) => one !== shown)} />
     </section>
   );
@@ -107,9 +108,9 @@ function Head({ link, children }: { readonly link: ChainLink; readonly children?
   const Icon = ICONS[link];
   const name = link === 'attempt' ? children : words.links[link === 'forgotten' ? 'call' : link];
   return (
-    <span className={styles.head}>
+    <Row as="span" align="center" gap={1} tone="soft" size="sm" icons="sm" className={styles.head}>
       <Icon aria-hidden /> {name}
-    </span>
+    </Row>
   );
 }
 
@@ -254,7 +255,7 @@ function Others({ others }: { readonly others: readonly LinkedDelivery[] }) {
   const words = useOwnText(findingTexts);
   if (others.length === 0) return null;
   return (
-    <p className={styles.others}>
+    <Row as="p" wrap align="center" gap="1 3" tone="soft" size="sm">
       {words.alsoSent}
       {others.map((delivery) => (
         <Link
@@ -271,6 +272,6 @@ function Others({ others }: { readonly others: readonly LinkedDelivery[] }) {
           </Badge>
         </Link>
       ))}
-    </p>
+    </Row>
   );
 }

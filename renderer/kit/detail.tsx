@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
 
+import { Row, Stack } from '#ui/layout.tsx';
+
 import styles from './detail.module.css';
 
 /** What is chosen of a list, its parts below each other. */
 export function Detail({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.detail}>{children}</div>;
+  return (
+    <Stack columns="1fr" gap={4} packed pad={4}>
+      {children}
+    </Stack>
+  );
 }
 
 /** Short facts side by side. */
 export function Facts({ children }: { readonly children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>;
+  return (
+    <Row as="dl" wrap gap="3 6" pad="3 4" border radius="lg" className={styles.facts}>
+      {children}
+    </Row>
+  );
 }
 
 interface FactProps {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
 
 import { covers, EVENT_KINDS, kindOfPattern, togglePattern } from './event-kinds.ts';
 import styles from './event-patterns.module.css';
@@ -24,18 +25,18 @@ export function EventPatterns({ patterns, onChange }: EventPatternsProps) {
   return (
     <fieldset className={styles.patterns}>
       <legend className={styles.legend}>{webhooks.events}</legend>
-      <div className={styles.family}>
+      <Row wrap gap={1}>
         <PatternChip pattern="*" patterns={patterns} onToggle={toggle} />
         {others.map((pattern) => (
           <PatternChip key={pattern} pattern={pattern} patterns={patterns} onToggle={toggle} />
         ))}
-      </div>
+      </Row>
       {EVENT_KINDS.map(({ family, types }) => (
-        <div key={family} className={styles.family}>
+        <Row key={family} wrap gap={1}>
           {[`${family}.*`, ...types].map((pattern) => (
             <PatternChip key={pattern} pattern={pattern} patterns={patterns} onToggle={toggle} />
           ))}
-        </div>
+        </Row>
       ))}
       <PatternNote patterns={patterns} />
       <OtherPattern onAdd={(pattern) => !patterns.includes(pattern) && toggle(pattern)} />
@@ -92,7 +93,7 @@ function OtherPattern({ onAdd }: { readonly onAdd: (pattern: string) => void }) 
   const { webhooks } = useText();
   const [pattern, setPattern] = useState('');
   return (
-    <div className={styles.other}>
+    <Stack columns="1fr auto" align="end" gap={2}>
       <TextField
         label={webhooks.otherPattern}
         mono
@@ -109,6 +110,6 @@ function OtherPattern({ onAdd }: { readonly onAdd: (pattern: string) => void }) 
       >
         {webhooks.addPattern}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { effectInWords } from '#text/fault-words.ts';
 import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
+import { Text } from '#ui/layout.tsx';
 
 import styles from './fault-note.module.css';
 
@@ -24,12 +25,12 @@ export function FaultNote({ on, fault }: FaultNoteProps) {
   return (
     <p className={styles.note} data-technical>
       <Zap aria-hidden />
-      <span className={styles.words}>
+      <Text grow shrink breakAnywhere>
         <strong>{text.mark.title}:</strong> {effectInWords({ on, effect }, text, format)}{' '}
         <span className={styles.rule}>
           · <code>{rule}</code> · {text.mark.text}
         </span>
-      </span>
+      </Text>
       <Link to="/faults" className={styles.link}>
         {text.mark.show}
       </Link>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { Box, Column, Stack } from '#ui/layout.tsx';
+
 import styles from './master-detail.module.css';
 
 interface MasterDetailProps {
@@ -12,9 +14,13 @@ interface MasterDetailProps {
 /** A list and what is chosen of it, beside each other; each scrolls by itself. */
 export function MasterDetail({ list, detail }: MasterDetailProps) {
   return (
-    <div className={styles.columns}>
-      <div className={styles.list}>{list}</div>
-      <div className={styles.detail}>{detail}</div>
-    </div>
+    <Stack grow gap={4} shrinkY className={styles.columns}>
+      <Column gap={3} shrink shrinkY>
+        {list}
+      </Column>
+      <Box shrink shrinkY border radius="lg" fill="surface" scroll>
+        {detail}
+      </Box>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useText } from '#text/text.ts';
 import { CodeBlock } from '#ui/code-block.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
 import styles from './message-view.module.css';
@@ -21,7 +22,7 @@ export function MessageView({ headers, body, fileName }: MessageViewProps) {
   const { webhooks } = useText();
   const [look, setLook] = useState<Look>('pretty');
   return (
-    <div className={styles.message}>
+    <Stack columns="1fr" gap={3}>
       <table className={styles.headers} aria-label={webhooks.headers}>
         <tbody>
           {Object.entries(headers).map(([name, value]) => (
@@ -33,10 +34,12 @@ export function MessageView({ headers, body, fileName }: MessageViewProps) {
         </tbody>
       </table>
       {body === '' ? (
-        <p className={styles.empty}>{webhooks.noBody}</p>
+        <Text as="p" tone="faint">
+          {webhooks.noBody}
+        </Text>
       ) : (
         <>
-          <div className={styles.look}>
+          <Row>
             <Segmented
               label={webhooks.look}
               value={look}
@@ -46,7 +49,7 @@ export function MessageView({ headers, body, fileName }: MessageViewProps) {
                 label: webhooks.looks[value],
               }))}
             />
-          </div>
+          </Row>
           <CodeBlock
             label={webhooks.body}
             value={body}
@@ -56,6 +59,6 @@ export function MessageView({ headers, body, fileName }: MessageViewProps) {
           />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Install } from '#data/state.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { CodeBlock } from '#ui/code-block.tsx';
+import { Stack } from '#ui/layout.tsx';
 
 import { SignatureCheck } from './signature-check.tsx';
 import styles from './signature-panel.module.css';
@@ -34,13 +35,13 @@ export function SignaturePanel(props: SignaturePanelProps) {
   if (!canCompute) return <p className={styles.verdict}>{webhooks.insecure}</p>;
   if (result === undefined) return null;
   return (
-    <div className={styles.panel}>
+    <Stack columns="1fr" gap={4}>
       <p className={styles.verdict} data-good={result.same} role="status">
         {result.same ? <CircleCheck aria-hidden /> : <CircleX aria-hidden />}
         {result.same ? webhooks.verified : webhooks.notVerified}
       </p>
       <SignatureCheck {...props} />
-      <ol className={styles.steps}>
+      <Stack as="ol" columns="1fr" gap={4} className={styles.steps}>
         <Step title={webhooks.steps.taken}>
           <CodeBlock label={call.headerName} value={call.headerValue} />
         </Step>
@@ -67,8 +68,8 @@ export function SignaturePanel(props: SignaturePanelProps) {
         <Step title={webhooks.steps.compare} text={webhooks.steps.compareText}>
           <CodeBlock label={webhooks.steps.expected} value={result.headerValue} />
         </Step>
-      </ol>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -80,11 +81,11 @@ interface StepProps {
 
 function Step({ title, text, children }: StepProps) {
   return (
-    <li className={styles.step}>
+    <Stack as="li" gap={1} className={styles.step}>
       <h4>{title}</h4>
       {text !== undefined && <p>{text}</p>}
       {children}
-    </li>
+    </Stack>
   );
 }
 

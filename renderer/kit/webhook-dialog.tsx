@@ -5,12 +5,12 @@ import type { Install } from '#data/state.ts';
 import { useText } from '#text/text.ts';
 import { Switch } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { Select } from '#ui/select.tsx';
 
 import { changedFields } from './changed-fields.ts';
 import { EventPatterns } from './event-patterns.tsx';
 import { InstallDialog } from './install-dialog.tsx';
-import styles from './webhook-dialog.module.css';
 
 type Webhook = NonNullable<Install['webhook']>;
 
@@ -57,8 +57,8 @@ export function WebhookDialog({ install, whose, onClose }: WebhookDialogProps) {
       }
       onClose={onClose}
     >
-      <div className={styles.form}>
-        <div className={styles.pair}>
+      <Stack columns="1fr" gap={4}>
+        <Stack columns="repeat(2, 1fr)" align="end" gap={4}>
           {whose}
           <Switch
             label={webhooks.enabled}
@@ -66,7 +66,7 @@ export function WebhookDialog({ install, whose, onClose }: WebhookDialogProps) {
             checked={webhook.enabled}
             onChange={(enabled) => change({ enabled })}
           />
-        </div>
+        </Stack>
         <WhereAndWhich webhook={webhook} onChange={change} />
         <TextField
           path="webhookSecret"
@@ -78,7 +78,7 @@ export function WebhookDialog({ install, whose, onClose }: WebhookDialogProps) {
           maxLength={256}
         />
         <SchemeAndRetries webhook={webhook} onChange={change} />
-      </div>
+      </Stack>
     </InstallDialog>
   );
 }
@@ -114,7 +114,7 @@ function WhereAndWhich({ webhook, onChange }: WebhookFieldsProps) {
 function SchemeAndRetries({ webhook, onChange }: WebhookFieldsProps) {
   const { webhooks } = useText();
   return (
-    <div className={styles.pair}>
+    <Stack columns="repeat(2, 1fr)" align="end" gap={4}>
       <Select
         label={webhooks.scheme}
         value={webhook.signature}
@@ -133,6 +133,6 @@ function SchemeAndRetries({ webhook, onChange }: WebhookFieldsProps) {
           ...webhooks.retryPresets[value],
         }))}
       />
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import styles from './checkbox.module.css';
+import { Text } from './layout.tsx';
 
 interface ToggleProps {
   readonly label: ReactNode;
@@ -27,10 +28,10 @@ export function Checkbox({ label, hint, checked, onChange, disabled = false }: T
           <Check aria-hidden />
         </BaseCheckbox.Indicator>
       </BaseCheckbox.Root>
-      <span className={styles.text}>
+      <Text shrink>
         {label}
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
-      </span>
+      </Text>
     </label>
   );
 }
@@ -47,10 +48,10 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Tog
       >
         <BaseSwitch.Thumb className={styles.thumb} />
       </BaseSwitch.Root>
-      <span className={styles.text}>
+      <Text shrink>
         {label}
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
-      </span>
+      </Text>
     </label>
   );
 }

@@ -4,6 +4,7 @@ import type { LucideIcon } from 'lucide-react';
 
 import styles from './choices.module.css';
 import { classes } from './classes.ts';
+import { Stack, Text } from './layout.tsx';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -27,10 +28,10 @@ interface ChoicesProps<Value extends string> {
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, value, onChange, choices, wide = false } = props;
   return (
-    <div className={styles.field}>
-      <span className={styles.legend} aria-hidden>
+    <Stack gap={1}>
+      <Text weight="strong" aria-hidden>
         {label}
-      </span>
+      </Text>
       <RadioGroup
         className={classes(styles.choices, wide && styles.wide)}
         aria-label={label}
@@ -48,13 +49,13 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
             }}
           >
             {Icon !== undefined && <Icon aria-hidden />}
-            <span className={styles.text}>
+            <Text shrink breakAnywhere>
               {word}
               {hint !== undefined && <span className={styles.hint}>{hint}</span>}
-            </span>
+            </Text>
           </Radio.Root>
         ))}
       </RadioGroup>
-    </div>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import styles from './code-block.module.css';
 import tokens from './json-tokens.module.css';
 import { tokensOf } from './json-tokens.ts';
 import { KeepText } from './keep-text.tsx';
+import { Row, Text } from './layout.tsx';
 
 interface CodeBlockProps {
   /** A text as it is, or anything else, shown as JSON. */
@@ -28,10 +29,12 @@ export function CodeBlock(props: CodeBlockProps) {
   const source = printed(value, asIs);
   return (
     <figure className={styles.block} data-technical={technical || undefined}>
-      <figcaption className={styles.caption}>
-        <span className={styles.label}>{label}</span>
+      <Row as="figcaption" align="center" gap={2} pad="1 1 0 3">
+        <Text truncate grow shrink tone="soft" size="sm" weight="strong">
+          {label}
+        </Text>
         <KeepText text={source} fileName={fileName} />
-      </figcaption>
+      </Row>
       {/* Long code scrolls, so the keyboard must be able to get into it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} className={classes(styles.code, limited && styles.limited)}>

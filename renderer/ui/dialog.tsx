@@ -6,6 +6,7 @@ import { useText } from '#text/text.ts';
 
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
+import { Row, Stack } from './layout.tsx';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -40,9 +41,15 @@ export function Dialog(props: DialogProps) {
   const text = useText();
   const inside = (
     <>
-      <div className={styles.body}>{children}</div>
+      <Stack gap={4} grow shrinkY packed scroll pad="0 6 5">
+        {children}
+      </Stack>
       {problem !== undefined && <div className={styles.problem}>{problem}</div>}
-      {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+      {actions !== undefined && (
+        <Row as="footer" wrap justify="end" gap={2} pad="4 6" lineAbove>
+          {actions}
+        </Row>
+      )}
     </>
   );
   return (
@@ -70,19 +77,7 @@ export function Dialog(props: DialogProps) {
             {onSubmit === undefined ? (
               inside
             ) : (
-              <form
-                className={styles.form}
-                noValidate
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  // What a field has not understood is not sent as if it had been left empty.
-                  const refused = event.currentTarget.querySelector('[data-refused]');
-                  if (refused instanceof HTMLElement) refused.focus();
-                  else onSubmit();
-                }}
-              >
-                {inside}
-              </form>
+              <DialogForm onSubmit={onSubmit}>{inside}</DialogForm>
             )}
             {/* Last, so that the keyboard begins with what the dialog is for. */}
             <Base.Close className={styles.close} aria-label={text.kit.close}>
@@ -92,5 +87,28 @@ export function Dialog(props: DialogProps) {
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+interface DialogFormProps {
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+}
+
+/** Input that a field could not understand is not sent as if the field were empty. */
+function DialogForm({ onSubmit, children }: DialogFormProps) {
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const refused = event.currentTarget.querySelector('[data-refused]');
+        if (refused instanceof HTMLElement) refused.focus();
+        else onSubmit();
+      }}
+    >
+      {children}
+    </form>
   );
 }

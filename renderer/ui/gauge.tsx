@@ -4,6 +4,7 @@ import { useFormat } from '#text/text.ts';
 
 import { classes } from './classes.ts';
 import styles from './gauge.module.css';
+import { Row, Stack, Text } from './layout.tsx';
 
 interface GaugeProps {
   readonly label: string;
@@ -27,17 +28,22 @@ export function Gauge({ label, used, limit, note, print }: GaugeProps) {
   const share = shareOf(used, limit);
   const tone = share >= 1 ? styles.bad : share >= WARN_AT ? styles.warn : styles.good;
   return (
-    <div className={styles.gauge}>
-      <div className={styles.text}>
-        <span className={styles.value}>
+    <Stack gap={1} shrink>
+      <Row clip tone="soft" size="xs" tight nowrap className={styles.text}>
+        <Text fixed>
           <strong>{usedText}</strong>
           <span>/{limitText}</span>
-        </span>{' '}
-        <span className={styles.label} title={label}>
+        </Text>{' '}
+        <Row as="span" shrink className={styles.label} title={label}>
           <span className={styles.name}>{label}</span>
-          {note !== undefined && note !== '' && <span className={styles.note}> · {note}</span>}
-        </span>
-      </div>
+          {note !== undefined && note !== '' && (
+            <Text fixed tone="faint">
+              {' '}
+              · {note}
+            </Text>
+          )}
+        </Row>
+      </Row>
       <div
         className={classes(styles.track, tone)}
         role="meter"
@@ -49,7 +55,7 @@ export function Gauge({ label, used, limit, note, print }: GaugeProps) {
       >
         <div className={styles.bar} style={{ inlineSize: `${share * 100}%` }} />
       </div>
-    </div>
+    </Stack>
   );
 }
 

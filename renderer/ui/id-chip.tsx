@@ -5,6 +5,7 @@ import { useText } from '#text/text.ts';
 import { classes } from './classes.ts';
 import { useCopy } from './copy.ts';
 import styles from './id-chip.module.css';
+import { Text } from './layout.tsx';
 
 interface IdChipProps {
   readonly id: string;
@@ -31,7 +32,7 @@ export function IdChip({ id, label, short = false, large = false }: IdChipProps)
       aria-label={`${label ?? ''} ${shown}: ${copied ? text.kit.copied : text.kit.copy}`.trim()}
       onClick={() => copy(id)}
     >
-      <span className={styles.id}>{shown}</span>
+      <Text truncate>{shown}</Text>
       <Icon aria-hidden className={copied ? styles.done : undefined} />
     </button>
   );

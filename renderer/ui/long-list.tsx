@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import { Box } from './layout.tsx';
 import styles from './long-list.module.css';
 
 export interface LongListProps<Item> {
@@ -47,7 +48,7 @@ export function LongList<Item>(props: LongListProps<Item>) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [nearEnd, items.length]);
   return (
-    <div ref={scroll} className={styles.scroll}>
+    <Box ref={scroll} grow shrink shrinkY scroll>
       <ul
         className={styles.list}
         aria-label={label}
@@ -72,7 +73,7 @@ export function LongList<Item>(props: LongListProps<Item>) {
           );
         })}
       </ul>
-    </div>
+    </Box>
   );
 }
 

@@ -8,6 +8,7 @@ import { useText } from '#text/text.ts';
 
 import { Button } from './button.tsx';
 import { useFailureWords } from './failure-words.ts';
+import { Stack, Text } from './layout.tsx';
 import { MissingPart } from './missing-part.ts';
 import styles from './notice.module.css';
 
@@ -22,14 +23,20 @@ interface EmptyStateProps {
 /** Nothing is here, and that is all right. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className={styles.notice}>
-      <span className={styles.circle}>
+    <Stack gap={3} textAlign="center" className={styles.notice}>
+      <Stack as="span" centered radius="full" tone="accent" className={styles.circle}>
         <Icon aria-hidden />
-      </span>
-      <h2 className={styles.title}>{title}</h2>
-      {children !== undefined && <p className={styles.text}>{children}</p>}
+      </Stack>
+      <Text as="h2" size="lg">
+        {title}
+      </Text>
+      {children !== undefined && (
+        <Text as="p" tone="soft" pretty breakAnywhere>
+          {children}
+        </Text>
+      )}
       {action}
-    </div>
+    </Stack>
   );
 }
 
@@ -48,16 +55,18 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const Icon = offline || isMissing ? Unplug : CircleAlert;
   if (isMissing && isOutdated) return <Outdated />;
   return (
-    <div className={styles.notice} role="alert">
-      <span className={styles.circle} data-bad>
+    <Stack gap={3} textAlign="center" className={styles.notice} role="alert">
+      <Stack as="span" centered radius="full" tone="accent" className={styles.circle} data-bad>
         <Icon aria-hidden />
-      </span>
-      <h2 className={styles.title}>
+      </Stack>
+      <Text as="h2" size="lg">
         {offline ? kit.offlineTitle : isMissing ? kit.missingTitle : kit.errorTitle}
-      </h2>
-      <p className={styles.text}>{offline ? kit.missingText : words(error)}</p>
+      </Text>
+      <Text as="p" tone="soft" pretty breakAnywhere>
+        {offline ? kit.missingText : words(error)}
+      </Text>
       {onRetry !== undefined && <Button onClick={onRetry}>{kit.retry}</Button>}
-    </div>
+    </Stack>
   );
 }
 
@@ -65,16 +74,20 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
 function Outdated() {
   const { kit } = useText();
   return (
-    <div className={styles.notice} role="alert">
-      <span className={styles.circle}>
+    <Stack gap={3} textAlign="center" className={styles.notice} role="alert">
+      <Stack as="span" centered radius="full" tone="accent" className={styles.circle}>
         <RefreshCw aria-hidden />
-      </span>
-      <h2 className={styles.title}>{kit.outdatedTitle}</h2>
-      <p className={styles.text}>{kit.outdatedText}</p>
+      </Stack>
+      <Text as="h2" size="lg">
+        {kit.outdatedTitle}
+      </Text>
+      <Text as="p" tone="soft" pretty breakAnywhere>
+        {kit.outdatedText}
+      </Text>
       <Button variant="primary" onClick={() => location.reload()}>
         {kit.reload}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { classes } from './classes.ts';
+import { Box, Row, Text } from './layout.tsx';
 import styles from './panel.module.css';
 
 interface PanelProps {
@@ -15,14 +16,20 @@ interface PanelProps {
 /** A sheet of paper with a title. */
 export function Panel({ title, actions, flush = false, children }: PanelProps) {
   return (
-    <section className={styles.panel}>
+    <Box as="section" shrink border radius="lg" fill="surface">
       {(title !== undefined || actions !== undefined) && (
-        <header className={styles.header}>
-          <h2 className={styles.title}>{title}</h2>
-          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-        </header>
+        <Row as="header" align="center" wrap gap="2 3" pad="3 4 0">
+          <Text as="h2" grow shrink size="lg">
+            {title}
+          </Text>
+          {actions !== undefined && (
+            <Row align="center" wrap gap={2}>
+              {actions}
+            </Row>
+          )}
+        </Row>
       )}
       <div className={classes(styles.body, flush && styles.flush)}>{children}</div>
-    </section>
+    </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { classes } from './classes.ts';
+import { Box } from './layout.tsx';
 import styles from './table.module.css';
 
 export interface Column<Row> {
@@ -30,7 +31,7 @@ interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, selected, onSelect } = props;
   return (
-    <div className={styles.scroll}>
+    <Box shrink scroll>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
@@ -76,7 +77,7 @@ export function Table<Row>(props: TableProps<Row>) {
           })}
         </tbody>
       </table>
-    </div>
+    </Box>
   );
 }
 

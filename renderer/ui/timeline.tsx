@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Tone } from './badge.tsx';
 import { Dot } from './badge.tsx';
+import { Box, Row, Stack, Text } from './layout.tsx';
 import styles from './timeline.module.css';
 
 export interface TimelineEntry {
@@ -22,23 +23,29 @@ interface TimelineProps {
 /** What happened, one below the other. */
 export function Timeline({ label, entries }: TimelineProps) {
   return (
-    <ol className={styles.timeline} aria-label={label}>
+    <Stack as="ol" aria-label={label}>
       {entries.map(({ id, at, title, tone = 'neutral', aside, detail }) => (
-        <li key={id} className={styles.entry}>
+        <Stack key={id} as="li" relative gap={3} pad="2 0" className={styles.entry}>
           <span className={styles.mark}>
             <Dot tone={tone} />
           </span>
           <time className={styles.at}>{at}</time>
-          <div className={styles.what}>
-            <div className={styles.head}>
-              <span className={styles.title}>{title}</span>
+          <Box shrink>
+            <Row wrap gap="1 2">
+              <Text grow shrink>
+                {title}
+              </Text>
               {aside}
-            </div>
-            {detail !== undefined && <div className={styles.detail}>{detail}</div>}
-          </div>
-        </li>
+            </Row>
+            {detail !== undefined && (
+              <Box tone="soft" size="sm">
+                {detail}
+              </Box>
+            )}
+          </Box>
+        </Stack>
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -58,7 +65,7 @@ export function Steps({
   readonly steps: readonly Step[];
 }) {
   return (
-    <ol className={styles.steps} aria-label={label}>
+    <Row as="ol" aria-label={label}>
       {steps.map(({ name, label: word, state }) => (
         <li
           key={name}
@@ -70,7 +77,7 @@ export function Steps({
           {word}
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }
 

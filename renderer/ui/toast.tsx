@@ -6,6 +6,7 @@ import { useText } from '#text/text.ts';
 
 import { classes } from './classes.ts';
 import { useFailureWords } from './failure-words.ts';
+import { Box } from './layout.tsx';
 import styles from './toast.module.css';
 
 const manager = Base.createToastManager<{ readonly error?: Error }>();
@@ -100,10 +101,10 @@ function Toasts() {
     return (
       <Base.Root key={toast.id} toast={toast} className={classes(styles.toast, styles[tone])}>
         <Icon aria-hidden className={styles.icon} />
-        <div className={styles.content}>
+        <Box grow shrink>
           <Base.Title className={styles.title}>{error && words(error)}</Base.Title>
           <Base.Description className={styles.description} />
-        </div>
+        </Box>
         {toast.actionProps !== undefined && <Base.Action className={styles.action} />}
         <Base.Close className={styles.close} aria-label={kit.close}>
           <X aria-hidden />

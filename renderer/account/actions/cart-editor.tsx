@@ -7,6 +7,7 @@ import type { Product } from '#data/catalog.ts';
 import { productsQuery } from '#data/catalog.ts';
 import { useText } from '#text/text.ts';
 import { TextField } from '#ui/field.tsx';
+import { Column, Stack, Text } from '#ui/layout.tsx';
 import { Money } from '#ui/money.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -26,19 +27,21 @@ interface CartEditorProps {
 export function CartEditor({ cart, onChange, currency }: CartEditorProps) {
   const text = useText().account.cart;
   return (
-    <div className={styles.editor}>
+    <Stack columns="minmax(0, 5fr) minmax(0, 6fr)" gap={5} shrinkY>
       <ProductSearch
         onAdd={(product) => onChange(addProduct(cart, product, crypto.randomUUID()))}
       />
-      <div className={styles.cart}>
-        <h3 className={styles.heading}>{text.title}</h3>
+      <Column gap={2} shrink className={styles.cart}>
+        <Text as="h3" size="md">
+          {text.title}
+        </Text>
         {cart.length === 0 && (
           <p className={styles.empty}>
             <ShoppingBasket aria-hidden />
             {text.empty}
           </p>
         )}
-        <ul className={styles.items}>
+        <Stack as="ul" gap={2} className={styles.items}>
           {cart.map((item) => (
             <CartItemEditor
               key={item.key}
@@ -50,9 +53,9 @@ export function CartEditor({ cart, onChange, currency }: CartEditorProps) {
               onRemove={() => onChange(cart.filter(({ key }) => key !== item.key))}
             />
           ))}
-        </ul>
-      </div>
-    </div>
+        </Stack>
+      </Column>
+    </Stack>
   );
 }
 
@@ -76,9 +79,9 @@ function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }
   const shown = found.slice(0, MOST_PRODUCTS);
   return (
     // What is typed comes from the field inside.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      className={styles.search}
+    <Column
+      gap={2}
+      shrink
       role="search"
       onKeyDown={(event) => {
         // Enter in the search adds what was found; it does not send the form yet.
@@ -114,6 +117,6 @@ function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }
         ))}
         {found.length > shown.length && <li className={styles.empty}>{text.moreFound}</li>}
       </ul>
-    </div>
+    </Column>
   );
 }

@@ -5,6 +5,7 @@ import type { Product } from '#data/catalog.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Money } from '#ui/money.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { OptionPill } from '#ui/option-pill.tsx';
@@ -29,13 +30,15 @@ export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemE
   const [more, setMore] = useState(false);
   const { product } = item;
   return (
-    <li className={styles.item}>
-      <div className={styles.itemHead}>
-        <span className={styles.itemTitle}>{product.title}</span>
+    <Stack as="li" gap={2} border radius="md" className={styles.item}>
+      <Row align="center" gap={2}>
+        <Text grow shrink weight="strong" breakAnywhere>
+          {product.title}
+        </Text>
         <Money value={worthOfItem(item)} />
         <IconButton icon={Trash2} size="sm" label={text.remove(product.title)} onClick={onRemove} />
-      </div>
-      <div className={styles.itemRow}>
+      </Row>
+      <Row align="center" gap={2} justify="space-between">
         <div className={styles.itemQuantity}>
           <NumberField
             label={text.quantityOf(product.title)}
@@ -55,7 +58,7 @@ export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemE
         >
           {text.more}
         </Button>
-      </div>
+      </Row>
       {product.options.map((group) => (
         <OptionGroup
           key={group.id}
@@ -65,7 +68,7 @@ export function CartItemEditor({ item, currency, onChange, onRemove }: CartItemE
         />
       ))}
       {more && <Extras item={item} currency={currency} onChange={onChange} />}
-    </li>
+    </Stack>
   );
 }
 
@@ -73,7 +76,7 @@ function Extras({ item, currency, onChange }: Omit<CartItemEditorProps, 'onRemov
   const text = useText().account.cart;
   const format = useFormat();
   return (
-    <div className={styles.extras}>
+    <Stack gap="2 3" className={styles.extras}>
       <TextField
         label={text.note}
         value={item.note}
@@ -98,7 +101,7 @@ function Extras({ item, currency, onChange }: Omit<CartItemEditorProps, 'onRemov
         max={100}
         unit="%"
       />
-    </div>
+    </Stack>
   );
 }
 

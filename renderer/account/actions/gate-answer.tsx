@@ -5,6 +5,7 @@ import { useInstalls } from '#app/store.ts';
 import type { closeAnswer } from '#contract/control/account.ts';
 import { useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 
 import styles from './actions.module.css';
 
@@ -34,13 +35,17 @@ export function GateAnswer({ gate }: { readonly gate: Gate }) {
     <div className={styles.gate} data-tone={tone} role="alert">
       <Icon aria-hidden />
       <div>
-        <p className={styles.gateTitle}>{text.says(title)}</p>
+        <Text as="p" weight="strong">
+          {text.says(title)}
+        </Text>
         <p>{gate.message ?? text.noMessage}</p>
-        <p className={styles.gateMeta} data-technical>
+        <Row as="p" wrap gap={1} data-technical>
           <Badge mono>{`level ${gate.level ?? 'null'}`}</Badge>
           {gate.display !== null && <Badge mono>{`display ${gate.display}`}</Badge>}
-        </p>
-        <p className={styles.gateHint}>{gate.confirmable ? text.confirmable : text.final}</p>
+        </Row>
+        <Text as="p" tone="soft" size="sm">
+          {gate.confirmable ? text.confirmable : text.final}
+        </Text>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Box, Row, Stack, Text } from '#ui/layout.tsx';
 import { Money } from '#ui/money.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 
@@ -25,11 +26,11 @@ export function LinePicker(props: LinePickerProps) {
   const text = useText().account.picker;
   const all = lines.every(({ line, most }) => picked.has(line.id) || most === 0);
   return (
-    <div className={styles.picker} role="group" aria-label={label}>
-      <div className={styles.head}>
-        <span className={styles.legend} aria-hidden>
+    <Stack gap={1} shrink role="group" aria-label={label}>
+      <Row align="center" justify="space-between" gap={3} className={styles.head}>
+        <Text weight="strong" aria-hidden>
           {label}
-        </span>
+        </Text>
         {lines.length > 1 && (
           <Button
             size="sm"
@@ -41,9 +42,13 @@ export function LinePicker(props: LinePickerProps) {
             {all ? text.noneOfThem : text.allOfThem}
           </Button>
         )}
-      </div>
-      {lines.length === 0 && <p className={styles.none}>{text.none}</p>}
-      <ul className={styles.lines}>
+      </Row>
+      {lines.length === 0 && (
+        <Text as="p" tone="soft">
+          {text.none}
+        </Text>
+      )}
+      <Box as="ul" pad="0 3" border radius="md" scroll className={styles.lines}>
         {lines.map((pickable) => (
           <Choice
             key={pickable.line.id}
@@ -59,8 +64,8 @@ export function LinePicker(props: LinePickerProps) {
             }}
           />
         ))}
-      </ul>
-    </div>
+      </Box>
+    </Stack>
   );
 }
 
@@ -79,7 +84,7 @@ function Choice({ line, most, part, whole, tooMuch, onPart }: ChoiceProps) {
   const hint = beyond ? tooMuch : options;
   const offered = beyond ? line.quantity : most;
   return (
-    <li className={styles.line}>
+    <Row as="li" align="center" gap={3} pad="1 0" className={styles.line}>
       <Checkbox
         label={
           <>
@@ -96,7 +101,7 @@ function Choice({ line, most, part, whole, tooMuch, onPart }: ChoiceProps) {
       <span className={styles.worth}>
         <Money value={worthOf(new Map([[line.id, part ?? offered]]), [line])} />
       </span>
-    </li>
+    </Row>
   );
 }
 

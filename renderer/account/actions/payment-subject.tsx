@@ -1,9 +1,9 @@
 import type { Account } from '#data/accounts.ts';
 import { useFormat, useText } from '#text/text.ts';
+import { Text } from '#ui/layout.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 
 import { dueOf } from '../money-due.ts';
-import styles from './actions.module.css';
 import { LinePicker } from './line-picker.tsx';
 import type { Payment } from './payment-plan.ts';
 import { amountOf, partsLeft, withinDue } from './payment-plan.ts';
@@ -55,7 +55,9 @@ export function PaymentSubject(props: PaymentSubjectProps) {
             onPick={(picked) => onChange({ picked: withinDue(picked, account) })}
             tooMuch={text.lineTooMuch(money(due))}
           />
-          <p className={styles.hint}>{byTerminal ? text.terminalLines : text.splitHint}</p>
+          <Text as="p" tone="soft" size="sm">
+            {byTerminal ? text.terminalLines : text.splitHint}
+          </Text>
         </>
       );
   }

@@ -7,9 +7,9 @@ import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { Row } from '#ui/layout.tsx';
 
 import { isFree } from '../line-standing.ts';
-import styles from './actions.module.css';
 import type { AskProps } from './ask-props.ts';
 import { LinePicker } from './line-picker.tsx';
 import type { Picked } from './picked.ts';
@@ -67,13 +67,13 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
         onChange={setReason}
         maxLength={REASON_LENGTH}
       />
-      <p className={styles.suggestions}>
+      <Row as="p" wrap gap={1}>
         {words.reasons.map((suggested) => (
           <Button key={suggested} size="sm" onClick={() => setReason(suggested)}>
             {suggested}
           </Button>
         ))}
-      </p>
+      </Row>
     </FormDialog>
   );
 }

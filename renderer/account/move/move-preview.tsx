@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Box, Row, Stack, Text } from '#ui/layout.tsx';
 import { Money } from '#ui/money.tsx';
 
 import styles from './move-preview.module.css';
@@ -23,53 +24,56 @@ export function MovePreview({ events: rehearsed, source, target }: MovePreviewPr
     tableId === source.tableId ? source.title : target.title;
   return (
     <>
-      <div className={styles.sums}>
+      <Stack gap={3} className={styles.sums}>
         {events.toReversed().map((event) => (
           <div key={event.tableId} className={styles.sum}>
-            <span className={styles.table}>{nameOf(event.tableId)}</span>
+            <Text grow shrink size="lg" weight="heavy">
+              {nameOf(event.tableId)}
+            </Text>
             <Sum value={event.before} currency={currency} />
             <ArrowRight aria-label={preview.after} />
             <Sum value={event.after} currency={currency} />
           </div>
         ))}
-      </div>
-      <section className={styles.events} aria-label={preview.events}>
-        <div className={styles.heading}>
+      </Stack>
+      <Stack as="section" gap={2} aria-label={preview.events}>
+        <Row wrap align="baseline" gap="1 3">
           <h3 data-technical>{preview.events}</h3>
-          <span className={styles.hint} data-technical>
+          <Text tone="faint" size="sm" data-technical>
             {preview.eventsHint}
-          </span>
-        </div>
-        <ol className={styles.list}>
+          </Text>
+        </Row>
+        <Stack as="ol" gap={3}>
           {events.map((event, index) => (
-            <li
+            <Row
               key={event.tableId}
-              className={styles.event}
+              as="li"
+              gap={3}
               data-technical={event.after === null || undefined}
             >
               <span className={styles.number}>{index + 1}</span>
-              <div className={styles.what}>
-                <div className={styles.sentence}>
+              <Stack gap={2} grow shrink>
+                <Row wrap align="center" gap={2} className={styles.sentence}>
                   <span data-technical>
                     <Badge mono tone={event.after === null ? 'neutral' : 'accent'}>
                       {event.type}
                     </Badge>
                   </span>
                   <Sentence event={event} source={source} target={target} />
-                </div>
+                </Row>
                 {event.after !== null && <Lines event={event} source={source} target={target} />}
-              </div>
-            </li>
+              </Stack>
+            </Row>
           ))}
-        </ol>
-      </section>
+        </Stack>
+      </Stack>
     </>
   );
 }
 
 function Sum({ value, currency }: { value: number | null; currency: string | undefined }) {
   const { preview } = useText().account.moving;
-  if (value === null) return <span className={styles.free}>{preview.free}</span>;
+  if (value === null) return <Text tone="faint">{preview.free}</Text>;
   return <Money value={value} strong {...(currency !== undefined && { currency })} />;
 }
 
@@ -103,26 +107,35 @@ const MOST_LINES = 40;
 function Lines({ event, source, target }: EventProps) {
   const { preview } = useText().account.moving;
   const format = useFormat();
-  if (event.lines.length === 0) return <p className={styles.hint}>{preview.noLines}</p>;
+  if (event.lines.length === 0)
+    return (
+      <Text as="p" tone="faint" size="sm">
+        {preview.noLines}
+      </Text>
+    );
   return (
-    <ul className={styles.lines}>
+    <Stack as="ul">
       {event.lines.slice(0, MOST_LINES).map((line, index) => (
         <li key={line.lineId ?? index} className={styles.line}>
-          <span className={styles.quantity}>{format.number(line.quantity)} ×</span>
+          <Text tone="soft" textAlign="end">
+            {format.number(line.quantity)} ×
+          </Text>
           <span>
             {line.title}{' '}
-            <span className={styles.hint}>
+            <Text tone="faint" size="sm">
               {line.way === 'comes' ? preview.cameFrom(source.title) : preview.wentTo(target.title)}
-            </span>
+            </Text>
           </span>
           <Identity line={line} />
           <Money value={line.total} />
         </li>
       ))}
       {event.lines.length > MOST_LINES && (
-        <li className={styles.hint}>+ {preview.lines(event.lines.length - MOST_LINES)}</li>
+        <Box as="li" tone="faint" size="sm">
+          + {preview.lines(event.lines.length - MOST_LINES)}
+        </Box>
       )}
-    </ul>
+    </Stack>
   );
 }
 
@@ -137,10 +150,10 @@ function Identity({ line }: { readonly line: MovedLine }) {
     );
   }
   return (
-    <span className={styles.identity} data-technical>
+    <Row as="span" align="center" gap={2} data-technical>
       <Badge mono>{line.lineId}</Badge>
       <Becomes line={line} />
-    </span>
+    </Row>
   );
 }
 
@@ -148,5 +161,9 @@ function Becomes({ line: { way, formerLineId } }: { readonly line: MovedLine }) 
   const { preview } = useText().account.moving;
   if (way === 'goes') return null;
   const arrived = formerLineId === null ? preview.keeps : preview.renamed(formerLineId);
-  return <span className={styles.hint}>{way === 'comes' ? arrived : preview.restKeeps}</span>;
+  return (
+    <Text tone="faint" size="sm">
+      {way === 'comes' ? arrived : preview.restKeeps}
+    </Text>
+  );
 }

@@ -3,6 +3,7 @@ import { SkipForward, X } from 'lucide-react';
 import { useFormat, useText } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Key } from '#ui/key.tsx';
+import { Column, Row, Text } from '#ui/layout.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
 import { CLOCK_SHELF, closeClockShelf } from '../clock-shelf-open.ts';
@@ -28,15 +29,15 @@ export function ClockShelf() {
   return (
     <section id={CLOCK_SHELF} className={styles.shelf} aria-label={clock.shelf} data-technical>
       <Face />
-      <div className={styles.future}>
-        <div className={styles.head}>
+      <Column shrink className={styles.future}>
+        <Row align="center" justify="space-between" gap={3}>
           <DueSummary {...due} />
           <span className={styles.hint} aria-hidden>
             {clock.drag} <Key>T M</Key> <Key>T H</Key> <Key>T N</Key>
           </span>
-        </div>
+        </Row>
         <Scrubber {...due} />
-      </div>
+      </Column>
       <Modes />
     </section>
   );
@@ -49,11 +50,15 @@ function Face() {
   const now = useNow();
   const runBy = useRunBy();
   return (
-    <div className={styles.face}>
-      <span className={styles.day}>{format.longDate(now)}</span>
-      <span className={styles.time}>{format.time(now)}</span>
+    <Column gap={1} shrink pad="3 4" className={styles.face}>
+      <Text tone="soft" size="sm">
+        {format.longDate(now)}
+      </Text>
+      <Text size="2xl" weight="heavy" tight className={styles.time}>
+        {format.time(now)}
+      </Text>
       <Standing />
-      <div className={styles.moves}>
+      <Row align="center" gap="half">
         <SetDate />
         <Button size="sm" variant="quiet" onClick={() => runBy.mutate(MINUTE)}>
           {frame.oneMinute}
@@ -61,8 +66,8 @@ function Face() {
         <Button size="sm" variant="quiet" onClick={() => runBy.mutate(HOUR)}>
           {frame.oneHour}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Column>
   );
 }
 
@@ -75,8 +80,8 @@ function Modes() {
   const runNext = useRunNext();
   const said = useNextInWords();
   return (
-    <div className={styles.modes}>
-      <div className={styles.modeHead}>
+    <Column shrink pad="3 4" gap={2} className={styles.modes}>
+      <Row align="center" justify="space-between">
         <Segmented
           label={frame.clockMode}
           value={mode}
@@ -88,7 +93,7 @@ function Modes() {
           ]}
         />
         <IconButton size="sm" icon={X} label={clock.close} onClick={closeClockShelf} />
-      </div>
+      </Row>
       <Button
         variant="primary"
         wide
@@ -99,7 +104,9 @@ function Modes() {
       >
         {said.short}
       </Button>
-      <p className={styles.nextText}>{said.what}</p>
-    </div>
+      <Text as="p" shrinkY scroll tone="soft" size="sm" className={styles.nextText}>
+        {said.what}
+      </Text>
+    </Column>
   );
 }

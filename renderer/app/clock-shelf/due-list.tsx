@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { DueItem } from '#data/clock-due.ts';
 import { Dot } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
 import { Popover } from '#ui/popover.tsx';
 
 import { useRunTo } from '../run-next.ts';
@@ -25,7 +26,7 @@ export function DueSummary({ items, more, now }: Due) {
   const count = format.number(items.length);
   const title = more ? clock.moreDue(count) : items.length === 1 ? clock.oneDue : clock.due(count);
   return (
-    <div className={styles.summary}>
+    <Row align="center" gap={3} shrink nowrap>
       <Popover
         title={clock.dueList}
         trigger={
@@ -38,7 +39,7 @@ export function DueSummary({ items, more, now }: Due) {
         <DueList items={items} now={now} />
       </Popover>
       <Legend items={items} />
-    </div>
+    </Row>
   );
 }
 
@@ -65,9 +66,9 @@ function DueList({ items, now }: Pick<Due, 'items' | 'now'>) {
   const runTo = useRunTo();
   if (items.length === 0) return <p>{words.clock.nothingText}</p>;
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={1}>
       {items.map((item) => (
-        <li key={item.id} className={styles.listed}>
+        <Stack key={item.id} as="li" columns="auto 1fr auto auto" align="center" gap={3} size="sm">
           <Dot tone={toneOf(groupOf(item))} />
           <span className={styles.what} dir="auto">
             {dueInWords(item, words)}
@@ -81,8 +82,8 @@ function DueList({ items, now }: Pick<Due, 'items' | 'now'>) {
           >
             {words.clock.runHere}
           </Button>
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { ClockPast } from '#data/clock-past.ts';
 import { clockPastQuery } from '#data/clock-past.ts';
+import { Column, Text } from '#ui/layout.tsx';
 
 import styles from './clock-shelf.module.css';
 import { timeInWords } from './due-words.ts';
@@ -17,13 +18,13 @@ const WIDTH = 0.7;
 export function PastStrip({ now }: { readonly now: number }) {
   const { data } = useQuery(clockPastQuery);
   return (
-    <div className={styles.past}>
+    <Column shrink>
       <div className={styles.pastTrack}>
         {data !== undefined && <Happened past={data} now={now} />}
         <div className={styles.pastRail} />
       </div>
       <Begins past={data} now={now} />
-    </div>
+    </Column>
   );
 }
 
@@ -79,9 +80,9 @@ function Bar({ bar, now }: { readonly bar: PastBar; readonly now: number }) {
 function Begins({ past, now }: { readonly past: ClockPast | undefined; readonly now: number }) {
   const { format } = useWords();
   return (
-    <span className={styles.begins} aria-hidden>
+    <Text tone="soft" size="xs" nowrap className={styles.begins} aria-hidden>
       {past !== undefined && format.hourMinute(barsOf(past, now).from)}
-    </span>
+    </Text>
   );
 }
 

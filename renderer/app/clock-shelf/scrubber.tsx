@@ -5,6 +5,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import type { DueItem } from '#data/clock-due.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { Box, Column, Stack } from '#ui/layout.tsx';
 
 import { useRunTo } from '../run-next.ts';
 import styles from './clock-shelf.module.css';
@@ -42,13 +43,13 @@ export function Scrubber({ items, now }: Due) {
   return (
     <>
       <Chosen items={items} now={now} at={shown} />
-      <div className={styles.line}>
+      <Stack grow shrinkY className={styles.line}>
         <PastStrip now={now} />
-        <div className={styles.ahead}>
+        <Column shrink>
           <Track items={items} now={now} at={at} onChoose={setChosen} />
           <Stops now={now} items={items} />
-        </div>
-      </div>
+        </Column>
+      </Stack>
     </>
   );
 }
@@ -163,7 +164,7 @@ function Stops({ items, now }: Pick<Due, 'items' | 'now'>) {
   const { clock, format } = useWords();
   const beyond = items.filter((item) => Date.parse(item.at) - now > FURTHEST).length;
   return (
-    <div className={styles.stops}>
+    <Box relative tone="soft" size="xs" nowrap className={styles.stops}>
       <span className={styles.now}>{clock.now}</span>
       {STOPS.map(({ name, ms }) => (
         <span
@@ -179,7 +180,7 @@ function Stops({ items, now }: Pick<Due, 'items' | 'now'>) {
           )}
         </span>
       ))}
-    </div>
+    </Box>
   );
 }
 

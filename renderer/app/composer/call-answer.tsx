@@ -10,6 +10,7 @@ import { useOwnText } from '#text/own-text.ts';
 import { useFormat, useSay } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { ErrorState } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toneOfStatus } from '#ui/tone-of-status.ts';
@@ -43,32 +44,42 @@ function Answered({ call, title }: { readonly call: LoggedRequest; readonly titl
   const types = [...new Set(call.events.map(({ type }) => type))];
   return (
     <>
-      <header className={styles.answerHead}>
+      <Row as="header" wrap align="center" gap={2}>
         <h3>{title}</h3>
         <Badge tone={toneOfStatus(meantStatus(call))} mono>
           {call.status === 0 ? text.lost : statusText(call)}
         </Badge>
-        <span className={styles.soft}>{text.took(format.duration(call.durationMs))}</span>
+        <Text tone="soft" size="sm">
+          {text.took(format.duration(call.durationMs))}
+        </Text>
         <Link to="/requests" search={{ request: Number(call.id) }} className={styles.link}>
           {text.opensLog}
         </Link>
-      </header>
+      </Row>
       {why.length > 0 && (
-        <div
-          className={styles.why}
+        <Stack
+          gap={1}
+          pad={3}
+          radius="md"
+          fill="warn-soft"
+          breakAnywhere
           role="group"
           aria-label={wasRefused(call) ? text.reason : text.noted}
         >
           {why.map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
-          {call.nextSteps.length > 0 && <p className={styles.soft}>{text.stepsThere}</p>}
-        </div>
+          {call.nextSteps.length > 0 && (
+            <Text as="p" tone="soft" size="sm">
+              {text.stepsThere}
+            </Text>
+          )}
+        </Stack>
       )}
       {types.length > 0 && (
-        <p className={styles.soft}>
+        <Text as="p" tone="soft" size="sm">
           {text.events(format.number(call.events.length), types.join(', '))}
-        </p>
+        </Text>
       )}
       <CodeBlock label={text.body} value={call.responseBody} fileName="answer" limited />
     </>

@@ -7,6 +7,7 @@ import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -32,7 +33,7 @@ export function CallFields({ fields, values, onChange, world }: CallFieldsProps)
   const shown = fields.filter(({ name, required }) => required || values[name] !== undefined);
   const others = fields.filter((field) => !shown.includes(field));
   return (
-    <div className={styles.fields}>
+    <Stack grow columns="repeat(2, 1fr)" gap={3} shrink>
       {shown.map((field) => (
         <div key={field.name} className={styles.field} data-wide={isWide(field) || undefined}>
           <CallField
@@ -68,7 +69,7 @@ export function CallFields({ fields, values, onChange, world }: CallFieldsProps)
           />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -181,10 +182,10 @@ function WordField({ field, value, onChange }: CallFieldProps) {
   );
   if (!isKey) return entry;
   return (
-    <span className={styles.key}>
+    <Row as="span" align="start" gap={1} className={styles.key}>
       {entry}
       <IconButton icon={RefreshCw} label={text.newKey} onClick={() => onChange(newKey())} />
-    </span>
+    </Row>
   );
 }
 
@@ -237,7 +238,7 @@ function ListField({ field, value, onChange, world }: CallFieldProps) {
           // An item has nothing of its own by which it could be known.
           // oxlint-disable-next-line react/no-array-index-key
           <Part key={index} label={text.item(field.name, n)} hidden>
-            <div className={styles.item}>
+            <Row align="start" gap={1} lineBelow padBottom={3}>
               <CallFields
                 fields={field.fields}
                 values={fieldsIn(item) ?? {}}
@@ -250,7 +251,7 @@ function ListField({ field, value, onChange, world }: CallFieldProps) {
                 label={text.removeItem(field.name, n)}
                 onClick={() => onChange(items.toSpliced(index, 1))}
               />
-            </div>
+            </Row>
           </Part>
         );
       })}
@@ -278,9 +279,9 @@ function Part({ label, hidden = false, children }: PartProps) {
   const id = useId();
   return (
     <div role="group" className={hidden ? undefined : styles.part} aria-labelledby={id}>
-      <span id={id} className={styles.label} hidden={hidden}>
+      <Text id={id} tone="soft" size="sm" weight="strong" hidden={hidden}>
         {label}
-      </span>
+      </Text>
       {children}
     </div>
   );

@@ -8,6 +8,7 @@ import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { TextArea } from '#ui/field.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { OptionPill } from '#ui/option-pill.tsx';
 import { Select } from '#ui/select.tsx';
@@ -37,10 +38,10 @@ export function CartLines({ field, value, onChange, world, others }: CartLinesPr
   const lines: readonly unknown[] = Array.isArray(value) ? value : [];
   const another = (): unknown => (firstValue(field, world) as unknown[])[0];
   return (
-    <div role="group" className={styles.lines} aria-labelledby={id}>
-      <span id={id} className={styles.label}>
+    <Stack role="group" grow gap={3} shrink className={styles.lines} aria-labelledby={id}>
+      <Text id={id} tone="soft" size="sm" weight="strong">
         {field.name}
-      </span>
+      </Text>
       {lines.map((line, index) => (
         <CartLine
           // A line has nothing of its own by which it could be known.
@@ -58,7 +59,7 @@ export function CartLines({ field, value, onChange, world, others }: CartLinesPr
       <Button variant="link" icon={Plus} onClick={() => onChange([...lines, another()])}>
         {text.addItem(field.name)}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -77,7 +78,7 @@ function CartLine({ label, removeLabel, line, world, others, onChange, onRemove 
   // What is no object has no form.
   const asJson = typed !== null || values === null;
   return (
-    <div role="group" aria-label={label} className={styles.line}>
+    <Stack role="group" aria-label={label} columns="1fr" gap={3} pad={3} border radius="lg">
       {asJson ? (
         <TextArea
           label={text.json(label)}
@@ -92,7 +93,7 @@ function CartLine({ label, removeLabel, line, world, others, onChange, onRemove 
       ) : (
         <LineForm line={values} world={world} others={others} onChange={onChange} />
       )}
-      <div className={styles.foot}>
+      <Row align="center" justify="space-between">
         {asJson ? (
           <Button
             size="sm"
@@ -109,8 +110,8 @@ function CartLine({ label, removeLabel, line, world, others, onChange, onRemove 
           </Button>
         )}
         <IconButton size="sm" icon={X} label={removeLabel} onClick={onRemove} />
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -125,7 +126,7 @@ function LineForm({ line, world, others, onChange }: LineFormProps) {
   const name = typeof named === 'string' ? named : '';
   return (
     <>
-      <div className={styles.row}>
+      <Stack columns="minmax(0, 3fr) minmax(0, 2fr)" gap={3}>
         <Select
           label="product"
           value={name}
@@ -141,7 +142,7 @@ function LineForm({ line, world, others, onChange }: LineFormProps) {
           value={typeof quantity === 'number' ? quantity : null}
           onChange={(next) => onChange({ ...line, quantity: next ?? 0 })}
         />
-      </div>
+      </Stack>
       <Options line={line} product={product} onChange={onChange} />
       <TextField
         label="note"
@@ -184,9 +185,9 @@ function Options({ line, product, onChange }: OptionsProps) {
         </fieldset>
       ))}
       {unknown.length > 0 && (
-        <p className={styles.unknown}>
+        <Text as="p" tone="soft" size="sm" breakAnywhere>
           {text.unknownOptions(unknown.map((one) => JSON.stringify(one)).join(', '))}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -12,6 +12,7 @@ import { CodeBlock } from '#ui/code-block.tsx';
 import { useCopyText } from '#ui/copy.ts';
 import { JsonEditor } from '#ui/json-editor.tsx';
 import { Key } from '#ui/key.tsx';
+import { Column, Row, Stack } from '#ui/layout.tsx';
 import { Refusal } from '#ui/notice.tsx';
 import { SearchSelect } from '#ui/search-select.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -66,22 +67,22 @@ export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps)
         if (!send.isPending) submit();
       }}
     >
-      <div className={styles.inside}>
+      <Column grow gap={4} shrinkY scroll className={styles.inside}>
         <WhatIsCalled composing={composing} installs={installs} endpoints={endpoints} />
         <Contents composing={composing} />
         <Refusal error={send.error} />
         {send.data?.map(({ id }, index) => (
           <CallAnswer key={id} id={id} title={titleOf(index, send.data.length)} />
         ))}
-      </div>
-      <footer className={styles.footer}>
+      </Column>
+      <Row as="footer" wrap align="center" justify="end" gap={2} pad="3 4" lineAbove>
         <CallsLeft serverId={serverId} pluginId={install.pluginId} bucket={endpoint.bucket} />
         <CopyCurl composing={composing} />
         <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>
           {composing.twice ? text.sendTwice : text.send}
           <Key>{`${printKeys('mod+x')[0]?.split(' ')[0] ?? ''} ↵`}</Key>
         </Button>
-      </footer>
+      </Row>
     </form>
   );
 }
@@ -127,7 +128,7 @@ function WhatIsCalled({ composing, installs, endpoints }: WhatIsCalledProps) {
         empty={text.noCall}
         hint={endpoint.scopes.length === 0 ? undefined : text.needs(endpoint.scopes.join(', '))}
       />
-      <div role="group" aria-label={text.examples} className={styles.examples}>
+      <Row role="group" aria-label={text.examples} wrap gap={2}>
         {examples.map((one) => (
           <button
             key={one.name}
@@ -139,7 +140,7 @@ function WhatIsCalled({ composing, installs, endpoints }: WhatIsCalledProps) {
             {text.exampleNames[one.name]}
           </button>
         ))}
-      </div>
+      </Row>
       {composing.twice && <p className={styles.note}>{text.twice}</p>}
       <Select
         label={text.as}
@@ -181,7 +182,7 @@ function Contents({ composing }: { readonly composing: Composing }) {
         />
       )}
       {endpoint.body !== null && (
-        <div className={styles.body}>
+        <Stack gap={3} className={styles.body}>
           <Segmented
             label={text.view}
             value={typed === null ? 'form' : 'json'}
@@ -196,7 +197,7 @@ function Contents({ composing }: { readonly composing: Composing }) {
           ) : (
             <JsonEditor label={text.body} value={typed} onChange={composing.type} />
           )}
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { composerTexts } from '#text/composer.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
 import { IconButton } from '#ui/button.tsx';
+import { Column, Row, Text } from '#ui/layout.tsx';
 import { ErrorState } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -32,20 +33,25 @@ export function Composer() {
     return () => aside?.removeEventListener('keydown', press);
   }, []);
   return (
-    <aside
+    <Column
       ref={element}
+      as="aside"
+      shrinkY
+      fill="surface"
       className={styles.composer}
       aria-label={frame.sendCall}
       tabIndex={-1}
       data-composer
       data-technical
     >
-      <header className={styles.header}>
-        <h2 className={styles.title}>{frame.sendCall}</h2>
+      <Row as="header" align="center" gap={2} pad="4 4 2">
+        <Text as="h2" grow size="xl">
+          {frame.sendCall}
+        </Text>
         <IconButton icon={X} label={text.close} onClick={closeComposer} />
-      </header>
+      </Row>
       <Inside />
-    </aside>
+    </Column>
   );
 }
 

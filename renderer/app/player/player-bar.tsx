@@ -7,6 +7,7 @@ import { changeSettings } from '#data/settings.ts';
 import { useFormat, useLanguage, useText } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Key } from '#ui/key.tsx';
+import { Box, Row, Stack, Text } from '#ui/layout.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
 import { PACE_NAMES, usePace } from './pace.ts';
@@ -31,11 +32,11 @@ export function PlayerBar({ run }: { readonly run: Run }) {
   return (
     <section className={styles.bar} aria-label={text.player.label}>
       <Progress run={run} words={words} />
-      <div className={styles.row}>
+      <Stack align="center" gap={5} className={styles.row}>
         <Place title={title} words={words} />
         <PlayerWords run={run} words={words} />
         <Controls run={run} control={control} />
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -45,7 +46,8 @@ function Progress({ run, words }: { readonly run: Run; readonly words: RunWords 
   const format = useFormat();
   const over = isOver(run);
   return (
-    <div
+    <Row
+      gap="half"
       className={styles.progress}
       role="progressbar"
       aria-label={player.progress(format.number(words.done), format.number(words.count))}
@@ -60,7 +62,7 @@ function Progress({ run, words }: { readonly run: Run; readonly words: RunWords 
           data-state={!over && state === 'pending' && index === run.step ? 'running' : state}
         />
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -68,14 +70,14 @@ function Place({ title, words }: { readonly title: string; readonly words: RunWo
   const { player } = useText().scenarios;
   const format = useFormat();
   return (
-    <div className={styles.place}>
-      <p className={styles.number}>
+    <Box shrink>
+      <Text as="p" size="2xl" weight="strong" tight nowrap>
         {player.of(format.number(words.number), format.number(words.count))}
-      </p>
-      <p className={styles.title} title={title}>
+      </Text>
+      <Text as="p" truncate tone="soft" size="sm" title={title}>
         {title}
-      </p>
-    </div>
+      </Text>
+    </Box>
   );
 }
 
@@ -89,7 +91,7 @@ function Controls({ run, control }: ControlsProps) {
   const pace = usePace();
   const over = isOver(run);
   return (
-    <div className={styles.controls}>
+    <Row wrap align="center" justify="end" gap={2} className={styles.controls}>
       <Segmented
         label={player.pace}
         value={pace}
@@ -107,7 +109,7 @@ function Controls({ run, control }: ControlsProps) {
         <Key>Home</Key>
       </Button>
       {!over && <NextButton control={control} />}
-    </div>
+    </Row>
   );
 }
 
@@ -116,9 +118,9 @@ function NextButton({ control }: Pick<ControlsProps, 'control'>) {
   return (
     <Button size="lg" variant="primary" icon={Play} busy={control.busy} onClick={control.next}>
       {player.next}
-      <span className={styles.key}>
+      <Row as="span" inline>
         <Key>PgDn</Key>
-      </span>
+      </Row>
     </Button>
   );
 }

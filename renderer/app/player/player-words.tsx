@@ -3,6 +3,7 @@ import { ArrowRight, CircleCheck, CircleX } from 'lucide-react';
 import type { Run, RunStep } from '#data/scenarios.ts';
 import { stepErrorInWords } from '#text/step-error.ts';
 import { useFormat, useLanguage, useSpeech, useText } from '#text/text.ts';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 
 import { SubjectLink } from '../subject-link.tsx';
 import styles from './player-bar.module.css';
@@ -22,7 +23,7 @@ export function PlayerWords({ run, words }: PlayerWordsProps) {
     .filter(({ webhooks, callbacks }) => webhooks === 'plugin' || callbacks === 'plugin')
     .map(({ pluginId }) => pluginId);
   return (
-    <div className={styles.words}>
+    <Stack gap={1} shrink scroll className={styles.words}>
       <div aria-live="polite">
         {run.state === 'failed' ? (
           <Failed step={failed} />
@@ -47,7 +48,7 @@ export function PlayerWords({ run, words }: PlayerWordsProps) {
           {player.nextIs} <b>{next[language]}</b>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -67,17 +68,17 @@ function Failed({ step }: { readonly step: RunStep | null }) {
         <CircleX aria-hidden />
         {player.failed(format.number(step.index + 1))}: {step.title[speech.language]}
       </p>
-      <p className={styles.reason}>
+      <Text as="p" breakAnywhere>
         {step.error !== null && stepErrorInWords({ ...step, error: step.error }, speech)}
-      </p>
+      </Text>
       <p className={styles.next}>
         {step.links.length > 0 && (
-          <span className={styles.links}>
+          <Row as="span" inline wrap gap={2} className={styles.links}>
             {player.evidence}{' '}
             {step.links.map((link) => (
               <EvidenceLink key={`${link.kind} ${link.id}`} link={link} />
             ))}
-          </span>
+          </Row>
         )}
         <span>{player.left}</span>
       </p>

@@ -9,6 +9,7 @@ import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { EmptyState, Refusal } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
@@ -41,7 +42,9 @@ export function CallForm({ pluginId, onSettings, onCalled }: CallFormProps) {
   }
   return (
     <div className={styles.form}>
-      <h2 className={styles.title}>{callbacks.newCall}</h2>
+      <Text as="h2" size="lg">
+        {callbacks.newCall}
+      </Text>
       <Select
         label={callbacks.plugin}
         value={install.pluginId}
@@ -110,10 +113,10 @@ function Fields({ install, onCalled }: FieldsProps) {
         />
       </div>
       <Named draft={draft} onChange={change} />
-      <div className={styles.pair}>
+      <Stack gap={4} className={styles.pair}>
         <TargetSelect value={draft.target} onChange={(target) => change({ target })} />
         <ActorSelect value={draft.actor} onChange={(actor) => change({ actor })} />
-      </div>
+      </Stack>
       {isAction && (
         <FormData source={draft.formData} onChange={(formData) => change({ formData })} />
       )}
@@ -155,7 +158,7 @@ function Named({ draft: { kind, type, slot }, onChange }: NamedProps) {
     );
   }
   return (
-    <div className={styles.pair}>
+    <Stack gap={4} className={styles.pair}>
       <TextField
         label={callbacks.actionType}
         hint={callbacks.actionHint}
@@ -172,7 +175,7 @@ function Named({ draft: { kind, type, slot }, onChange }: NamedProps) {
         value={slot}
         onChange={(given) => onChange({ slot: given })}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Usage } from '#data/state.ts';
 import { usageQuery } from '#data/state.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Gauge } from '#ui/gauge.tsx';
+import { Stack } from '#ui/layout.tsx';
 
 import styles from './call-form.module.css';
 
@@ -15,12 +16,12 @@ const BUCKETS = ['action', 'hook', 'callbackDay'] as const;
 export function CallLimits({ pluginId }: { readonly pluginId: string }) {
   const { data: usage = [] } = useQuery(usageQuery(useServerId(), pluginId));
   return (
-    <div className={styles.limits}>
+    <Stack gap={4} pad="3 4" border radius="lg" className={styles.limits}>
       {BUCKETS.map((bucket) => {
         const row = usage.find((candidate) => candidate.bucket === bucket);
         return row !== undefined && <Limit key={bucket} row={row} bucket={bucket} />;
       })}
-    </div>
+    </Stack>
   );
 }
 

@@ -14,6 +14,7 @@ import { readSignedCall } from '#kit/signature/signed-call.ts';
 import { SubjectLinkChip } from '#kit/subject-chip.tsx';
 import { useFormat, useSay, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 
 import styles from './callback-detail.module.css';
@@ -60,12 +61,14 @@ function Heading({ entry }: { readonly entry: CallbackEntry }) {
   const format = useFormat();
   const { type, kind, pluginId, url, at, errorCode, subject } = entry;
   return (
-    <header className={styles.header}>
-      <div className={styles.heading}>
-        <h2 className={styles.title}>{type}</h2>
+    <Stack as="header" gap={2} columns="1fr">
+      <Row wrap align="center" gap="1 3" shrink>
+        <Text as="h2" size="xl" breakAnywhere>
+          {type}
+        </Text>
         <Badge>{callbacks.kinds[kind]}</Badge>
         <OutcomeBadge entry={entry} />
-      </div>
+      </Row>
       <p className={styles.where}>
         {subject !== null && <SubjectLinkChip subject={subject} />}
         <span>→ {pluginId}</span>
@@ -75,7 +78,7 @@ function Heading({ entry }: { readonly entry: CallbackEntry }) {
       <TimeUsed entry={entry} />
       <FaultNote on="callback" fault={entry.fault} />
       {errorCode !== null && <CallProblem>{say(errorCode)}</CallProblem>}
-    </header>
+    </Stack>
   );
 }
 

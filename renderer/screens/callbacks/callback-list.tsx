@@ -3,6 +3,7 @@ import { RowList, Sheet } from '#kit/row-list.tsx';
 import { SubjectChip } from '#kit/subject-chip.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 
 import styles from './callback-list.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';
@@ -42,17 +43,17 @@ function Columns({ entry }: { readonly entry: CallbackEntry }) {
   const { at, kind, type, pluginId, subject } = entry;
   return (
     <>
-      <span className={styles.what}>
-        <b>{type}</b> <span className={styles.plugin}>→ {pluginId}</span>
+      <Row as="span" wrap align="center" gap={1} shrink breakAnywhere>
+        <b>{type}</b> <Text tone="soft">→ {pluginId}</Text>
         {subject !== null && <SubjectChip subject={subject} />}
-      </span>
+      </Row>
       <OutcomeBadge entry={entry} />
-      <span className={styles.when}>
+      <Row as="span" align="center" gap={2} tone="faint" mono size="sm">
         <time dateTime={at} title={format.dateTime(at)}>
           {format.time(at)}
         </time>
         <Badge>{callbacks.kinds[kind]}</Badge>
-      </span>
+      </Row>
       <TimeUsed entry={entry} />
     </>
   );

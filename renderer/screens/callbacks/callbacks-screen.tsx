@@ -17,6 +17,7 @@ import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
@@ -138,12 +139,12 @@ function Filters({ search: { plugin, kind, account }, onChange }: LogProps) {
 function OneAccount({ onClear }: { readonly onClear: () => void }) {
   const words = useOwnText(findingTexts);
   return (
-    <p className={styles.oneAccount}>
+    <Row as="p" wrap gap={2} align="center" tone="soft" size="sm" className={styles.oneAccount}>
       {words.ofOneAccount}
       <Button size="sm" icon={X} onClick={onClear}>
         {words.showAllCallbacks}
       </Button>
-    </p>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import type { CallbackInFlight } from '#data/callbacks.ts';
 import { Sheet } from '#kit/row-list.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 
 import styles from './calls-in-flight.module.css';
 
@@ -18,21 +19,21 @@ export function CallsInFlight({ calls }: CallsInFlightProps) {
     <Sheet className={styles.sheet}>
       <ul aria-label={callbacks.inFlight}>
         {calls.map(({ requestId, type, pluginId, kind, inFlightSince, timeoutMs }) => (
-          <li key={requestId} className={styles.row}>
-            <span className={styles.what}>
-              <b>{type}</b> <span className={styles.soft}>→ {pluginId}</span>
-            </span>
+          <Stack key={requestId} as="li" align="center" gap="1 3" pad="2 3" className={styles.row}>
+            <Text shrink breakAnywhere>
+              <b>{type}</b> <Text tone="soft">→ {pluginId}</Text>
+            </Text>
             <Badge tone="info">{callbacks.waitsForAnswer}</Badge>
-            <span className={styles.when}>
+            <Row as="span" align="center" gap={2} tone="faint" mono size="sm">
               <time dateTime={inFlightSince} title={format.dateTime(inFlightSince)}>
                 {format.time(inFlightSince)}
               </time>
               <Badge>{callbacks.kinds[kind]}</Badge>
-            </span>
-            <span className={styles.soft}>
+            </Row>
+            <Text tone="soft">
               {callbacks.atMost(callbacks.seconds(format.number(timeoutMs / 1000)))}
-            </span>
-          </li>
+            </Text>
+          </Stack>
         ))}
       </ul>
     </Sheet>

@@ -4,6 +4,7 @@ import { useInstalls } from '#app/store.ts';
 import type { CallbackEntry } from '#data/callbacks.ts';
 import { useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 
 import styles from './panel-answer.module.css';
 import type { ShownAnswer } from './shown-answer.ts';
@@ -25,29 +26,31 @@ export function PanelAnswer({ entry }: { readonly entry: CallbackEntry }) {
   const title =
     installs.find(({ pluginId }) => pluginId === entry.pluginId)?.title ?? entry.pluginId;
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
+    <Stack as="figure" gap={2} className={styles.figure}>
+      <Row as="figcaption" wrap align="center" gap="1 2" tone="soft" size="sm">
         {callbacks.shownAs(callbacks.displays[shown.display], callbacks.levels[shown.level])}
         <Given shown={shown} />
-      </figcaption>
+      </Row>
       <div className={styles.screen} data-display={shown.display}>
         <div className={styles.message} data-tone={tone}>
           <Icon aria-hidden />
           <div>
-            <p className={styles.title}>{title}</p>
+            <Text as="p" weight="strong">
+              {title}
+            </Text>
             <p dir="auto">{shown.message ?? callbacks.noMessage}</p>
           </div>
           {shown.display === 'popup' && <span className={styles.button}>{callbacks.ok}</span>}
         </div>
       </div>
-    </figure>
+    </Stack>
   );
 }
 
 /** What the answer says of level and display; what nobody knows stands out. */
 function Given({ shown: { given, level, display } }: { readonly shown: ShownAnswer }) {
   return (
-    <span className={styles.given}>
+    <Row as="span" wrap align="center" gap="1 2">
       {given.level !== null && (
         <Badge
           mono
@@ -60,6 +63,6 @@ function Given({ shown: { given, level, display } }: { readonly shown: ShownAnsw
           tone={given.display === display ? 'neutral' : 'warn'}
         >{`display ${given.display}`}</Badge>
       )}
-    </span>
+    </Row>
   );
 }

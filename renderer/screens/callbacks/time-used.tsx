@@ -1,5 +1,6 @@
 import type { CallbackEntry } from '#data/callbacks.ts';
 import { useFormat, useText } from '#text/text.ts';
+import { Stack, Text } from '#ui/layout.tsx';
 
 import styles from './time-used.module.css';
 
@@ -12,16 +13,21 @@ export function TimeUsed({ entry }: { readonly entry: CallbackEntry }) {
   const { callbacks } = useText();
   const format = useFormat();
   const { durationMs, timeoutMs, outcome } = entry;
-  if (outcome === 'rateLimited') return <span className={styles.words}>{callbacks.notCalled}</span>;
+  if (outcome === 'rateLimited')
+    return (
+      <Text tone="soft" size="sm" nowrap>
+        {callbacks.notCalled}
+      </Text>
+    );
   const share = Math.min(1, durationMs / timeoutMs);
   const tone = outcome === 'timeout' ? 'bad' : share >= SLOW ? 'warn' : 'good';
   const inSeconds = (ms: number): string =>
     ms < SECOND ? format.duration(ms) : callbacks.seconds(format.number(Math.round(ms / 100) / 10));
   return (
-    <span className={styles.used}>
-      <span className={styles.words}>
+    <Stack as="span" gap={1} className={styles.used}>
+      <Text tone="soft" size="sm" nowrap>
         {callbacks.timeUsed(inSeconds(durationMs), inSeconds(timeoutMs))}
-      </span>
+      </Text>
       <span
         className={styles.track}
         role="meter"
@@ -32,6 +38,6 @@ export function TimeUsed({ entry }: { readonly entry: CallbackEntry }) {
       >
         <span className={styles.bar} data-tone={tone} style={{ inlineSize: `${share * 100}%` }} />
       </span>
-    </span>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { catalogTexts } from '#text/catalog.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
@@ -51,7 +52,7 @@ export function CatalogScreen() {
         )
       }
     >
-      <div className={styles.kinds}>
+      <Row fixed className={styles.kinds}>
         <Segmented
           label={text.kind}
           value={kind}
@@ -65,7 +66,7 @@ export function CatalogScreen() {
           }
           segments={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
         />
-      </div>
+      </Row>
       <CatalogFilters kind={kind} entries={entries.data ?? []} search={search} onChange={change} />
       <Loaded query={entries}>
         {(all) => <Found all={all} kind={kind} search={search} onChange={change} />}
@@ -109,12 +110,12 @@ function Found({ all, kind, search, onChange }: FoundProps) {
   }
   return (
     <>
-      <p className={styles.count} role="status">
+      <Text as="p" fixed tone="soft" size="sm" padBottom={2} role="status">
         {found.length === all.length
           ? text.count(format.number(all.length))
           : text.countOf(format.number(found.length), format.number(all.length))}
         {all.length >= MOST && ` · ${text.cut}`}
-      </p>
+      </Text>
       <EntryList
         label={text.kinds[kind]}
         entries={found}

@@ -7,6 +7,7 @@ import type { Format } from '#text/format.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Money } from '#ui/money.tsx';
 import { OwnerChip } from '#ui/owner.tsx';
 
@@ -55,21 +56,21 @@ function Columns({ entry, categoryName }: ColumnsProps) {
   const { id } = entry.record;
   return (
     <>
-      <span className={styles.name}>
-        <span className={styles.title}>
+      <Stack as="span" shrink className={styles.name}>
+        <Row as="span" wrap align="center" gap="1 2" weight="strong" breakAnywhere>
           {nameOf(entry)}
           {isActive(entry) === false && <Badge>{text.inactive}</Badge>}
-        </span>
-        <code className={styles.id} data-technical>
+        </Row>
+        <Text as="code" tone="soft" size="xs" breakAnywhere data-technical>
           {id}
-        </code>
-      </span>
-      <span className={styles.note}>
+        </Text>
+      </Stack>
+      <Text truncate shrink tone="soft">
         <Note entry={entry} categoryName={categoryName} />
-      </span>
-      <span className={styles.owner}>
+      </Text>
+      <Row as="span" shrink className={styles.owner}>
         <Owner owner={ownerOf(entry)} />
-      </span>
+      </Row>
       <span className={styles.end}>
         <End entry={entry} />
       </span>

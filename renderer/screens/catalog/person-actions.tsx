@@ -8,11 +8,11 @@ import { catalogTexts } from '#text/catalog.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { AskingButton } from '#ui/asking-button.tsx';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/layout.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 import type { Person } from './person-dialog.tsx';
 import { PersonDialog } from './person-dialog.tsx';
-import styles from './record-panel.module.css';
 
 interface PersonActionsProps {
   readonly entry: Person;
@@ -35,7 +35,7 @@ export function PersonActions({ entry, onDeleted }: PersonActionsProps) {
   });
   const close = (): void => setChanging(false);
   return (
-    <div className={styles.actions}>
+    <Row wrap align="center" gap={2}>
       <Button icon={Pencil} onClick={() => setChanging(true)}>
         {text.changeUser}
       </Button>
@@ -52,6 +52,6 @@ export function PersonActions({ entry, onDeleted }: PersonActionsProps) {
       {changing && (
         <PersonDialog kind={entry.kind} person={entry} onClose={close} onSaved={close} />
       )}
-    </div>
+    </Row>
   );
 }

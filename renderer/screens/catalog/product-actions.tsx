@@ -10,10 +10,9 @@ import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { Row } from '#ui/layout.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { showToast } from '#ui/toast.tsx';
-
-import styles from './record-panel.module.css';
 
 /** What staff does with a product: another price, off the menu and on it again. */
 export function ProductActions({ product }: { readonly product: Product }) {
@@ -25,7 +24,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
     onSuccess: () => showToast({ title: active ? text.nowInactive(title) : text.nowActive(title) }),
   });
   return (
-    <div className={styles.actions}>
+    <Row wrap align="center" gap={2}>
       <Button icon={Tag} onClick={() => setPricing(true)}>
         {text.changePrice}
       </Button>
@@ -37,7 +36,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
         {active ? text.makeInactive : text.makeActive}
       </Button>
       {pricing && <PriceDialog product={product} onClose={() => setPricing(false)} />}
-    </div>
+    </Row>
   );
 }
 

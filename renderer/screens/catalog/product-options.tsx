@@ -3,6 +3,7 @@ import { catalogTexts } from '#text/catalog.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
 import { IdChip } from '#ui/id-chip.tsx';
+import { Box, Row, Stack, Text } from '#ui/layout.tsx';
 import { Money } from '#ui/money.tsx';
 
 import styles from './record-panel.module.css';
@@ -13,17 +14,19 @@ export function ProductOptions({ product: { options } }: { readonly product: Pro
   const format = useFormat();
   if (options.length === 0) return null;
   return (
-    <section className={styles.options} aria-label={text.options}>
-      <h3 className={styles.heading}>{text.options}</h3>
+    <Stack as="section" gap={3} aria-label={text.options}>
+      <Text as="h3" size="md">
+        {text.options}
+      </Text>
       {options.map(({ id, title, min, max, multiple, choices }) => (
-        <div key={id} className={styles.group}>
-          <div className={styles.groupHead}>
+        <Box key={id} pad="2 3" border radius="md">
+          <Row wrap align="baseline" justify="space-between" gap="1 3" padBottom={1}>
             <b>{title}</b>
-            <span className={styles.rule}>
+            <Text tone="soft" size="sm">
               {text.chooseFrom(format.number(min), format.number(max))}
               {multiple && ` · ${text.several}`}
-            </span>
-          </div>
+            </Text>
+          </Row>
           <ul>
             {choices.map((choice) => (
               <li key={choice.id} className={styles.choice}>
@@ -35,8 +38,8 @@ export function ProductOptions({ product: { options } }: { readonly product: Pro
               </li>
             ))}
           </ul>
-        </div>
+        </Box>
       ))}
-    </section>
+    </Stack>
   );
 }

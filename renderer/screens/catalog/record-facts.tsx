@@ -3,6 +3,7 @@ import type { CatalogText } from '#text/catalog.ts';
 import type { Format } from '#text/format.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
+import { Stack } from '#ui/layout.tsx';
 
 import type { Entry } from './entry.ts';
 import styles from './record-panel.module.css';
@@ -24,14 +25,14 @@ export function RecordFacts({ entry }: { readonly entry: Entry }) {
   const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   if (known.length === 0) return null;
   return (
-    <dl className={styles.facts}>
+    <Stack as="dl" gap="2 5" className={styles.facts}>
       {known.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -30,13 +31,13 @@ export function RecordPanel({ id, entries, onClose }: RecordPanelProps) {
   const text = useOwnText(catalogTexts);
   const entry = entries?.find(({ record }) => record.id === id);
   return (
-    <div className={styles.panel}>
-      <header className={styles.header}>
-        <h2 className={styles.title} dir="auto">
+    <Stack gap={4} pad="4 5 6">
+      <Row as="header" align="center" gap={2} className={styles.header}>
+        <Text as="h2" grow shrink size="xl" breakAnywhere dir="auto">
           {entry === undefined ? id : nameOf(entry)}
-        </h2>
+        </Text>
         <IconButton icon={X} label={text.close} onClick={onClose} />
-      </header>
+      </Row>
       {entries === undefined ? (
         <Skeleton />
       ) : entry === undefined ? (
@@ -46,7 +47,7 @@ export function RecordPanel({ id, entries, onClose }: RecordPanelProps) {
       ) : (
         <Content entry={entry} onDeleted={onClose} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -60,15 +61,15 @@ function Content({ entry, onDeleted }: ContentProps) {
   const owner = ownerOf(entry);
   return (
     <>
-      <div className={styles.marks}>
+      <Row wrap align="center" gap={2}>
         <IdChip id={entry.record.id} label={text.id} />
         <Owner owner={owner} />
         {isActive(entry) === false && <Badge>{text.inactive}</Badge>}
-      </div>
+      </Row>
       {owner !== undefined && (
-        <p className={styles.note} data-technical>
+        <Text as="p" tone="soft" size="sm" data-technical>
           {owner === null ? text.ownRestaurant : text.ownerOnly(owner)}
-        </p>
+        </Text>
       )}
       {(entry.kind === 'users' || entry.kind === 'customers') && (
         <PersonActions entry={entry} onDeleted={onDeleted} />

@@ -10,6 +10,7 @@ import { effectInWords } from '#text/fault-words.ts';
 import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat, useLanguage } from '#text/text.ts';
+import { Stack, Text } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -35,18 +36,18 @@ export function AppliedPanel({ rules }: AppliedPanelProps) {
             </EmptyState>
           ) : (
             <>
-              <p className={styles.soft}>
+              <Text as="p" size="sm" tone="soft">
                 {applied.length < MOST_APPLIED
                   ? text.appliedText
                   : text.mostApplied(format.number(MOST_APPLIED))}
-              </p>
-              <ol className={styles.applied} aria-label={text.applied}>
+              </Text>
+              <Stack as="ol" padTop={2} className={styles.applied} aria-label={text.applied}>
                 {applied.map((one, index) => (
                   <li key={`${one.subject.kind} ${one.subject.id} ${applied.length - index}`}>
                     <Applied applied={one} rules={rules} />
                   </li>
                 ))}
-              </ol>
+              </Stack>
             </>
           )
         }
@@ -65,13 +66,13 @@ function Applied({ applied, rules }: AppliedPanelProps & { readonly applied: App
       <time className={styles.time} dateTime={at} title={format.dateTime(at)}>
         {format.time(at)}
       </time>
-      <span className={styles.did}>
+      <Text shrink breakAnywhere>
         {effectInWords({ on, effect }, text, format)}
-        <span className={styles.soft} title={rule}>
+        <Text size="sm" tone="soft" title={rule}>
           {' '}
           · {title ?? rule}
-        </span>
-      </span>
+        </Text>
+      </Text>
       <Subject applied={applied} />
     </>
   );

@@ -9,6 +9,7 @@ import { faultsQuery } from '#data/faults.ts';
 import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { Button } from '#ui/button.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 
 import { AppliedPanel } from './applied-panel.tsx';
 import styles from './faults.module.css';
@@ -57,10 +58,12 @@ function FaultsSet({ faults }: { readonly faults: Faults }) {
         </>
       }
     >
-      <div className={styles.page}>
-        <p className={styles.intro}>{text.intro}</p>
+      <Stack gap={4} className={styles.page}>
+        <Text as="p" tone="soft">
+          {text.intro}
+        </Text>
         <PresetCards faults={faults} changes={changes} />
-        <div className={styles.panels}>
+        <Stack align="start" gap={4} className={styles.panels}>
           <RulesPanel
             faults={faults}
             changes={changes}
@@ -68,8 +71,8 @@ function FaultsSet({ faults }: { readonly faults: Faults }) {
             onSeed={() => setAsking('seed')}
           />
           <AppliedPanel rules={faults.rules} />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <Asked asking={asking} faults={faults} changes={changes} onClose={() => setAsking(null)} />
     </Screen>
   );

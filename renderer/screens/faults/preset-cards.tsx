@@ -7,6 +7,7 @@ import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useLanguage } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 
 import styles from './preset-cards.module.css';
 import type { FaultChanges } from './use-fault-changes.ts';
@@ -44,7 +45,7 @@ function PresetCard({ preset, isOn, changes }: PresetCardProps) {
   const { title, about } = presetInWords(preset, useLanguage());
   return (
     <article className={styles.card} aria-label={title} data-on={isOn || undefined}>
-      <header className={styles.head}>
+      <Row as="header" align="center" gap={2} shrink className={styles.head}>
         <Zap aria-hidden />
         <h2>{title}</h2>
         {isOn ? (
@@ -69,8 +70,10 @@ function PresetCard({ preset, isOn, changes }: PresetCardProps) {
             {text.switchOn}
           </Button>
         )}
-      </header>
-      <p className={styles.about}>{about}</p>
+      </Row>
+      <Text as="p" tone="soft" size="sm" pretty>
+        {about}
+      </Text>
     </article>
   );
 }

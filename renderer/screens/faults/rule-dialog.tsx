@@ -7,6 +7,7 @@ import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { Choices } from '#ui/choices.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -69,15 +70,15 @@ export function RuleDialog({ rule, changes, onSave, onClose }: RuleDialogProps) 
           hint: text.placesHint[value],
         }))}
       />
-      <div className={styles.fields}>
+      <Stack align="start" gap={3} className={styles.fields}>
         <EffectFields draft={draft} onChange={change} />
-      </div>
-      <div className={styles.fields}>
+      </Stack>
+      <Stack align="start" gap={3} className={styles.fields}>
         <MatchFields draft={draft} onChange={change} />
-      </div>
-      <div className={styles.fields}>
+      </Stack>
+      <Stack align="start" gap={3} className={styles.fields}>
         <WhenFields draft={draft} onChange={change} />
-      </div>
+      </Stack>
       <TextField
         label={text.form.name}
         hint={text.form.nameHint}

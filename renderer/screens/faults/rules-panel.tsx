@@ -9,6 +9,7 @@ import { useFormat, useLanguage } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Switch } from '#ui/checkbox.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import styles from './faults.module.css';
@@ -57,13 +58,15 @@ export function RulesPanel({ faults, changes, onEdit, onSeed }: RulesPanelProps)
       }
     >
       {rules.length === 0 ? (
-        <p className={styles.none}>
+        <Text as="p" size="sm" tone="soft">
           <strong>{text.noRules}.</strong> {text.noRulesText}
-        </p>
+        </Text>
       ) : (
         <>
-          <p className={styles.soft}>{text.rulesText}</p>
-          <ol className={styles.rules} aria-label={text.rules}>
+          <Text as="p" size="sm" tone="soft">
+            {text.rulesText}
+          </Text>
+          <Stack as="ol" padTop={2} className={styles.rules} aria-label={text.rules}>
             {rules.map((rule, index) => (
               <li key={rule.id ?? index}>
                 <Rule
@@ -75,7 +78,7 @@ export function RulesPanel({ faults, changes, onEdit, onSeed }: RulesPanelProps)
                 />
               </li>
             ))}
-          </ol>
+          </Stack>
         </>
       )}
     </Panel>
@@ -114,12 +117,12 @@ function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
         <Badge tone="info">{text.places[rule.on]}</Badge>
         <Where rule={rule} />
       </span>
-      <span className={styles.buttons}>
+      <Row as="span">
         {draftOf(rule) !== null && (
           <IconButton size="sm" icon={Pencil} label={text.edit(name)} onClick={onEdit} />
         )}
         <IconButton size="sm" icon={Trash2} label={text.remove(name)} onClick={onRemove} />
-      </span>
+      </Row>
     </div>
   );
 }
@@ -134,7 +137,11 @@ function Where({ rule }: Pick<RuleProps, 'rule'>) {
     <>
       {said !== '' && <code>{said}</code>}
       {pluginId !== undefined && <code>{pluginId}</code>}
-      {openedBy !== undefined && <span className={styles.soft}>{text.openedByAnother}</span>}
+      {openedBy !== undefined && (
+        <Text size="sm" tone="soft">
+          {text.openedByAnother}
+        </Text>
+      )}
     </>
   );
 }

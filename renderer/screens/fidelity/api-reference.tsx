@@ -1,6 +1,7 @@
 import { BookOpenText } from 'lucide-react';
 
 import { useText } from '#text/text.ts';
+import { Row } from '#ui/layout.tsx';
 
 import styles from './fidelity.module.css';
 
@@ -10,11 +11,21 @@ const DESCRIPTIONS = ['data-api', 'control-api'] as const;
 export function ApiReference() {
   const text = useText().fidelity.reference;
   return (
-    <nav className={styles.reference} aria-label={text.title}>
+    <Row
+      as="nav"
+      wrap
+      align="center"
+      gap="1 4"
+      pad="1 3"
+      border
+      radius="lg"
+      fill="surface"
+      aria-label={text.title}
+    >
       <BookOpenText aria-hidden className={styles.icon} />
       <strong>{text.title}</strong>
       {DESCRIPTIONS.map((name) => (
-        <span key={name} className={styles.description}>
+        <Row key={name} as="span" inline gap={2} align="baseline">
           <a className={styles.link} href={`/openapi#${name}`}>
             {text.names[name]}
           </a>
@@ -25,8 +36,8 @@ export function ApiReference() {
           >
             JSON
           </a>
-        </span>
+        </Row>
       ))}
-    </nav>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { evidenceTexts } from '#text/evidence.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
 import { IconButton } from '#ui/button.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
 
 import styles from './evidence.module.css';
 
@@ -15,10 +16,10 @@ export function ComparisonList({ comparisons }: { readonly comparisons: readonly
   const text = useOwnText(evidenceTexts);
   const format = useFormat();
   return (
-    <ul className={styles.comparisons}>
+    <Stack as="ul" gap={2} measure scroll className={styles.comparisons}>
       {comparisons.map(({ id, source, target, at, confirmed, contradicted }) => (
-        <li key={id} className={styles.comparison}>
-          <span className={styles.told}>
+        <Row key={id} as="li" align="center" gap={3}>
+          <Stack as="span" grow shrink>
             <code className={styles.target}>{target}</code>
             <span className={styles.about}>
               <time dateTime={at}>{format.date(at)}</time>
@@ -26,11 +27,11 @@ export function ComparisonList({ comparisons }: { readonly comparisons: readonly
               {text.found(format.number(confirmed.length), format.number(contradicted.length))}
               {source === 'builtIn' && ` · ${text.builtIn}`}
             </span>
-          </span>
+          </Stack>
           {source === 'handedIn' && <Remove id={id} target={target} />}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

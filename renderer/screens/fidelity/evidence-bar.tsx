@@ -8,6 +8,7 @@ import { evidenceTexts } from '#text/evidence.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
@@ -38,7 +39,7 @@ export function EvidenceBar({ rows, search, onChange, children }: EvidenceBarPro
   const counts = countVerdicts(rows);
   return (
     <div className={styles.place} data-over={isOver || undefined} {...drop}>
-      <section className={styles.bar} aria-label={text.title}>
+      <Row as="section" fixed wrap align="center" gap="2 3" padBottom={3} aria-label={text.title}>
         <strong>{text.title}</strong>
         <Segmented
           label={text.filter}
@@ -52,7 +53,7 @@ export function EvidenceBar({ rows, search, onChange, children }: EvidenceBarPro
             })),
           ]}
         />
-        <span className={styles.actions}>
+        <Row as="span" wrap gap={2} push>
           {comparisons.length > 0 && (
             <Popover
               title={text.comparisons}
@@ -68,9 +69,13 @@ export function EvidenceBar({ rows, search, onChange, children }: EvidenceBarPro
           <Button size="sm" icon={FileUp} busy={isPending} onClick={choose} title={text.addHint}>
             {text.add}
           </Button>
-        </span>
-      </section>
-      {isOver && <p className={styles.drop}>{text.drop}</p>}
+        </Row>
+      </Row>
+      {isOver && (
+        <Text as="p" fixed tone="accent" weight="strong" padBottom={2}>
+          {text.drop}
+        </Text>
+      )}
       {children}
     </div>
   );

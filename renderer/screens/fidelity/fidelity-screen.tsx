@@ -6,6 +6,7 @@ import type { LedgerRow } from '#data/fidelity.ts';
 import { fidelityQuery } from '#data/fidelity.ts';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { useFormat, useText } from '#text/text.ts';
+import { Box, Column, Text } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { ApiReference } from './api-reference.tsx';
@@ -30,7 +31,9 @@ export function FidelityScreen() {
   };
   return (
     <Screen title={text.title} actions={<ApiReference />}>
-      <p className={styles.intro}>{text.intro}</p>
+      <Text as="p" fixed padBottom={3} tone="soft">
+        {text.intro}
+      </Text>
       <FidelityFilters search={search} onChange={change} />
       <Loaded query={ledger}>
         {(rows) => (
@@ -63,12 +66,12 @@ function Found({ rows, search, onChange }: FoundProps) {
   }
   return (
     <>
-      <p className={styles.count} role="status">
+      <Text as="p" fixed tone="faint" size="sm" padBottom={2} role="status">
         {text.count(format.number(found.length), format.number(rows.length))}
-      </p>
-      <div className={styles.sections}>
+      </Text>
+      <Column gap={4} shrinkY scroll className={styles.sections}>
         {bySection(found).map(([letter, entries]) => (
-          <div key={letter} className={styles.section}>
+          <Box key={letter} fixed>
             <Panel flush title={`${letter} · ${titleOf(letter, text.sections)}`}>
               <ul>
                 {entries.map((row) => (
@@ -81,9 +84,9 @@ function Found({ rows, search, onChange }: FoundProps) {
                 ))}
               </ul>
             </Panel>
-          </div>
+          </Box>
         ))}
-      </div>
+      </Column>
     </>
   );
 }

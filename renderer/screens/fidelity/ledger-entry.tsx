@@ -6,6 +6,7 @@ import { evidenceTexts } from '#text/evidence.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Box, Row, Stack, Text } from '#ui/layout.tsx';
 
 import styles from './fidelity.module.css';
 import { piecesOf } from './filter-ledger.ts';
@@ -33,7 +34,9 @@ export function LedgerEntry({ row, open, onToggle }: LedgerEntryProps) {
         onClick={() => onToggle(row.id)}
       >
         <ChevronRight aria-hidden className={styles.chevron} />
-        <code className={styles.id}>{row.id}</code>
+        <Text as="code" fixed tone="soft" mono size="sm" className={styles.id}>
+          {row.id}
+        </Text>
         <span className={styles.topic}>{row.topic}</span>
         <RowVerdict evidence={row.evidence} />
         <Badge tone={row.kind === 'assumed' ? 'warn' : 'info'}>{text.kinds[row.kind]}</Badge>
@@ -55,34 +58,52 @@ function Whole({ row }: { readonly row: LedgerRow }) {
   const text = useText().fidelity;
   const evidence = useOwnText(evidenceTexts);
   return (
-    <div className={styles.whole}>
-      <div className={styles.side}>
-        <h3 className={styles.label}>{text.specification}</h3>
+    <Stack columns="repeat(2, 1fr)" gap="3 6" className={styles.whole}>
+      <Box measure breakAnywhere>
+        <Text as="h3" padBottom={1} tone="soft" size="sm" weight="strong">
+          {text.specification}
+        </Text>
         <p lang="en">
           <Prose source={specification} />
         </p>
-      </div>
-      <div className={styles.side} data-ours>
-        <h3 className={styles.label}>{text.emulator}</h3>
+      </Box>
+      <Box measure breakAnywhere data-ours>
+        <Text as="h3" padBottom={1} tone="soft" size="sm" weight="strong">
+          {text.emulator}
+        </Text>
         <p lang="en">
           <Prose source={emulator} />
         </p>
-      </div>
+      </Box>
       <div className={styles.touches}>
-        <h3 className={styles.label}>{evidence.title}</h3>
+        <Text as="h3" padBottom={1} tone="soft" size="sm" weight="strong">
+          {evidence.title}
+        </Text>
         <RowEvidence row={row} />
       </div>
       <div className={styles.touches}>
-        <h3 className={styles.label}>{text.touches}</h3>
-        <ul className={styles.places}>
+        <Text as="h3" padBottom={1} tone="soft" size="sm" weight="strong">
+          {text.touches}
+        </Text>
+        <Row as="ul" wrap gap={1}>
           {touches.map((place) => (
             <li key={place}>
-              <code className={styles.place}>{place}</code>
+              <Text
+                as="code"
+                pad="0 1"
+                radius="sm"
+                fill="neutral-soft"
+                mono
+                size="sm"
+                breakAnywhere
+              >
+                {place}
+              </Text>
             </li>
           ))}
-        </ul>
+        </Row>
       </div>
-    </div>
+    </Stack>
   );
 }
 

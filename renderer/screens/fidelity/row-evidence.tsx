@@ -6,6 +6,7 @@ import { evidenceTexts } from '#text/evidence.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 
 import styles from './evidence.module.css';
 import type { RowDifference } from './row-differences.ts';
@@ -18,12 +19,12 @@ export function RowVerdict({ evidence }: Pick<LedgerRow, 'evidence'>) {
   if (evidence === null) return <span className={styles.unseen}>{text.verdicts.notSeen}</span>;
   const { verdict, at } = evidence;
   return (
-    <span className={styles.verdict}>
+    <Row as="span" inline align="center" gap={2}>
       <time className={styles.date} dateTime={at}>
         {format.date(at)}
       </time>
       <Badge tone={verdict === 'confirmed' ? 'good' : 'bad'}>{text.verdicts[verdict]}</Badge>
-    </span>
+    </Row>
   );
 }
 
@@ -35,10 +36,10 @@ export function RowEvidence({ row }: { readonly row: LedgerRow }) {
   if (evidence === null) return <p className={styles.about}>{text.notSeenText}</p>;
   return (
     <>
-      <p className={styles.line}>
+      <Text as="p" padBottom={1}>
         {text.sentences[evidence.verdict](format.date(evidence.at))}{' '}
         <code className={styles.target}>{evidence.target}</code>
-      </p>
+      </Text>
       {evidence.verdict === 'contradicted' && <Differences row={row} />}
     </>
   );
@@ -53,18 +54,18 @@ function Differences({ row }: { readonly row: LedgerRow }) {
   });
   if (document === undefined) return null;
   return (
-    <ul className={styles.differences}>
+    <Stack as="ul" gap={1}>
       {differencesOf(row.id, document).map((found) => (
         <Difference key={found.at} found={found} />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
 function Difference({ found: { call, difference } }: { readonly found: RowDifference }) {
   const text = useOwnText(evidenceTexts);
   return (
-    <li className={styles.difference}>
+    <Row as="li" wrap align="baseline" gap="1 4">
       <code className={styles.call}>
         {call.method} {call.path}
       </code>
@@ -75,6 +76,6 @@ function Difference({ found: { call, difference } }: { readonly found: RowDiffer
       <span className={styles.side}>
         {text.there} <code>{printSide(difference, difference.there)}</code>
       </span>
-    </li>
+    </Row>
   );
 }

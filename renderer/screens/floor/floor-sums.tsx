@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import type { Section } from '#data/tables.ts';
 import { useFormat, useText } from '#text/text.ts';
+import { Row } from '#ui/layout.tsx';
 import { Money } from '#ui/money.tsx';
 
 import { sumUp } from './filter-tables.ts';
@@ -17,7 +18,7 @@ export function FloorSums({ sections }: FloorSumsProps) {
   const format = useFormat();
   const { tables, open, total, paid, currency } = useMemo(() => sumUp(sections), [sections]);
   return (
-    <div className={styles.sums}>
+    <Row wrap align="center" gap="2 5" tone="soft" className={styles.sums}>
       <strong>{floor.taken(format.number(open), format.number(tables))}</strong>
       {currency !== null && (
         <>
@@ -29,6 +30,6 @@ export function FloorSums({ sections }: FloorSumsProps) {
           </span>
         </>
       )}
-    </div>
+    </Row>
   );
 }

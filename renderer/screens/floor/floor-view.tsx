@@ -5,6 +5,7 @@ import { useSettings } from '#data/settings.ts';
 import type { Section, Table } from '#data/tables.ts';
 import { useText } from '#text/text.ts';
 import { Key } from '#ui/key.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import unseen from '#ui/unseen.module.css';
 
@@ -131,15 +132,17 @@ const FloorSection = memo(function FloorSection({ section, ...props }: FloorSect
   const { selected, tabStop, lifted, over, drop, presented, dense, actions } = props;
   const open = tables.filter(({ account }) => account !== null).length;
   return (
-    <section className={styles.section} aria-labelledby={`section-${id}`}>
-      <div className={styles.sectionHead}>
-        <h2 id={`section-${id}`} className={styles.sectionTitle}>
+    <Stack as="section" gap={2} className={styles.section} aria-labelledby={`section-${id}`}>
+      <Row align="center" gap={2} className={styles.sectionHead}>
+        <Text id={`section-${id}`} as="h2" tone="soft" size="md">
           {title}
-        </h2>
-        <span className={styles.count}>{floor.taken(String(open), String(tables.length))}</span>
+        </Text>
+        <Text tone="faint" size="sm">
+          {floor.taken(String(open), String(tables.length))}
+        </Text>
         <AddTable sectionId={id} sectionTitle={title} />
-      </div>
-      <ul className={styles.tables}>
+      </Row>
+      <Stack as="ul" gap={3} className={styles.tables}>
         {tables.map((table) => (
           <li key={table.tableId}>
             <TableTile
@@ -154,8 +157,8 @@ const FloorSection = memo(function FloorSection({ section, ...props }: FloorSect
             />
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   );
 });
 
@@ -164,7 +167,9 @@ const Hints = memo(function Hints({ said }: { readonly said: string }) {
   const { floor } = useText();
   return (
     <>
-      <p className={styles.hint}>{floor.hint}</p>
+      <Text as="p" tone="faint" size="sm">
+        {floor.hint}
+      </Text>
       <p id="floor-keys" className={unseen.unseen}>
         {floor.keyHint}
       </p>
@@ -179,13 +184,13 @@ const Hints = memo(function Hints({ said }: { readonly said: string }) {
 function MovingBar({ title }: { readonly title: string }) {
   const { floor, kit } = useText();
   return (
-    <div className={styles.bar}>
+    <Row wrap align="center" gap="2 4" pad="2 4" radius="lg" fill="raised" className={styles.bar}>
       <strong>{floor.moving(title)}</strong>
       <span>{floor.movingText}</span>
-      <span className={styles.keys}>
+      <Row as="span" align="center" gap={2} tone="soft">
         <Key>Enter</Key> {floor.review}
         <Key>Esc</Key> {kit.cancel}
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -9,6 +9,7 @@ import type { Section, Table } from '#data/tables.ts';
 import { openTable } from '#data/tables.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -65,7 +66,7 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
       busy={open.isPending}
       error={open.error}
     >
-      <div className={styles.fields}>
+      <Stack gap={4} className={styles.fields}>
         {table === null && <FreeTable options={free} value={tableId} onChange={setTableId} />}
         <NumberField
           label={floor.personCount}
@@ -76,7 +77,7 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
           max={MOST_PERSONS}
           decimals={0}
         />
-      </div>
+      </Stack>
       <CartEditor cart={cart} onChange={setCart} currency={currency} />
     </FormDialog>
   );

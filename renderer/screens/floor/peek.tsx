@@ -16,6 +16,7 @@ import type { Install } from '#data/state.ts';
 import type { Table } from '#data/tables.ts';
 import { floorExtraTexts } from '#text/floor-extras.ts';
 import { useOwnText } from '#text/own-text.ts';
+import { Row, Text } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 
 import styles from './peek.module.css';
@@ -138,11 +139,13 @@ function Card({ table, plugin, held, side }: CardProps) {
   const name = text.seen(table.title, plugin.title);
   return (
     <section className={styles.card} data-side={side} aria-label={name}>
-      <header className={styles.head} role="status">
+      <Row as="header" wrap align="center" gap={2} className={styles.head} role="status">
         <ScanEye aria-hidden />
         <strong>{name}</strong>
-        <span className={styles.back}>{held ? text.release : text.escape}</span>
-      </header>
+        <Text tone="soft" size="sm">
+          {held ? text.release : text.escape}
+        </Text>
+      </Row>
       {table.account === null ? (
         <EmptyState icon={EyeOff} title={table.title}>
           {text.nothingThere(plugin.title)}

@@ -1,4 +1,5 @@
 import { Screen } from '#app/screen.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 
 import { ButtonSpecimens, ChoiceSpecimens, FieldSpecimens } from './controls.tsx';
 import styles from './kit-screen.module.css';
@@ -10,11 +11,13 @@ import { CodeSpecimens, ListSpecimens, StateSpecimens, WordSpecimens } from './s
 export function KitScreen() {
   return (
     <Screen title="Kit">
-      <p className={styles.intro}>Every component in all its states.</p>
-      <div className={styles.themes}>
+      <Text as="p" padBottom={4} tone="soft">
+        Every component in all its states.
+      </Text>
+      <Stack gap={4} align="start" className={styles.themes}>
         <Sheet theme="light" title="Light" />
         <Sheet theme="dark" title="Dark" />
-      </div>
+      </Stack>
     </Screen>
   );
 }
@@ -22,7 +25,9 @@ export function KitScreen() {
 function Sheet({ theme, title }: { readonly theme: 'light' | 'dark'; readonly title: string }) {
   return (
     <section className={styles.sheet} data-theme={theme} aria-label={title}>
-      <h2 className={styles.theme}>{title}</h2>
+      <Text as="h2" size="lg">
+        {title}
+      </Text>
       <ButtonSpecimens />
       <FieldSpecimens />
       <ChoiceSpecimens />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { Stack, Text } from '#ui/layout.tsx';
+
 import styles from './kit-screen.module.css';
 
 interface SpecimensProps {
@@ -12,9 +14,11 @@ interface SpecimensProps {
 /** Some parts under their names. */
 export function Specimens({ name, stacked = false, children }: SpecimensProps) {
   return (
-    <div className={styles.specimens}>
-      <h3 className={styles.name}>{name}</h3>
+    <Stack gap={3} shrink>
+      <Text as="h3" tone="faint" mono size="xs">
+        {name}
+      </Text>
       <div className={stacked ? styles.stack : styles.row}>{children}</div>
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { limitTexts } from '#text/limits.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { endOfDay } from './buckets.ts';
@@ -38,7 +39,7 @@ export function LimitsInForce({ limits, changes }: LimitsInForceProps) {
         </Button>
       }
     >
-      <ul className={styles.limits}>
+      <Stack as="ul" columns="repeat(4, 1fr)" gap={3}>
         {LIMIT_NAMES.map((name) => (
           <li key={name} className={styles.limit}>
             <Limit
@@ -49,8 +50,10 @@ export function LimitsInForce({ limits, changes }: LimitsInForceProps) {
             />
           </li>
         ))}
-      </ul>
-      <p className={styles.note}>{text.countsStay}</p>
+      </Stack>
+      <Text as="p" tone="soft" size="sm" padTop={3}>
+        {text.countsStay}
+      </Text>
       {changing !== null && (
         <LimitDialog
           name={changing}
@@ -80,15 +83,15 @@ function Limit({ name, value, changes, onChange }: LimitProps) {
   return (
     <>
       <span className={styles.limitName}>{word}</span>
-      <span className={styles.limitValue}>
+      <Row as="span" align="baseline" gap={1} size="lg" nowrap>
         <strong>{value === null ? text.none : format.number(value)}</strong>
         {value !== null && (
-          <span className={styles.faint}>
+          <Text tone="soft" size="sm">
             {name === 'callbackPerDay' ? text.aDay : text.aMinute}
-          </span>
+          </Text>
         )}
-      </span>
-      <span className={styles.limitActions}>
+      </Row>
+      <Row as="span">
         <IconButton icon={Pencil} size="sm" label={text.change(word)} onClick={onChange} />
         <IconButton
           icon={Endless}
@@ -97,7 +100,7 @@ function Limit({ name, value, changes, onChange }: LimitProps) {
           disabled={value === null || changes.busy}
           onClick={() => changes.set(name, null)}
         />
-      </span>
+      </Row>
       {name === 'callbackPerDay' && value !== null && <DayEnd />}
     </>
   );

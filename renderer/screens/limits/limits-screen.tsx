@@ -13,6 +13,7 @@ import { installOptions } from '#kit/install-options.ts';
 import { limitTexts } from '#text/limits.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { Button } from '#ui/button.tsx';
+import { Box, Text } from '#ui/layout.tsx';
 import { LongList } from '#ui/long-list.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -20,7 +21,6 @@ import { Segmented } from '#ui/segmented.tsx';
 import type { PluginBuckets } from './buckets.ts';
 import { bucketsAt, byPlugin } from './buckets.ts';
 import { LimitsInForce } from './limits-in-force.tsx';
-import styles from './limits.module.css';
 import { PluginLimits } from './plugin-limits.tsx';
 import type { LimitsSearch } from './search.ts';
 import type { Limits } from './use-limit-changes.ts';
@@ -54,7 +54,9 @@ function Standing({ limits }: { readonly limits: Limits }) {
       title={text.title}
       actions={
         <>
-          <span className={styles.faint}>{text.profile}</span>
+          <Text tone="soft" size="sm">
+            {text.profile}
+          </Text>
           <Segmented
             label={text.profile}
             value={limits.profile}
@@ -139,13 +141,13 @@ function Buckets({ usage, search, onChange, inForce }: BucketsProps) {
       keyOf={(entry) => (typeof entry === 'string' ? entry : `plugin ${entry.pluginId}`)}
     >
       {(entry) => (
-        <div className={styles.entry}>
+        <Box padBottom={4}>
           {entry === 'inForce' && inForce}
           {entry === 'none' && <None installed={usage.length > 0} onChange={onChange} />}
           {typeof entry !== 'string' && (
             <PluginLimits plugin={entry} title={titleOf(entry.pluginId)} />
           )}
-        </div>
+        </Box>
       )}
     </LongList>
   );

@@ -4,6 +4,7 @@ import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Gauge } from '#ui/gauge.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import type { MinuteBar } from '#ui/minute-bars.tsx';
 import { MinuteBars } from '#ui/minute-bars.tsx';
 import { OwnerDot } from '#ui/owner.tsx';
@@ -26,21 +27,21 @@ export function PluginLimits({ plugin: { pluginId, buckets }, title }: PluginLim
   return (
     <Panel
       title={
-        <span className={styles.plugin}>
+        <Row as="span" inline wrap align="center" gap={2}>
           <OwnerDot pluginId={pluginId} />
           {title}
-          <code className={styles.pluginId} data-technical>
+          <Text as="code" tone="soft" mono size="sm" weight="normal" data-technical>
             {pluginId}
-          </code>
-        </span>
+          </Text>
+        </Row>
       }
       actions={full > 0 && <Badge tone="bad">{text.fullCount(full)}</Badge>}
     >
-      <div className={styles.buckets}>
+      <Stack columns="repeat(4, 1fr)" gap={3}>
         {buckets.map((bucket) => (
           <BucketCard key={bucket.id} bucket={bucket} />
         ))}
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -57,15 +58,21 @@ function BucketCard({ bucket }: { readonly bucket: Bucket }) {
     `${format.hourMinute(at)} · ${text.calls(format.number(good + bad), bad, format.number(bad))}`;
   return (
     <div className={styles.bucket} role="group" aria-label={label} data-full={full || undefined}>
-      <div className={styles.bucketHead}>
-        <h3 className={styles.bucketName}>
+      <Row wrap align="center" justify="space-between" gap="1 2" className={styles.bucketHead}>
+        <Row as="h3" inline align="baseline" gap={2} size="md">
           {name}
-          {deviceId !== undefined && <code className={styles.device}>{deviceId}</code>}
-        </h3>
+          {deviceId !== undefined && (
+            <Text as="code" tone="soft" mono size="sm" weight="normal">
+              {deviceId}
+            </Text>
+          )}
+        </Row>
         <Reset bucket={bucket} />
-      </div>
+      </Row>
       {limit === null ? (
-        <p className={styles.unlimited}>{text.none}</p>
+        <Text as="p" tone="soft" size="xs">
+          {text.none}
+        </Text>
       ) : (
         <Gauge
           label={bucket.bucket === 'callbackDay' ? text.today : text.thisMinute}
@@ -93,10 +100,18 @@ function Reset({ bucket: { bucket, limit, full, resetsInMs } }: { readonly bucke
   const now = useNow();
   if (limit === null) return null;
   if (bucket === 'callbackDay') {
-    return <span className={styles.reset}>{text.until(format.hourMinute(endOfDay(now)))}</span>;
+    return (
+      <Text tone="soft" size="sm">
+        {text.until(format.hourMinute(endOfDay(now)))}
+      </Text>
+    );
   }
   if (resetsInMs === null) return full ? <Badge tone="bad">{text.full}</Badge> : null;
   const left = format.duration(resetsInMs);
   if (full) return <Badge tone="bad">{text.freeIn(left)}</Badge>;
-  return <span className={styles.reset}>{text.resetsIn(left)}</span>;
+  return (
+    <Text tone="soft" size="sm">
+      {text.resetsIn(left)}
+    </Text>
+  );
 }

@@ -1,6 +1,7 @@
 import type { MarkedAccount } from '#data/metadata.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Gauge } from '#ui/gauge.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 
 import type { Item } from './group-items.ts';
 import { fullestOf, nameOf, sizeOf } from './group-items.ts';
@@ -20,34 +21,42 @@ export function Budgets({ items, accounts }: BudgetsProps) {
   const text = useText().metadata.budgets;
   const { line, account } = fullestOf(items, accounts);
   return (
-    <dl className={styles.budgets}>
+    <Stack as="dl" fixed columns="repeat(3, 1fr)" gap={3} padBottom={3}>
       <div className={styles.budget}>
-        <dt className={styles.budgetName}>{text.line}</dt>
+        <Text as="dt" weight="strong">
+          {text.line}
+        </Text>
         <dd>
           {line !== undefined && <LineBudget item={line} />}
-          <p className={styles.faint}>
+          <Text as="p" tone="soft" size="sm" breakAnywhere>
             {line === undefined
               ? text.nothing
               : text.fullest(`${nameOf(line.account)} · ${line.line.title} · ${line.by}`)}
-          </p>
+          </Text>
         </dd>
       </div>
       <div className={styles.budget}>
-        <dt className={styles.budgetName}>{text.document}</dt>
+        <Text as="dt" weight="strong">
+          {text.document}
+        </Text>
         <dd>
           {account !== undefined && <DocumentBudget account={account} />}
-          <p className={styles.faint}>
+          <Text as="p" tone="soft" size="sm" breakAnywhere>
             {account === undefined ? text.nothing : text.fullest(nameOf(account))}
-          </p>
+          </Text>
         </dd>
       </div>
       <div className={styles.budget}>
-        <dt className={styles.budgetName}>{text.request}</dt>
+        <Text as="dt" weight="strong">
+          {text.request}
+        </Text>
         <dd>
-          <p className={styles.faint}>{text.requestText}</p>
+          <Text as="p" tone="soft" size="sm" breakAnywhere>
+            {text.requestText}
+          </Text>
         </dd>
       </div>
-    </dl>
+    </Stack>
   );
 }
 

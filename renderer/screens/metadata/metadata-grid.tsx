@@ -2,6 +2,7 @@ import { Sheet } from '#kit/row-list.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { classes } from '#ui/classes.ts';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { LongList } from '#ui/long-list.tsx';
 import { OwnerChip, OwnerDot } from '#ui/owner.tsx';
 
@@ -42,7 +43,7 @@ export function MetadataGrid(props: MetadataGridProps) {
               return <AccountHeading entry={entry} selected={selected} onOpen={onOpen} />;
             case 'item':
               return (
-                <Row
+                <ItemRow
                   item={entry.item}
                   first={entry.first}
                   byAccount={byAccount}
@@ -68,16 +69,18 @@ function OwnerHeading({
   const format = useFormat();
   const accounts = new Set(items.map(({ account }) => account.accountId)).size;
   return (
-    <div className={styles.heading}>
-      <h2 className={styles.headingName}>
+    <Row wrap align="center" gap="1 3" lineAbove fill="sunken" pad="3 3 2">
+      <Row as="h2" inline align="center" gap={2} size="md">
         <OwnerDot pluginId={by} />
         {title}
-        <code className={styles.id}>{by}</code>
-      </h2>
-      <span className={styles.faint}>
+        <Text as="code" tone="faint" mono size="xs" weight="normal">
+          {by}
+        </Text>
+      </Row>
+      <Text tone="soft" size="sm" breakAnywhere>
         {text.count(format.number(items.length))} · {text.accounts(format.number(accounts))}
-      </span>
-    </div>
+      </Text>
+    </Row>
   );
 }
 
@@ -93,19 +96,21 @@ function AccountHeading({
   const text = useText().metadata;
   const format = useFormat();
   return (
-    <div className={styles.heading}>
-      <h2 className={styles.headingName}>
+    <Row wrap align="center" gap="1 3" lineAbove fill="sunken" pad="3 3 2">
+      <Row as="h2" inline align="center" gap={2} size="md">
         <AccountLink account={account} selected={selected} onOpen={onOpen} />
-      </h2>
-      <span className={styles.faint}>{text.count(format.number(items.length))}</span>
+      </Row>
+      <Text tone="soft" size="sm" breakAnywhere>
+        {text.count(format.number(items.length))}
+      </Text>
       <div className={styles.documentBudget}>
         <DocumentBudget account={account} />
       </div>
-    </div>
+    </Row>
   );
 }
 
-interface RowProps {
+interface ItemRowProps {
   readonly item: Item;
   readonly first: boolean;
   readonly byAccount: boolean;
@@ -113,7 +118,7 @@ interface RowProps {
   readonly onOpen: (accountId: string) => void;
 }
 
-function Row({ item, first, byAccount, selected, onOpen }: RowProps) {
+function ItemRow({ item, first, byAccount, selected, onOpen }: ItemRowProps) {
   const text = useText().metadata;
   const { account, line, key, value, by } = item;
   return (
@@ -122,25 +127,33 @@ function Row({ item, first, byAccount, selected, onOpen }: RowProps) {
       data-first={first || undefined}
       data-selected={account.accountId === selected || undefined}
     >
-      <span className={styles.cell}>
+      <Stack as="span" shrink breakAnywhere className={styles.cell}>
         {byAccount ? (
           <OwnerChip pluginId={by} />
         ) : (
           <AccountLink account={account} selected={selected} onOpen={onOpen} />
         )}
-      </span>
-      <span className={styles.cell}>
-        <span className={styles.line}>
+      </Stack>
+      <Stack as="span" shrink breakAnywhere className={styles.cell}>
+        <Row as="span" inline wrap align="center" gap="1 2" className={styles.line}>
           {line.title}
           {line.list !== 'orders' && <Badge>{text.lists[line.list]}</Badge>}
-        </span>
-        {first && <code className={styles.id}>{line.lineId ?? text.noIdentity}</code>}
-      </span>
-      <code className={styles.mono}>{key}</code>
-      <code className={styles.mono} data-kind={typeof value}>
+        </Row>
+        {first && (
+          <Text as="code" tone="faint" mono size="xs" weight="normal">
+            {line.lineId ?? text.noIdentity}
+          </Text>
+        )}
+      </Stack>
+      <Text as="code" mono size="sm" breakAnywhere className={styles.mono}>
+        {key}
+      </Text>
+      <Text as="code" mono size="sm" breakAnywhere className={styles.mono} data-kind={typeof value}>
         {String(value)}
-      </code>
-      <span className={styles.cell}>{first && <LineBudget item={item} />}</span>
+      </Text>
+      <Stack as="span" shrink breakAnywhere className={styles.cell}>
+        {first && <LineBudget item={item} />}
+      </Stack>
     </div>
   );
 }

@@ -11,13 +11,13 @@ import { metadataQuery } from '#data/metadata.ts';
 import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { useFormat, useText } from '#text/text.ts';
+import { Text } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
 import { Budgets } from './budgets.tsx';
 import { entriesOf, filterItems, itemsOf } from './group-items.ts';
 import { MetadataGrid } from './metadata-grid.tsx';
-import styles from './metadata.module.css';
 import type { MetadataSearch } from './search.ts';
 
 const route = getRouteApi('/metadata');
@@ -87,10 +87,10 @@ function Items({ all: { accounts, complete }, search, onChange }: ItemsProps) {
         onChange={onChange}
         owners={owners.map((value) => ({ value, label: titleOf(value), hint: value }))}
       />
-      <p className={styles.count} role="status">
+      <Text as="p" tone="soft" size="sm" breakAnywhere fixed padBottom={2} role="status">
         {text.found(format.number(found.length), format.number(items.length))}
         {!complete && ` ${text.cut}`}
-      </p>
+      </Text>
       {found.length === 0 ? (
         <NoneFit
           title={text.noneTitle}

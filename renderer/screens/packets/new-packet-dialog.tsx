@@ -10,13 +10,13 @@ import { customersQuery } from '#data/people.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
 
 import type { CustomerDraft } from './packet-draft.ts';
 import { NOBODY, customerFrom, printCustomer } from './packet-draft.ts';
 import { PACKET_TYPES } from './packet-types.ts';
-import styles from './packets.module.css';
 
 interface NewPacketDialogProps {
   readonly onClose: () => void;
@@ -59,14 +59,14 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
       busy={open.isPending}
       error={open.error}
     >
-      <div className={styles.ways}>
+      <Row>
         <Segmented
           label={text.packets.type}
           value={type}
           onChange={setType}
           segments={PACKET_TYPES.map((value) => ({ value, label: text.account.types[value] }))}
         />
-      </div>
+      </Row>
       <CustomerFields customer={customer} onChange={setCustomer} />
       <CartEditor cart={cart} onChange={setCart} currency="" />
     </FormDialog>
@@ -83,7 +83,7 @@ function CustomerFields({ customer, onChange }: CustomerFieldsProps) {
   const text = useText().packets.opening;
   const { data: customers = [] } = useQuery(customersQuery(useServerId()));
   return (
-    <div className={styles.customerFields}>
+    <Stack columns="repeat(2, 1fr)" gap="2 3">
       <Select
         label={text.customer}
         value={customer.id}
@@ -115,6 +115,6 @@ function CustomerFields({ customer, onChange }: CustomerFieldsProps) {
         onChange={(address) => onChange({ ...customer, address })}
         maxLength={500}
       />
-    </div>
+    </Stack>
   );
 }

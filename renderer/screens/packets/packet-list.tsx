@@ -6,6 +6,7 @@ import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { shortened } from '#ui/id-chip.tsx';
+import { Box, Row, Stack, Text } from '#ui/layout.tsx';
 import { Money } from '#ui/money.tsx';
 import type { Column } from '#ui/table.tsx';
 import { Table } from '#ui/table.tsx';
@@ -41,7 +42,7 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
   const columns = useColumns(selected !== undefined);
   return (
     <>
-      <div className={styles.sheet}>
+      <Box fixed border radius="lg" fill="surface" clip>
         <Table
           label={words.title}
           rows={rows.slice(0, shown)}
@@ -50,16 +51,20 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
           onSelect={(row) => onSelect(row.accountId)}
           columns={columns}
         />
-      </div>
+      </Box>
       {rows.length > shown && (
-        <p className={styles.rest}>
+        <Row as="p" align="center" gap={3} pad={3} tone="soft">
           {words.rest(format.number(rows.length - shown))}
           <Button size="sm" onClick={() => setShown(shown + PAGE)}>
             {words.showMore}
           </Button>
-        </p>
+        </Row>
       )}
-      {cut && <p className={styles.rest}>{words.cut}</p>}
+      {cut && (
+        <Row as="p" align="center" gap={3} pad={3} tone="soft">
+          {words.cut}
+        </Row>
+      )}
     </>
   );
 }
@@ -109,20 +114,20 @@ function Customer({ row, brief }: CustomerProps) {
   const { customer, packetId, itemCount, type, createdAt } = row;
   const where = [customer?.region, customer?.address].filter(Boolean).join(' · ');
   return (
-    <span className={styles.customer}>
-      <span className={styles.name}>{customer?.name ?? text.noCustomer}</span>
+    <Stack as="span" pad="1 0" className={styles.customer}>
+      <Text weight="strong">{customer?.name ?? text.noCustomer}</Text>
       <span className={styles.where}>
         {where === '' ? text.items(format.number(itemCount)) : where}
       </span>
       {brief && (
-        <span className={styles.brief}>
+        <Text tone="soft" size="sm" breakAnywhere>
           {account.types[type ?? 'unknown']} · {format.hourMinute(createdAt)}
-        </span>
+        </Text>
       )}
-      <span className={styles.packetId} data-technical>
+      <Text breakAnywhere tone="faint" mono size="xs" data-technical>
         {shortened(packetId)}
-      </span>
-    </span>
+      </Text>
+    </Stack>
   );
 }
 

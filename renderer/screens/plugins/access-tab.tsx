@@ -2,6 +2,7 @@ import type { Install } from '#data/state.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { Switch } from '#ui/checkbox.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { ScopeList } from './scope-list.tsx';
@@ -14,7 +15,7 @@ export function AccessTab({ install }: { readonly install: Install }) {
   const text = useOwnText(pluginTexts);
   const { scopes, customerConsent, userConsent, change } = useInstallChange(install);
   return (
-    <div className={styles.panels}>
+    <Stack gap={4} className={styles.panels}>
       <Panel title={text.scopes}>
         <p className={styles.note}>{text.scopesText}</p>
         <ScopeList
@@ -25,7 +26,7 @@ export function AccessTab({ install }: { readonly install: Install }) {
         />
       </Panel>
       <Panel title={text.consents}>
-        <div className={styles.pair}>
+        <Stack gap="2 6" className={styles.pair}>
           <Switch
             label={text.customerConsent}
             hint={text.customerConsentHint}
@@ -38,8 +39,8 @@ export function AccessTab({ install }: { readonly install: Install }) {
             checked={userConsent}
             onChange={(agreed) => change({ userConsent: agreed })}
           />
-        </div>
+        </Stack>
       </Panel>
-    </div>
+    </Stack>
   );
 }

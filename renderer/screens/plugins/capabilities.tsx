@@ -7,6 +7,7 @@ import { bindCapability, capabilitiesQuery } from '#data/capabilities.ts';
 import { holdsScope } from '#domain/scopes.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
+import { Box, Stack } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -17,14 +18,14 @@ export function Capabilities() {
   const text = useOwnText(pluginTexts);
   const query = useQuery(capabilitiesQuery(useServerId()));
   return (
-    <div className={styles.bindings}>
+    <Box measure>
       <Panel title={text.capabilities}>
         <p className={styles.note}>{text.capabilitiesText}</p>
         <Loaded query={query}>
           {(bindings) => bindings.map((binding) => <Row key={binding.id} binding={binding} />)}
         </Loaded>
       </Panel>
-    </div>
+    </Box>
   );
 }
 
@@ -39,7 +40,7 @@ function Row({ binding: { id, pluginId } }: { readonly binding: Binding }) {
   const words: Readonly<Record<string, string | undefined>> = text.capabilityWords;
   const what = words[id] ?? id;
   return (
-    <div className={styles.binding}>
+    <Stack align="center" gap={3} pad="3 0" lineAbove className={styles.binding}>
       <span>
         {what}
         <code>{id}</code>
@@ -61,6 +62,6 @@ function Row({ binding: { id, pluginId } }: { readonly binding: Binding }) {
           })),
         ]}
       />
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
 
 import type { Handed } from './consent-dialog.tsx';
 import styles from './consent.module.css';
@@ -58,7 +59,7 @@ export function CodeStep({ handed, onClose }: CodeStepProps) {
         </>
       }
     >
-      <dl className={styles.handed}>
+      <Stack as="dl" align="center" gap="2 5" className={styles.handed}>
         <dt>{text.code}</dt>
         <dd>
           <IdChip large id={code} label={text.code} />
@@ -72,7 +73,7 @@ export function CodeStep({ handed, onClose }: CodeStepProps) {
         <dd>
           <IdChip id={state} label={text.state} />
         </dd>
-      </dl>
+      </Stack>
       <CodeBlock
         label={text.exchange}
         value={tokenCurlOf(`${location.origin}/plugin-api`, install, code)}
@@ -90,7 +91,7 @@ function Standing({ handed: { at, install } }: { readonly handed: Handed }) {
   const until = at + LIFETIME_MS;
   const exchanged = present !== undefined && present.apiKey !== install.apiKey;
   return (
-    <span className={styles.standing} role="status">
+    <Row as="span" wrap align="center" gap={2} tone="soft" size="sm" role="status">
       {exchanged ? (
         <Badge tone="good">{text.exchanged}</Badge>
       ) : now >= until ? (
@@ -101,6 +102,6 @@ function Standing({ handed: { at, install } }: { readonly handed: Handed }) {
           {text.once(format.time(until))}
         </>
       )}
-    </span>
+    </Row>
   );
 }

@@ -9,6 +9,7 @@ import { pluginTexts } from '#text/plugins.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { showToast } from '#ui/toast.tsx';
 
@@ -21,12 +22,18 @@ export function ConnectTab({ install }: { readonly install: Install }) {
   const words = text.connect;
   const dataApi = `${location.origin}/plugin-api`;
   return (
-    <div className={styles.panels}>
+    <Stack gap={4} className={styles.panels}>
       <p>{words.intro}</p>
       {install.suspended ? (
-        <p className={styles.warning}>{words.suspended}</p>
+        <Text as="p" pad="2 3" radius="md" fill="warn-soft" tone="warn">
+          {words.suspended}
+        </Text>
       ) : (
-        !install.scopes.includes('orders:read') && <p className={styles.warning}>{words.noScope}</p>
+        !install.scopes.includes('orders:read') && (
+          <Text as="p" pad="2 3" radius="md" fill="warn-soft" tone="warn">
+            {words.noScope}
+          </Text>
+        )
       )}
       <CodeBlock label={words.curl} value={curlOf(dataApi, install)} fileName="first-call.sh" />
       <CodeBlock label={words.fetch} value={fetchOf(dataApi, install)} fileName="first-call.mjs" />
@@ -36,15 +43,15 @@ export function ConnectTab({ install }: { readonly install: Install }) {
         fileName="countertop.env"
       />
       <Panel title={words.receiver}>
-        <div className={styles.receiver}>
+        <Row wrap align="center" gap="2 3" tone="soft" className={styles.receiver}>
           <span>{words.receiverText}</span>
           <IdChip id={RECEIVER_URL} />
           {install.webhook?.url !== RECEIVER_URL && <SetWebhook install={install} />}
-        </div>
+        </Row>
         {install.webhook === null && <p className={styles.note}>{words.noSubscription}</p>}
         <CodeBlock label="receiver.mjs" value={receiverOf(install)} fileName="receiver.mjs" />
       </Panel>
-    </div>
+    </Stack>
   );
 }
 

@@ -9,6 +9,7 @@ import { useFormat } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
 
 import type { Handed } from './consent-dialog.tsx';
 import styles from './consent.module.css';
@@ -72,7 +73,7 @@ function Questions({ consent, known, onChange }: QuestionsProps) {
   const change = (changes: Partial<Consent>): void => onChange({ ...consent, ...changes });
   return (
     <>
-      <div className={styles.heading}>
+      <Row align="center" gap={2} className={styles.heading}>
         <h3>{words.may}</h3>
         <Button size="sm" variant="link" onClick={() => change({ scopes: SCOPES })}>
           {words.all}
@@ -80,14 +81,14 @@ function Questions({ consent, known, onChange }: QuestionsProps) {
         <Button size="sm" variant="link" onClick={() => change({ scopes: [] })}>
           {words.nothing}
         </Button>
-      </div>
+      </Row>
       <ScopeList
         as="checkbox"
         known={known}
         held={scopes}
         onChange={(scope, given) => change({ scopes: withScope(scopes, scope, given) })}
       />
-      <div className={styles.consents}>
+      <Stack gap={1} lineAbove className={styles.consents}>
         <h3>{text.consents}</h3>
         <Checkbox
           label={text.customerConsent}
@@ -101,7 +102,7 @@ function Questions({ consent, known, onChange }: QuestionsProps) {
           checked={userConsent}
           onChange={(agreed) => change({ userConsent: agreed })}
         />
-      </div>
+      </Stack>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { AskingButton } from '#ui/asking-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
+import { Column, Row, Text } from '#ui/layout.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { showToast } from '#ui/toast.tsx';
 
@@ -39,12 +40,14 @@ export function InstallDetail({ install, onConsent }: InstallDetailProps) {
   const navigate = route.useNavigate();
   const { title, pluginId, suspended } = install;
   return (
-    <section className={styles.detail} aria-label={title}>
-      <header className={styles.header}>
-        <h2 className={styles.title}>{title}</h2>
+    <Column as="section" gap={3} shrink shrinkY scroll className={styles.detail} aria-label={title}>
+      <Row as="header" wrap align="center" gap="2 3">
+        <Text as="h2" size="xl" breakAnywhere>
+          {title}
+        </Text>
         <IdChip id={pluginId} />
         {suspended && <Badge tone="warn">{text.suspended}</Badge>}
-        <div className={styles.actions}>
+        <Row wrap gap={2} push>
           {view === 'report' ? (
             <ReportActions install={install} />
           ) : (
@@ -57,10 +60,10 @@ export function InstallDetail({ install, onConsent }: InstallDetailProps) {
               <UninstallButton install={install} />
             </>
           )}
-        </div>
+        </Row>
         <PendingConsent key={pluginId} install={install} />
         {suspended && <p className={styles.note}>{text.suspendedText}</p>}
-      </header>
+      </Row>
       <Tabs
         label={text.view}
         value={view}
@@ -85,16 +88,16 @@ export function InstallDetail({ install, onConsent }: InstallDetailProps) {
           },
         ]}
       />
-    </section>
+    </Column>
   );
 }
 
 /** The grade stands beside the name of the tab. */
 function ReportLabel({ pluginId }: { readonly pluginId: string }) {
   return (
-    <span className={styles.label}>
+    <Row as="span" inline align="center" gap={2}>
       {useOwnText(reportTexts).tab} <ReportGrade pluginId={pluginId} />
-    </span>
+    </Row>
   );
 }
 

@@ -8,6 +8,7 @@ import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Box, Text } from '#ui/layout.tsx';
 import { OwnerDot } from '#ui/owner.tsx';
 
 import styles from './install-list.module.css';
@@ -31,7 +32,7 @@ export function InstallList({ installs, selected, onSelect }: InstallListProps) 
   );
   return (
     <NamedSheet label={text.list}>
-      <div className={styles.find}>
+      <Box pad={2} lineBelow>
         <FindField
           wide
           label={text.find}
@@ -40,9 +41,11 @@ export function InstallList({ installs, selected, onSelect }: InstallListProps) 
             void navigate({ search: (old) => ({ ...old, find: next }), replace: true })
           }
         />
-      </div>
+      </Box>
       {found.length === 0 ? (
-        <p className={styles.none}>{text.noneFound}</p>
+        <Text as="p" pad="8 4" tone="soft" textAlign="center">
+          {text.noneFound}
+        </Text>
       ) : (
         <RowList
           label={text.list}
@@ -66,14 +69,22 @@ function Columns({ install }: { readonly install: Install }) {
   return (
     <>
       <OwnerDot pluginId={pluginId} />
-      <span className={styles.name}>{title}</span>
+      <Text shrink weight="strong" breakAnywhere>
+        {title}
+      </Text>
       <ReportGrade pluginId={pluginId} />
       <span className={styles.facts}>
-        {title !== pluginId && <code className={styles.id}>{pluginId}</code>}
+        {title !== pluginId && (
+          <Text as="code" tone="soft" size="xs" breakAnywhere>
+            {pluginId}
+          </Text>
+        )}
         {suspended ? (
           <Badge tone="warn">{text.suspended}</Badge>
         ) : (
-          <span className={styles.scopes}>{text.scopeCount(format.number(scopes.length))}</span>
+          <Text tone="soft" size="sm" nowrap>
+            {text.scopeCount(format.number(scopes.length))}
+          </Text>
         )}
       </span>
     </>

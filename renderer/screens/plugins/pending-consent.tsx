@@ -13,6 +13,7 @@ import { useFormat } from '#text/text.ts';
 import { AskingButton } from '#ui/asking-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
+import { Row } from '#ui/layout.tsx';
 
 import styles from './install-detail.module.css';
 
@@ -36,7 +37,7 @@ export function PendingConsent({ install }: { readonly install: Install }) {
   return (
     <>
       {done}
-      <div className={styles.pending}>
+      <Row wrap align="center" gap="2 3" className={styles.pending}>
         <p className={styles.note} role="status">
           <Badge tone="info">{text.pending}</Badge>{' '}
           {text.pendingText(agreed, format.time(expiresAt))}{' '}
@@ -58,7 +59,7 @@ export function PendingConsent({ install }: { readonly install: Install }) {
         >
           {text.exchangeHere}
         </AskingButton>
-      </div>
+      </Row>
     </>
   );
 }

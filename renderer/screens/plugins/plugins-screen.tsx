@@ -9,6 +9,7 @@ import type { Install } from '#data/state.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { Button } from '#ui/button.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
@@ -113,7 +114,7 @@ function Installs({ installs, onNew, onConsent }: InstallsProps) {
     void navigate({ search: (old) => ({ ...old, plugin: pluginId }) });
   return (
     <div className={styles.place}>
-      <div className={styles.columns}>
+      <Stack gap={5} fullY className={styles.columns}>
         <InstallList installs={installs} selected={chosen?.pluginId} onSelect={choose} />
         {chosen === undefined ? (
           <EmptyState
@@ -130,7 +131,7 @@ function Installs({ installs, onNew, onConsent }: InstallsProps) {
             onConsent={() => onConsent(chosen)}
           />
         )}
-      </div>
+      </Stack>
     </div>
   );
 }

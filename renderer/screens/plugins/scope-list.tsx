@@ -5,6 +5,7 @@ import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import type { PluginText } from '#text/plugins.ts';
 import { Checkbox, Switch } from '#ui/checkbox.tsx';
+import { Text } from '#ui/layout.tsx';
 
 import styles from './scope-list.module.css';
 import { groupScopes } from './scopes.ts';
@@ -31,12 +32,18 @@ export function ScopeList({ known, held, onChange, as }: ScopeListProps) {
     <div className={styles.groups}>
       {groupScopes(known).map(({ group, scopes }) => (
         <section key={group} className={styles.group} aria-label={text.scopeGroups[group]}>
-          <h3 className={styles.heading}>{text.scopeGroups[group]}</h3>
+          <Text as="h3" tone="faint" size="sm" weight="strong" className={styles.heading}>
+            {text.scopeGroups[group]}
+          </Text>
           {scopes.map((scope) => (
             <Toggle
               key={scope}
               label={wordsFor(scope, text)}
-              hint={<code className={styles.scope}>{scope}</code>}
+              hint={
+                <Text as="code" size="xs" breakAnywhere>
+                  {scope}
+                </Text>
+              }
               checked={held.includes(scope)}
               onChange={(given) => onChange(scope, given)}
             />

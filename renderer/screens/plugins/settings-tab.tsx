@@ -14,6 +14,7 @@ import { AskingButton } from '#ui/asking-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { showToast } from '#ui/toast.tsx';
 
@@ -24,11 +25,11 @@ import styles from './tabs.module.css';
 /** Keys, secrets, and where the plugin is called. */
 export function SettingsTab({ install }: { readonly install: Install }) {
   return (
-    <div className={styles.panels}>
+    <Stack gap={4} className={styles.panels}>
       <Keys install={install} />
       <Webhook install={install} />
       <Callbacks install={install} />
-    </div>
+    </Stack>
   );
 }
 
@@ -42,7 +43,7 @@ function Keys({ install }: { readonly install: Install }) {
       title={text.keys}
       actions={<EditButton what={text.keys} onEdit={() => setEditing(true)} />}
     >
-      <dl className={styles.facts}>
+      <Stack as="dl" align="center" gap="2 4" className={styles.facts}>
         <Secret label={text.apiKey} value={apiKey} open={`${serverId}.${pluginId}.`}>
           <RekeyButton pluginId={pluginId} />
         </Secret>
@@ -54,7 +55,7 @@ function Keys({ install }: { readonly install: Install }) {
         </dd>
         <dt>{text.connectUrl}</dt>
         <dd>{connectUrl === null ? text.none : <IdChip id={connectUrl} />}</dd>
-      </dl>
+      </Stack>
       {editing && <NamesDialog install={install} onClose={() => setEditing(false)} />}
     </Panel>
   );
@@ -100,7 +101,7 @@ function Webhook({ install }: { readonly install: Install }) {
       {webhook === null ? (
         <p>{text.noWebhook}</p>
       ) : (
-        <dl className={styles.facts}>
+        <Stack as="dl" align="center" gap="2 4" className={styles.facts}>
           <dt>{text.url}</dt>
           <dd>
             <IdChip id={webhook.url} />
@@ -121,7 +122,7 @@ function Webhook({ install }: { readonly install: Install }) {
           <dd>{webhooks.schemes[webhook.signature].label}</dd>
           <dt>{text.retries}</dt>
           <dd>{webhooks.retryPresets[webhook.retries].label}</dd>
-        </dl>
+        </Stack>
       )}
       {editing && <WebhookDialog install={install} onClose={() => setEditing(false)} />}
     </Panel>
@@ -146,7 +147,7 @@ function Callbacks({ install }: { readonly install: Install }) {
       {callbacks === null ? (
         <p>{text.noCallbacks}</p>
       ) : (
-        <dl className={styles.facts}>
+        <Stack as="dl" align="center" gap="2 4" className={styles.facts}>
           <dt>{text.baseUrl}</dt>
           <dd>
             <IdChip id={callbacks.baseUrl} />
@@ -155,7 +156,7 @@ function Callbacks({ install }: { readonly install: Install }) {
           <dd>{callbacks.hooks.length === 0 ? text.none : text.hookWord}</dd>
           <dt>{text.ifSilent}</dt>
           <dd>{text.ifSilentWords[callbacks.failOpen ? 'open' : 'closed']}</dd>
-        </dl>
+        </Stack>
       )}
       {editing && <CallbacksDialog install={install} onClose={() => setEditing(false)} />}
     </Panel>

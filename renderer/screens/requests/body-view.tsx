@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LoggedRequest } from '#data/requests.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { CodeBlock } from '#ui/code-block.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
 import styles from './request-detail.module.css';
@@ -18,11 +19,18 @@ export function BodyView({ label, body, fileName }: BodyViewProps) {
   const text = useText().requests;
   const format = useFormat();
   const [form, setForm] = useState<'pretty' | 'raw'>('pretty');
-  if (body === '') return <p className={styles.nothing}>{text.noBody}</p>;
+  if (body === '')
+    return (
+      <Text as="p" tone="soft" size="sm">
+        {text.noBody}
+      </Text>
+    );
   return (
-    <div className={styles.body}>
-      <div className={styles.bodyHead}>
-        <span className={styles.size}>{format.bytes(new TextEncoder().encode(body).length)}</span>
+    <Stack gap={2} shrink>
+      <Row align="center" justify="space-between">
+        <Text tone="soft" size="sm">
+          {format.bytes(new TextEncoder().encode(body).length)}
+        </Text>
         <Segmented
           label={text.form}
           value={form}
@@ -32,9 +40,9 @@ export function BodyView({ label, body, fileName }: BodyViewProps) {
             { value: 'raw', label: text.raw },
           ]}
         />
-      </div>
+      </Row>
       <CodeBlock label={label} value={body} asIs={form === 'raw'} fileName={fileName} />
-    </div>
+    </Stack>
   );
 }
 
@@ -45,14 +53,14 @@ export function Headers({ headers }: { readonly headers: LoggedRequest['requestH
   return (
     <details className={styles.fold}>
       <summary className={styles.summary}>{text.headers(String(entries.length))}</summary>
-      <dl className={styles.headers}>
+      <Stack as="dl" gap={1} shrink mono size="sm" className={styles.headers}>
         {entries.map(([name, value]) => (
-          <div key={name} className={styles.header}>
+          <Stack key={name} gap={2} className={styles.header}>
             <dt>{name}</dt>
             <dd>{Array.isArray(value) ? value.join(', ') : value}</dd>
-          </div>
+          </Stack>
         ))}
-      </dl>
+      </Stack>
     </details>
   );
 }
@@ -63,17 +71,19 @@ export function QueryView({ query }: { readonly query: string }) {
   if (query === '') return null;
   return (
     <section className={styles.section} aria-label={text.query}>
-      <h3 className={styles.label}>{text.query}</h3>
-      <dl className={styles.headers}>
+      <Text as="h3" tone="soft" size="sm">
+        {text.query}
+      </Text>
+      <Stack as="dl" gap={1} shrink mono size="sm" className={styles.headers}>
         {[...new URLSearchParams(query)].map(([name, value], index) => (
           // A parameter may be there twice.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={`${name} ${index}`} className={styles.header}>
+          <Stack key={`${name} ${index}`} gap={2} className={styles.header}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </div>
+          </Stack>
         ))}
-      </dl>
+      </Stack>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { LoggedRequest } from '#data/requests.ts';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
+import { Stack } from '#ui/layout.tsx';
 import type { TabItem } from '#ui/tabs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
@@ -105,5 +106,9 @@ export function CallSides({ call, look, onLook, onOpen }: CallSidesProps) {
 }
 
 function Part({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.part}>{children}</div>;
+  return (
+    <Stack gap={3} shrink pad="3 5" className={styles.part}>
+      {children}
+    </Stack>
+  );
 }

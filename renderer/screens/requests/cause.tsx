@@ -3,6 +3,7 @@ import { CircleAlert, MessageSquareWarning } from 'lucide-react';
 import type { LoggedRequest } from '#data/requests.ts';
 import { statusText } from '#data/requests.ts';
 import { useSay, useText } from '#text/text.ts';
+import { Stack } from '#ui/layout.tsx';
 
 import { errorIn } from './pretty.ts';
 import styles from './request-detail.module.css';
@@ -14,7 +15,7 @@ export function Cause({ call }: { readonly call: LoggedRequest }) {
   const said = errorIn(call.responseBody);
   if (said === null && call.noteCodes.length === 0) return null;
   return (
-    <section className={styles.causes} aria-label={text.cause}>
+    <Stack as="section" pad="0 5" gap={2} aria-label={text.cause}>
       {said !== null && (
         <p className={styles.cause} data-bad>
           <CircleAlert aria-hidden />
@@ -34,6 +35,6 @@ export function Cause({ call }: { readonly call: LoggedRequest }) {
           <span>{note}</span>
         </p>
       ))}
-    </section>
+    </Stack>
   );
 }

@@ -2,13 +2,19 @@ import type { LoggedRequest } from '#data/requests.ts';
 import { useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 
 import styles from './request-detail.module.css';
 
 /** What the call told those who listen. */
 export function EventsView({ events }: Pick<LoggedRequest, 'events'>) {
   const text = useText().requests;
-  if (events.length === 0) return <p className={styles.nothing}>{text.noEvents}</p>;
+  if (events.length === 0)
+    return (
+      <Text as="p" tone="soft" size="sm">
+        {text.noEvents}
+      </Text>
+    );
   return events.map(({ id, type, sequence, data }) => (
     <details key={id} className={styles.fold}>
       <summary className={styles.summary}>
@@ -16,12 +22,14 @@ export function EventsView({ events }: Pick<LoggedRequest, 'events'>) {
           {type}
         </Badge>{' '}
         {sequence !== null && (
-          <span className={styles.size}>{text.sequence(String(sequence))}</span>
+          <Text tone="soft" size="sm">
+            {text.sequence(String(sequence))}
+          </Text>
         )}
       </summary>
-      <div className={styles.folded}>
+      <Stack gap={2} shrink tone="soft" breakAnywhere pretty pad="0 3 3">
         <CodeBlock label={id} value={data} limited fileName={id} />
-      </div>
+      </Stack>
     </details>
   ));
 }

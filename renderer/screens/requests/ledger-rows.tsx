@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { fidelityQuery } from '#data/fidelity.ts';
 import { useText } from '#text/text.ts';
+import { Stack, Text } from '#ui/layout.tsx';
 
 import styles from './request-detail.module.css';
 
@@ -14,18 +15,23 @@ export function LedgerRows({ ids }: { readonly ids: readonly string[] }) {
   if (rows.length === 0) return null;
   return (
     <section className={styles.section} aria-label={text.ledger}>
-      <h3 className={styles.label}>{text.ledger}</h3>
+      <Text as="h3" tone="soft" size="sm">
+        {text.ledger}
+      </Text>
       {rows.map((row) => (
         <details key={row.id} className={styles.fold}>
           <summary className={styles.summary}>
-            <span className={styles.rowId}>{row.id}</span> {row.topic}
+            <Text mono size="sm" weight="strong" tone="accent">
+              {row.id}
+            </Text>{' '}
+            {row.topic}
           </summary>
-          <div className={styles.folded}>
+          <Stack gap={2} shrink tone="soft" breakAnywhere pretty pad="0 3 3">
             <p>{row.emulator.replaceAll('`', '')}</p>
             <Link className={styles.link} to="/fidelity" search={{ row: row.id }}>
               {text.openRow(row.id)}
             </Link>
-          </div>
+          </Stack>
         </details>
       ))}
     </section>

@@ -9,6 +9,7 @@ import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { OwnerChip, OwnerDot } from '#ui/owner.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
@@ -39,12 +40,12 @@ export function LinesView({ call, onOpen, ...shown }: LinesViewProps) {
   const told = linesByEvent(call);
   const { previousReplaceId: previousId } = call;
   return (
-    <div className={styles.view}>
+    <Stack gap={3} shrink>
       {told !== null && <Lines lines={told} {...shown} />}
       {previousId !== null && (
         <Previous call={call} id={previousId} told={told !== null} onOpen={onOpen} {...shown} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -96,7 +97,7 @@ function Lines({ lines, shown, onShow, wanted }: LinesProps) {
   const [before, after] = [sumOf(lines.before), sumOf(lines.after)];
   return (
     <>
-      <div className={styles.head}>
+      <Row wrap align="center" justify="space-between" gap={2}>
         <Segmented
           label={words.linesShown}
           value={shown}
@@ -111,7 +112,7 @@ function Lines({ lines, shown, onShow, wanted }: LinesProps) {
             {words.sum(format.amount(before), format.amount(after))}
           </span>
         )}
-      </div>
+      </Row>
       {fitting.length === 0 ? (
         <p className={styles.soft}>{words.noneOfFate}</p>
       ) : (
@@ -154,16 +155,18 @@ function Line({ row, wanted }: LineProps) {
       <span className={styles.mark} role="img" aria-label={words.fates[fate]}>
         <Mark aria-hidden />
       </span>
-      <span className={styles.what}>
+      <Text shrink breakAnywhere>
         <Title className={styles.title} dir="auto">
           {line.title}
         </Title>{' '}
-        <code className={styles.identity}>{line.lineId ?? words.noIdentity}</code>
-      </span>
+        <Text as="code" tone="soft" size="sm">
+          {line.lineId ?? words.noIdentity}
+        </Text>
+      </Text>
       <Numbers row={row} />
       {probably !== null && <p className={styles.probably}>{words.probably(probably)}</p>}
       {lost.length + line.metadata.length > 0 && (
-        <p className={styles.items}>
+        <Row as="p" wrap gap={1} className={styles.items}>
           {lost.map((item) => (
             <LostItem
               key={`${item.by} ${item.key}`}
@@ -176,7 +179,7 @@ function Line({ row, wanted }: LineProps) {
             .map(({ by, key, value }) => (
               <OwnerChip key={`${by} ${key}`} pluginId={by}>{`${key}=${value}`}</OwnerChip>
             ))}
-        </p>
+        </Row>
       )}
     </li>
   );

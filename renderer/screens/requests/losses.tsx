@@ -4,6 +4,7 @@ import type { LoggedRequest } from '#data/requests.ts';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { Button } from '#ui/button.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 
 import type { ComparedLine, WrittenItem } from './compare-lines.ts';
 import { compareLines } from './compare-lines.ts';
@@ -28,11 +29,11 @@ export function Losses({ call, onShow }: LossesProps) {
   const hurt = lines === null ? [] : compareLines(lines).filter(({ lost }) => lost.length > 0);
   if (hurt.length === 0) return null;
   return (
-    <section className={styles.losses} aria-label={words.lostWarning}>
+    <Stack as="section" gap={2} pad="0 5" aria-label={words.lostWarning}>
       {hurt.slice(0, MOST_NAMED).map((row) => (
         <Loss key={row.key} row={row} onShow={(item) => onShow({ line: row.key, item })} />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -46,9 +47,9 @@ function Loss({ row, onShow }: LossProps) {
   const words = useOwnText(findingTexts);
   const { title = '', lineId = null } = row.before ?? {};
   return (
-    <div className={styles.loss}>
+    <Row align="center" gap={2} pad="2 3" radius="md" fill="bad-soft" className={styles.loss}>
       <MessageSquareWarning aria-hidden />
-      <p className={styles.what}>
+      <Text as="p" grow shrink breakAnywhere className={styles.what}>
         <b dir="auto">{words.lost(title)}</b> {lineId !== null && <code>{lineId}</code>}{' '}
         {row.lost.map((item) => (
           <button
@@ -61,10 +62,10 @@ function Loss({ row, onShow }: LossProps) {
             <LostItem item={item} />
           </button>
         ))}
-      </p>
+      </Text>
       <Button size="sm" onClick={() => onShow(null)}>
         {words.showLine}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -13,9 +13,9 @@ import { StepNote } from '#kit/step-note.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
+import { Stack } from '#ui/layout.tsx';
 
 import { EditDialog } from './edit-dialog.tsx';
-import styles from './next-steps.module.css';
 
 type Step = LoggedRequest['nextSteps'][number];
 type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
@@ -33,7 +33,7 @@ export function NextSteps({ call, onOpen }: NextStepsProps) {
   if (call.nextSteps.length === 0) return null;
   const sendAgain = (): void => again.mutate({ id: call.id });
   return (
-    <section className={styles.steps} aria-label={text.title}>
+    <Stack as="section" gap={2} pad="0 5" aria-label={text.title}>
       {call.nextSteps.map((step) => (
         <NextStep
           key={step.do}
@@ -44,7 +44,7 @@ export function NextSteps({ call, onOpen }: NextStepsProps) {
           sending={again.isPending}
         />
       ))}
-    </section>
+    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { OwnerDot } from '#ui/owner.tsx';
 import { shortPath } from '#ui/short-path.ts';
@@ -55,15 +56,15 @@ export function RequestDetail({ id, onOpen, onClose }: RequestDetailProps) {
 function Call({ call, onOpen, onClose }: Omit<RequestDetailProps, 'id'> & { call: LoggedRequest }) {
   const [look, setLook] = useState(() => firstLook(call));
   return (
-    <article className={styles.detail}>
+    <Stack as="article" packed gap={3} shrink className={styles.detail}>
       <Header call={call} onClose={onClose} />
       <div className={styles.section}>
         <ChainStrip chain={call.chain} here="call" />
       </div>
       {call.fault !== null && (
-        <div className={styles.causes}>
+        <Stack pad="0 5" gap={2}>
           <FaultNote on="request" fault={call.fault} />
-        </div>
+        </Stack>
       )}
       <Losses call={call} onShow={(wanted) => setLook({ side: 'lines', shown: 'all', wanted })} />
       <Cause call={call} />
@@ -71,7 +72,7 @@ function Call({ call, onOpen, onClose }: Omit<RequestDetailProps, 'id'> & { call
       <Actions call={call} onOpen={onOpen} />
       <LedgerRows ids={call.ledger} />
       <CallSides call={call} look={look} onLook={setLook} onOpen={onOpen} />
-    </article>
+    </Stack>
   );
 }
 
@@ -80,17 +81,17 @@ function Header({ call, onClose }: { readonly call: LoggedRequest; readonly onCl
   const words = text.requests;
   const format = useFormat();
   return (
-    <header className={styles.head}>
-      <div className={styles.heading}>
-        <h2 className={styles.title}>
-          <span className={styles.method}>{call.method}</span> {shortPath(call.path)}
-        </h2>
+    <Stack as="header" pad="0 5" gap={1}>
+      <Row align="start" gap={2}>
+        <Text as="h2" grow shrink mono size="lg" breakAnywhere>
+          <Text tone="info">{call.method}</Text> {shortPath(call.path)}
+        </Text>
         <Badge tone={toneOfStatus(meantStatus(call))}>
           {call.status === 0 ? text.webhooks.noAnswer : statusText(call)}
         </Badge>
         <IconButton icon={X} label={text.kit.close} size="sm" onClick={onClose} />
-      </div>
-      <p className={styles.facts}>
+      </Row>
+      <Row as="p" wrap gap="half 3" tone="soft" size="sm" className={styles.facts}>
         {call.subject !== null && <SubjectLinkChip subject={call.subject} />}
         <span>{format.dateTime(call.at)}</span>
         <span>{format.duration(call.durationMs)}</span>
@@ -99,8 +100,8 @@ function Header({ call, onClose }: { readonly call: LoggedRequest; readonly onCl
           {call.pluginId ?? words.unknownCaller}
         </span>
         <span>{useBucket(call)}</span>
-      </p>
-    </header>
+      </Row>
+    </Stack>
   );
 }
 
@@ -121,7 +122,7 @@ function Actions({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: 
   const [editing, setEditing] = useState(false);
   const again = useMutation({ ...resendRequest, onSuccess: ({ id }) => onOpen(id) });
   return (
-    <div className={styles.actions}>
+    <Row pad="0 5" wrap gap={2}>
       <Button
         size="sm"
         icon={Send}
@@ -147,6 +148,6 @@ function Actions({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: 
           }}
         />
       )}
-    </div>
+    </Row>
   );
 }

@@ -9,6 +9,7 @@ import { SubjectChip } from '#kit/subject-chip.tsx';
 import { useFormat, useSay, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Column, Row, Stack, Text } from '#ui/layout.tsx';
 import { shortPath } from '#ui/short-path.ts';
 import { toneOfStatus } from '#ui/tone-of-status.ts';
 
@@ -58,7 +59,7 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
   const rows = items.slice(first, end);
   const active = rows.some(({ id }) => id === selected) ? rowId(selected ?? '') : undefined;
   return (
-    <div className={styles.frame}>
+    <Column grow shrinkY border radius="lg" fill="surface" clip className={styles.frame}>
       <div
         ref={scroll}
         className={styles.scroll}
@@ -75,7 +76,7 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
           style={{ blockSize: `calc(var(--row) * ${items.length})` }}
         >
           {rows.map((item, index) => (
-            <Row
+            <CallRow
               key={item.id}
               item={item}
               place={first + index}
@@ -88,7 +89,7 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
         </div>
       </div>
       <OlderFailed live={live} />
-    </div>
+    </Column>
   );
 }
 
@@ -106,12 +107,12 @@ function OlderFailed({ live: { olderError, readOlder } }: { readonly live: LiveF
   const text = useText().requests;
   if (olderError === null) return null;
   return (
-    <p className={styles.foot} role="alert">
+    <Row as="p" align="center" gap={3} pad="2 3" lineAbove tone="bad" role="alert">
       {text.olderFailed}{' '}
       <Button size="sm" onClick={readOlder}>
         {text.again}
       </Button>
-    </p>
+    </Row>
   );
 }
 
@@ -126,7 +127,7 @@ interface RowProps {
 }
 
 /** Rows that stay in sight while the list scrolls are not made anew. */
-const Row = memo(function Row({ item, place, count, selected, today, onSelect }: RowProps) {
+const CallRow = memo(function CallRow({ item, place, count, selected, today, onSelect }: RowProps) {
   const format = useFormat();
   const date = format.dayMonth(item.at);
   return (
@@ -165,23 +166,28 @@ function What({ item }: { readonly item: RequestItem }) {
   const [note] = item.noteCodes;
   const cause = note === undefined ? item.cause : say(note);
   return (
-    <span className={styles.what}>
+    <Stack as="span" grow shrink>
       <span className={styles.call} title={`${method} ${path}`}>
-        <b className={styles.method}>{method}</b> {shortPath(path)}
+        <Text as="b" tone="info" weight="strong">
+          {method}
+        </Text>{' '}
+        {shortPath(path)}
         {fault !== null && (
           <Zap className={styles.fault} role="img" aria-label={text.fault} data-technical />
         )}
       </span>
-      <span className={styles.under}>
+      <Row as="span" align="center" gap={2} shrink tone="soft" size="sm">
         {cause !== null && (
           <span className={styles.note} title={cause}>
             <MessageSquareWarning aria-hidden />
             <span>{cause}</span>
           </span>
         )}
-        <span className={styles.plugin}>{pluginId ?? text.unknownCaller}</span>
-      </span>
-    </span>
+        <Text mono size="sm" fixed className={styles.plugin}>
+          {pluginId ?? text.unknownCaller}
+        </Text>
+      </Row>
+    </Stack>
   );
 }
 

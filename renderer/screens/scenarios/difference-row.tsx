@@ -7,6 +7,7 @@ import type { AccountHead } from '#data/accounts.ts';
 import { accountsQuery } from '#data/accounts.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
 
 import type { Change, Difference } from './difference-rows.ts';
 import { DifferenceSubject } from './difference-subject.tsx';
@@ -26,9 +27,9 @@ export function DifferenceRow({ difference }: { readonly difference: Difference 
   return difference.kind === 'accounts' ? (
     <AccountRow difference={difference} />
   ) : (
-    <Row difference={difference} head={undefined}>
+    <DifferenceLine difference={difference} head={undefined}>
       <OtherWords difference={difference} />
-    </Row>
+    </DifferenceLine>
   );
 }
 
@@ -41,31 +42,31 @@ function AccountRow({
   const { data: heads } = useQuery(accountsQuery(row.serverId));
   const head = heads?.find(({ accountId }) => accountId === row.accountId);
   return (
-    <Row difference={difference} head={head}>
+    <DifferenceLine difference={difference} head={head}>
       {row.change === 'added' ? (
         <Opened head={head} />
       ) : (
         <OtherWords difference={difference} accountId={row.accountId} />
       )}
-    </Row>
+    </DifferenceLine>
   );
 }
 
-interface RowProps {
+interface DifferenceLineProps {
   readonly difference: Difference;
   /** The account as it is now, where it is one of the newest. */
   readonly head: AccountHead | undefined;
   readonly children: ReactNode;
 }
 
-function Row({ difference, head, children }: RowProps) {
+function DifferenceLine({ difference, head, children }: DifferenceLineProps) {
   const { change } = difference.row;
   return (
-    <div className={styles.row} data-change={change}>
+    <Stack align="center" gap="1 2" lineBelow size="sm" className={styles.row} data-change={change}>
       <ChangeMark change={change} />
       <DifferenceSubject difference={difference} head={head} />
       {children}
-    </div>
+    </Stack>
   );
 }
 
@@ -86,9 +87,9 @@ function Opened({ head }: { readonly head: AccountHead | undefined }) {
   const persons = head?.kind === 'table' ? head.personCount : 0;
   return (
     <>
-      <span className={styles.told}>
+      <Row as="span" wrap gap="half 3" shrink breakAnywhere>
         {persons === 0 ? words.opened : words.openedFor(persons, format.number(persons))}
-      </span>
+      </Row>
       {head !== undefined && <span className={styles.aside}>{format.amount(head.total)}</span>}
     </>
   );
@@ -106,7 +107,11 @@ function OtherWords({ difference, accountId }: OtherWordsProps) {
   const [whole, setWhole] = useState(false);
   const { change, fields } = difference.row;
   if (change !== 'changed') {
-    return <span className={styles.told}>{change === 'added' ? words.made : words.notThere}</span>;
+    return (
+      <Row as="span" wrap gap="half 3" shrink breakAnywhere>
+        {change === 'added' ? words.made : words.notThere}
+      </Row>
+    );
   }
   const told = toldFields(fields);
   const isMain = ({ kind }: Told): boolean => kind === 'value' || kind === 'scope';
@@ -120,7 +125,9 @@ function OtherWords({ difference, accountId }: OtherWordsProps) {
   );
   return (
     <>
-      <span className={styles.told}>{values.map(words1)}</span>
+      <Row as="span" wrap gap="half 3" shrink breakAnywhere>
+        {values.map(words1)}
+      </Row>
       <span className={styles.aside}>
         {aside.map(words1)}
         {left > 0 && (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { AccountHead } from '#data/accounts.ts';
 import { useText } from '#text/text.ts';
 import { shortened } from '#ui/id-chip.tsx';
+import { Text } from '#ui/layout.tsx';
 import { OwnerDot } from '#ui/owner.tsx';
 
 import type { Difference } from './difference-rows.ts';
@@ -128,8 +129,8 @@ function RecordSubject({
 
 function Subject({ also, children }: { readonly also: string; readonly children: ReactNode }) {
   return (
-    <span className={styles.subject}>
-      <b>{children}</b> <span className={styles.also}>{also}</span>
-    </span>
+    <Text truncate className={styles.subject}>
+      <b>{children}</b> <Text tone="soft">{also}</Text>
+    </Text>
   );
 }

@@ -6,6 +6,7 @@ import type { SnapshotDiff } from '#data/snapshots.ts';
 import { snapshotDiffQuery } from '#data/snapshots.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Box, Column, Row } from '#ui/layout.tsx';
 import { LongList } from '#ui/long-list.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 
@@ -23,9 +24,9 @@ interface DifferencesProps {
 export function Differences({ name, to }: DifferencesProps) {
   const query = useQuery(snapshotDiffQuery(name, to));
   return (
-    <div className={styles.differences}>
+    <Column grow shrinkY padTop={2}>
       <Loaded query={query}>{(diff) => <LoadedDifferences diff={diff} to={to} />}</Loaded>
-    </div>
+    </Column>
   );
 }
 
@@ -41,16 +42,16 @@ function LoadedDifferences({
   const heading = to === null ? text.differsNow : text.differsFrom(to);
   return (
     <>
-      <header className={styles.head}>
+      <Row as="header" fixed align="center" gap={2} className={styles.head}>
         <h3>{heading}</h3>
         <Counts diff={diff} />
-      </header>
+      </Row>
       {rows.length === 0 ? (
-        <div className={styles.none}>
+        <Box grow shrinkY scroll>
           <EmptyState icon={Equal} title={text.sameTitle}>
             {diff.clock === null ? text.sameText : text.sameBut}
           </EmptyState>
-        </div>
+        </Box>
       ) : (
         <LongList label={heading} items={rows} keyOf={keyOfDifference}>
           {(difference) => <DifferenceRow difference={difference} />}
@@ -65,12 +66,12 @@ function Counts({ diff }: { readonly diff: SnapshotDiff }) {
   const format = useFormat();
   const { added, changed, removed } = countByChange(diff);
   return (
-    <p className={styles.counts}>
+    <Row as="p" wrap align="center" gap={1}>
       {added > 0 && <Badge tone="good">{text.added(format.number(added))}</Badge>}
       {changed > 0 && <Badge tone="warn">{text.changed(format.number(changed))}</Badge>}
       {removed > 0 && <Badge tone="bad">{text.removed(format.number(removed))}</Badge>}
       {diff.clock !== null && <ClockBy clock={diff.clock} />}
-    </p>
+    </Row>
   );
 }
 

@@ -10,6 +10,7 @@ import { eveningQuery, startEvening, stopEvening } from '#data/evening.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { Refusal } from '#ui/notice.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -50,7 +51,7 @@ export function EveningCard() {
   const { tablesPerHour, packetsPerHour, cardShare, hours } = habits;
   return (
     <section className={styles.card} aria-label={text.title}>
-      <header className={styles.head}>
+      <Row as="header" wrap align="center" gap="1 2" className={styles.head}>
         <h2>{text.title}</h2>
         <span className={styles.plan}>
           {text.plan(
@@ -59,7 +60,7 @@ export function EveningCard() {
             format.percent(cardShare),
           )}
         </span>
-      </header>
+      </Row>
       <Loaded query={query} loading={<Skeleton rows={3} />}>
         {(evening) => <LoadedEvening evening={evening} habits={habits} onHabits={setHabits} />}
       </Loaded>
@@ -94,16 +95,16 @@ function LoadedEvening({ evening, habits, onHabits }: LoadedEveningProps) {
       {!running && (
         <TempoRow tempo={tempo} onTempo={setTempo} habits={habits} onHabits={onHabits} />
       )}
-      <div className={styles.row}>
-        <span className={styles.label} aria-hidden>
+      <Row wrap align="center" gap="1 2" className={styles.row}>
+        <Text tone="soft" size="sm" weight="strong" className={styles.label} aria-hidden>
           {text.seed}
-        </span>
+        </Text>
         {running ? (
           <code className={styles.seed}>{evening.seed}</code>
         ) : (
           <Seed seed={seed} onChange={setSeed} />
         )}
-        <span className={styles.last}>
+        <Text push>
           {running ? (
             <Button size="sm" icon={Square} busy={stop.isPending} onClick={() => stop.mutate()}>
               {text.stop}
@@ -118,8 +119,8 @@ function LoadedEvening({ evening, habits, onHabits }: LoadedEveningProps) {
               {text.start}
             </Button>
           )}
-        </span>
-      </div>
+        </Text>
+      </Row>
       <Refusal error={start.error} />
     </>
   );
@@ -134,8 +135,10 @@ interface TempoRowProps extends Pick<LoadedEveningProps, 'habits' | 'onHabits'> 
 function TempoRow({ tempo, onTempo, habits, onHabits }: TempoRowProps) {
   const { evening: text } = useText().scenarios;
   return (
-    <div className={styles.row}>
-      <span className={styles.label}>{text.tempo}</span>
+    <Row wrap align="center" gap="1 2" className={styles.row}>
+      <Text tone="soft" size="sm" weight="strong" className={styles.label}>
+        {text.tempo}
+      </Text>
       <Segmented
         label={text.tempo}
         value={tempo}
@@ -148,7 +151,7 @@ function TempoRow({ tempo, onTempo, habits, onHabits }: TempoRowProps) {
       >
         <EveningSettings habits={habits} onChange={onHabits} />
       </Popover>
-    </div>
+    </Row>
   );
 }
 
@@ -183,7 +186,7 @@ function Done({ evening: { state, done, until } }: { readonly evening: Evening }
   const { evening: text } = useText().scenarios;
   const format = useFormat();
   return (
-    <div className={styles.done} role="status">
+    <Row wrap align="center" gap="1 2" tone="soft" size="sm" className={styles.done} role="status">
       <Badge tone={state === 'running' ? 'accent' : state === 'finished' ? 'good' : 'neutral'}>
         {text.states[state]}
       </Badge>
@@ -193,6 +196,6 @@ function Done({ evening: { state, done, until } }: { readonly evening: Evening }
         </span>
       ))}
       {state === 'running' && <span>{text.until(format.hourMinute(until))}</span>}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { useFormat, useText } from '#text/text.ts';
+import { Row, Stack } from '#ui/layout.tsx';
 
 import styles from './evening-curve.module.css';
 
@@ -37,7 +38,7 @@ export function EveningCurve({ from, to, now }: EveningCurveProps) {
   const format = useFormat();
   const share = now === null ? null : Math.min(1, Math.max(0, (now - from) / (to - from)));
   return (
-    <figure className={styles.figure}>
+    <Stack as="figure" gap={1} className={styles.figure}>
       <svg
         className={styles.curve}
         role="img"
@@ -54,11 +55,11 @@ export function EveningCurve({ from, to, now }: EveningCurveProps) {
           <path className={styles.now} d={`M${(share * WIDTH).toFixed(1)} 0V${HEIGHT}`} />
         )}
       </svg>
-      <figcaption className={styles.times} aria-hidden>
+      <Row as="figcaption" justify="space-between" tone="soft" mono size="xs" aria-hidden>
         <time>{format.hourMinute(from)}</time>
         <time>{format.hourMinute((from + to) / 2)}</time>
         <time>{format.hourMinute(to)}</time>
-      </figcaption>
-    </figure>
+      </Row>
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import type { EveningWishes } from '#data/evening.ts';
 import { useText } from '#text/text.ts';
+import { Stack } from '#ui/layout.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-
-import styles from './side-cards.module.css';
 
 /** What an evening is like. */
 export type Habits = Required<
@@ -37,7 +36,7 @@ const RANGES: readonly Range[] = [
 export function EveningSettings({ habits, onChange }: EveningSettingsProps) {
   const { evening: text } = useText().scenarios;
   return (
-    <div className={styles.settings}>
+    <Stack gap={3}>
       {RANGES.map(({ name, min, max, step, times, unit }) => (
         <NumberField
           key={name}
@@ -51,6 +50,6 @@ export function EveningSettings({ habits, onChange }: EveningSettingsProps) {
           unit={unit}
         />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { useFailureWords } from '#ui/failure-words.ts';
 import { TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { Row } from '#ui/layout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 
@@ -41,7 +42,7 @@ function IdleRecording() {
   const start = useMutation({ ...record, onSuccess: refresh });
   return (
     <>
-      <header className={styles.head}>
+      <Row as="header" wrap align="center" gap="1 2" className={styles.head}>
         <h2>{text.idleTitle}</h2>
         <Button
           size="sm"
@@ -51,7 +52,7 @@ function IdleRecording() {
         >
           {text.start}
         </Button>
-      </header>
+      </Row>
       <p className={styles.about}>{text.idle}</p>
     </>
   );
@@ -74,7 +75,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
   });
   return (
     <>
-      <header className={styles.head}>
+      <Row as="header" wrap align="center" gap="1 2" className={styles.head}>
         <h2>
           <span className={styles.redDot} aria-hidden />
           {text.title}
@@ -97,7 +98,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
         <Button size="sm" icon={Square} onClick={() => setKeeping(true)}>
           {text.stop}
         </Button>
-      </header>
+      </Row>
       <p className={styles.about} role="status">
         {text.soFar(steps, format.number(steps))}
         {last !== null && (

@@ -11,6 +11,7 @@ import { useFormat, useLanguage, useText } from '#text/text.ts';
 import { AskOnce } from '#ui/ask-once.tsx';
 import { Badge, Dot } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { Refusal } from '#ui/notice.tsx';
 import { useSaveFile } from '#ui/save-file.ts';
@@ -37,14 +38,16 @@ export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
   const title = row.title[language];
   return (
     <article className={styles.card} aria-labelledby={heading} data-on={run !== null || undefined}>
-      <header className={styles.head}>
+      <Row as="header" align="center" gap={2} shrink className={styles.head}>
         <ScenarioIcon row={row} />
         <h3 id={heading}>{title}</h3>
         <CardMenu row={row} title={title} />
-      </header>
-      <p className={styles.about}>{row.about[language]}</p>
+      </Row>
+      <Text as="p" grow tone="soft" size="sm" pretty className={styles.about}>
+        {row.about[language]}
+      </Text>
       <Refusal error={play.error} />
-      <footer className={styles.foot}>
+      <Row as="footer" align="center" gap={2} className={styles.foot}>
         <span className={styles.facts} title={row.world === 'keep' ? undefined : text.ownWorld}>
           {text.steps(row.steps, format.number(row.steps))}
           <span aria-hidden>·</span>
@@ -62,7 +65,7 @@ export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
         ) : (
           <RunButton run={run} title={title} />
         )}
-      </footer>
+      </Row>
       {run !== null && <Progress run={run} />}
     </article>
   );
@@ -73,22 +76,26 @@ function Standing({ run, end }: Pick<ScenarioCardProps, 'run' | 'end'>) {
   const format = useFormat();
   if (run !== null) {
     const step = Math.min(run.step + 1, run.steps.length);
-    return <b className={styles.now}>{text.atStep(format.number(step))}</b>;
+    return (
+      <Text as="b" tone="accent">
+        {text.atStep(format.number(step))}
+      </Text>
+    );
   }
   if (end === undefined) return <span>{text.notRun}</span>;
   if (end.passed) {
     return (
-      <span className={styles.passed}>
+      <Row as="span" inline align="center" gap={1} tone="good" icons="sm">
         <Check aria-hidden />
         {text.passed}
-      </span>
+      </Row>
     );
   }
   return (
-    <b className={styles.failed}>
+    <Row as="b" inline align="center" gap={1} tone="bad">
       <Dot tone="bad" />
       {text.failedAt(end.failedAt === null ? '?' : format.number(end.failedAt))}
-    </b>
+    </Row>
   );
 }
 

@@ -9,6 +9,7 @@ import { runQuery, scenariosQuery } from '#data/scenarios.ts';
 import { FindField } from '#kit/filter-bar.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { useFormat, useText } from '#text/text.ts';
+import { Box, Row, Stack, Text } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -33,18 +34,20 @@ export function ScenarioCards({ search, onChange }: ScenarioCardsProps) {
   const query = useQuery(scenariosQuery);
   const rows = query.data ?? [];
   return (
-    <section className={styles.scenarios} aria-label={text.list}>
-      <header className={styles.cardsHead}>
+    <Box as="section" shrink aria-label={text.list}>
+      <Row as="header" wrap align="center" gap="2 3" className={styles.cardsHead}>
         <h2>{text.list}</h2>
         {rows.length > 0 && (
-          <span className={styles.soft}>{text.inBoth(format.number(rows.length))}</span>
+          <Text tone="soft" size="sm">
+            {text.inBoth(format.number(rows.length))}
+          </Text>
         )}
         <Filters rows={rows} search={search} onChange={onChange} />
-      </header>
+      </Row>
       <Loaded query={query} loading={<Skeleton shape="tile" rows={6} />}>
         {(all) => <Cards rows={all} search={search} onChange={onChange} />}
       </Loaded>
-    </section>
+    </Box>
   );
 }
 
@@ -56,7 +59,7 @@ function Filters({
   const text = useText().scenarios;
   const known = rows.some((row) => audienceOf(row) !== undefined);
   return (
-    <div className={styles.filters}>
+    <Row wrap align="center" gap={2} push>
       {(rows.length > MANY || search.find !== undefined) && (
         <FindField
           label={text.find}
@@ -76,7 +79,7 @@ function Filters({
           }))}
         />
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -102,7 +105,7 @@ function Cards({
   }
   const current = run !== undefined && run !== null && !isOver(run) ? run : null;
   return (
-    <ul className={styles.cards}>
+    <Stack as="ul" gap={3} className={styles.cards}>
       {shown.map((row) => (
         <li key={row.name}>
           <ScenarioCard
@@ -112,6 +115,6 @@ function Cards({
           />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

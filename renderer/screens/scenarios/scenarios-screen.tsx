@@ -5,6 +5,7 @@ import { openSaveSnapshot } from '#app/overlays.ts';
 import { Screen } from '#app/screen.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Stack } from '#ui/layout.tsx';
 
 import { EveningCard } from './evening-card.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -44,16 +45,16 @@ export function ScenariosScreen() {
         </>
       }
     >
-      <div className={styles.page}>
+      <Stack gap={5} className={styles.page}>
         <SnapshotsPanel search={search} onChange={change} />
-        <div className={styles.below}>
+        <Stack align="start" gap={4} className={styles.below}>
           <ScenarioCards search={search} onChange={change} />
-          <div className={styles.side}>
+          <Stack gap={3}>
             <RecordingCard />
             <EveningCard />
-          </div>
-        </div>
-      </div>
+          </Stack>
+        </Stack>
+      </Stack>
       <ImportDialog importing={importing} />
     </Screen>
   );

@@ -9,6 +9,7 @@ import { useFormat, useText } from '#text/text.ts';
 import { AskOnce } from '#ui/ask-once.tsx';
 import { AskingButton } from '#ui/asking-button.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
+import { Column, Row, Text } from '#ui/layout.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -39,12 +40,16 @@ export function SnapshotDetail(props: SnapshotDetailProps) {
   const shown = useShownName();
   const checkpoint = snapshot.kind === 'checkpoint';
   return (
-    <section className={styles.detail} aria-label={snapshot.name}>
-      <header className={styles.head}>
-        <h2 className={styles.name} title={shown(snapshot)}>
+    <Column as="section" shrink shrinkY aria-label={snapshot.name}>
+      <Row as="header" fixed align="center" gap={2} lineBelow className={styles.head}>
+        <Text as="h2" truncate size="lg" className={styles.name} title={shown(snapshot)}>
           {shown(snapshot)}
-        </h2>
-        <p
+        </Text>
+        <Text
+          as="p"
+          truncate
+          tone="soft"
+          size="sm"
           className={styles.note}
           title={snapshot.note ?? undefined}
           data-whole={(!checkpoint && snapshot.note === null) || undefined}
@@ -52,17 +57,17 @@ export function SnapshotDetail(props: SnapshotDetailProps) {
           {checkpoint
             ? text.checkpointText
             : (snapshot.note ?? format.dateTime(snapshot.createdAt))}
-        </p>
+        </Text>
         <MoreMenu snapshot={snapshot} />
-      </header>
-      <div className={styles.actions}>
+      </Row>
+      <Row fixed wrap align="center" gap={2} pad="2 4 0">
         <RestoreButton name={snapshot.name} inSandbox={inSandbox} />
         <BranchButton name={snapshot.name} inSandbox={inSandbox} />
         <a className={styles.download} href={snapshotFile(snapshot.name)} download>
           <Download aria-hidden />
           {text.exportFile}
         </a>
-        <div className={styles.compared}>
+        <Row align="center" gap={2} push tone="soft" size="sm">
           <span aria-hidden>{text.comparedWith}</span>
           <div className={styles.to}>
             <Select
@@ -80,10 +85,10 @@ export function SnapshotDetail(props: SnapshotDetailProps) {
               ]}
             />
           </div>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <Differences name={snapshot.name} to={to ?? null} />
-    </section>
+    </Column>
   );
 }
 

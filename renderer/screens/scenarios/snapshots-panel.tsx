@@ -8,6 +8,7 @@ import type { Snapshot } from '#data/snapshots.ts';
 import { snapshotsQuery } from '#data/snapshots.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Column, Stack } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
@@ -25,11 +26,11 @@ interface PanelProps {
 export function SnapshotsPanel({ search, onChange }: PanelProps) {
   const query = useQuery(snapshotsQuery);
   return (
-    <section className={styles.snapshots}>
+    <Stack as="section" shrink border radius="lg" fill="surface" clip className={styles.snapshots}>
       <Loaded query={query}>
         {(snapshots) => <LoadedPanel snapshots={snapshots} search={search} onChange={onChange} />}
       </Loaded>
-    </section>
+    </Stack>
   );
 }
 
@@ -44,7 +45,7 @@ function LoadedPanel(props: PanelProps & { readonly snapshots: readonly Snapshot
     shown[0];
   return (
     <>
-      <div className={styles.graph}>
+      <Column shrink shrinkY className={styles.graph}>
         <header className={styles.graphHead}>
           <h2>{text.snapshots}</h2>
           <Segmented
@@ -64,9 +65,9 @@ function LoadedPanel(props: PanelProps & { readonly snapshots: readonly Snapshot
           compared={search.to === undefined}
           onChoose={(snapshot) => onChange({ snapshot, to: undefined })}
         />
-      </div>
+      </Column>
       {chosen === undefined ? (
-        <div className={styles.none}>
+        <Stack scroll>
           <EmptyState
             icon={Camera}
             title={text.noneTitle}
@@ -78,7 +79,7 @@ function LoadedPanel(props: PanelProps & { readonly snapshots: readonly Snapshot
           >
             {snapshots.length === 0 ? text.noneText : text.noNamed}
           </EmptyState>
-        </div>
+        </Stack>
       ) : (
         <SnapshotDetail
           key={chosen.name}

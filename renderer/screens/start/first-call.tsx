@@ -13,6 +13,7 @@ import { startTexts } from '#text/start.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
+import { Row, Text } from '#ui/layout.tsx';
 import { shortPath } from '#ui/short-path.ts';
 import { toneOfStatus } from '#ui/tone-of-status.ts';
 
@@ -42,19 +43,19 @@ export function FirstCall({ call, called }: FirstCallProps) {
     <>
       <div className={styles.terminal}>
         {plugin !== undefined && <Snippet install={plugin} />}
-        <div className={styles.status} role="status">
+        <Row wrap align="center" gap="1 3" pad="2 4" className={styles.status} role="status">
           {call === null && (called ? <Cleared /> : <Waiting />)}
           {call !== null && call !== undefined && <Came call={call} />}
-        </div>
+        </Row>
       </div>
       {call === null && !called && plugin !== undefined && (
-        <p className={styles.soft}>
+        <Text as="p" tone="soft" size="sm">
           {text.nothing}{' '}
           <Button variant="link" onClick={openComposer}>
             {text.compose}
           </Button>{' '}
           {text.composeText}
-        </p>
+        </Text>
       )}
     </>
   );
@@ -68,8 +69,8 @@ function Snippet({ install }: { readonly install: Install }) {
   const source = SNIPPETS[tab](dataApi, install);
   return (
     <>
-      <div className={styles.tabs}>
-        <div role="group" aria-label={text.paste} className={styles.tabList}>
+      <Row align="center" justify="space-between" pad="2 2 0">
+        <Row role="group" aria-label={text.paste} gap={1}>
           {TABS.map((name) => (
             <button
               key={name}
@@ -81,7 +82,7 @@ function Snippet({ install }: { readonly install: Install }) {
               {text.tabs[name]}
             </button>
           ))}
-        </div>
+        </Row>
         <Button
           size="sm"
           variant="primary"
@@ -91,7 +92,7 @@ function Snippet({ install }: { readonly install: Install }) {
         >
           {text.copyIt}
         </Button>
-      </div>
+      </Row>
       {/* Long lines scroll, so the keyboard must be able to get into them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} className={styles.source}>

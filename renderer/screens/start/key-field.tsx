@@ -6,6 +6,7 @@ import { useOwnText } from '#text/own-text.ts';
 import { startTexts } from '#text/start.ts';
 import { IconButton } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 
 import styles from './start-screen.module.css';
 
@@ -23,14 +24,14 @@ export function ShownValue({ label, value, shown = value, children }: ShownValue
   const text = useOwnText(startTexts);
   const { copied, copy } = useCopy();
   return (
-    <div className={styles.value} role="group" aria-label={label}>
-      <span className={styles.label} aria-hidden>
+    <Stack columns="1fr" gap={1} shrink role="group" aria-label={label}>
+      <Text tone="soft" size="sm" weight="strong" aria-hidden>
         {label}
-      </span>
-      <span className={styles.box}>
-        <code className={styles.code} title={shown}>
+      </Text>
+      <Row as="span" align="center" border radius="md" fill="surface" className={styles.box}>
+        <Text as="code" truncate grow shrink size="sm" title={shown}>
           {shown}
-        </code>
+        </Text>
         {children}
         <IconButton
           size="sm"
@@ -38,8 +39,8 @@ export function ShownValue({ label, value, shown = value, children }: ShownValue
           label={text.copy(label)}
           onClick={() => copy(value)}
         />
-      </span>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { scenariosQuery } from '#data/scenarios.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { startTexts } from '#text/start.ts';
 import { useFormat } from '#text/text.ts';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 
 import styles from './start-screen.module.css';
 
@@ -21,7 +22,7 @@ export function NextCards({ taken }: { readonly taken: StartProgress['taken'] })
   const newTable = useNewTable();
   const { data: scenarios } = useQuery(scenariosQuery);
   return (
-    <ul className={styles.cards}>
+    <Stack as="ul" gap={3} className={styles.cards}>
       <li>
         <Link
           to="/plugins"
@@ -51,7 +52,7 @@ export function NextCards({ taken }: { readonly taken: StartProgress['taken'] })
           />
         </Link>
       </li>
-    </ul>
+    </Stack>
   );
 }
 
@@ -66,12 +67,14 @@ function Inside({ icon: Icon, title, text, taken }: InsideProps) {
   const { done } = useOwnText(startTexts);
   return (
     <>
-      <span className={styles.cardTitle}>
+      <Row as="span" align="center" gap={2} className={styles.cardTitle}>
         <Icon aria-hidden />
         <b>{title}</b>
         {taken ? <Check role="img" aria-label={done} /> : <ArrowRight aria-hidden />}
-      </span>
-      <span className={styles.soft}>{text}</span>
+      </Row>
+      <Text tone="soft" size="sm">
+        {text}
+      </Text>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useOwnText } from '#text/own-text.ts';
 import { startTexts } from '#text/start.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Box, Column, Row, Stack, Text } from '#ui/layout.tsx';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.tsx';
 
@@ -32,13 +33,15 @@ export function StartScreen() {
     document.title = `${frame.startHere} · ${frame.product}`;
   }, [frame]);
   return (
-    <div className={styles.screen}>
-      <div className={styles.page}>
+    <Box fullY scroll>
+      <Column gap={8} className={styles.page}>
         <header>
           <h1 className={styles.title}>{text.title}</h1>
-          <p className={styles.intro}>{text.intro}</p>
+          <Text as="p" measure tone="soft" size="lg" className={styles.intro}>
+            {text.intro}
+          </Text>
         </header>
-        <ol className={styles.steps} aria-label={text.steps}>
+        <Stack as="ol" columns="1fr" aria-label={text.steps}>
           <Step n={1} title={text.runs} state="done">
             <Running />
           </Step>
@@ -48,10 +51,10 @@ export function StartScreen() {
           <Step n={3} title={text.next} state={stateOfNext(called, taken)}>
             <NextCards taken={taken} />
           </Step>
-        </ol>
+        </Stack>
         <Footer />
-      </div>
-    </div>
+      </Column>
+    </Box>
   );
 }
 
@@ -79,10 +82,10 @@ function Step({ n, title, state, children }: StepProps) {
           <span aria-hidden>{format.number(n)}</span>
         )}
       </span>
-      <div className={styles.inside}>
+      <Stack columns="1fr" gap={3}>
         <h2 className={styles.name}>{title}</h2>
         {children}
-      </div>
+      </Stack>
     </li>
   );
 }
@@ -93,15 +96,15 @@ function Running() {
   const installs = useInstalls();
   const plugin = usePlugin();
   return (
-    <div className={styles.running}>
+    <Stack gap={3} align="end" className={styles.running}>
       <ShownValue label={text.address} value={`${location.origin}/plugin-api`} />
       {plugin === undefined ? (
-        <p className={styles.soft}>
+        <Text as="p" tone="soft" size="sm">
           {text.noPlugin}{' '}
           <Link to="/plugins" className={styles.link}>
             {text.toPlugins}
           </Link>
-        </p>
+        </Text>
       ) : (
         <>
           <Select
@@ -117,7 +120,7 @@ function Running() {
           <HiddenKey key={plugin.apiKey} value={plugin.apiKey} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -131,7 +134,7 @@ function Footer() {
     void navigate({ to: '/floor' });
   };
   return (
-    <footer className={styles.footer}>
+    <Row as="footer" wrap align="center" gap="2 4" className={styles.footer}>
       <WorldInWords />
       <Button variant="link" onClick={openReset}>
         {text.ownWorld}
@@ -145,7 +148,7 @@ function Footer() {
           {text.putAway}
         </Button>
       )}
-    </footer>
+    </Row>
   );
 }
 
@@ -161,8 +164,8 @@ function WorldInWords() {
   const tables = sections.reduce((sum, section) => sum + section.tables.length, 0);
   const [ofTables, ofProducts, ofPlugins] = [tables, products.length, plugins].map(format.number);
   return (
-    <p className={styles.soft}>
+    <Text as="p" tone="soft" size="sm">
       {text.world(store.name, ofTables ?? '', ofProducts ?? '', ofPlugins ?? '')}
-    </p>
+    </Text>
   );
 }

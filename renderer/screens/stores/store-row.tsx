@@ -14,6 +14,7 @@ import { AskingButton } from '#ui/asking-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { showToast } from '#ui/toast.tsx';
 
 import { daysLeft } from './store-life.ts';
@@ -39,17 +40,17 @@ export function StoreRow({ store, last }: StoreRowProps) {
     void navigate({ to: '.', search: { store: serverId } });
   };
   return (
-    <li className={styles.store}>
-      <div className={styles.name}>
+    <Stack as="li" columns="subgrid" align="center" pad="3 4" lineAbove className={styles.store}>
+      <Row wrap align="center" gap="1 2" shrink>
         <b>{name}</b>
         {shown && <Badge tone="accent">{text.shown}</Badge>}
         <IdChip id={serverId} />
-      </div>
-      <span className={styles.email} title={text.email}>
+      </Row>
+      <Text tone="soft" breakAnywhere title={text.email}>
         {email}
-      </span>
+      </Text>
       <Life store={store} />
-      <div className={styles.actions}>
+      <Row wrap align="center" gap="1 2" shrink justify="end" className={styles.actions}>
         {!shown && (
           <Button size="sm" icon={Eye} aria-label={`${text.show}: ${name}`} onClick={show}>
             {text.show}
@@ -57,8 +58,8 @@ export function StoreRow({ store, last }: StoreRowProps) {
         )}
         <LoginButton store={store} />
         <DeleteButton store={store} last={last} />
-      </div>
-    </li>
+      </Row>
+    </Stack>
   );
 }
 
@@ -71,22 +72,22 @@ function Life({ store }: { readonly store: DevStore }) {
   if (days < 0) {
     return (
       <div>
-        <span className={styles.until}>
+        <Row as="span" wrap align="center" gap="1 2" shrink>
           <Badge tone="bad">{text.expired}</Badge>
           {date}
-        </span>
+        </Row>
         <span className={styles.hint}>{text.expiredHint}</span>
       </div>
     );
   }
   return (
     <div>
-      <span className={styles.until}>
+      <Row as="span" wrap align="center" gap="1 2" shrink>
         <Badge tone={days < FEW_DAYS ? 'warn' : 'neutral'}>
           {days === 0 ? text.hoursLeft : text.daysLeft(format.number(days))}
         </Badge>
         {date}
-      </span>
+      </Row>
     </div>
   );
 }

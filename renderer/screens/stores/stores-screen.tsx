@@ -10,6 +10,7 @@ import { storeTexts } from '#text/stores.ts';
 import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 
@@ -42,7 +43,7 @@ export function StoresScreen() {
               {text.emptyText}
             </EmptyState>
           ) : (
-            <div className={styles.developers}>
+            <Stack gap={4} className={styles.developers}>
               {byDeveloper(all).map(({ developer, stores }) => (
                 <Panel
                   key={developer}
@@ -65,7 +66,7 @@ export function StoresScreen() {
                   </ul>
                 </Panel>
               ))}
-            </div>
+            </Stack>
           )
         }
       </Loaded>

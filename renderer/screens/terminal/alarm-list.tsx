@@ -10,6 +10,7 @@ import { terminalTexts } from '#text/terminal.ts';
 import { useFormat } from '#text/text.ts';
 import { Dot } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Column, Row, Stack, Text } from '#ui/layout.tsx';
 import { LongList } from '#ui/long-list.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 
@@ -31,12 +32,12 @@ export function AlarmList({ serverId, onPayment }: AlarmListProps) {
             {terminal.alarmsEmptyText}
           </EmptyState>
         ) : (
-          <div className={styles.list}>
+          <Column fullY>
             <Unseen serverId={serverId} alarms={alarms} />
             <LongList label={terminal.viewNames.alarms} items={alarms} keyOf={(alarm) => alarm.id}>
               {(alarm) => <AlarmRow serverId={serverId} alarm={alarm} onPayment={onPayment} />}
             </LongList>
-          </div>
+          </Column>
         )
       }
     </Loaded>
@@ -77,19 +78,19 @@ function AlarmRow({ serverId, alarm, onPayment }: AlarmRowProps) {
       <span className={styles.mark}>
         <Dot tone={seen ? 'neutral' : 'bad'} />
       </span>
-      <div className={styles.text}>
+      <Stack gap={1}>
         <h3>{terminal.alarmKinds[alarm.kind]}</h3>
-        <p className={styles.message} data-technical>
+        <Text as="p" tone="soft" breakAnywhere data-technical>
           {alarm.message}
-        </p>
-        <p className={styles.foot}>
+        </Text>
+        <Row as="p" wrap gap={3} tone="faint" size="sm">
           <time dateTime={alarm.at}>{format.dateTime(alarm.at)}</time>
           <Button variant="link" onClick={() => onPayment(alarm.paymentId)}>
             {terminal.toPayment}
           </Button>
           <Acknowledged serverId={serverId} alarm={alarm} />
-        </p>
-      </div>
+        </Row>
+      </Stack>
     </article>
   );
 }

@@ -13,6 +13,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Switch } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Refusal } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -49,28 +50,34 @@ function RulesForm({ serverId, saved }: RulesFormProps) {
   const change = (id: string, rule: AmountRule | null): void =>
     setRows(rows.flatMap((row) => (row.id === id ? (rule === null ? [] : [{ id, rule }]) : [row])));
   return (
-    <div className={styles.rules}>
-      <p className={styles.intro}>{terminal.rulesText}</p>
+    <Stack gap={4} packed pad={4}>
+      <Text as="p" measure tone="soft">
+        {terminal.rulesText}
+      </Text>
       <Switch
         label={terminal.rulesOn}
         checked={saved.enabled}
         onChange={(enabled) => save.mutate({ enabled, rules: saved.rules })}
       />
-      {rules.length === 0 && <p className={styles.none}>{terminal.rulesNone}</p>}
-      <ol className={styles.list}>
+      {rules.length === 0 && (
+        <Text as="p" tone="faint">
+          {terminal.rulesNone}
+        </Text>
+      )}
+      <Stack as="ol" gap={3}>
         {rows.map(({ id, rule }) => (
           <RuleRow key={id} rule={rule} onChange={(next) => change(id, next)} />
         ))}
-      </ol>
+      </Stack>
       <Refusal error={save.error} />
-      <div className={styles.actions}>
+      <Row wrap align="center" gap={2}>
         <Button
           icon={Plus}
           onClick={() => setRows([...rows, rowOf({ ending: '', button: 'refusal' })])}
         >
           {terminal.ruleAdd}
         </Button>
-        <span className={styles.room} />
+        <Text grow />
         {changed && <Badge tone="warn">{terminal.rulesChanged}</Badge>}
         <Button
           variant="primary"
@@ -80,8 +87,8 @@ function RulesForm({ serverId, saved }: RulesFormProps) {
         >
           {text.kit.save}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -99,7 +106,7 @@ interface RuleRowProps {
 function RuleRow({ rule, onChange }: RuleRowProps) {
   const terminal = useOwnText(terminalTexts);
   return (
-    <li className={styles.row}>
+    <Stack as="li" columns="1fr minmax(0, 2fr) auto" gap={2}>
       <TextField
         label={terminal.ruleEnding}
         value={rule.ending}
@@ -117,6 +124,6 @@ function RuleRow({ rule, onChange }: RuleRowProps) {
       <div className={styles.remove}>
         <IconButton icon={Trash2} label={terminal.ruleRemove} onClick={() => onChange(null)} />
       </div>
-    </li>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { printKeys, useSingleKeys } from '#app/keys.ts';
 import type { Button } from '#data/terminal.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
+import { Stack } from '#ui/layout.tsx';
 
 import type { ButtonGroup } from './buttons.ts';
 import { BUTTON_GROUPS } from './buttons.ts';
@@ -38,7 +39,7 @@ function Group({
   return (
     <fieldset className={styles.group} data-technical={group.technical || undefined}>
       <legend className={styles.legend}>{terminal.groups[group.name]}</legend>
-      <div className={styles.grid}>
+      <Stack gap="1 2" className={styles.grid}>
         {group.buttons.map(({ name, tone, keys }) => (
           <button
             key={name}
@@ -57,7 +58,7 @@ function Group({
             </kbd>
           </button>
         ))}
-      </div>
+      </Stack>
     </fieldset>
   );
 }

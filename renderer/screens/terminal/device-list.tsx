@@ -11,6 +11,7 @@ import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Panel } from '#ui/panel.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -38,13 +39,15 @@ export function DeviceList({ serverId, onPair }: DeviceListProps) {
             {terminal.noDeviceText}
           </EmptyState>
         ) : (
-          <div className={styles.list}>
-            <p className={styles.intro}>{terminal.devicesText}</p>
+          <Stack gap={4} pad={4}>
+            <Text as="p" measure tone="soft">
+              {terminal.devicesText}
+            </Text>
             {devices.map((device) => (
               <DeviceCard key={device.deviceId} serverId={serverId} device={device} />
             ))}
             <div>{pair}</div>
-          </div>
+          </Stack>
         )
       }
     </Loaded>
@@ -76,13 +79,15 @@ function DeviceCard({ serverId, device }: { readonly serverId: string; readonly 
         </>
       }
     >
-      <div className={styles.session} data-technical>
+      <Stack gap={2} data-technical>
         <p className={styles.label}>
           {terminal.token}
           <span> · {terminal.tokenUntil(format.dateTime(session.expiresAt))}</span>
         </p>
-        <code className={styles.token}>{session.token}</code>
-        <div className={styles.actions}>
+        <Text as="code" truncate pad="2 3" radius="md" fill="sunken" tone="soft" size="xs">
+          {session.token}
+        </Text>
+        <Row wrap gap={2}>
           <Button size="sm" icon={copied ? Check : Copy} onClick={() => copy(session.token)}>
             {copied ? kit.copied : terminal.tokenCopy}
           </Button>
@@ -95,8 +100,8 @@ function DeviceCard({ serverId, device }: { readonly serverId: string; readonly 
           >
             {terminal.tokenNew}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { useFormat } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { shortened } from '#ui/id-chip.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 
 import { usePlace } from './account-name.ts';
 import styles from './device.module.css';
@@ -30,15 +31,15 @@ export function TerminalDevice({ device, payment, rule, onPair, children }: Term
   return (
     <section className={styles.device} aria-label={device?.name ?? terminal.device}>
       <header className={styles.header}>
-        <span className={styles.name}>
+        <Text truncate shrink>
           {device?.name ?? '—'}
           {device !== undefined && <span data-technical> · {device.pluginId}</span>}
-        </span>
+        </Text>
         {device !== undefined && (
-          <span className={styles.paired}>
+          <Row as="span" fixed align="center" gap={1} className={styles.paired}>
             <Wifi aria-hidden />
             {terminal.paired}
-          </span>
+          </Row>
         )}
       </header>
       {payment === undefined ? (
@@ -46,7 +47,9 @@ export function TerminalDevice({ device, payment, rule, onPair, children }: Term
       ) : (
         <Display payment={payment} rule={rule} />
       )}
-      <div className={styles.buttons}>{children}</div>
+      <Stack columns="1fr" packed gap={3} shrinkY className={styles.buttons}>
+        {children}
+      </Stack>
     </section>
   );
 }
@@ -60,12 +63,12 @@ function IdleDisplay({
 }) {
   const terminal = useOwnText(terminalTexts);
   return (
-    <div className={styles.display} data-look="idle">
+    <Stack fixed packed pad={4} radius="lg" className={styles.display} data-look="idle">
       <CreditCard aria-hidden className={styles.idle} />
       <p className={styles.state}>{paired ? terminal.ready : terminal.noDevice}</p>
       <p className={styles.hint}>{paired ? terminal.readyText : terminal.noDeviceText}</p>
       {!paired && <Button onClick={onPair}>{terminal.pair}</Button>}
-    </div>
+    </Stack>
   );
 }
 
@@ -97,26 +100,26 @@ function Display({
   const { state, currency } = payment;
   const { look, icon: Icon } = LOOKS[state];
   return (
-    <div className={styles.display} data-look={look}>
+    <Stack fixed packed pad={4} radius="lg" className={styles.display} data-look={look}>
       <p className={styles.place}>{place(payment.accountId)}</p>
       <p className={styles.amount}>
         {format.amount(payment.approvedAmount ?? payment.amount)} <span>{currency}</span>
       </p>
-      <div className={styles.message} role="status">
+      <Stack columns="auto 1fr" align="center" className={styles.message} role="status">
         <span className={classes(styles.icon, state === 'PROCESSING' && styles.turning)}>
           <Icon aria-hidden />
         </span>
         <p className={styles.state}>{terminal.states[state]}</p>
         <p className={styles.hint}>{terminal.stateHints[state]}</p>
-      </div>
+      </Stack>
       {rule !== null && (
-        <p className={styles.rule}>
+        <Text as="p" pad="half 2" radius="sm" size="sm" className={styles.rule}>
           {terminal.ruleActs(rule.ending, terminal.buttons[rule.button])}
-        </p>
+        </Text>
       )}
       <p className={styles.foot} data-technical>
         {shortened(payment.paymentId)} {state}
       </p>
-    </div>
+    </Stack>
   );
 }

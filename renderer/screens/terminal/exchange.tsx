@@ -7,6 +7,7 @@ import { terminalTexts } from '#text/terminal.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Switch } from '#ui/checkbox.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { toneOfStatus } from '#ui/tone-of-status.ts';
 
 import styles from './exchange.module.css';
@@ -25,11 +26,13 @@ export function ExchangeView({ serverId, paymentId, presses }: ExchangeViewProps
   const terminal = useOwnText(terminalTexts);
   const { exchange, draft, editing, setEditing } = presses;
   return (
-    <section className={styles.exchange} data-technical>
-      <header className={styles.header}>
-        <h3 className={styles.title}>{terminal.exchange}</h3>
+    <Stack as="section" shrink gap={3} data-technical>
+      <Row as="header" wrap align="center" justify="space-between" gap={2}>
+        <Text as="h3" tone="soft">
+          {terminal.exchange}
+        </Text>
         <Switch label={terminal.editFirst} checked={editing} onChange={setEditing} />
-      </header>
+      </Row>
       {draft !== null && <MessageEditor key={draft.button} draft={draft} presses={presses} />}
       {editing && draft === null && <p className={styles.empty}>{terminal.editChoose}</p>}
       {exchange === null ? (
@@ -37,7 +40,7 @@ export function ExchangeView({ serverId, paymentId, presses }: ExchangeViewProps
       ) : (
         <Pressed exchange={exchange} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -49,8 +52,8 @@ function Pressed({ exchange }: { readonly exchange: Exchange }) {
       {earlier.map((call) => (
         <Earlier key={JSON.stringify(call)} response={call.response} />
       ))}
-      <div className={styles.call}>
-        <p className={styles.target}>
+      <Stack gap={2} shrink className={styles.call}>
+        <Row as="p" wrap align="center" gap="1 2" shrink className={styles.target}>
           <Badge tone="info">{terminal.sentBy(terminal.buttons[button])}</Badge>
           {rule !== null && (
             <Badge tone="virtual">
@@ -58,11 +61,11 @@ function Pressed({ exchange }: { readonly exchange: Exchange }) {
             </Badge>
           )}
           <code>POST {pathOf(request.url)}</code>
-        </p>
+        </Row>
         <Meaning status={response.status} body={response.body} />
         <CodeBlock label={terminal.sent} value={request.body} limited fileName="result" />
         <CodeBlock label={terminal.answer} value={response.body} limited fileName="result-answer" />
-      </div>
+      </Stack>
     </>
   );
 }
@@ -71,18 +74,18 @@ function Pressed({ exchange }: { readonly exchange: Exchange }) {
 function Earlier({ response }: Pick<Exchange['earlier'][number], 'response'>) {
   const terminal = useOwnText(terminalTexts);
   return (
-    <div className={styles.call}>
-      <p className={styles.target}>
+    <Stack gap={2} shrink className={styles.call}>
+      <Row as="p" wrap align="center" gap="1 2" shrink className={styles.target}>
         <Badge>{terminal.earlier}</Badge>
-      </p>
+      </Row>
       {response === null ? (
-        <p className={styles.meaning}>
+        <Text as="p" pretty>
           <Badge tone="warn">—</Badge> {terminal.lostAnswer}
-        </p>
+        </Text>
       ) : (
         <Meaning status={response.status} body={response.body} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -105,14 +108,14 @@ function Logged({
     return id === null && <p className={styles.empty}>{terminal.exchangeEmpty}</p>;
   }
   return (
-    <div className={styles.call}>
-      <p className={styles.target}>
+    <Stack gap={2} shrink className={styles.call}>
+      <Row as="p" wrap align="center" gap="1 2" shrink className={styles.target}>
         <Link className={styles.link} to="/requests" search={{ request: Number(id) }}>
           <code>
             {logged.method} {logged.path}
           </code>
         </Link>
-      </p>
+      </Row>
       <Meaning status={logged.status} body={parsed(logged.responseBody)} />
       <CodeBlock
         label={terminal.sent}
@@ -126,7 +129,7 @@ function Logged({
         limited
         fileName={`answer-${id}`}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -134,10 +137,10 @@ function Logged({
 function Meaning({ status, body }: { readonly status: number; readonly body: unknown }) {
   const terminal = useOwnText(terminalTexts);
   return (
-    <p className={styles.meaning}>
+    <Text as="p" pretty>
       <Badge tone={toneOfStatus(status)}>{status}</Badge>{' '}
       {terminal.meanings[meaningOfAnswer(status, body)]}
-    </p>
+    </Text>
   );
 }
 

@@ -6,9 +6,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
 import { jsonProblem } from '#ui/json-problem.ts';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
 
-import styles from './message-editor.module.css';
 import type { Draft, Presses } from './use-presses.ts';
 
 interface MessageEditorProps {
@@ -32,7 +32,7 @@ export function MessageEditor({ draft, presses }: MessageEditorProps) {
         )
       }
     >
-      <div className={styles.editor}>
+      <Stack gap={3}>
         <JsonEditor
           label={terminal.editField}
           labelHidden
@@ -40,7 +40,7 @@ export function MessageEditor({ draft, presses }: MessageEditorProps) {
           onChange={presses.changeDraft}
           {...(broken && { hint: terminal.sendAnywayHint })}
         />
-        <div className={styles.actions}>
+        <Row wrap gap={2}>
           <Button
             variant="quiet"
             icon={RotateCcw}
@@ -49,7 +49,7 @@ export function MessageEditor({ draft, presses }: MessageEditorProps) {
           >
             {terminal.reset}
           </Button>
-          <span className={styles.room} />
+          <Text grow />
           <Button onClick={presses.discard}>{terminal.discard}</Button>
           <Button
             variant={broken ? 'default' : 'primary'}
@@ -59,8 +59,8 @@ export function MessageEditor({ draft, presses }: MessageEditorProps) {
           >
             {broken ? terminal.sendAnyway : terminal.send}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Panel>
   );
 }

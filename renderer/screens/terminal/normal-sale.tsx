@@ -12,6 +12,7 @@ import { terminalTexts } from '#text/terminal.ts';
 import { useFormat } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Key } from '#ui/key.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
 import { SALE_KEYS } from './buttons.ts';
@@ -59,10 +60,12 @@ export function NormalSale({ serverId, paymentId, onStart }: NormalSaleProps) {
     ),
   );
   return (
-    <div className={styles.sale}>
-      <div className={styles.row}>
+    <Stack gap={2}>
+      <Row wrap gap={2} className={styles.row}>
         <Button icon={Play} onClick={start} busy={play.isPending}>
-          <span className={styles.word}>{terminal.sale}</span>
+          <Text grow textAlign="start">
+            {terminal.sale}
+          </Text>
           <span data-single-key>
             <Key>{SALE_KEYS}</Key>
           </span>
@@ -77,11 +80,11 @@ export function NormalSale({ serverId, paymentId, onStart }: NormalSaleProps) {
             ...(value === 'instant' && { icon: Zap }),
           }))}
         />
-      </div>
+      </Row>
       {planned !== undefined && planned.steps.length > 0 && (
         <StepsLeft serverId={serverId} planned={planned} stands={stands} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -106,14 +109,14 @@ function StepsLeft({ serverId, planned, stands }: StepsLeftProps) {
   const until = (dueAt: string) => () =>
     move.mutate({ advanceMs: Math.max(0, Date.parse(dueAt) - Date.parse(now ?? dueAt)) });
   return (
-    <div className={styles.left} role="status">
+    <Stack gap={2} radius="md" size="sm" className={styles.left} role="status">
       <p>
         <strong>{terminal.saleLeft(steps.length)}.</strong>{' '}
         {stands
           ? `${terminal.clockStands} ${terminal.nextStep(terminal.buttons[next.button], format.time(next.dueAt))}`
           : terminal.nextStep(terminal.buttons[next.button], format.time(next.dueAt))}
       </p>
-      <div className={styles.row}>
+      <Row wrap gap={2} className={styles.row}>
         {stands && (
           <>
             <Button size="sm" icon={StepForward} onClick={until(next.dueAt)}>
@@ -138,7 +141,7 @@ function StepsLeft({ serverId, planned, stands }: StepsLeftProps) {
         >
           {terminal.stopSale}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

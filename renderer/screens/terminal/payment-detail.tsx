@@ -10,6 +10,7 @@ import { terminalTexts } from '#text/terminal.ts';
 import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { Steps } from '#ui/timeline.tsx';
 
 import { useAccounts, usePlace } from './account-name.ts';
@@ -36,10 +37,10 @@ export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetai
   const format = useFormat();
   return (
     <Detail>
-      <header className={styles.heading}>
-        <h2 className={styles.title}>
+      <Row as="header" wrap align="center" gap="2 3">
+        <Text as="h2" size="xl">
           {terminal.paymentOf(format.money(payment.amount, payment.currency))}
-        </h2>
+        </Text>
         <Badge tone={toneOf(payment.state)}>{terminal.states[payment.state]}</Badge>
         {rule !== null && (
           <Badge tone="virtual">
@@ -47,7 +48,7 @@ export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetai
           </Badge>
         )}
         <CopyAsTest of={{ kind: 'payment', id: payment.paymentId, serverId }} />
-      </header>
+      </Row>
       <Steps
         label={terminal.steps}
         steps={stepsOf(payment).map(({ state, standing }) => ({
@@ -127,14 +128,14 @@ function PaymentFacts({ payment }: { readonly payment: Payment }) {
 function LogLinks({ find }: { readonly find: string }) {
   const words = useOwnText(findingTexts);
   return (
-    <span className={styles.links}>
+    <Row as="span" wrap gap="1 3">
       <Link className={styles.link} to="/requests" search={{ find }}>
         {words.toCalls}
       </Link>
       <Link className={styles.link} to="/webhooks" search={{ find }}>
         {words.toDeliveries}
       </Link>
-    </span>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import type { TerminalText } from '#text/terminal.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 
 import { meaningOfMessage } from './message-meaning.ts';
@@ -16,8 +17,10 @@ export function PaymentHistory({ payment }: { readonly payment: Payment }) {
   const format = useFormat();
   const entries = payment.history.map((entry, index) => ({ entry, index })).toReversed();
   return (
-    <section className={styles.history}>
-      <h3 className={styles.title}>{terminal.history}</h3>
+    <Stack as="section" gap={2}>
+      <Text as="h3" tone="soft">
+        {terminal.history}
+      </Text>
       <Timeline
         label={terminal.history}
         entries={entries.map(({ entry, index }) => ({
@@ -29,7 +32,7 @@ export function PaymentHistory({ payment }: { readonly payment: Payment }) {
           ...detailOf(entry, terminal.meanings),
         }))}
       />
-    </section>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { terminalTexts } from '#text/terminal.ts';
 import { useFormat } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Money } from '#ui/money.tsx';
 import { Select } from '#ui/select.tsx';
 
@@ -30,7 +31,7 @@ export function PaymentList(props: PaymentListProps) {
   const terminal = useOwnText(terminalTexts);
   return (
     <NamedSheet label={terminal.payments}>
-      <header className={styles.header}>
+      <Stack as="header" columns="1fr auto" align="center" gap={3} pad="2 3 2 2" lineBelow>
         <Select
           label={terminal.show}
           labelHidden
@@ -38,8 +39,10 @@ export function PaymentList(props: PaymentListProps) {
           onChange={onShow}
           options={PAYMENT_FILTERS.map((value) => ({ value, label: terminal.shows[value] }))}
         />
-        <span className={styles.count}>{payments.length}</span>
-      </header>
+        <Text tone="faint" size="sm">
+          {payments.length}
+        </Text>
+      </Stack>
       {payments.length > 0 ? (
         <RowList
           label={terminal.payments}
@@ -52,14 +55,16 @@ export function PaymentList(props: PaymentListProps) {
           {(payment) => <Columns payment={payment} />}
         </RowList>
       ) : total > 0 ? (
-        <div className={styles.none}>
+        <Stack gap={3} pad="8 4" tone="soft" textAlign="center" className={styles.none}>
           <p>{terminal.emptyFilter}</p>
           <Button size="sm" onClick={() => onShow('all')}>
             {terminal.showAll}
           </Button>
-        </div>
+        </Stack>
       ) : (
-        <p className={styles.none}>{terminal.emptyTitle}</p>
+        <Stack as="p" gap={3} pad="8 4" tone="soft" textAlign="center" className={styles.none}>
+          {terminal.emptyTitle}
+        </Stack>
       )}
     </NamedSheet>
   );
@@ -71,11 +76,13 @@ function Columns({ payment }: { readonly payment: Payment }) {
   const place = usePlace({ receipt: false });
   return (
     <>
-      <span className={styles.place}>{place(payment.accountId)}</span>
+      <Text truncate shrink>
+        {place(payment.accountId)}
+      </Text>
       <Money value={payment.amount} currency={payment.currency} strong />
-      <span className={styles.state}>
+      <Row as="span" shrink className={styles.state}>
         <Badge tone={toneOf(payment.state)}>{terminal.states[payment.state]}</Badge>
-      </span>
+      </Row>
       <time className={styles.time} dateTime={payment.createdAt}>
         {format.hourMinute(payment.createdAt)}
       </time>

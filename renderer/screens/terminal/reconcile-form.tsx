@@ -8,6 +8,7 @@ import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { useFormat } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
 import { Refusal } from '#ui/notice.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -43,7 +44,7 @@ export function ReconcileForm({ serverId, payment }: ReconcileFormProps) {
   return (
     <section className={styles.form} aria-label={terminal.reconcile}>
       <ShieldQuestion aria-hidden className={styles.icon} />
-      <div className={styles.body}>
+      <Stack gap={3}>
         <h3>{terminal.reconcile}</h3>
         <p>{terminal.reconcileText}</p>
         <VerdictFields
@@ -54,7 +55,7 @@ export function ReconcileForm({ serverId, payment }: ReconcileFormProps) {
           onAmount={setAmount}
         />
         <Refusal error={reconcile.error} />
-        <div className={styles.row}>
+        <Row wrap gap={2}>
           <Button
             variant="primary"
             busy={reconcile.isPending}
@@ -63,8 +64,8 @@ export function ReconcileForm({ serverId, payment }: ReconcileFormProps) {
           >
             {verdict === 'approve' ? terminal.settleApproved(money) : terminal.settleDeclined}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </section>
   );
 }
@@ -83,7 +84,7 @@ function VerdictFields(props: VerdictFieldsProps) {
   const format = useFormat();
   return (
     <>
-      <div className={styles.row}>
+      <Row wrap gap={2}>
         <Segmented
           label={terminal.verdict}
           value={verdict}
@@ -93,7 +94,7 @@ function VerdictFields(props: VerdictFieldsProps) {
             { value: 'decline', label: terminal.verdicts.decline },
           ]}
         />
-      </div>
+      </Row>
       {verdict === 'approve' && (
         <div className={styles.amount}>
           <NumberField

@@ -7,6 +7,7 @@ import { amountRulesQuery } from '#data/payments.ts';
 import type { Device } from '#data/terminal.ts';
 import { NO_AMOUNT_RULES, ruleFor } from '#domain/amount-rules.ts';
 import { toMinor } from '#domain/money.ts';
+import { Column, Stack } from '#ui/layout.tsx';
 
 import { DeviceButtons } from './device-buttons.tsx';
 import { TerminalDevice } from './device.tsx';
@@ -40,7 +41,7 @@ export function TerminalPanes({ serverId, all, devices, onAsk }: TerminalPanesPr
     void navigate({ search: (old) => ({ ...old, payment: paymentId, view: undefined }) });
   return (
     <div className={styles.place}>
-      <div className={styles.panes}>
+      <Stack gap={5} fullY className={styles.panes}>
         <PaymentList
           payments={payments}
           total={all.length}
@@ -53,7 +54,7 @@ export function TerminalPanes({ serverId, all, devices, onAsk }: TerminalPanesPr
           selected={payment?.paymentId}
           onSelect={select}
         />
-        <div className={styles.stand}>
+        <Column shrinkY className={styles.stand}>
           <ActingTerminal
             serverId={serverId}
             device={acting}
@@ -62,7 +63,7 @@ export function TerminalPanes({ serverId, all, devices, onAsk }: TerminalPanesPr
             presses={presses}
             onPair={() => onAsk('device')}
           />
-        </div>
+        </Column>
         <TerminalTabs
           serverId={serverId}
           payment={payment}
@@ -74,7 +75,7 @@ export function TerminalPanes({ serverId, all, devices, onAsk }: TerminalPanesPr
           onPair={() => onAsk('device')}
           onPayment={select}
         />
-      </div>
+      </Stack>
     </div>
   );
 }

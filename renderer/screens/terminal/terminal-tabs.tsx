@@ -10,6 +10,7 @@ import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import type { TabItem } from '#ui/tabs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -123,9 +124,9 @@ function NoPayment({ missing, onNew }: NoPaymentProps) {
 
 function Marked({ mark, children }: { readonly mark: ReactNode; readonly children: ReactNode }) {
   return (
-    <span className={styles.marked}>
+    <Row as="span" align="center" gap={2}>
       {children}
       {mark}
-    </span>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { useNow } from '#app/clock.ts';
 import { useInstallsOf } from '#app/store.ts';
 import type { Delivery } from '#data/deliveries.ts';
 import { useFormat, useText } from '#text/text.ts';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 
 import type { PlannedAttempt } from './attempt-plan.ts';
 import { planOf } from './attempt-plan.ts';
@@ -24,7 +25,7 @@ export function AttemptTimeline({ delivery, selected, onSelect }: AttemptTimelin
   const plan = planOf(delivery, install?.webhook?.retries ?? 'spec');
   const last = plan.at(-1);
   return (
-    <ol className={styles.timeline} aria-label={webhooks.attempts}>
+    <Row as="ol" wrap className={styles.timeline} aria-label={webhooks.attempts}>
       {plan.map((planned) => (
         <li key={planned.n} className={styles.stop} data-kind={lookOf(planned)}>
           <Stop
@@ -34,12 +35,12 @@ export function AttemptTimeline({ delivery, selected, onSelect }: AttemptTimelin
             onSelect={onSelect}
           >
             {planned === last && planned.kind !== 'made' && (
-              <span className={styles.note}>{webhooks.thenDropped}</span>
+              <Text tone="faint">{webhooks.thenDropped}</Text>
             )}
           </Stop>
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }
 
@@ -63,8 +64,12 @@ function Stop({ planned, inFlightSince, selected, onSelect, children }: StopProp
   const { n, gapMs } = planned;
   const inside = (
     <>
-      <span className={styles.bead}>{n}</span>
-      <span className={styles.gap}>{gapMs === null ? webhooks.atOnce : <Gap ms={gapMs} />}</span>
+      <Stack as="span" centered radius="full" size="xs" weight="heavy" className={styles.bead}>
+        {n}
+      </Stack>
+      <Text tone="ink" weight="strong">
+        {gapMs === null ? webhooks.atOnce : <Gap ms={gapMs} />}
+      </Text>
     </>
   );
   if (planned.kind !== 'made') {
@@ -115,7 +120,9 @@ function InFlight({ since }: { readonly since: string }) {
   return (
     <>
       <time dateTime={since}>{format.time(since)}</time>
-      <span className={styles.due}>{webhooks.inFlight}</span>
+      <Text tone="accent" weight="strong">
+        {webhooks.inFlight}
+      </Text>
     </>
   );
 }
@@ -128,9 +135,9 @@ function Due({ at }: { readonly at: number }) {
   return (
     <>
       <time>{format.time(at)}</time>
-      <span className={styles.due}>
+      <Text tone="accent" weight="strong">
         {left <= 0 ? webhooks.dueNow : webhooks.dueIn(format.duration(left))}
-      </span>
+      </Text>
     </>
   );
 }

@@ -10,9 +10,9 @@ import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
+import { Row } from '#ui/layout.tsx';
 
 import { curlOf } from './curl.ts';
-import styles from './delivery-detail.module.css';
 
 interface DeliveryActionsProps {
   readonly delivery: Delivery;
@@ -29,7 +29,7 @@ export function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
   const { id, status, inFlightSince } = delivery;
   const pending = status === 'pending';
   return (
-    <div className={styles.actions}>
+    <Row wrap align="center" shrink gap={2} padTop={1}>
       {pending ? (
         <Button
           variant="primary"
@@ -58,7 +58,7 @@ export function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
         </Button>
       )}
       {asking && <CancelDialog id={id} onClose={() => setAsking(false)} />}
-    </div>
+    </Row>
   );
 }
 

@@ -19,6 +19,7 @@ import { useFormat, useSay, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 
 import { AttemptTimeline } from './attempt-timeline.tsx';
@@ -83,10 +84,20 @@ function Held({ delivery: { inFlightSince } }: { readonly delivery: Delivery }) 
   const format = useFormat();
   if (inFlightSince === null) return null;
   return (
-    <p className={styles.held} role="status">
+    <Row
+      as="p"
+      align="center"
+      gap={2}
+      pad="2 3"
+      radius="md"
+      fill="info-soft"
+      tone="info"
+      icons="md"
+      role="status"
+    >
       <Send aria-hidden />
       {webhooks.held(format.time(inFlightSince))}
-    </p>
+    </Row>
   );
 }
 
@@ -110,25 +121,27 @@ function Heading({ delivery, attempt }: HeadingProps) {
     cancelled: 'neutral',
   } as const;
   return (
-    <header className={styles.header}>
-      <div className={styles.heading}>
-        <h2 className={styles.title}>{type}</h2>
+    <Stack as="header" gap={2}>
+      <Row wrap align="center" gap="1 3" shrink>
+        <Text as="h2" size="xl" breakAnywhere>
+          {type}
+        </Text>
         {inFlightSince === null ? (
           <Badge tone={tone[status]}>{webhooks.statuses[retrying ? 'retrying' : status]}</Badge>
         ) : (
           <Badge tone="info">{webhooks.inFlight}</Badge>
         )}
-      </div>
-      <p className={styles.facts}>
+      </Row>
+      <Row as="p" wrap align="center" gap="1 3" shrink className={styles.facts}>
         {subject !== null && <SubjectLinkChip subject={subject} />}
         <IdChip id={eventId} label={webhooks.eventId} short />
         <span>→ {pluginId}</span>
         <code>{url}</code>
         <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
-      </p>
+      </Row>
       <DeliveryActions delivery={delivery} attempt={attempt} />
       <MendDelivery delivery={delivery} />
-    </header>
+    </Stack>
   );
 }
 
@@ -145,13 +158,13 @@ function Sides({ delivery, attempt, side, onSide }: SidesProps) {
   const format = useFormat();
   const { n, status, durationMs, errorCode } = attempt;
   return (
-    <section className={styles.sides} aria-label={webhooks.attempt(String(n))}>
-      <header className={styles.attempt}>
+    <Stack as="section" columns="1fr" gap={2} aria-label={webhooks.attempt(String(n))}>
+      <Row as="header" wrap align="center" gap="1 3" shrink className={styles.attempt}>
         <h3>{webhooks.attempt(String(n))}</h3>
         <Badge tone={errorCode === null ? 'good' : 'bad'}>{status ?? webhooks.noAnswer}</Badge>
         <span>{format.duration(durationMs)}</span>
         <time dateTime={attempt.at}>{format.dateTime(attempt.at)}</time>
-      </header>
+      </Row>
       <FaultNote on="delivery" fault={attempt.fault} />
       {errorCode !== null && <CallProblem>{say(errorCode)}</CallProblem>}
       <CallSides
@@ -168,7 +181,7 @@ function Sides({ delivery, attempt, side, onSide }: SidesProps) {
         response={<Answer delivery={delivery} attempt={attempt} />}
         signature={<SignatureOf delivery={delivery} attempt={attempt} />}
       />
-    </section>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import type { DeliveryItem } from '#data/deliveries.ts';
 import { RowList, Sheet } from '#kit/row-list.tsx';
 import { SubjectChip } from '#kit/subject-chip.tsx';
 import { useFormat, useText } from '#text/text.ts';
+import { Row, Text } from '#ui/layout.tsx';
 
 import { DeliveryBadge } from './delivery-badge.tsx';
 import styles from './delivery-list.module.css';
@@ -52,13 +53,13 @@ function Columns({ delivery, today }: ColumnsProps) {
         {format.time(createdAt)}
         {date !== today && <span className={styles.date}>{date}</span>}
       </time>
-      <span className={styles.what}>
+      <Text shrink breakAnywhere>
         <b>{type}</b> <span className={styles.plugin}>→ {pluginId}</span>
-      </span>
-      <span className={styles.standing}>
+      </Text>
+      <Row as="span" wrap align="center" justify="end" gap="1 2">
         {subject !== null && <SubjectChip subject={subject} />}
         <DeliveryBadge delivery={delivery} />
-      </span>
+      </Row>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { useFormat } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 
 import { EvidenceRow } from './evidence-row.tsx';
 import styles from './report.module.css';
@@ -27,7 +28,7 @@ export function EvidenceList({ install, finding }: EvidenceListProps) {
   if (evidence.length === 0) return null;
   const shown = all ? evidence : evidence.slice(0, SHOWN);
   return (
-    <div className={styles.evidence}>
+    <Stack gap={1} className={styles.evidence}>
       <ul className={styles.pieces} aria-label={text.evidence}>
         {shown.map((piece) => (
           <li key={`${piece.kind} ${piece.id}`}>
@@ -41,10 +42,10 @@ export function EvidenceList({ install, finding }: EvidenceListProps) {
         </Button>
       )}
       {evidence.length < finding.count && (
-        <p className={styles.some}>
+        <Text as="p" tone="soft" size="sm">
           {text.someShown(format.number(evidence.length), format.number(finding.count))}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }

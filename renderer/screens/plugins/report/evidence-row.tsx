@@ -15,6 +15,7 @@ import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { shortPath } from '#ui/short-path.ts';
 import { toneOfStatus } from '#ui/tone-of-status.ts';
 
@@ -53,14 +54,21 @@ function Call({ id, finding }: { readonly id: string; readonly finding: Finding 
   return (
     <Link className={styles.piece} to="/requests" search={{ request: Number(id) }}>
       <Time at={at} />
-      <span className={styles.what}>
-        <b className={styles.method}>{method}</b> {shortPath(path)}
-        {query !== '' && <span className={styles.query}>?{query}</span>}
-      </span>
-      <span className={styles.more}>
-        {table !== null && <b className={styles.subject}>{table}</b>}
+      <Text shrink tone="ink" mono breakAnywhere>
+        <Text as="b" tone="info">
+          {method}
+        </Text>{' '}
+        {shortPath(path)}
+        {query !== '' && <Text tone="soft">?{query}</Text>}
+      </Text>
+      <Row as="span" wrap align="center" gap="1 3" shrink breakAnywhere className={styles.more}>
+        {table !== null && (
+          <Text as="b" tone="ink">
+            {table}
+          </Text>
+        )}
         <LostLines lines={linesLostBy(finding, id)} />
-      </span>
+      </Row>
       <Badge tone={toneOfStatus(meantStatus(data))}>{statusText(data)}</Badge>
       <ChevronRight aria-hidden />
     </Link>
@@ -78,12 +86,14 @@ function Delivery({ id }: { readonly id: string }) {
   return (
     <Link className={styles.piece} to="/webhooks" search={{ delivery: id }}>
       <Time at={createdAt} />
-      <span className={styles.what}>{type}</span>
-      <span className={styles.more}>
+      <Text shrink tone="ink" mono breakAnywhere>
+        {type}
+      </Text>
+      <Row as="span" wrap align="center" gap="1 3" shrink breakAnywhere className={styles.more}>
         {attempts.length === 1 ? text.oneAttempt : text.attempts(format.number(attempts.length))}
         {last !== undefined &&
           `, ${last.status ?? webhooks.noAnswer}, ${format.duration(last.durationMs)}`}
-      </span>
+      </Row>
       <Badge tone={status === 'delivered' ? 'good' : status === 'dropped' ? 'bad' : 'warn'}>
         {webhooks.statuses[status]}
       </Badge>
@@ -104,12 +114,12 @@ function Callback({ id }: { readonly id: string }) {
   return (
     <Link className={styles.piece} to="/callbacks" search={{ call: id }}>
       <Time at={at} />
-      <span className={styles.what}>
+      <Text shrink tone="ink" mono breakAnywhere>
         <b>{callbacks.kinds[kind]}</b> {type}
-      </span>
-      <span className={styles.more}>
+      </Text>
+      <Row as="span" wrap align="center" gap="1 3" shrink breakAnywhere className={styles.more}>
         {callbacks.timeUsed(format.duration(durationMs), format.duration(timeoutMs))}
-      </span>
+      </Row>
       <Badge tone={outcome === 'answered' ? (wrong ? 'warn' : 'good') : 'bad'}>
         {wrong ? callbacks.invalid : callbacks.outcomes[outcome]}
       </Badge>
@@ -130,8 +140,12 @@ function ReceiverCheck({ id, install }: { readonly id: string; readonly install:
       search={{ plugin: install.pluginId, tab: 'check' }}
     >
       <Time at={at} />
-      <span className={styles.what}>{text.check}</span>
-      <span className={styles.more}>{url}</span>
+      <Text shrink tone="ink" mono breakAnywhere>
+        {text.check}
+      </Text>
+      <Row as="span" wrap align="center" gap="1 3" shrink breakAnywhere className={styles.more}>
+        {url}
+      </Row>
       <GradeMark grade={grade} />
       <ChevronRight aria-hidden />
     </Link>
@@ -153,7 +167,9 @@ function Unread({ gone, id }: { readonly gone: boolean; readonly id: string }): 
   return (
     <span className={styles.piece} data-gone>
       <span className={styles.time}>{id}</span>
-      <span className={styles.what}>{gone ? text.gone : '…'}</span>
+      <Text shrink tone="ink" mono breakAnywhere>
+        {gone ? text.gone : '…'}
+      </Text>
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { useFormat, useLanguage, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
+import { Box, Row, Stack, Text } from '#ui/layout.tsx';
 
 import { FindingRow } from './finding-row.tsx';
 import { inOrder, notFound, withSeverity } from './judged.ts';
@@ -33,12 +34,14 @@ export function FindingList({ install, report }: FindingListProps) {
   // The worst is open until another one is chosen, or none.
   const open = chosen ?? findings[0]?.id;
   return (
-    <section className={styles.findings} aria-label={text.findings}>
+    <Box as="section" shrink border radius="lg" fill="surface" aria-label={text.findings}>
       <Head report={report} />
       {findings.length === 0 ? (
-        <p className={styles.nothing}>{text.noFindings}</p>
+        <Text as="p" pad="6 4" tone="soft" textAlign="center">
+          {text.noFindings}
+        </Text>
       ) : (
-        <ul className={styles.list}>
+        <Stack as="ul">
           {findings.map((finding) => (
             <FindingRow
               key={finding.id}
@@ -53,10 +56,10 @@ export function FindingList({ install, report }: FindingListProps) {
               }
             />
           ))}
-        </ul>
+        </Stack>
       )}
       <NotFound report={report} />
-    </section>
+    </Box>
   );
 }
 
@@ -67,12 +70,12 @@ function Head({ report }: { readonly report: Report }) {
   const { markdown } = useDocuments();
   const { findings } = report;
   return (
-    <header className={styles.head}>
+    <Row as="header" wrap align="center" gap={2} lineBelow pad="2 3 2 4">
       <h3 className={styles.title}>{text.findings}</h3>
       <Count severity="error" count={withSeverity(findings, 'error').length} />
       <Count severity="warning" count={withSeverity(findings, 'warning').length} />
       <Count severity="info" count={withSeverity(findings, 'info').length} />
-      <span className={styles.headActions}>
+      <Text push>
         <Button
           size="sm"
           variant="quiet"
@@ -81,8 +84,8 @@ function Head({ report }: { readonly report: Report }) {
         >
           {copied ? kit.copied : text.copyMarkdown}
         </Button>
-      </span>
-    </header>
+      </Text>
+    </Row>
   );
 }
 
@@ -116,15 +119,17 @@ function NotFound({ report }: { readonly report: Report }) {
   const others = ids.length - NAMED;
   return (
     <footer className={styles.notFound}>
-      <h4 className={styles.label}>{text.lookedFor}</h4>
-      <ul className={styles.chips}>
+      <Text as="h4" tone="soft" size="sm" weight="normal">
+        {text.lookedFor}
+      </Text>
+      <Row as="ul" wrap gap="1 2">
         {ids.slice(0, all ? ids.length : NAMED).map((id) => (
           <li key={id} className={styles.passed} title={id}>
             <Check aria-hidden />
             {names[id]}
           </li>
         ))}
-      </ul>
+      </Row>
       {others > 0 && (
         <Button size="sm" variant="link" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? text.showFewer : text.more(format.number(others))}

@@ -8,6 +8,7 @@ import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { useFormat } from '#text/text.ts';
+import { Box, Row, Stack, Text } from '#ui/layout.tsx';
 
 import { EvidenceList } from './evidence-list.tsx';
 import { FindingFix } from './finding-fix.tsx';
@@ -39,8 +40,8 @@ export function FindingRow({ install, finding, open, onToggle }: FindingRowProps
       <span className={styles.mark} role="img" aria-label={text.severities[severity]}>
         <Icon aria-hidden />
       </span>
-      <div className={styles.said}>
-        <h4 className={styles.name}>
+      <Box shrink>
+        <Row as="h4" wrap align="baseline" className={styles.name}>
           <button
             type="button"
             className={styles.toggle}
@@ -51,25 +52,25 @@ export function FindingRow({ install, finding, open, onToggle }: FindingRowProps
             {title}
           </button>
           {!COUNTS_OTHERS.includes(id) && (
-            <span className={styles.times}>
+            <Text tone="soft" size="sm" weight="normal">
               {count === 1 ? text.once : text.times(format.number(count))}
-            </span>
+            </Text>
           )}
-          <code className={styles.id} data-technical>
+          <Text as="code" tone="soft" weight="normal" size="xs" data-technical>
             {id}
-          </code>
-        </h4>
+          </Text>
+        </Row>
         <p className={styles.detail}>
           <Marked text={detail} />
         </p>
-      </div>
-      <div className={styles.steps}>
+      </Box>
+      <Row align="center" gap={3} className={styles.steps}>
         <span className={styles.count} aria-hidden>
           <EvidenceCount finding={finding} />
           <ChevronDown />
         </span>
         <FindingFix install={install} finding={finding} />
-      </div>
+      </Row>
       {open && <Opened id={body} install={install} finding={finding} advice={advice} />}
     </li>
   );
@@ -84,9 +85,9 @@ interface OpenedProps extends Pick<FindingRowProps, 'install' | 'finding'> {
 function Opened({ id, install, finding, advice }: OpenedProps) {
   const text = useOwnText(reportTexts);
   return (
-    <div id={id} className={styles.body}>
+    <Stack id={id} gap={2} shrink className={styles.body}>
       <EvidenceList key={finding.id} install={install} finding={finding} />
-      <div className={styles.advice}>
+      <Stack align="start" gap={2} className={styles.advice}>
         <CornerDownRight aria-hidden />
         <p>
           <Marked text={advice} />
@@ -103,8 +104,8 @@ function Opened({ id, install, finding, advice }: OpenedProps) {
           ))}
         </p>
         <EvidenceAsTest finding={finding} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { classes } from '#ui/classes.ts';
+import { Row } from '#ui/layout.tsx';
 import { ownerColour } from '#ui/owner.tsx';
 
 import type { LostItem, LostLine } from './losses.ts';
@@ -11,12 +12,12 @@ export function LostLines({ lines }: { readonly lines: readonly LostLine[] }) {
   return lines.map((line, place) => (
     // Lines of one title are told apart by their place alone.
     // oxlint-disable-next-line react/no-array-index-key
-    <span key={place} className={styles.line}>
+    <Row key={place} as="span" inline wrap align="center" gap={1} tone="ink">
       {line.title}
       {line.items.map((item) => (
         <LostChip key={`${item.by} ${item.key}`} item={item} />
       ))}
-    </span>
+    </Row>
   ));
 }
 

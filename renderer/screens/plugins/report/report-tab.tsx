@@ -6,6 +6,7 @@ import type { Install } from '#data/state.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { Button } from '#ui/button.tsx';
+import { Box, Stack } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 
 import { FindingList } from './finding-list.tsx';
@@ -27,12 +28,12 @@ export function ReportTab({ install }: { readonly install: Install }) {
   return (
     <Loaded query={query} gone={gone}>
       {(report) => (
-        <div className={styles.card}>
+        <Stack gap={3} className={styles.card}>
           {report.grade === null ? <Idle /> : <Summary report={report} />}
           {(report.grade !== null || report.findings.length > 0) && (
             <FindingList key={report.pluginId} install={install} report={report} />
           )}
-        </div>
+        </Stack>
       )}
     </Loaded>
   );
@@ -46,7 +47,7 @@ function Idle() {
   const go = (search: { view?: 'connect'; since?: undefined }): void =>
     void navigate({ search: (old) => ({ ...old, ...search }), replace: true });
   return (
-    <div className={styles.idle}>
+    <Box shrink border radius="lg" fill="surface" pad="8 0">
       <EmptyState
         icon={ClipboardList}
         title={text.idleTitle}
@@ -60,6 +61,6 @@ function Idle() {
       >
         {since === undefined ? text.idleText : text.idleSinceText}
       </EmptyState>
-    </div>
+    </Box>
   );
 }

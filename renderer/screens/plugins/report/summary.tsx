@@ -4,6 +4,7 @@ import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import type { ReportText } from '#text/report.ts';
 import { useFormat } from '#text/text.ts';
+import { Row } from '#ui/layout.tsx';
 
 import { useFindingWords } from './finding-words.ts';
 import type { FindingWords } from './finding-words.ts';
@@ -19,7 +20,18 @@ export function Summary({ report }: { readonly report: Report }) {
   const words = useFindingWords();
   const { title, sentence } = inWords(report, text, words, format);
   return (
-    <section className={styles.summary} aria-label={title}>
+    <Row
+      as="section"
+      shrink
+      border
+      radius="lg"
+      fill="surface"
+      wrap
+      align="center"
+      gap="3 4"
+      pad={3}
+      aria-label={title}
+    >
       <GradeMark grade={report.grade} large />
       <div className={styles.verdict}>
         <h3 className={styles.headline}>{title}</h3>
@@ -28,7 +40,7 @@ export function Summary({ report }: { readonly report: Report }) {
         </p>
       </div>
       <Facts report={report} />
-    </section>
+    </Row>
   );
 }
 
@@ -82,7 +94,7 @@ function Facts({ report: { facts } }: { readonly report: Report }) {
   const text = useOwnText(reportTexts);
   const format = useFormat();
   return (
-    <dl className={styles.facts} aria-label={text.facts}>
+    <Row as="dl" wrap gap="2 6" className={styles.facts} aria-label={text.facts}>
       {COUNTS.map((name) => (
         <div key={name} className={styles.fact}>
           <dt>{text.fact[name]}</dt>
@@ -95,6 +107,6 @@ function Facts({ report: { facts } }: { readonly report: Report }) {
           <dd>{format.duration(facts.medianReceiverMs)}</dd>
         </div>
       )}
-    </dl>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { useOwnText } from '#text/own-text.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
+import { Box, Row, Text } from '#ui/layout.tsx';
 
 import styles from './as-test.module.css';
 import { testOfCheck } from './check-test.ts';
@@ -15,20 +16,20 @@ export function AsTest({ result }: { readonly result: Result }) {
   const { copied, copy } = useCopy();
   const source = testOfCheck(result);
   return (
-    <figure className={styles.test} data-technical>
-      <figcaption className={styles.caption}>
+    <Box as="figure" shrink radius="lg" clip className={styles.test} data-technical>
+      <Row as="figcaption" align="center" gap={2} size="sm" icons="sm" className={styles.caption}>
         <FlaskConical aria-hidden />
-        <span className={styles.name}>{text.asTest}</span>
+        <Text weight="strong">{text.asTest}</Text>
         <code>{result.check.id}.test.ts</code>
         <Button size="sm" icon={copied ? Check : Copy} onClick={() => copy(source)}>
           {copied ? text.copied : text.copyTest}
         </Button>
-      </figcaption>
+      </Row>
       {/* Long code scrolls, so the keyboard must be able to get into it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.source} tabIndex={0}>
         <code>{source}</code>
       </pre>
-    </figure>
+    </Box>
   );
 }

@@ -10,6 +10,7 @@ import { receiverCheckTexts } from '#text/receiver-check.ts';
 import { useFormat, useSay } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { Box, Row, Stack, Text } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
@@ -36,14 +37,14 @@ export function CheckDetail({ result, checking }: CheckDetailProps) {
   const query = useQuery(receiverCheckQuery(run.id));
   const whole = query.data?.checks.find(({ id }) => id === check.id);
   return (
-    <article className={styles.detail}>
+    <Stack as="article" columns="1fr" packed gap={4} pad={4}>
       <Heading result={result} checking={checking} whole={whole} />
       <Loaded query={query} gone={<EmptyState icon={CircleAlert} title={text.gone} />}>
         {() => whole !== undefined && whole.probes.length > 0 && <Probes check={whole} />}
       </Loaded>
       {check.outcome === 'skipped' ? <WhySkipped result={result} /> : <Advice result={result} />}
       <AsTest result={result} />
-    </article>
+    </Stack>
   );
 }
 
@@ -57,23 +58,25 @@ function Heading({ result: { check }, checking, whole }: HeadingProps) {
   const text = useOwnText(receiverCheckTexts);
   const { id, outcome, required } = check;
   return (
-    <header className={styles.head}>
+    <Row as="header" align="center" gap={3} shrink>
       <OutcomeIcon outcome={outcome} large />
-      <div className={styles.headWords}>
-        <h2 className={styles.title}>
+      <Box grow shrink>
+        <Row as="h2" wrap align="center" gap="1 2" size="lg">
           {text.checks[id].title}
           <Badge tone={TONES[outcome]}>{text.outcomes[outcome]}</Badge>
-          <span className={styles.soft}>{required ? text.required : text.optional}</span>
-        </h2>
-        <p className={styles.soft} data-technical>
+          <Text tone="soft" size="sm" weight="normal" className={styles.soft}>
+            {required ? text.required : text.optional}
+          </Text>
+        </Row>
+        <Text as="p" tone="soft" size="sm" weight="normal" className={styles.soft} data-technical>
           <code>{id}</code>
           {whole !== undefined && <Sizes check={whole} />}
-        </p>
-      </div>
+        </Text>
+      </Box>
       <Button size="sm" icon={RotateCw} busy={checking.running} onClick={() => checking.runOne(id)}>
         {text.runOne}
       </Button>
-    </header>
+    </Row>
   );
 }
 
@@ -89,7 +92,7 @@ function Sizes({ check: { id, outcome, probes, foundCodes } }: { readonly check:
       {probes.length > 0 &&
         ` · ${probes.length === 1 ? text.oneProbe : text.probes(format.number(probes.length))}, ${format.duration(took)}`}
       {` · ${text.expected[expectationOf(id)]}`}
-      {said !== '' && <span className={styles.found}> · {said}</span>}
+      {said !== '' && <Text tone="ink"> · {said}</Text>}
     </>
   );
 }
@@ -101,7 +104,7 @@ function Probes({ check: { id, probes } }: { readonly check: WholeCheck }) {
   const probe = probes[chosen];
   if (probe === undefined) return null;
   return (
-    <section className={styles.probes} data-technical>
+    <Stack as="section" columns="1fr" gap={2} data-technical>
       {probes.length > 1 && (
         <div className={styles.which}>
           <Segmented
@@ -116,20 +119,20 @@ function Probes({ check: { id, probes } }: { readonly check: WholeCheck }) {
         </div>
       )}
       <ProbeSides id={id} probe={probe} />
-    </section>
+    </Stack>
   );
 }
 
 function WhySkipped({ result: { check } }: Pick<CheckDetailProps, 'result'>) {
   const text = useOwnText(receiverCheckTexts);
   return (
-    <section className={styles.why}>
+    <Stack as="section" gap={2} tone="soft" className={styles.why}>
       <h3>
         <CircleAlert aria-hidden />
         {text.skippedTitle}
       </h3>
       <p>{check.foundCodes.map(useSay()).join(' ')}</p>
-    </section>
+    </Stack>
   );
 }
 
@@ -138,15 +141,15 @@ function Advice({ result: { check } }: Pick<CheckDetailProps, 'result'>) {
   const { why, advice } = text.checks[check.id];
   const passed = check.outcome === 'passed';
   return (
-    <div className={styles.advice}>
-      <section className={styles.why}>
+    <Stack align="start" gap={4} className={styles.advice}>
+      <Stack as="section" gap={2} tone="soft" className={styles.why}>
         <h3>
           <CircleAlert aria-hidden />
           {text.why}
         </h3>
         <p>{why}</p>
-      </section>
-      <section className={styles.why} data-technical>
+      </Stack>
+      <Stack as="section" gap={2} tone="soft" className={styles.why} data-technical>
         <h3>
           <Lightbulb aria-hidden />
           {passed ? text.passedTitle : text.change}
@@ -157,8 +160,8 @@ function Advice({ result: { check } }: Pick<CheckDetailProps, 'result'>) {
             <p>{advice}</p>
           </>
         )}
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

@@ -14,6 +14,7 @@ import type { CheckId, CheckOutcome } from '#data/receiver-checks.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
 import { useFormat } from '#text/text.ts';
+import { Text } from '#ui/layout.tsx';
 
 import styles from './check-list.module.css';
 import type { GroupName, Result } from './standing.ts';
@@ -66,9 +67,9 @@ function Group({ name, found, selected, onSelect }: GroupProps) {
       <h3 className={styles.group}>
         <Icon aria-hidden />
         <span>{text.groups[name]}</span>
-        <span className={styles.count}>
+        <Text push tone="soft" size="sm" weight="normal">
           {ran.length > 0 && text.ofAll(format.number(passed), format.number(ran.length))}
-        </span>
+        </Text>
       </h3>
       <ul className={styles.list} aria-label={text.groups[name]}>
         {found.map((result) => (

@@ -7,6 +7,7 @@ import { useOwnText } from '#text/own-text.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
 import { useFormat } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { Menu, MenuItem } from '#ui/menu.tsx';
 import { useSaveFile } from '#ui/save-file.ts';
 import { showFailure } from '#ui/toast.tsx';
@@ -26,26 +27,39 @@ export function GradeCard({ standing, running }: GradeCardProps) {
   const text = useOwnText(receiverCheckTexts);
   const { graded } = standing;
   return (
-    <section className={styles.card} aria-label={text.grade(graded.grade)}>
+    <Row
+      as="section"
+      fixed
+      align="center"
+      gap={4}
+      shrink
+      pad="3 4"
+      border
+      radius="lg"
+      fill="surface"
+      aria-label={text.grade(graded.grade)}
+    >
       <span className={styles.grade} data-grade={graded.grade} aria-hidden>
         {running ? <LoaderCircle className={styles.spin} /> : graded.grade}
       </span>
-      <div className={styles.words}>
-        <h2 className={styles.verdict} role="status">
+      <Stack grow gap={1} shrink>
+        <Text as="h2" size="xl" tight role="status">
           {running ? text.running : text.verdicts[verdictOf(graded)]}
-        </h2>
-        <div className={styles.summary}>
+        </Text>
+        <Row wrap align="center" gap="1 4">
           <Ticks standing={standing} running={running} />
           <Counts standing={standing} />
-        </div>
+        </Row>
         {running ? (
-          <p className={styles.facts}>{text.runningText}</p>
+          <Row as="p" wrap tone="soft" size="sm" className={styles.facts}>
+            {text.runningText}
+          </Row>
         ) : (
           <FactsOfRun standing={standing} />
         )}
-      </div>
+      </Stack>
       <ExportMenu standing={standing} />
-    </section>
+    </Row>
   );
 }
 
@@ -53,9 +67,9 @@ export function GradeCard({ standing, running }: GradeCardProps) {
 function Ticks({ standing: { results }, running }: GradeCardProps) {
   const text = useOwnText(receiverCheckTexts);
   return (
-    <div className={styles.groups} aria-hidden data-running={running || undefined}>
+    <Row wrap gap={3} className={styles.groups} aria-hidden data-running={running || undefined}>
       {GROUP_NAMES.map((name) => (
-        <span key={name} className={styles.group}>
+        <Row key={name} as="span" gap={1} className={styles.group}>
           {GROUPS[name].map((id) => {
             const check = results.get(id)?.check;
             return (
@@ -69,9 +83,9 @@ function Ticks({ standing: { results }, running }: GradeCardProps) {
               )
             );
           })}
-        </span>
+        </Row>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -82,7 +96,7 @@ function Counts({ standing: { results } }: Pick<GradeCardProps, 'standing'>) {
   const format = useFormat();
   const found = countOutcomes(results);
   return (
-    <p className={styles.counts}>
+    <Row as="p" wrap gap="1 3" size="sm" weight="strong" className={styles.counts}>
       {SHOWN.filter((outcome) => found[outcome] > 0).map((outcome) => (
         <span key={outcome} data-outcome={outcome}>
           {outcome === 'warning' && found.warning !== 1
@@ -90,7 +104,7 @@ function Counts({ standing: { results } }: Pick<GradeCardProps, 'standing'>) {
             : said(counts[outcome], format.number(found[outcome]))}
         </span>
       ))}
-    </p>
+    </Row>
   );
 }
 
@@ -105,7 +119,7 @@ function FactsOfRun({ standing }: Pick<GradeCardProps, 'standing'>) {
   const { graded, before, aloneSince } = standing;
   return (
     <>
-      <p className={styles.facts}>
+      <Row as="p" wrap tone="soft" size="sm" className={styles.facts}>
         <time dateTime={graded.at}>{format.dateTime(graded.at)}</time>
         <span>{format.duration(graded.durationMs)}</span>
         <code data-technical>{graded.url}</code>
@@ -114,11 +128,11 @@ function FactsOfRun({ standing }: Pick<GradeCardProps, 'standing'>) {
         {before !== undefined && (
           <strong>{text.before(before.grade, format.dateTime(before.at))}</strong>
         )}
-      </p>
+      </Row>
       {aloneSince > 0 && (
-        <p className={styles.alone}>
+        <Text as="p" tone="warn" size="sm">
           {aloneSince === 1 ? text.oneAlone : text.manyAlone(format.number(aloneSince))}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { useFormat, useSay } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';
+import { Column, Row, Stack, Text } from '#ui/layout.tsx';
 import { toneOfStatus } from '#ui/tone-of-status.ts';
 
 import { curlOf } from '../curl.ts';
@@ -22,10 +23,10 @@ interface ProbeProps {
 /** What a call sent, with the bytes that matter marked, and what was answered. */
 export function ProbeSides({ id, probe }: ProbeProps) {
   return (
-    <div className={styles.sides}>
+    <Stack gap={3} className={styles.sides}>
       <Sent id={id} probe={probe} />
       <Answered probe={probe} />
-    </div>
+    </Stack>
   );
 }
 
@@ -40,12 +41,12 @@ function Sent({ id, probe }: ProbeProps) {
   const unsigned =
     id === 'rejects-missing-signature' && !headers.some(([name]) => /signature$/iu.test(name));
   return (
-    <figure className={styles.side}>
-      <figcaption className={styles.caption}>
+    <Column as="figure" shrink border radius="lg" fill="sunken" clip>
+      <Row as="figcaption" align="center" gap={2} size="sm" className={styles.caption}>
         <ArrowUpRight aria-hidden />
-        <span className={styles.name}>{text.sent}</span>
+        <Text weight="strong">{text.sent}</Text>
         <CurlButton probe={probe} />
-      </figcaption>
+      </Row>
       {/* Long code scrolls, so the keyboard must be able to get into it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.message} tabIndex={0}>
@@ -53,7 +54,7 @@ function Sent({ id, probe }: ProbeProps) {
         {'\n'}
         {headers.map(([name, value]) => (
           <span key={name}>
-            <span className={styles.header}>{name}:</span>{' '}
+            <Text tone="soft">{name}:</Text>{' '}
             <Marked text={value} ranges={markedHeader(id, name, value)} />
             {'\n'}
           </span>
@@ -68,11 +69,11 @@ function Sent({ id, probe }: ProbeProps) {
         <Body body={requestBody} ranges={marked} />
       </pre>
       {reason !== null && anyMarked && (
-        <p className={styles.legend}>
+        <Text as="p" pad="2 3" lineAbove tone="soft" size="sm" className={styles.legend}>
           <mark className={styles.mark}>abc</mark> {text.marked[reason]}
-        </p>
+        </Text>
       )}
-    </figure>
+    </Column>
   );
 }
 
@@ -109,28 +110,28 @@ function Answered({ probe }: Pick<ProbeProps, 'probe'>) {
   const { status, durationMs, responseHeaders, responseBody, errorCode } = probe;
   const say = useSay();
   return (
-    <figure className={styles.side}>
-      <figcaption className={styles.caption}>
+    <Column as="figure" shrink border radius="lg" fill="sunken" clip>
+      <Row as="figcaption" align="center" gap={2} size="sm" className={styles.caption}>
         <ArrowDownLeft aria-hidden />
-        <span className={styles.name}>{text.answered}</span>
+        <Text weight="strong">{text.answered}</Text>
         <Badge tone={status === null ? 'bad' : toneOfStatus(status)}>
           {status ?? text.noAnswer}
         </Badge>
-        <span className={styles.took}>{format.duration(durationMs)}</span>
-      </figcaption>
+        <Text tone="soft">{format.duration(durationMs)}</Text>
+      </Row>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.message} tabIndex={0}>
-        {errorCode !== null && <span className={styles.error}>{`${say(errorCode)}\n`}</span>}
+        {errorCode !== null && <Text tone="bad">{`${say(errorCode)}\n`}</Text>}
         {ordered(responseHeaders ?? {}).map(([name, value]) => (
           <span key={name}>
-            <span className={styles.header}>{name}:</span> {value}
+            <Text tone="soft">{name}:</Text> {value}
             {'\n'}
           </span>
         ))}
         {'\n'}
         {status !== null && <Body body={responseBody ?? ''} ranges={NOTHING} />}
       </pre>
-    </figure>
+    </Column>
   );
 }
 
@@ -142,12 +143,12 @@ const SHOWN = 4000;
 function Body({ body, ranges }: { readonly body: string; readonly ranges: readonly Range[] }) {
   const text = useOwnText(receiverCheckTexts);
   const format = useFormat();
-  if (body === '') return <span className={styles.none}>{text.noBody}</span>;
+  if (body === '') return <Text tone="soft">{text.noBody}</Text>;
   const rest = body.length - SHOWN;
   return (
     <>
       <Marked text={body.slice(0, SHOWN)} ranges={ranges} />
-      {rest > 0 && <span className={styles.none}> {text.moreBytes(format.bytes(rest))}</span>}
+      {rest > 0 && <Text tone="soft"> {text.moreBytes(format.bytes(rest))}</Text>}
     </>
   );
 }

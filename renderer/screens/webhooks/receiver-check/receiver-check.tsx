@@ -10,6 +10,7 @@ import type { Install } from '#data/state.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
 import { Button } from '#ui/button.tsx';
+import { Box, Column, Stack } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 
 import { CheckDetail } from './check-detail.tsx';
@@ -118,16 +119,16 @@ function Checked({ standing, checking, open, onOpen }: CheckedProps) {
   const chosen = [...results.keys()].find((id) => id === open) ?? firstToLookAt(results);
   const result = chosen === undefined ? undefined : results.get(chosen);
   return (
-    <div className={styles.page}>
+    <Column grow gap={4} shrinkY>
       <GradeCard standing={standing} running={checking.running} />
-      <div className={styles.columns}>
+      <Stack grow gap={4} shrinkY className={styles.columns}>
         <CheckList results={results} selected={chosen} onSelect={onOpen} />
-        <div className={styles.detail}>
+        <Box shrink shrinkY border radius="lg" fill="surface" scroll className={styles.detail}>
           {result !== undefined && (
             <CheckDetail key={result.check.id} result={result} checking={checking} />
           )}
-        </div>
-      </div>
-    </div>
+        </Box>
+      </Stack>
+    </Column>
   );
 }

@@ -1,0 +1,136 @@
+import type { CSSProperties, HTMLAttributes, RefObject } from 'react';
+
+import { classes } from './classes.ts';
+import styles from './layout.module.css';
+
+/** A step of the spacing scale, `--space-*`. */
+type Step = 0 | 'half' | 1 | 2 | 3 | 4 | 5 | 6 | 8;
+/** One step, or several as in CSS: `gap={2}`, `gap="1 2"`, `pad="2 4 3"`. */
+type Space =
+  | Step
+  | `${Step} ${Step}`
+  | `${Step} ${Step} ${Step}`
+  | `${Step} ${Step} ${Step} ${Step}`;
+
+function space(steps: Space): string {
+  return String(steps)
+    .split(' ')
+    .map((step) => (step === '0' ? '0' : `var(--space-${step})`))
+    .join(' ');
+}
+
+const TONES = {
+  ink: '--ink',
+  soft: '--ink-soft',
+  faint: '--ink-faint',
+  accent: '--accent-text',
+  good: '--good',
+  warn: '--warn',
+  bad: '--bad',
+  info: '--info',
+};
+const WEIGHTS = { normal: '--weight', strong: '--weight-strong', heavy: '--weight-heavy' };
+
+type Size = 'xs' | 'sm' | 'md' | 'lg' | 'xl' | '2xl' | '3xl';
+type Soft = 'neutral' | 'good' | 'warn' | 'bad' | 'info';
+
+/** Props with a value, and what CSS makes of it. Each sets a custom property that a class uses. */
+const VALUES = {
+  gap: space,
+  pad: space,
+  padTop: space,
+  padBottom: space,
+  align: (to: 'start' | 'center' | 'end' | 'baseline') => to,
+  justify: (to: 'space-between' | 'center' | 'end') => to,
+  textAlign: (to: 'start' | 'center' | 'end') => to,
+  tone: (tone: keyof typeof TONES) => `var(${TONES[tone]})`,
+  size: (size: Size) => `var(--text-${size})`,
+  weight: (weight: keyof typeof WEIGHTS) => `var(${WEIGHTS[weight]})`,
+  fill: (fill: 'surface' | 'sunken' | 'raised' | `${Soft}-soft`) => `var(--${fill})`,
+  radius: (radius: 'sm' | 'md' | 'lg' | 'full') => `var(--radius-${radius})`,
+  /** The size of the icons inside. */
+  icons: (size: 'sm' | 'md' | 'lg') => `var(--icon${size === 'md' ? '' : `-${size}`})`,
+  /** Column widths as in CSS; `1fr` may become narrower than its content. */
+  columns: (columns: string) => columns.replaceAll('1fr', 'minmax(0, 1fr)'),
+};
+
+type Values = { readonly [Name in keyof typeof VALUES]?: Parameters<(typeof VALUES)[Name]>[0] };
+
+/** Props that are on or off; each is a class. */
+interface Flags {
+  readonly inline?: boolean;
+  readonly wrap?: boolean;
+  /** Takes the remaining space of its row. */
+  readonly grow?: boolean;
+  /** Neither grows nor shrinks in its row. */
+  readonly fixed?: boolean;
+  /** May become narrower than its content. */
+  readonly shrink?: boolean;
+  /** May become lower than its content. */
+  readonly shrinkY?: boolean;
+  /** Children of a `Stack` stay at the top when there is room to spare. */
+  readonly packed?: boolean;
+  /** Children of a `Stack` stand in the middle of their cells. */
+  readonly centered?: boolean;
+  /** Moves to the end of its row. */
+  readonly push?: boolean;
+  readonly relative?: boolean;
+  readonly full?: boolean;
+  readonly fullY?: boolean;
+  readonly border?: boolean;
+  /** A hairline above or below. */
+  readonly lineAbove?: boolean;
+  readonly lineBelow?: boolean;
+  readonly scroll?: boolean;
+  readonly clip?: boolean;
+  /** At most as wide as text is comfortable to read. */
+  readonly measure?: boolean;
+  readonly mono?: boolean;
+  readonly tight?: boolean;
+  readonly nowrap?: boolean;
+  /** One line, cut off with an ellipsis. */
+  readonly truncate?: boolean;
+  readonly breakAnywhere?: boolean;
+  readonly pretty?: boolean;
+}
+
+interface LayoutProps extends Values, Flags, Omit<HTMLAttributes<HTMLElement>, 'style'> {
+  readonly as?: keyof HTMLElementTagNameMap;
+  readonly ref?: RefObject<HTMLElement | null> | ((element: HTMLElement | null) => void);
+}
+
+/** A component that turns these props into classes; `className` adds what they do not cover, and wins. */
+function primitive(base: string | undefined, defaultTag: 'div' | 'span') {
+  return function Primitive({ as = defaultTag, className, ...props }: LayoutProps) {
+    const Element = as as 'div';
+    const names: (string | undefined)[] = [base];
+    const style: Record<string, string> = {};
+    const rest: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(props)) {
+      if (!Object.hasOwn(styles, name)) rest[name] = value;
+      else if (value !== undefined && value !== false) {
+        names.push(styles[name]);
+        if (isValueName(name))
+          style[`--layout-${name}`] = (VALUES[name] as (v: unknown) => string)(value);
+      }
+    }
+    return (
+      <Element {...rest} className={classes(...names, className)} style={style as CSSProperties} />
+    );
+  };
+}
+
+function isValueName(name: string): name is keyof typeof VALUES {
+  return Object.hasOwn(VALUES, name);
+}
+
+/** An element without a layout of its own. */
+export const Box = primitive(undefined, 'div');
+/** Text in one of the type sizes, tones and weights. */
+export const Text = primitive(undefined, 'span');
+/** Children below each other, or with `columns` in a grid. */
+export const Stack = primitive(styles.stack, 'div');
+/** Children below each other, of which one may take the remaining height. */
+export const Column = primitive(styles.column, 'div');
+/** Children beside each other. */
+export const Row = primitive(styles.row, 'div');

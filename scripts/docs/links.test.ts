@@ -41,8 +41,8 @@ function filesNamedIn(page: string): string[] {
   });
   const marked = [...read(page).matchAll(/`(?<name>[^`\s]+)`/gu)].flatMap(([, name = '']) => {
     if (TOP_FOLDERS.test(name)) return name.replace(/\/<\w+>.*$/u, '');
-    const isBeside = page.endsWith('/README.md') && /^[a-z-]+\.(?:ts|yml)$/u.test(name);
-    return isBeside ? inFolder(name) : [];
+    const isBelow = page.endsWith('/README.md') && /^[a-z-]+\.(?:ts|yml)$/u.test(name);
+    return isBelow ? inFolder(`**/${name}`) : [];
   });
   return [...linked, ...marked];
 }

@@ -44,7 +44,7 @@ export async function measurePeers(
   prepared: Prepared,
   { starts, pace }: { readonly starts: number; readonly pace: Pace },
 ): Promise<Section[]> {
-  const installation = installPeers();
+  const installation = await installPeers();
   if ('failed' in installation) {
     const why = `could not be installed: ${installation.failed}`;
     return [sectionWithout(PEERS.map((peer) => ({ name: nameOf(peer), why })))];

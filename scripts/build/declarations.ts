@@ -63,6 +63,7 @@ function compile(sources: readonly string[], folder: string): void {
     allowJs: false,
     rootDir: repositoryFolder,
     outDir: folder,
+    tsBuildInfoFile: path.join(folder, 'types.tsbuildinfo'),
     typeRoots: [path.join(repositoryFolder, 'node_modules/@types')],
   };
   const written = {

@@ -3276,7 +3276,10 @@ export interface components {
                 title: components["schemas"]["InBothLanguages"];
                 /** @enum {string} */
                 state: "pending" | "running" | "done" | "failed" | "skipped";
+                /** @description Why it failed, in English. */
                 error: string | null;
+                /** @description The same as data. */
+                errorCode: components["schemas"]["Message"] | null;
                 /** @description The refusal of the control API whose message error quotes; null: it quotes none. */
                 refusal: {
                     code: string;

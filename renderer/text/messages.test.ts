@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { KnownMessage } from '#domain/messages/english.ts';
 import { ENGLISH } from '#domain/messages/english.ts';
 import type { LostLine } from '#domain/messages/replace-notes.ts';
+import { presentCodedRefusal } from '#present/refusal.ts';
 
 import { speechOf } from './texts-for-tests.ts';
 
@@ -28,6 +29,16 @@ const LINE: LostLine = {
   product: null,
 };
 const LINES = { lines: { named: [LINE], count: 3 }, noun: 'line' } as const;
+
+const QUOTED = { code: 'quoted', params: { text: 'x' } };
+const DIFFERENT = {
+  code: 'difference',
+  params: {
+    path: 'total',
+    expected: { code: 'quoted', params: { text: '90' } },
+    found: { code: 'aList', params: {} },
+  },
+};
 
 /** Parameters of every message that has some, so that nothing is left out. */
 const SAMPLES: {
@@ -144,6 +155,36 @@ const SAMPLES: {
   sentAgain: [{ n: 1 }, { n: 2 }, { n: 3 }],
   sentSequence: [{ sequence: 2 }],
   sentSkewed: [{ aheadMs: -30_000 }, { aheadMs: 30_000 }],
+  stepNotWithin: [{ within: '5 min', miss: DIFFERENT }],
+  stepStatus: [{ expected: 200, status: 409, said: QUOTED }],
+  stepRefused: [{ status: 409, said: QUOTED }],
+  stepAnswerDiffers: [{ difference: DIFFERENT }],
+  stepAccountDiffers: [{ difference: DIFFERENT }],
+  stepAccountRefused: [{ said: QUOTED }],
+  stepNotFound: (['delivery', 'call'] as const).flatMap((what) => [
+    { what, wanted: '{"x":1}', others: [], count: 0 },
+    { what, wanted: '{"x":1}', others: ['GET /tables/get, 403'], count: 4 },
+  ]),
+  stepListRefused: [{ path: '/requests', status: 500, body: '{}' }],
+  stepNoPlugin: [CLAIMED],
+  stepBadAddress: [{ text: '"x"' }],
+  stepNotAnswered: [{ method: 'GET', path: '/x', reason: 'x' }],
+  stepAnswerTooLong: [{ most: 10 }],
+  stepNamedTooLong: [{ most: 10 }],
+  stepReferencesTooLong: [{ most: 10 }],
+  stepNotNamed: [{ reference: '{t.id}', name: 't' }],
+  stepPartMissing: [{ reference: '{t.id}', at: 't', found: { code: 'nothing', params: {} } }],
+  stepReceiverNotStarted: [{ reason: 'x' }],
+  stepReceiverRefused: [{ refused: 'x' }],
+  difference: [DIFFERENT.params],
+  // Quoted as it came, or rendered as refusals are.
+  quoted: [],
+  refused: [],
+  closeBlocked: [
+    { pluginId: 'demo-qr', said: null },
+    { pluginId: 'demo-qr', said: 'Pay first' },
+  ],
+  tableInTheWay: [{ title: 'S2', tableId: 'salon-2' }],
   legacy: [],
 };
 
@@ -175,6 +216,26 @@ describe('parameters stand in the text', () => {
     expect(tr.say({ code: 'overLimit', params: WINDOW })).toBe(
       'Dakikada 20 olan write sınırı doldu; çağrı, pencerenin bitmesine 41 sn kala geldi. Retry-After kadar bekleyin.',
     );
+  });
+
+  test('of a step that failed', () => {
+    const differs = { code: 'stepAccountDiffers', params: { difference: DIFFERENT } };
+    const message = { code: 'stepNotWithin', params: { within: '5 min', miss: differs } };
+    expect(tr.say(message)).toBe(
+      '5 min içinde olmadı: Adisyon beklendiği gibi değil: total: beklenen 90, bulunan bir liste',
+    );
+    expect(en.say(message)).toBe(
+      'Not within 5 min: The account is not as expected: total: expected 90, found a list',
+    );
+  });
+
+  test('of a step that quotes a refusal, which is said as refusals are', () => {
+    const refusal = presentCodedRefusal({ refused: 'notFullyPaid', paid: 0, total: 123_450 });
+    const said = { code: 'refused', params: { params: {}, ...refusal } };
+    const turkish = tr.say({ code: 'stepRefused', params: { status: 409, said } });
+    expect(turkish).toMatch(/^409 yanıtlandı: /u);
+    expect(turkish).toContain('1.234,50');
+    expect(turkish).not.toContain(refusal.message);
   });
 
   test('of what a check of a receiver found', () => {

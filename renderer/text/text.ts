@@ -7,6 +7,8 @@ import type { en } from './en.ts';
 import type { Format } from './format.ts';
 import { createFormat } from './format.ts';
 import type { Language } from './language.ts';
+import type { GivenRefusal } from './refusal-text.ts';
+import { refusalInWords } from './refusal-text.ts';
 
 /** Every text of the interface in one language; both have exactly these. */
 export type Text = typeof en;
@@ -22,8 +24,12 @@ export interface Speech {
 
 /** Everything said in a language, with its texts. */
 export function speechIn(language: Language, text: Text): Speech {
-  const say: Say = (message) => render(text.messages, message);
-  return { language, text, format: createFormat(language), say };
+  const format = createFormat(language);
+  const say: Say = (message) =>
+    message.code === 'refused'
+      ? refusalInWords(message.params as GivenRefusal, text.refusals, format)
+      : render(text.messages, message, say);
+  return { language, text, format, say };
 }
 
 const SpeechContext = createContext<Speech | null>(null);

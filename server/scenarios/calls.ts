@@ -1,7 +1,7 @@
 import type { VerbCall } from '#contract/scenario-verbs.ts';
 import type { StepOf } from '#contract/scenario.ts';
+import { printValue } from '#domain/messages/scenario-steps.ts';
 
-import { printValue } from './print-value.ts';
 import { StepFailure } from './step-failure.ts';
 
 /** A call of the control API that a step stands for. */
@@ -25,7 +25,9 @@ export function verbCall(
 
 /** Text as a part of an address. Throws `StepFailure` where no address can hold it. */
 export function inAddress(text: string): string {
-  if (!text.isWellFormed()) throw new StepFailure(`${printValue(text)} fits into no address`);
+  if (!text.isWellFormed()) {
+    throw new StepFailure({ code: 'stepBadAddress', params: { text: printValue(text) } });
+  }
   return encodeURIComponent(text);
 }
 

@@ -2,13 +2,14 @@ import type { StepOf } from '#contract/scenario.ts';
 import { durationMs } from '#contract/scenario.ts';
 import type { CallStatus } from '#domain/call-status.ts';
 import { meantStatus, statusText } from '#domain/call-status.ts';
+import type { KnownMessage } from '#domain/messages/english.ts';
+import { printValue } from '#domain/messages/scenario-steps.ts';
 
 import { inAddress, splitCall } from './calls.ts';
 import { firstDifference } from './first-difference.ts';
-import { printValue } from './print-value.ts';
 import type { Stage, StepLink } from './stage.ts';
 import { callControl } from './stage.ts';
-import { StepFailure } from './step-failure.ts';
+import { refusalIn, StepFailure } from './step-failure.ts';
 
 type Expectation = StepOf<'expect'>['expect'];
 
@@ -16,7 +17,7 @@ type Expectation = StepOf<'expect'>['expect'];
 interface Look {
   readonly links: readonly StepLink[];
   /** Null: all is as expected. */
-  readonly miss: string | null;
+  readonly miss: KnownMessage | null;
 }
 
 /** How long what is due now may take, in real time, before it is looked at all the same. */
@@ -39,7 +40,10 @@ export async function expectThat(
     if (miss === null) return links;
     stage.signal.throwIfAborted();
     if (until === null) throw new StepFailure(miss);
-    if (clock.now() >= until) throw new StepFailure(`Not within ${expected.within}: ${miss}`);
+    if (clock.now() >= until) {
+      const within = expected.within ?? '';
+      throw new StepFailure({ code: 'stepNotWithin', params: { within, miss } });
+    }
     const dueAt = agenda.nextDueAt;
     if (dueAt !== null && dueAt <= until) await agenda.runNext();
     else if (!(await agenda.moveTo(until))) throw new StepFailure(miss);
@@ -52,17 +56,27 @@ function lookAt(stage: Stage, expected: Expectation): Promise<Look> {
   return lookForCall(stage, expected.call ?? {});
 }
 
-async function lookAtAccount(stage: Stage, { account = '', is, serverId }: Expectation) {
+async function lookAtAccount(
+  stage: Stage,
+  { account = '', is, serverId }: Expectation,
+): Promise<Look> {
   const store = serverId === undefined ? '' : `?serverId=${inAddress(serverId)}`;
   const { status, body } = await callControl(stage, {
     method: 'GET',
     path: `/accounts/${inAddress(account)}${store}`,
   });
-  const { data, message } = body as { readonly data?: unknown; readonly message?: unknown };
-  if (status !== 200) return { links: [], miss: `The account: ${printValue(message)}` };
-  const difference = firstDifference(is, data);
-  const miss = difference === null ? null : `The account is not as expected: ${difference}`;
-  return { links: [{ kind: 'account' as const, id: account }], miss };
+  if (status !== 200) {
+    const refusal = refusalIn({ body });
+    const said: KnownMessage = refusal
+      ? { code: 'refused', params: refusal }
+      : { code: 'nothing', params: {} };
+    return { links: [], miss: { code: 'stepAccountRefused', params: { said } } };
+  }
+  const difference = firstDifference(is, (body as { readonly data?: unknown }).data);
+  return {
+    links: [{ kind: 'account', id: account }],
+    miss: difference && { code: 'stepAccountDiffers', params: { difference } },
+  };
 }
 
 interface LoggedDelivery {
@@ -122,13 +136,13 @@ function ofDataApi(path: string): string {
 
 const MOST_TOLD = 5;
 
-function notThere(what: string, wanted: object, others: readonly string[]): string {
-  const told = others.slice(0, MOST_TOLD).join('; ');
-  const rest = others.length > MOST_TOLD ? `; and ${others.length - MOST_TOLD} more` : '';
-  return (
-    `Expected a ${what} ${printValue(wanted)}; ` +
-    (others.length === 0 ? 'there was none of that kind' : `there were: ${told}${rest}`)
-  );
+function notThere(
+  what: 'delivery' | 'call',
+  wanted: object,
+  others: readonly string[],
+): KnownMessage {
+  const named = { others: others.slice(0, MOST_TOLD), count: others.length };
+  return { code: 'stepNotFound', params: { what, wanted: printValue(wanted), ...named } };
 }
 
 /** As many pages are read as a run can have filled. */
@@ -151,8 +165,10 @@ async function pages<Row>(
     }
     if (before !== null) query.set('before', before);
     const { status, body } = await callControl(stage, { method: 'GET', path: `${list}?${query}` });
-    if (status !== 200)
-      throw new StepFailure(`GET ${list} answered ${status}: ${printValue(body)}`);
+    if (status !== 200) {
+      const params = { path: list, status, body: printValue(body) };
+      throw new StepFailure({ code: 'stepListRefused', params });
+    }
     const { items, nextCursor } = (body as { data: { items: Row[]; nextCursor: string | null } })
       .data;
     const wanted = items.filter((row) => isWanted(row));

@@ -1,26 +1,31 @@
 import { printPath, valueAt } from '#contract/errors/schema-message.ts';
-
-import { printValue } from './print-value.ts';
+import type { KnownMessage } from '#domain/messages/english.ts';
+import { printValue } from '#domain/messages/scenario-steps.ts';
 
 /**
- * Where a JSON value differs first from what was expected of it, in words; null: nowhere. Objects
+ * Where a JSON value differs first from what was expected of it; null: nowhere. Objects
  * may have more fields than are named and lists more items; lists are compared by position.
  */
 export function firstDifference(
   expected: unknown,
   found: unknown,
   path: readonly PropertyKey[] = [],
-): string | null {
+): KnownMessage | null {
   if (!isContainer(expected)) {
-    return expected === found ? null : difference(path, printValue(expected), found);
+    return expected === found ? null : difference(path, printed(expected), found);
   }
   if (!isContainer(found) || Array.isArray(expected) !== Array.isArray(found)) {
-    return difference(path, Array.isArray(expected) ? 'a list' : 'an object', found);
+    const kind = Array.isArray(expected) ? 'aList' : 'anObject';
+    return difference(path, { code: kind, params: {} }, found);
   }
   return firstInside(expected, found, path);
 }
 
-function firstInside(expected: object, found: object, path: readonly PropertyKey[]): string | null {
+function firstInside(
+  expected: object,
+  found: object,
+  path: readonly PropertyKey[],
+): KnownMessage | null {
   const isList = Array.isArray(expected);
   for (const [key, inner] of Object.entries(expected)) {
     const there = valueAt(found, [key]);
@@ -34,6 +39,18 @@ function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-function difference(path: readonly PropertyKey[], expected: string, found: unknown): string {
-  return `${printPath(path)}: expected ${expected}, found ${printValue(found)}`;
+function difference(
+  path: readonly PropertyKey[],
+  expected: KnownMessage,
+  found: unknown,
+): KnownMessage {
+  const params = { path: printPath(path), expected, found: printed(found) };
+  return { code: 'difference', params };
+}
+
+/** A JSON value in a message. */
+export function printed(value: unknown): KnownMessage {
+  return value === undefined
+    ? { code: 'nothing', params: {} }
+    : { code: 'quoted', params: { text: printValue(value) } };
 }

@@ -2,7 +2,7 @@ import type { Reference } from '#contract/scenario-references.ts';
 import { fillReferences, printReference, wholeReference } from '#contract/scenario-references.ts';
 
 import { inAddress } from './calls.ts';
-import { printValue } from './print-value.ts';
+import { printed } from './first-difference.ts';
 import { StepFailure } from './step-failure.ts';
 
 /** How many characters of JSON the answers that a run remembers may come to. */
@@ -21,9 +21,7 @@ export class NamedAnswers {
     const size = data === undefined ? 0 : JSON.stringify(data).length;
     this.#size += size - (this.#answers.get(name)?.size ?? 0);
     if (this.#size > MOST_REMEMBERED) {
-      throw new StepFailure(
-        `The answers that steps name are longer than ${MOST_REMEMBERED} characters`,
-      );
+      throw new StepFailure({ code: 'stepNamedTooLong', params: { most: MOST_REMEMBERED } });
     }
     this.#answers.set(name, { data, size });
   }
@@ -72,18 +70,19 @@ export class NamedAnswers {
   #valueOf(reference: Reference): unknown {
     const answer = this.#answers.get(reference.name);
     if (answer === undefined) {
-      throw new StepFailure(
-        `${printReference(reference)} is not there: the step that names ${reference.name} did not succeed`,
-      );
+      const params = { reference: printReference(reference), name: reference.name };
+      throw new StepFailure({ code: 'stepNotNamed', params });
     }
     let value: unknown = answer.data;
     const gone: string[] = [reference.name];
     for (const key of reference.path) {
       const inner = partOf(value, key);
       if (inner === undefined) {
-        throw new StepFailure(
-          `${printReference(reference)} is not there: ${gone.join('.')} is ${printValue(value)}`,
-        );
+        const at = { reference: printReference(reference), at: gone.join('.') };
+        throw new StepFailure({
+          code: 'stepPartMissing',
+          params: { ...at, found: printed(value) },
+        });
       }
       value = inner;
       gone.push(key);
@@ -100,6 +99,6 @@ function partOf(value: unknown, key: string): unknown {
 function spend(budget: { left: number }, length: number): void {
   budget.left -= length;
   if (budget.left < 0) {
-    throw new StepFailure(`References put more than ${MOST_FILLED} characters into one step`);
+    throw new StepFailure({ code: 'stepReferencesTooLong', params: { most: MOST_FILLED } });
   }
 }

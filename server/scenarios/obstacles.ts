@@ -1,5 +1,7 @@
 import { isStep } from '#contract/read-scenario.ts';
 import type { Step } from '#contract/scenario.ts';
+import { inEnglish } from '#domain/messages/english.ts';
+import type { Message } from '#domain/messages/message.ts';
 import { findOpenTable } from '#store/accounts.ts';
 import type { ReadableDb } from '#store/database.ts';
 import { firstServerId } from '#store/tenants.ts';
@@ -51,18 +53,15 @@ export function obstacleOf(
 ): Obstacle | null {
   if (gate !== null) {
     const { pluginId, message: said } = gate;
-    const words = said === null ? 'without a reason' : `and said: ${said}`;
-    const message = `${pluginId} did not let the table close, ${words}`;
-    return { code: 'closeBlocked', message, params: { pluginId, said } };
+    return withMessage({ code: 'closeBlocked', params: { pluginId, said } });
   }
   const found = taken.find(
     ({ index: at, open: { serverId, tableId, accountId } }) =>
       at <= index && findOpenTable(db, serverId, tableId)?.uuid === accountId,
   );
-  if (found === undefined) return null;
-  const { open } = found;
-  const message =
-    `Table ${open.title} (${open.tableId}) was open before the scenario began. ` +
-    'Reset the world, or play the scenario in a fresh sandbox.';
-  return { code: 'tableInTheWay', message, params: open };
+  return found === undefined ? null : withMessage({ code: 'tableInTheWay', params: found.open });
+}
+
+function withMessage<const Of extends Message>(obstacle: Of): Of & { readonly message: string } {
+  return { ...obstacle, message: inEnglish(obstacle) };
 }

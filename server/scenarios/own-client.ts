@@ -64,7 +64,10 @@ export class OwnClient {
     } catch (error) {
       if (error instanceof StepFailure) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      throw new StepFailure(`${method} ${path} was not answered: ${reason}`, { cause: error });
+      throw new StepFailure(
+        { code: 'stepNotAnswered', params: { method, path, reason } },
+        { cause: error },
+      );
     }
   }
 
@@ -76,14 +79,14 @@ export class OwnClient {
 async function readText({ headers, body }: Dispatcher.ResponseData): Promise<string> {
   if (String(headers['content-type']).startsWith('text/event-stream')) {
     body.destroy();
-    throw new StepFailure('The call is answered with a stream of events, which never ends');
+    throw new StepFailure({ code: 'stepEndless', params: {} });
   }
   const pieces: Buffer[] = [];
   let length = 0;
   for await (const piece of body as AsyncIterable<Buffer>) {
     length += piece.length;
     if (length > MOST_ANSWERED) {
-      throw new StepFailure(`The answer is longer than ${MOST_ANSWERED} bytes`);
+      throw new StepFailure({ code: 'stepAnswerTooLong', params: { most: MOST_ANSWERED } });
     }
     pieces.push(piece);
   }

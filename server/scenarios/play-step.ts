@@ -3,18 +3,18 @@ import { STAFF_CALLS, TERMINAL_CALLS } from '#contract/scenario-verbs.ts';
 import type { Step, StepOf } from '#contract/scenario.ts';
 import { durationMs } from '#contract/scenario.ts';
 import { apiKeyOf } from '#domain/install.ts';
+import type { KnownMessage } from '#domain/messages/english.ts';
 import { findInstall } from '#store/installs.ts';
 import { firstServerId } from '#store/tenants.ts';
 
 import { clockBody, inAddress, splitCall, verbCall } from './calls.ts';
 import { expectThat } from './expectations.ts';
-import { firstDifference } from './first-difference.ts';
+import { firstDifference, printed } from './first-difference.ts';
 import type { Answer } from './own-client.ts';
-import { printValue } from './print-value.ts';
 import type { Stage, StepLink } from './stage.ts';
 import { callControl } from './stage.ts';
-import type { Gate, RefusedCall } from './step-failure.ts';
-import { StepFailure } from './step-failure.ts';
+import type { Gate } from './step-failure.ts';
+import { refusalIn, StepFailure } from './step-failure.ts';
 
 type Links = readonly StepLink[];
 
@@ -94,7 +94,7 @@ async function callDataApi(stage: Stage, step: StepOf<'plugin'>): Promise<Links>
   const serverId = storeOf(stage, step.serverId);
   const install = findInstall(stage.theatre.database.read, serverId, pluginId);
   if (install === undefined) {
-    throw new StepFailure(`There is no plugin ${pluginId} in the store ${serverId}`);
+    throw new StepFailure({ code: 'stepNoPlugin', params: { pluginId, serverId } });
   }
   const { method, path } = splitCall(stage.named.fillPath(step.call), '/plugin-api');
   const newest = await newestCall(stage, pluginId, stage.since.request);
@@ -153,7 +153,10 @@ type ExpectedAnswer = NonNullable<StepOf<'staff'>['expect']>;
 function holdTo({ status, headers = {}, body }: ExpectedAnswer, answer: Answer): void {
   if (status !== undefined && status !== answer.status) {
     throw new StepFailure(
-      `Expected status ${status}, answered with ${answer.status}: ${messageOf(answer)}`,
+      {
+        code: 'stepStatus',
+        params: { expected: status, status: answer.status, said: saidIn(answer) },
+      },
       { refusal: refusalIn(answer) },
     );
   }
@@ -161,7 +164,10 @@ function holdTo({ status, headers = {}, body }: ExpectedAnswer, answer: Answer):
     firstDifference(lowerCased(headers), answer.headers, ['headers']) ??
     (body === undefined ? null : firstDifference(body, answer.body, ['body']));
   if (difference === null) return;
-  throw new StepFailure(`The answer is not as expected: ${difference}`, { gate: gateIn(answer) });
+  throw new StepFailure(
+    { code: 'stepAnswerDiffers', params: { difference } },
+    { gate: gateIn(answer) },
+  );
 }
 
 /** The plugin that did not let a table close; null: the answer tells of none. */
@@ -186,26 +192,20 @@ function lowerCased(headers: Readonly<Record<string, string>>): Record<string, s
 }
 
 function refusedBy(answer: Answer): StepFailure {
-  return new StepFailure(`Answered with ${answer.status}: ${messageOf(answer)}`, {
-    refusal: refusalIn(answer),
-  });
+  return new StepFailure(
+    { code: 'stepRefused', params: { status: answer.status, said: saidIn(answer) } },
+    { refusal: refusalIn(answer) },
+  );
 }
 
-/** Null: it is none, or one of the Data API, which has no codes. */
-function refusalIn({ body }: Answer): RefusedCall | null {
-  const { code, message, params } = (typeof body === 'object' && body !== null ? body : {}) as {
-    readonly [Field in keyof RefusedCall]?: unknown;
-  };
-  if (typeof code !== 'string' || typeof message !== 'string') return null;
-  const about = typeof params === 'object' && params !== null ? params : {};
-  return { code, message, params: about as RefusedCall['params'] };
-}
-
-function messageOf({ body }: Answer): string {
-  const { message } = (typeof body === 'object' && body !== null ? body : {}) as {
-    readonly message?: unknown;
-  };
-  return typeof message === 'string' ? message : printValue(body);
+/** The refusal of an answer, its message, or else the answer itself. */
+function saidIn(answer: Answer): KnownMessage {
+  const refusal = refusalIn(answer);
+  if (refusal !== null) return { code: 'refused', params: refusal };
+  const { message } = (answer.body ?? {}) as { readonly message?: unknown };
+  return typeof message === 'string'
+    ? { code: 'quoted', params: { text: message } }
+    : printed(answer.body);
 }
 
 /** The accounts and payments that an answer is about. */

@@ -8,13 +8,13 @@ import type { receiverOwner } from '#contract/control/scenarios.ts';
 import type { StepOf } from '#contract/scenario.ts';
 import type { FaultPlace, NamedFaultRule } from '#domain/faults/rule.ts';
 import type { Install } from '#domain/install.ts';
+import { printValue } from '#domain/messages/scenario-steps.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { createServer } from '#http/node-http.ts';
 import { changeInstall } from '#operations/change-install.ts';
 import type { OperationContext } from '#operations/parts/context.ts';
 import { findInstall, listListeners } from '#store/installs.ts';
 
-import { printValue } from './print-value.ts';
 import type { RunView, Theatre } from './stage.ts';
 import { StepFailure } from './step-failure.ts';
 
@@ -72,7 +72,7 @@ export class Receivers {
     const { pluginId, respond } = wanted;
     const install = findInstall(this.#theatre.database.read, serverId, pluginId);
     if (install === undefined) {
-      throw new StepFailure(`There is no plugin ${pluginId} in the store ${serverId}`);
+      throw new StepFailure({ code: 'stepNoPlugin', params: { pluginId, serverId } });
     }
     const key = keyOf(install);
     const known = this.#answered.get(key);
@@ -129,7 +129,10 @@ export class Receivers {
         callbacks: callbacks === 'scenario' ? { baseUrl: url, hooks } : undefined,
       },
     );
-    if (isRefusal(changed)) throw new StepFailure(`The receiver was refused: ${changed.refused}`);
+    if (isRefusal(changed)) {
+      const { refused } = changed;
+      throw new StepFailure({ code: 'stepReceiverRefused', params: { refused } });
+    }
   }
 
   #putBack(before: Install, url: string): void {
@@ -198,7 +201,8 @@ class Receiver {
     try {
       await promise;
     } catch (error) {
-      throw new StepFailure(`No receiver could be started: ${printValue(String(error))}`);
+      const params = { reason: printValue(String(error)) };
+      throw new StepFailure({ code: 'stepReceiverNotStarted', params });
     }
     receiver.#server.unref();
     return receiver;

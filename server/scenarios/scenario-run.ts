@@ -2,6 +2,8 @@ import { fromIso, nearestOnClock, stopwatch } from '#clock/clock.ts';
 import type { Scenario, Step } from '#contract/scenario.ts';
 import { kindOf } from '#contract/scenario.ts';
 import { ANY } from '#domain/change.ts';
+import type { KnownMessage } from '#domain/messages/english.ts';
+import { inEnglish } from '#domain/messages/english.ts';
 import type { World } from '#domain/world.ts';
 import type { Performance } from '#live/playing.ts';
 
@@ -63,6 +65,7 @@ export class ScenarioRun implements Performance {
       title: titleOf(step),
       state: 'pending',
       error: null,
+      errorCode: null,
       refusal: null,
       obstacle: null,
       tookMs: null,
@@ -202,10 +205,15 @@ export class ScenarioRun implements Performance {
       const { refusal, gate } = error instanceof StepFailure ? error : NO_MORE;
       view.refusal = refusal;
       view.obstacle = obstacleOf(index, gate, this.#taken, this.#theatre.database.read);
-      view.error = [sentence(error), ...(view.obstacle ? [view.obstacle.message] : [])].join('\n');
+      view.errorCode = reasonOf(error);
+      view.error = [
+        inEnglish(view.errorCode),
+        ...(view.obstacle ? [view.obstacle.message] : []),
+      ].join('\n');
     }
     if (this.#aborter.signal.aborted) {
-      Object.assign(view, { state: 'skipped', error: null, refusal: null, obstacle: null });
+      const nothing = { error: null, errorCode: null, refusal: null, obstacle: null };
+      Object.assign(view, { state: 'skipped', ...nothing });
     }
     view.tookMs = Math.max(0, Math.round(stopwatch() - startedAt));
     this.#announce();
@@ -246,16 +254,20 @@ export class ScenarioRun implements Performance {
 /** What is not waited for any longer once the run is to end; it does nothing more from then on. */
 function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const abort = (): void => reject(new StepFailure('Stopped'));
+    const abort = (): void => reject(new StepFailure({ code: 'stepStopped', params: {} }));
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }
 
-/** Of a failure that is none of a step's, no more than its sentence is known. */
+/** Of an error that is not a failure of a step, only the message is known. */
 const NO_MORE: Pick<StepFailure, 'refusal' | 'gate'> = { refusal: null, gate: null };
 
-function sentence(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function reasonOf(error: unknown): KnownMessage {
+  if (error instanceof StepFailure) return error.reason;
+  return {
+    code: 'quoted',
+    params: { text: error instanceof Error ? error.message : String(error) },
+  };
 }

@@ -2,6 +2,7 @@ import { printPath, valueAt } from '#contract/errors/schema-message.ts';
 import type { ScenarioFault } from '#contract/read-scenario.ts';
 import { readScenario } from '#contract/read-scenario.ts';
 import type { Scenario } from '#contract/scenario.ts';
+import { printValue } from '#domain/messages/scenario-steps.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { builtInScenarios } from './built-in.ts';
 import { foreseeFault } from './foresee.ts';
 import type { PlayPace } from './pace.ts';
-import { printValue } from './print-value.ts';
 import type { RunOptions } from './scenario-run.ts';
 import { ScenarioRun } from './scenario-run.ts';
 import type { RunView, Theatre } from './stage.ts';

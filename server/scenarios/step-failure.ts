@@ -1,4 +1,7 @@
-/** A refusal as the control API answers it: its message is for people, its code for programs. */
+import type { KnownMessage } from '#domain/messages/english.ts';
+import { inEnglish } from '#domain/messages/english.ts';
+
+/** A refusal as the control API answers it. */
 export interface RefusedCall {
   readonly code: string;
   readonly message: string;
@@ -11,16 +14,17 @@ export interface Gate {
   readonly message: string | null;
 }
 
-/** Why a step did not do what it should: which is told of it, and ends the run. */
+/** Why a step did not do what it should; it ends the run. */
 export class StepFailure extends Error {
   override readonly name = 'StepFailure';
-  /** The refusal whose message the words quote; null: they quote none with a code. */
+  readonly reason: KnownMessage;
+  /** The refusal that the reason quotes; null: none with a code. */
   readonly refusal: RefusedCall | null;
   /** The plugin whose hook kept a table open; null: none did. */
   readonly gate: Gate | null;
 
   constructor(
-    message: string,
+    reason: KnownMessage,
     {
       refusal = null,
       gate = null,
@@ -30,8 +34,19 @@ export class StepFailure extends Error {
       readonly gate?: Gate | null;
     } = {},
   ) {
-    super(message, options);
+    super(inEnglish(reason), options);
+    this.reason = reason;
     this.refusal = refusal;
     this.gate = gate;
   }
+}
+
+/** The refusal in an answer; null: it is none, or one of the Data API, which has no codes. */
+export function refusalIn({ body }: { readonly body: unknown }): RefusedCall | null {
+  const { code, message, params } = (typeof body === 'object' && body !== null ? body : {}) as {
+    readonly [Field in keyof RefusedCall]?: unknown;
+  };
+  if (typeof code !== 'string' || typeof message !== 'string') return null;
+  const about = typeof params === 'object' && params !== null ? params : {};
+  return { code, message, params: about as RefusedCall['params'] };
 }

@@ -21,6 +21,7 @@ function run(name: string, state: Run['state'], states: readonly Run['steps'][nu
     title: { en: '', tr: '' },
     state: stepState,
     error: null,
+    errorCode: null,
     refusal: null,
     obstacle: null,
     tookMs: null,

@@ -1,7 +1,6 @@
 import { ArrowRight, CircleCheck, CircleX } from 'lucide-react';
 
 import type { Run, RunStep } from '#data/scenarios.ts';
-import { stepErrorInWords } from '#text/step-error.ts';
 import { useFormat, useLanguage, useSpeech, useText } from '#text/text.ts';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 
@@ -69,7 +68,7 @@ function Failed({ step }: { readonly step: RunStep | null }) {
         {player.failed(format.number(step.index + 1))}: {step.title[speech.language]}
       </p>
       <Text as="p" breakAnywhere>
-        {step.error !== null && stepErrorInWords({ ...step, error: step.error }, speech)}
+        {[step.errorCode ?? [], step.obstacle ?? []].flat().map(speech.say).join('. ')}
       </Text>
       <p className={styles.next}>
         {step.links.length > 0 && (

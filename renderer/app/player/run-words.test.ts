@@ -22,6 +22,7 @@ function runWith(done: number, more: Partial<Run> = {}): Run {
     title: both(title),
     state: index < done ? ('done' as const) : ('pending' as const),
     error: null,
+    errorCode: null,
     refusal: null,
     obstacle: null,
     tookMs: null,

@@ -178,12 +178,6 @@ export const scenarios = {
     left: 'The world is as the step left it; a checkpoint from before is among the snapshots.',
     evidence: 'Look at',
     hears: (plugins: string) => `Called at its own address: ${plugins}`,
-    obstacles: {
-      closeBlocked: (plugin: string, said: string | null) =>
-        `${plugin} did not let the table close${said === null ? '.' : `: “${said}”`}`,
-      tableInTheWay: (table: string) =>
-        `Table ${table} was open before the scenario began. Reset the world, or play it in a sandbox.`,
-    },
     links: {
       account: 'the account',
       request: 'the call',

@@ -7,6 +7,7 @@ import { paymentNotes } from './messages/payment-notes.ts';
 import { pluginCallErrors } from './messages/plugin-call-errors.ts';
 import { receiverCheck } from './messages/receiver-check.ts';
 import { replaceNotes } from './messages/replace-notes.ts';
+import { scenarioSteps } from './messages/scenario-steps.ts';
 
 /** Everything the server reports. */
 export const messages: Translation<typeof ENGLISH> = {
@@ -16,5 +17,6 @@ export const messages: Translation<typeof ENGLISH> = {
   ...pluginCallErrors,
   ...receiverCheck,
   ...replaceNotes,
+  ...scenarioSteps,
   legacy: ({ text }) => text,
 };

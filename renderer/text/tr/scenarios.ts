@@ -178,12 +178,6 @@ export const scenarios: Text['scenarios'] = {
     left: 'Dünya adımın bıraktığı gibi; öncesinin denetim noktası anlık görüntüler arasında.',
     evidence: 'Bakın:',
     hears: (plugins) => `Kendi adresinden çağrılan: ${plugins}`,
-    obstacles: {
-      closeBlocked: (plugin, said) =>
-        `${plugin} masanın kapanmasına izin vermedi${said === null ? '.' : `: “${said}”`}`,
-      tableInTheWay: (table) =>
-        `${table} masası senaryo başlamadan önce açıktı. Dünyayı sıfırlayın ya da senaryoyu bir korumalı alanda oynatın.`,
-    },
     links: {
       account: 'adisyon',
       request: 'çağrı',

@@ -25,6 +25,7 @@ function played(
         title: { en: `Step ${index}`, tr: `Adım ${index}` },
         state: 'done',
         error: null,
+        errorCode: null,
         refusal: null,
         obstacle: null,
         tookMs: 250,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { numberWithin } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
+import { error } from './fields.ts';
 
 /** A sentence in both languages. */
 export const inBothLanguages = z.strictObject({ en: z.string(), tr: z.string() });
@@ -87,7 +88,7 @@ export const runAnswer = z.strictObject({
       ]),
       title: inBothLanguages,
       state: z.enum(['pending', 'running', 'done', 'failed', 'skipped']),
-      error: z.string().nullable(),
+      ...error,
       refusal: z
         .strictObject({
           code: z.string(),

@@ -6,6 +6,7 @@ import { paymentNotes } from './payment-notes.ts';
 import { pluginCallErrors } from './plugin-call-errors.ts';
 import { receiverCheck } from './receiver-check.ts';
 import { replaceNotes } from './replace-notes.ts';
+import { scenarioSteps } from './scenario-steps.ts';
 
 /** Everything the server reports, in English; what the control API, CLI, MCP and logs show. */
 export const ENGLISH = {
@@ -15,6 +16,7 @@ export const ENGLISH = {
   ...pluginCallErrors,
   ...receiverCheck,
   ...replaceNotes,
+  ...scenarioSteps,
   /** A sentence that an older version stored. */
   legacy: ({ text }: { readonly text: string }) => text,
 };

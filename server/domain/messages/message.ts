@@ -33,8 +33,12 @@ export type Translation<English extends Texts> = {
 };
 
 /** The text of a message. A code without one is shown as it is: it comes from a newer version. */
-export function render(texts: Texts, { code, params }: Message): string {
+export function render(
+  texts: Texts,
+  { code, params }: Message,
+  say: Say = (inner) => render(texts, inner),
+): string {
   const text = Object.hasOwn(texts, code) ? texts[code] : code;
   if (typeof text !== 'function') return text ?? code;
-  return text(params as never, (inner) => render(texts, inner));
+  return text(params as never, say);
 }

@@ -1,0 +1,48 @@
+import type { Translation } from '#domain/messages/message.ts';
+import type { scenarioSteps as english } from '#domain/messages/scenario-steps.ts';
+
+export const scenarioSteps: Translation<typeof english> = {
+  stepStopped: 'Durduruldu',
+  stepNotWithin: ({ within, miss }, say) => `${within} içinde olmadı: ${say(miss)}`,
+  stepStatus: ({ expected, status, said }, say) =>
+    `Beklenen durum ${expected}, gelen ${status}: ${say(said)}`,
+  stepRefused: ({ status, said }, say) => `${status} yanıtlandı: ${say(said)}`,
+  stepAnswerDiffers: ({ difference }, say) => `Yanıt beklendiği gibi değil: ${say(difference)}`,
+  stepAccountDiffers: ({ difference }, say) => `Adisyon beklendiği gibi değil: ${say(difference)}`,
+  stepAccountRefused: ({ said }, say) => `Adisyon: ${say(said)}`,
+  stepNotFound: ({ what, wanted, others, count }) => {
+    const rest = count > others.length ? `; ${count - others.length} tane daha` : '';
+    return (
+      `Beklenen ${what === 'delivery' ? 'teslimat' : 'çağrı'} ${wanted}; ` +
+      (count === 0 ? 'o türden hiç yoktu' : `olanlar: ${others.join('; ')}${rest}`)
+    );
+  },
+  stepListRefused: ({ path, status, body }) => `GET ${path}, ${status} yanıtladı: ${body}`,
+  stepNoPlugin: ({ pluginId, serverId }) => `${serverId} mağazasında ${pluginId} eklentisi yok`,
+  stepBadAddress: ({ text }) => `${text} hiçbir adrese sığmaz`,
+  stepNotAnswered: ({ method, path, reason }) => `${method} ${path} yanıtlanmadı: ${reason}`,
+  stepEndless: 'Çağrıya hiç bitmeyen bir olay akışıyla yanıt verildi',
+  stepAnswerTooLong: ({ most }) => `Yanıt ${most} bayttan uzun`,
+  stepNamedTooLong: ({ most }) => `Adımların adlandırdığı yanıtlar ${most} karakterden uzun`,
+  stepReferencesTooLong: ({ most }) =>
+    `Göndermeler bir adıma ${most} karakterden fazlasını koyuyor`,
+  stepNotNamed: ({ reference, name }) =>
+    `${reference} yok: ${name} adını veren adım başarılı olmadı`,
+  stepPartMissing: ({ reference, at, found }, say) =>
+    `${reference} yok: ${at} değeri ${say(found)}`,
+  stepReceiverNotStarted: ({ reason }) => `Alıcı başlatılamadı: ${reason}`,
+  stepReceiverRefused: ({ refused }) => `Alıcı reddedildi: ${refused}`,
+
+  difference: ({ path, expected, found }, say) =>
+    `${path}: beklenen ${say(expected)}, bulunan ${say(found)}`,
+  aList: 'bir liste',
+  anObject: 'bir nesne',
+  nothing: 'hiçbir şey',
+  quoted: ({ text }) => text,
+  refused: ({ message }) => message,
+
+  closeBlocked: ({ pluginId, said }) =>
+    `${pluginId} masanın kapanmasına izin vermedi${said === null ? '' : `: “${said}”`}`,
+  tableInTheWay: ({ title }) =>
+    `${title} masası senaryo başlamadan önce açıktı. Dünyayı sıfırlayın ya da senaryoyu bir korumalı alanda oynatın.`,
+};

@@ -1,0 +1,121 @@
+import type { Message, Say } from './message.ts';
+
+const LONGEST_PRINT = 120;
+
+/** A JSON value in a sentence: short ones whole, of longer ones how they begin. */
+export function printValue(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const json = JSON.stringify(value);
+  return json.length > LONGEST_PRINT ? `${json.slice(0, LONGEST_PRINT)}…` : json;
+}
+
+/** What an answer says: a refusal with its code, or a text. */
+interface Said {
+  readonly said: Message;
+}
+
+interface Others {
+  readonly what: 'delivery' | 'call';
+  readonly wanted: string;
+  /** The first few. */
+  readonly others: readonly string[];
+  readonly count: number;
+}
+
+/** Why a step of a scenario failed. */
+export const scenarioSteps = {
+  stepStopped: 'Stopped',
+  stepNotWithin: (
+    { within, miss }: { readonly within: string; readonly miss: Message },
+    say: Say,
+  ) => `Not within ${within}: ${say(miss)}`,
+  stepStatus: (
+    { expected, status, said }: Said & { readonly expected: number; readonly status: number },
+    say: Say,
+  ) => `Expected status ${expected}, answered with ${status}: ${say(said)}`,
+  stepRefused: ({ status, said }: Said & { readonly status: number }, say: Say) =>
+    `Answered with ${status}: ${say(said)}`,
+  stepAnswerDiffers: ({ difference }: { readonly difference: Message }, say: Say) =>
+    `The answer is not as expected: ${say(difference)}`,
+  stepAccountDiffers: ({ difference }: { readonly difference: Message }, say: Say) =>
+    `The account is not as expected: ${say(difference)}`,
+  stepAccountRefused: ({ said }: Said, say: Say) => `The account: ${printValue(say(said))}`,
+  stepNotFound: ({ what, wanted, others, count }: Others) => {
+    const rest = count > others.length ? `; and ${count - others.length} more` : '';
+    return (
+      `Expected a ${what} ${wanted}; ` +
+      (count === 0 ? 'there was none of that kind' : `there were: ${others.join('; ')}${rest}`)
+    );
+  },
+  stepListRefused: (list: {
+    readonly path: string;
+    readonly status: number;
+    readonly body: string;
+  }) => `GET ${list.path} answered ${list.status}: ${list.body}`,
+  stepNoPlugin: ({
+    pluginId,
+    serverId,
+  }: {
+    readonly pluginId: string;
+    readonly serverId: string;
+  }) => `There is no plugin ${pluginId} in the store ${serverId}`,
+  stepBadAddress: ({ text }: { readonly text: string }) => `${text} fits into no address`,
+  stepNotAnswered: (call: {
+    readonly method: string;
+    readonly path: string;
+    readonly reason: string;
+  }) => `${call.method} ${call.path} was not answered: ${call.reason}`,
+  stepEndless: 'The call is answered with a stream of events, which never ends',
+  stepAnswerTooLong: ({ most }: Most) => `The answer is longer than ${most} bytes`,
+  stepNamedTooLong: ({ most }: Most) =>
+    `The answers that steps name are longer than ${most} characters`,
+  stepReferencesTooLong: ({ most }: Most) =>
+    `References put more than ${most} characters into one step`,
+  stepNotNamed: ({ reference, name }: { readonly reference: string; readonly name: string }) =>
+    `${reference} is not there: the step that names ${name} did not succeed`,
+  stepPartMissing: (
+    {
+      reference,
+      at,
+      found,
+    }: { readonly reference: string; readonly at: string; readonly found: Message },
+    say: Say,
+  ) => `${reference} is not there: ${at} is ${say(found)}`,
+  stepReceiverNotStarted: ({ reason }: { readonly reason: string }) =>
+    `No receiver could be started: ${reason}`,
+  stepReceiverRefused: ({ refused }: { readonly refused: string }) =>
+    `The receiver was refused: ${refused}`,
+
+  difference: (
+    {
+      path,
+      expected,
+      found,
+    }: { readonly path: string; readonly expected: Message; readonly found: Message },
+    say: Say,
+  ) => `${path}: expected ${say(expected)}, found ${say(found)}`,
+  aList: 'a list',
+  anObject: 'an object',
+  nothing: 'nothing',
+  quoted: ({ text }: { readonly text: string }) => text,
+  /** A refusal of the control API. */
+  refused: ({
+    message,
+  }: {
+    readonly code: string;
+    readonly message: string;
+    readonly params: object;
+  }) => message,
+
+  // What was in the way of a step.
+  closeBlocked: ({ pluginId, said }: { readonly pluginId: string; readonly said: string | null }) =>
+    `${pluginId} did not let the table close, ` +
+    (said === null ? 'without a reason' : `and said: ${said}`),
+  tableInTheWay: ({ title, tableId }: { readonly title: string; readonly tableId: string }) =>
+    `Table ${title} (${tableId}) was open before the scenario began. Reset the world, or play the ` +
+    'scenario in a fresh sandbox.',
+};
+
+interface Most {
+  readonly most: number;
+}

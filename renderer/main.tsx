@@ -7,12 +7,9 @@ import { createRoot } from 'react-dom/client';
 import { Frame } from '#app/frame.tsx';
 import { firstLanguage, Providers } from '#app/providers.tsx';
 import { router } from '#app/router.ts';
-import { bringSchemas } from '#data/check-answers.ts';
-import { onLateFailure } from '#data/client.ts';
-import { getConnection, onConnection } from '#data/connection.ts';
 import { followEvents } from '#data/live.ts';
+import { read } from '#data/queries.ts';
 import { createQueryClient } from '#data/query-client.ts';
-import { stateQuery } from '#data/state.ts';
 import { loadSpeech } from '#text/load-speech.ts';
 import type { Speech } from '#text/text.ts';
 import { MissingPart } from '#ui/missing-part.ts';
@@ -22,8 +19,7 @@ import { showFailure } from '#ui/toast.tsx';
 const AGAIN_AFTER_MS = 2000;
 
 const client = createQueryClient(showFailure);
-onLateFailure(showFailure);
-void client.prefetchQuery(stateQuery);
+void client.prefetchQuery(read('getState'));
 followEvents(client);
 
 const root = document.getElementById('root');
@@ -36,10 +32,6 @@ createRoot(root, { onCaughtError: reportUnexpected }).render(
     </Providers>
   </StrictMode>,
 );
-
-onConnection(() => {
-  if (getConnection() === 'live') void bringSchemas().catch(() => undefined);
-});
 
 /** The first texts, however long they take; until then the page says in both languages that it waits. */
 async function firstSpeech(place: HTMLElement): Promise<Speech> {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-import type { Account } from '#data/accounts.ts';
+import type { Account } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { ShareBar } from '#ui/gauge.tsx';

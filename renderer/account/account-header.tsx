@@ -1,6 +1,6 @@
 import { Pencil, X } from 'lucide-react';
 
-import type { Account } from '#data/accounts.ts';
+import type { Account } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';

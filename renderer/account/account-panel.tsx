@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 
 import { Loaded } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
-import type { Account } from '#data/accounts.ts';
-import { accountQuery } from '#data/accounts.ts';
+import { read } from '#data/queries.ts';
+import type { Account } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Column } from '#ui/layout.tsx';
@@ -32,7 +32,7 @@ interface AccountPanelProps {
 /** Everything about one account, table or packet, and all that staff can do with it. */
 export function AccountPanel({ accountId, onClose }: AccountPanelProps) {
   const text = useText();
-  const query = useQuery(accountQuery(useServerId(), accountId));
+  const query = useQuery(read('getAccount', { serverId: useServerId(), accountId }));
   const gone = (
     <EmptyState
       icon={ReceiptText}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useInstalls, useServerId } from '#app/store.ts';
-import type { HistoryEntry } from '#data/accounts.ts';
-import { usersQuery } from '#data/people.ts';
+import { read } from '#data/queries.ts';
+import type { HistoryEntry } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 
 type Actor = HistoryEntry['actor'];
@@ -11,7 +11,7 @@ type Actor = HistoryEntry['actor'];
 export function useActorName(): (actor: Actor) => string {
   const text = useText().account.history;
   const installs = useInstalls();
-  const { data: users = [] } = useQuery(usersQuery(useServerId()));
+  const { data: users = [] } = useQuery(read('listUsers', { serverId: useServerId() }));
   return (actor) => {
     switch (actor.type) {
       case 'staff':

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 
 import { useServerId } from '#app/store.ts';
-import type { Account } from '#data/accounts.ts';
-import type { Payment } from '#data/payments.ts';
-import { requestPayment } from '#data/payments.ts';
+import { write } from '#data/queries.ts';
+import type { Account, Payment } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';
@@ -24,7 +23,7 @@ export function AskAgain({ payment, account, onAsked }: AskAgainProps) {
   const text = useText().account.payments;
   const format = useFormat();
   const ask = useMutation({
-    ...requestPayment(useServerId()),
+    ...write('requestPayment', { serverId: useServerId() }),
     onSuccess: ({ paymentId, amount, currency }) => {
       showToast({ title: text.waiting(format.money(amount, currency)) });
       onAsked?.(paymentId);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 
-import type { Account } from '#data/accounts.ts';
+import type { Account } from '#data/types.ts';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat, useText } from '#text/text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { HistoryEntry } from '#data/accounts.ts';
+import type { HistoryEntry } from '#data/types.ts';
 import { speechOf } from '#text/texts-for-tests.ts';
 
 import { FACT_TYPES, mergedInto } from './history-fact.ts';

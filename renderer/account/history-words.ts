@@ -1,4 +1,4 @@
-import type { Account, HistoryEntry } from '#data/accounts.ts';
+import type { Account, HistoryEntry } from '#data/types.ts';
 import { CONSUMPTION_TYPES } from '#domain/consumption-type.ts';
 import type { Format } from '#text/format.ts';
 import type { Text } from '#text/text.ts';

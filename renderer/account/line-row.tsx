@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 
-import type { CancelledLine, OrderLine } from '#data/accounts.ts';
+import type { CancelledLine, OrderLine } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IdChip } from '#ui/id-chip.tsx';

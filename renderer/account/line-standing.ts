@@ -1,4 +1,4 @@
-import type { Allocation, CancelledLine, OrderLine } from '#data/accounts.ts';
+import type { Allocation, CancelledLine, OrderLine } from '#data/types.ts';
 import { COVER_LINE_ID, weaknessOf } from '#domain/line-identity.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Utensils } from 'lucide-react';
 import { useCallback } from 'react';
 
-import type { Account } from '#data/accounts.ts';
+import type { Account } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Row, Stack } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';

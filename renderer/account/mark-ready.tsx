@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { useServerId } from '#app/store.ts';
-import { markLines } from '#data/account-actions.ts';
-import type { Account } from '#data/accounts.ts';
+import { write } from '#data/queries.ts';
+import type { Account } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -16,7 +16,10 @@ interface MarkReadyProps {
 /** Says that the chosen lines are ready; where all are, that they are not. */
 export function MarkReady({ account, chosen, onDone }: MarkReadyProps) {
   const text = useText().account.actions;
-  const mark = useMutation({ ...markLines(useServerId()), onSuccess: onDone });
+  const mark = useMutation({
+    ...write('markReady', { serverId: useServerId() }),
+    onSuccess: onDone,
+  });
   const ready = !account.orders.every((line) => line.ready || !chosen.includes(line.id));
   return (
     <Button

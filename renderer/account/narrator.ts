@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useServerId } from '#app/store.ts';
-import type { Account } from '#data/accounts.ts';
-import { paymentMethodsQuery } from '#data/catalog.ts';
-import { tablesQuery } from '#data/tables.ts';
+import { catalogQuery } from '#data/catalog.ts';
+import { read } from '#data/queries.ts';
+import type { Account } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 
 import type { Narrator } from './history-words.ts';
@@ -16,8 +16,8 @@ export function useNarrator(account: Account): Narrator {
   const format = useFormat();
   const status = useStatusWord();
   const serverId = useServerId();
-  const { data: sections = [] } = useQuery(tablesQuery(serverId));
-  const { data: methods = [] } = useQuery(paymentMethodsQuery(serverId));
+  const { data: sections = [] } = useQuery(read('listTables', { serverId }));
+  const { data: methods = [] } = useQuery(catalogQuery(serverId, 'payment-methods'));
   const tables = sections.flatMap((section) => section.tables);
   return {
     text,

@@ -1,5 +1,4 @@
-import type { Account } from '#data/accounts.ts';
-import type { Payment } from '#data/payments.ts';
+import type { Account, Payment } from '#data/types.ts';
 
 import { dueOf } from './money-due.ts';
 

@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
 
 import { useServerId } from '#app/store.ts';
-import type { Account, PaymentLine } from '#data/accounts.ts';
-import type { Payment } from '#data/payments.ts';
-import { paymentsQuery } from '#data/payments.ts';
+import { read } from '#data/queries.ts';
+import type { Account, Payment, PaymentLine } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { useFormat, useText } from '#text/text.ts';
@@ -26,7 +25,7 @@ import { attemptsOf } from './payment-attempts.ts';
 /** What is paid and what each payment is for, and every attempt to take money by card. */
 export function PaymentsTab({ account }: { readonly account: Account }) {
   const text = useText().account.payments;
-  const { data: payments = [] } = useQuery(paymentsQuery(useServerId()));
+  const { data: payments = [] } = useQuery(read('listPayments', { serverId: useServerId() }));
   const attempts = attemptsOf(payments, account.accountId);
   if (account.payments.length + attempts.length === 0) {
     return (

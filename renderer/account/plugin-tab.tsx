@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 import { Loaded } from '#app/screen.tsx';
 import { useInstalls, usePlugin, useServerId } from '#app/store.ts';
-import type { Account } from '#data/accounts.ts';
-import { asPluginQuery } from '#data/accounts.ts';
+import { read } from '#data/queries.ts';
+import type { Account } from '#data/types.ts';
 import { installOptions } from '#kit/install-options.ts';
 import { useText } from '#text/text.ts';
 import { Stack } from '#ui/layout.tsx';
@@ -40,7 +40,9 @@ export function PluginTab({ account }: { readonly account: Account }) {
 }
 
 function View({ account, pluginId }: { readonly account: Account; readonly pluginId: string }) {
-  const query = useQuery(asPluginQuery(useServerId(), account.accountId, pluginId));
+  const query = useQuery(
+    read('getAccountAsPlugin', { serverId: useServerId(), accountId: account.accountId, pluginId }),
+  );
   return (
     <Loaded query={query}>
       {({ body, withheld }) => <PluginView account={account} body={body} withheld={withheld} />}

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { useMemo } from 'react';
 
-import type { Account } from '#data/accounts.ts';
+import type { Account } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import tokens from '#ui/json-tokens.module.css';
 import { KeepText } from '#ui/keep-text.tsx';

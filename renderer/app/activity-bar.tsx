@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 
-import type { Activity } from '#data/activity.ts';
-import { activityQuery } from '#data/activity.ts';
 import { firstsQuery } from '#data/firsts.ts';
+import { read } from '#data/queries.ts';
 import { meantStatus, statusText } from '#data/requests.ts';
+import type { Activity } from '#data/types.ts';
 import { changeInWords } from '#text/change-in-words.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { shortPath } from '#ui/short-path.ts';
@@ -20,7 +20,9 @@ import { useServerId } from './store.ts';
 /** What just happened, the last thing left, whatever the clock showed. */
 export function ActivityBar() {
   const text = useText();
-  const { data = [] } = useQuery(activityQuery(useServerId(), ACTIVITY_SHOWN));
+  const { data = [] } = useQuery(
+    read('listActivity', { serverId: useServerId(), limit: ACTIVITY_SHOWN }),
+  );
   return (
     <footer className={styles.bar} aria-label={text.frame.activity} data-technical>
       {data.length === 0 && <EmptyTape />}

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { openPacketsQuery } from '#data/accounts.ts';
-import { deliveryCountQuery, MOST_COUNTED } from '#data/deliveries.ts';
-import { alarmsQuery, paymentsQuery } from '#data/payments.ts';
-import { runQuery } from '#data/scenarios.ts';
-import type { Section, Table } from '#data/tables.ts';
-import { tablesQuery } from '#data/tables.ts';
+import { accountsQuery } from '#data/accounts.ts';
+import { MOST_COUNTED, deliveryCountQuery } from '#data/deliveries.ts';
+import { read } from '#data/queries.ts';
+import type { Section, Table } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 
 import { START_STEPS, useStartProgress } from './start-progress.ts';
@@ -41,7 +39,10 @@ export const useStepsDone: UseBadge = () => {
 /** How many tables are taken. */
 export const useOpenTables: UseBadge = () => {
   const text = useText();
-  const { data: count = 0 } = useQuery({ ...tablesQuery(useServerId()), select: countOpen });
+  const { data: count = 0 } = useQuery({
+    ...read('listTables', { serverId: useServerId() }),
+    select: countOpen,
+  });
   return count === 0 ? null : { count, word: text.floor.open };
 };
 
@@ -52,7 +53,10 @@ function countOpen(sections: readonly Section[]): number {
 
 /** How many packets are open. */
 export const useOpenPackets: UseBadge = () => {
-  const { data: count = 0 } = useQuery({ ...openPacketsQuery(useServerId()), select: howMany });
+  const { data: count = 0 } = useQuery({
+    ...accountsQuery(useServerId(), { kind: 'packet', status: 'open' }),
+    select: howMany,
+  });
   return count === 0 ? null : { count };
 };
 
@@ -65,8 +69,8 @@ const SETTLED = new Set(['APPROVED', 'DECLINED', 'CANCELLED']);
 /** How many payments have not come to an end, and alarms that nobody has looked at. */
 export const usePendingPayments: UseBadge = () => {
   const serverId = useServerId();
-  const { data: payments = [] } = useQuery(paymentsQuery(serverId));
-  const { data: raised = [] } = useQuery(alarmsQuery(serverId));
+  const { data: payments = [] } = useQuery(read('listPayments', { serverId }));
+  const { data: raised = [] } = useQuery(read('listAlarms', { serverId }));
   const alarms = raised.filter(({ acknowledgedAt }) => acknowledgedAt === null);
   const pending = payments.filter(({ state }) => !SETTLED.has(state)).length;
   const uncertain = payments.some(({ state }) => state === 'UNCERTAIN');
@@ -94,7 +98,7 @@ export const useUndelivered: UseBadge = () => {
 /** Whether a scenario is played. */
 export const usePlayed: UseBadge = () => {
   const text = useText();
-  const { data } = useQuery(runQuery);
+  const { data } = useQuery(read('getScenarioRun'));
   const goesOn = data?.state === 'waiting' || data?.state === 'playing';
   return goesOn ? { count: null, word: text.scenarios.player.playing } : null;
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-import { stateQuery } from '#data/state.ts';
+import { read } from '#data/queries.ts';
 
 import { timeOn } from './running-time.ts';
 
@@ -35,10 +35,10 @@ export function useNow(): number {
 }
 
 /** What is read of now: who asks is drawn anew when that changes, and not with every second. */
-export function useOfNow<Read extends number | boolean>(read: (now: number) => Read): Read {
-  const { data, dataUpdatedAt } = useQuery(stateQuery);
+export function useOfNow<Read extends number | boolean>(pick: (now: number) => Read): Read {
+  const { data, dataUpdatedAt } = useQuery(read('getState'));
   return useSyncExternalStore(subscribe, () => {
     const real = second * SECOND;
-    return read(data === undefined ? real : timeOn(data.clock, dataUpdatedAt, real));
+    return pick(data === undefined ? real : timeOn(data.clock, dataUpdatedAt, real));
   });
 }

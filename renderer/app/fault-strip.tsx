@@ -3,8 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleOff, ScanSearch, Zap } from 'lucide-react';
 import { useMemo } from 'react';
 
-import type { Faults } from '#data/faults.ts';
-import { faultsQuery, putFaults } from '#data/faults.ts';
+import { read, write } from '#data/queries.ts';
+import type { Faults } from '#data/types.ts';
 import { presetInWords, ruleTitle } from '#text/fault-presets.ts';
 import { effectInWords } from '#text/fault-words.ts';
 import { faultTexts } from '#text/faults.ts';
@@ -27,7 +27,7 @@ const NAMED = 3;
 /** Says on every screen which faults are on, and switches them off; and faults in the palette. */
 export function FaultStrip() {
   const text = useOwnText(faultTexts);
-  const { data: faults } = useQuery(faultsQuery);
+  const { data: faults } = useQuery(read('getFaults'));
   const { switchOff, busy } = useSwitchFaults(faults);
   useCommands(useFaultCommands(faults));
   useCommands(useCheckCommands());
@@ -91,7 +91,7 @@ function useNames(faults: Faults): readonly string[] {
 /** Switches every rule off at once; they stay, to be switched on again. */
 function useSwitchFaults(faults: Faults | undefined) {
   const text = useOwnText(faultTexts);
-  const put = useMutation(putFaults);
+  const put = useMutation(write('setFaults'));
   const switchOff = (): void => {
     if (faults === undefined) return;
     const rules = faults.rules.map((rule) => ({ ...rule, enabled: false }));
@@ -105,7 +105,7 @@ function useSwitchFaults(faults: Faults | undefined) {
 function useFaultCommands(faults: Faults | undefined): readonly Command[] {
   const text = useOwnText(faultTexts);
   const language = useLanguage();
-  const put = useMutation(putFaults);
+  const put = useMutation(write('setFaults'));
   const { switchOff } = useSwitchFaults(faults);
   const doing = useLatest({ put: put.mutate, switchOff });
   return useMemo(() => {

@@ -1,4 +1,4 @@
-import { hasCalls } from '#data/firsts.ts';
+import { control } from '#data/client.ts';
 import { getSettings } from '#data/settings.ts';
 
 /**
@@ -9,7 +9,7 @@ export async function firstPage(): Promise<'/start' | '/floor'> {
   const { startAway = false, presentation } = getSettings();
   if (startAway || presentation) return '/floor';
   try {
-    return (await hasCalls()) ? '/floor' : '/start';
+    return (await control.getFirsts()).called ? '/floor' : '/start';
   } catch {
     // The frame says what is wrong, on either.
     return '/floor';

@@ -3,11 +3,11 @@ import { Banknote, PhoneIncoming, Webhook } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { closedTableQuery } from '#data/accounts.ts';
+import { accountsQuery } from '#data/accounts.ts';
 import { lastCallQuery } from '#data/calls.ts';
 import { firstsAtFirst, firstsQuery } from '#data/firsts.ts';
-import type { Section } from '#data/tables.ts';
-import { tablesQuery } from '#data/tables.ts';
+import { read } from '#data/queries.ts';
+import type { Section } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { startTexts } from '#text/start.ts';
 import { Row } from '#ui/layout.tsx';
@@ -76,8 +76,10 @@ function useCalled(serverId: string): boolean | undefined {
 
 /** Whether a table is paid, or was and is closed; undefined: not known yet. */
 function usePaid(serverId: string): boolean | undefined {
-  const standsPaid = useQuery({ ...tablesQuery(serverId), select: isAnyPaid }).data;
-  const closed = useQuery(closedTableQuery(serverId)).data;
+  const standsPaid = useQuery({ ...read('listTables', { serverId }), select: isAnyPaid }).data;
+  const closed = useQuery(
+    accountsQuery(serverId, { kind: 'table', status: 'closed', limit: 1 }),
+  ).data;
   if (standsPaid === undefined || closed === undefined) return undefined;
   return closed.length > 0 || standsPaid;
 }

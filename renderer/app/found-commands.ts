@@ -4,8 +4,8 @@ import { ArrowLeftRight, Package, Receipt, Search, Webhook } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react';
 
 import { accountsQuery } from '#data/accounts.ts';
-import { productsQuery } from '#data/catalog.ts';
-import { newestDeliveriesQuery } from '#data/deliveries.ts';
+import { catalogQuery } from '#data/catalog.ts';
+import { read } from '#data/queries.ts';
 import { requestsQuery } from '#data/requests.ts';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -31,7 +31,7 @@ export function useRecordCommands(): readonly Command[] {
   const words = useOwnText(findingTexts);
   const format = useFormat();
   const serverId = useServerId();
-  const { data: products = [] } = useQuery(productsQuery(serverId));
+  const { data: products = [] } = useQuery(catalogQuery(serverId, 'products'));
   const { data: accounts = [] } = useQuery(accountsQuery(serverId, { limit: MOST_ACCOUNTS }));
   return useMemo(() => {
     const found = products.map(({ id, title }): Command => ({
@@ -79,7 +79,10 @@ export function useLogCommands(typed: string): readonly Command[] {
     ...requestsQuery(serverId, { search: sought, unknown: 'include' }),
     enabled,
   });
-  const { data: deliveries } = useQuery({ ...newestDeliveriesQuery(serverId, sought), enabled });
+  const { data: deliveries } = useQuery({
+    ...read('listDeliveries', { serverId, search: sought, limit: MOST_FOUND }),
+    enabled,
+  });
   if (!enabled) return [];
   return [
     ...(calls?.items ?? [])

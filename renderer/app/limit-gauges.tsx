@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { Usage } from '#data/state.ts';
-import { usageQuery } from '#data/state.ts';
+import { read } from '#data/queries.ts';
+import type { Usage } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Gauge } from '#ui/gauge.tsx';
 
@@ -12,7 +12,9 @@ import styles from './top-bar.module.css';
 /** What is left of a plugin's limits. */
 export function LimitGauges({ pluginId }: { readonly pluginId: string }) {
   const text = useText();
-  const { data: usage = [] } = useQuery(usageQuery(useServerId(), pluginId));
+  const { data: usage = [] } = useQuery(
+    read('getLimitsUsage', { serverId: useServerId(), pluginId }),
+  );
   const labels = [
     ['read', text.frame.reads],
     ['write', text.frame.writes],

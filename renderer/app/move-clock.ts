@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { moveClock } from '#data/state.ts';
+import { write } from '#data/queries.ts';
 import { useText } from '#text/text.ts';
 import { showToast } from '#ui/toast.tsx';
 
@@ -13,9 +13,9 @@ import { useEmulator } from './store.ts';
 export function useMoveClock() {
   const { frame } = useText();
   const mode = useEmulator()?.clock.mode;
-  const { mutate: letRun } = useMutation(moveClock);
+  const { mutate: letRun } = useMutation(write('setClock'));
   return useMutation({
-    ...moveClock,
+    ...write('setClock'),
     onMutate: () => ({ before: mode }),
     onSuccess: ({ mode: after }, _body, { before }) => {
       if (before !== 'real' || after !== 'virtual') return;

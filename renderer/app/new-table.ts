@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import type { Section } from '#data/tables.ts';
-import { tablesQuery } from '#data/tables.ts';
+import { read } from '#data/queries.ts';
+import type { Section } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { showToast } from '#ui/toast.tsx';
 
@@ -12,7 +12,10 @@ import { useServerId } from './store.ts';
 export function useNewTable(): () => void {
   const { frame } = useText();
   const navigate = useNavigate();
-  const { data: free } = useQuery({ ...tablesQuery(useServerId()), select: firstFree });
+  const { data: free } = useQuery({
+    ...read('listTables', { serverId: useServerId() }),
+    select: firstFree,
+  });
   return () => {
     if (free === null) {
       showToast({ title: frame.noFreeTable, tone: 'info' });

@@ -4,8 +4,8 @@ import { Blocks, Receipt, Store, Utensils } from 'lucide-react';
 import { useMemo } from 'react';
 
 import { accountsQuery } from '#data/accounts.ts';
+import { read } from '#data/queries.ts';
 import { changeSettings } from '#data/settings.ts';
-import { tablesQuery } from '#data/tables.ts';
 import { useFormat, useText } from '#text/text.ts';
 
 import type { Command } from './commands.ts';
@@ -23,7 +23,7 @@ export function usePlaceCommands(): readonly Command[] {
 
 function useTableCommands(): readonly Command[] {
   const navigate = useNavigate();
-  const { data = [] } = useQuery(tablesQuery(useServerId()));
+  const { data = [] } = useQuery(read('listTables', { serverId: useServerId() }));
   const text = useText();
   return useMemo(
     () =>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { FileJson } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { resetWorld } from '#data/world.ts';
+import { write } from '#data/queries.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Choices } from '#ui/choices.tsx';
@@ -94,7 +94,7 @@ function useReset(fileName: string | null) {
   const { reset: words } = useText().frame;
   const navigate = useNavigate();
   return useMutation({
-    ...resetWorld,
+    ...write('reset'),
     meta: { shownInForm: true },
     onSuccess: () => {
       closeOverlay();

@@ -1,4 +1,4 @@
-import type { State } from '#data/state.ts';
+import type { State } from '#data/types.ts';
 
 type Clock = State['clock'];
 

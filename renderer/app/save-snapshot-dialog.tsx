@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { CallFailure } from '#data/client.ts';
-import { saveSnapshot } from '#data/snapshots.ts';
+import { write } from '#data/queries.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { useFailureWords } from '#ui/failure-words.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
@@ -26,7 +26,7 @@ function OpenSaveSnapshotDialog() {
   const [name, setName] = useState(() => fittingName(text.suggested(format.dateTime(now))));
   const [note, setNote] = useState('');
   const save = useMutation({
-    ...saveSnapshot,
+    ...write('saveSnapshot'),
     meta: { shownInForm: true },
     onSuccess: (saved) => {
       closeOverlay();

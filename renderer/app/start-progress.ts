@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { lastCallQuery } from '#data/calls.ts';
 import { firstsQuery } from '#data/firsts.ts';
-import type { RequestItem } from '#data/requests.ts';
-import { runQuery } from '#data/scenarios.ts';
+import { read } from '#data/queries.ts';
+import type { RequestItem } from '#data/types.ts';
 
 import { useInstalls, useServerId } from './store.ts';
 
@@ -29,7 +29,7 @@ export interface StartProgress {
 export function useStartProgress(): StartProgress {
   const serverId = useServerId();
   const { data: call } = useQuery(lastCallQuery(serverId));
-  const { data: run } = useQuery(runQuery);
+  const { data: run } = useQuery(read('getScenarioRun'));
   const { data: firsts } = useQuery(firstsQuery(serverId));
   const taken = {
     webhook: useInstalls().some(({ webhook }) => webhook !== null),

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
 import { stateAnswer } from '#contract/control/state.ts';
-import type { State } from '#data/state.ts';
+import type { State } from '#data/types.ts';
 import type { Language } from '#text/language.ts';
 import { SpeechProvider } from '#text/text.ts';
 import { speechOf } from '#text/texts-for-tests.ts';

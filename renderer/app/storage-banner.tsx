@@ -1,6 +1,6 @@
 import { HardDrive } from 'lucide-react';
 
-import type { State } from '#data/state.ts';
+import type { State } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { Row } from '#ui/layout.tsx';
 

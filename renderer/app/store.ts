@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 
+import { read } from '#data/queries.ts';
 import { changeSettings, useSettings } from '#data/settings.ts';
-import type { Install, State } from '#data/state.ts';
-import { stateQuery } from '#data/state.ts';
+import type { Install, State } from '#data/types.ts';
 
 const NO_STATE: State | undefined = undefined;
 
 /** The emulator's state; undefined until it has been read. The frame waits for it. */
 export function useEmulator(): State | undefined {
-  return useQuery(stateQuery).data ?? NO_STATE;
+  return useQuery(read('getState')).data ?? NO_STATE;
 }
 
 /** The chosen store: that of the address, else the one chosen last, else the first. */

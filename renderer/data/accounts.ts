@@ -1,75 +1,41 @@
 import { queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod';
 
-import type { accountAnswer, accountsAnswer } from '#contract/control/account.ts';
+import type { Asked } from './client.ts';
+import { control } from './client.ts';
+import { read } from './queries.ts';
 
-import { at, call } from './client.ts';
+/** How many accounts a list shows at most if nothing else is asked for. */
+const MOST = 500;
 
-export type Account = z.output<typeof accountAnswer>;
-export type AccountHead = z.output<typeof accountsAnswer>[number];
-export type OrderLine = Account['orders'][number];
-export type CancelledLine = Account['cancels'][number];
-export type PaymentLine = Account['payments'][number];
-export type Allocation = Account['allocations'][number];
-export type HistoryEntry = Account['audit'][number];
-
-/** Which accounts a list shows; left out: any. */
-export interface AccountFilter {
-  readonly status?: 'open' | 'closed' | undefined;
-  readonly kind?: 'table' | 'packet' | undefined;
-  /** 500 when left out, 1000 at most. */
-  readonly limit?: number | undefined;
+/** Accounts without their lines, newest first. */
+export function accountsQuery(
+  serverId: string,
+  filter: Pick<Asked<'listAccounts'>, 'status' | 'kind' | 'limit'> = {},
+) {
+  return read('listAccounts', { serverId, limit: MOST, ...filter });
 }
 
-/** Accounts without their lists, newest first. */
-export function accountsQuery(serverId: string, filter: AccountFilter = {}) {
+/** A move of an account, as a whole or of some lines. */
+export type Move = Omit<Asked<'moveAccount'>, 'serverId' | 'actor' | 'dryRun'>;
+
+/**
+ * The events that a move would send; nothing is changed. They are read again when the account or
+ * `standing`, what is known of the target, changes.
+ */
+export function moveRehearsalQuery(
+  serverId: string,
+  { accountId, ...rest }: Move,
+  standing: readonly (string | number | boolean)[] = [],
+) {
   return queryOptions({
-    queryKey: ['accounts', serverId, filter],
-    queryFn: ({ signal }) =>
-      call('/accounts', {
-        answer: 'accountsAnswer',
-        query: { serverId, ...filter, limit: filter.limit ?? 500 },
-        signal,
-      }),
-  });
-}
-
-/** The packets that are open, which the frame counts beside every screen. */
-export function openPacketsQuery(serverId: string) {
-  return signQuery(serverId, { kind: 'packet', status: 'open' });
-}
-
-/** The last table that was closed, if any was: the frame tells of the first one beside every screen. */
-export function closedTableQuery(serverId: string) {
-  return signQuery(serverId, { kind: 'table', status: 'closed', limit: 1 });
-}
-
-/** Accounts under a key of their own: they are read less often than those that a screen shows (pace.ts). */
-function signQuery(serverId: string, filter: AccountFilter) {
-  return queryOptions({
-    ...accountsQuery(serverId, filter),
-    queryKey: ['accountSigns', serverId, filter],
-  });
-}
-
-/** Everything that staff sees of an account. */
-export function accountQuery(serverId: string, accountId: string) {
-  return queryOptions({
-    queryKey: ['account', accountId, serverId],
-    queryFn: ({ signal }) =>
-      call(at('accounts', accountId), { answer: 'accountAnswer', query: { serverId }, signal }),
-  });
-}
-
-/** What a plugin's own read of an account returns, and what is kept from it. */
-export function asPluginQuery(serverId: string, accountId: string, pluginId: string) {
-  return queryOptions({
-    queryKey: ['account', accountId, serverId, 'as-plugin', pluginId],
-    queryFn: ({ signal }) =>
-      call(`${at('accounts', accountId)}/as-plugin`, {
-        answer: 'asPluginAnswer',
-        query: { serverId, pluginId },
-        signal,
-      }),
+    // Begins as the query of the account does, so that it is out of date when the account is.
+    queryKey: ['getAccount', { serverId, accountId }, 'move', rest, standing],
+    queryFn: async ({ signal }) => {
+      const rehearsed = await control.moveAccount(
+        { serverId, accountId, ...rest, dryRun: true },
+        { isRehearsal: true, signal },
+      );
+      return 'target' in rehearsed ? [] : rehearsed.events;
+    },
   });
 }

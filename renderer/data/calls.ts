@@ -1,44 +1,53 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod';
 
-import type { callBody } from '#contract/control/calls.ts';
+import type { Asked } from './client.ts';
+import { CallFailure, control } from './client.ts';
+import { read } from './queries.ts';
 
-import { call, CallFailure } from './client.ts';
-
-/**
- * Sends calls as a plugin, one after the other; the server puts the key in. The answers are the ids of
- * the logged calls.
- */
+/** Sends calls as a plugin, one after the other; the server adds the API key. */
 export function sendCalls(serverId: string) {
   return mutationOptions({
-    mutationFn: async (bodies: readonly z.input<typeof callBody>[]) => {
+    mutationFn: async (calls: readonly Omit<Asked<'sendCall'>, 'serverId'>[]) => {
       const sent: { readonly id: string }[] = [];
-      for (const body of bodies) {
-        sent.push(
-          await call('/calls', {
-            method: 'POST',
-            answer: 'callAnswer',
-            body: { serverId, ...body },
-          }),
-        );
-      }
+      for (const call of calls) sent.push(await control.sendCall({ serverId, ...call }));
       return sent;
     },
   });
 }
 
-/** The newest call in a store's log, also one whose key opens no install; null: the log is empty. */
+interface Exchange {
+  readonly pluginId: string;
+  readonly clientSecret: string;
+  readonly code: string;
+}
+
+/** Exchanges a code as the plugin does (C2); gives the id of the logged call, and its status. */
+export function exchangeCode(serverId: string) {
+  return mutationOptions({
+    mutationFn: async ({ pluginId, clientSecret, code }: Exchange) => {
+      const { id } = await control.sendCall({
+        serverId,
+        pluginId,
+        method: 'POST',
+        path: '/oauth/token',
+        body: {
+          grant_type: 'authorization_code',
+          client_id: pluginId,
+          client_secret: clientSecret,
+          code,
+        },
+      });
+      const { status } = await control.getRequest({ id });
+      return { id, status };
+    },
+  });
+}
+
+/** The newest call in a store's log, even if its key opens no install; null if the log is empty. */
 export function lastCallQuery(serverId: string) {
   return queryOptions({
-    queryKey: ['requests', serverId, 'last'],
-    queryFn: async ({ signal }) => {
-      const { items } = await call('/requests', {
-        answer: 'requestsAnswer',
-        query: { serverId, unknown: 'include', limit: 1 },
-        signal,
-      });
-      return items[0] ?? null;
-    },
+    ...read('listRequests', { serverId, unknown: 'include', limit: 1 }),
+    select: ({ items }) => items[0] ?? null,
   });
 }
 

@@ -1,39 +1,33 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import type { productPatch } from '#contract/control/catalog.ts';
+import type { catalogRead } from '#contract/data/catalog.ts';
 
-import type { Answer, AnswerName } from './check-answers.ts';
-import { at, call } from './client.ts';
+import { control } from './client.ts';
 
-export type Product = Answer<'productsAnswer'>[number];
-export type Category = Answer<'categoriesAnswer'>[number];
-export type PaymentMethod = Answer<'paymentMethodsAnswer'>[number];
-export type Ingredient = Answer<'ingredientsAnswer'>[number];
-
-export const productsQuery = (serverId: string) =>
-  catalogQuery('products', 'productsAnswer', serverId);
-export const categoriesQuery = (serverId: string) =>
-  catalogQuery('categories', 'categoriesAnswer', serverId);
-export const paymentMethodsQuery = (serverId: string) =>
-  catalogQuery('payment-methods', 'paymentMethodsAnswer', serverId);
-export const ingredientsQuery = (serverId: string) =>
-  catalogQuery('ingredients', 'ingredientsAnswer', serverId);
-
-export function changeProduct(serverId: string) {
-  return mutationOptions({
-    mutationFn: ({ id, ...body }: z.input<typeof productPatch> & { id: string }) =>
-      call(at('products', id), {
-        method: 'PATCH',
-        answer: 'productAnswer',
-        body: { serverId, ...body },
-      }),
-  });
+interface Owned {
+  /** The plugin that created the record; null if the restaurant did. */
+  readonly owner: string | null;
 }
 
-function catalogQuery<Name extends AnswerName>(entity: string, answer: Name, serverId: string) {
+export type Product = z.output<typeof catalogRead.product> & Owned;
+export type Category = z.output<typeof catalogRead.category> & Owned;
+export type PaymentMethod = z.output<typeof catalogRead.payment_method> & Owned;
+export type Ingredient = z.output<typeof catalogRead.ingredient> & Owned;
+
+interface Records {
+  readonly products: Product[];
+  readonly categories: Category[];
+  readonly 'payment-methods': PaymentMethod[];
+  readonly ingredients: Ingredient[];
+}
+
+/** The catalog records of one kind. */
+export function catalogQuery<Entity extends keyof Records>(serverId: string, entity: Entity) {
   return queryOptions({
-    queryKey: ['catalog', serverId, entity],
-    queryFn: ({ signal }) => call(at('catalog', entity), { answer, query: { serverId }, signal }),
+    queryKey: ['listCatalog', { serverId, entity }],
+    // The definition has one response for all kinds.
+    queryFn: ({ signal }) =>
+      control.listCatalog({ serverId, entity }, { signal }) as Promise<Records[Entity]>,
   });
 }

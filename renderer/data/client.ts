@@ -1,32 +1,32 @@
-import type { Answer, AnswerName } from './check-answers.ts';
-import { checkAnswer } from './check-answers.ts';
+import { CALL_TABLE } from '#contract/control/call-table.ts';
+import type { Asked, ClientCallName, ControlRequest, Told } from '#contract/control/client.ts';
+import { createControlClient } from '#contract/control/client.ts';
+
 import { getConnection } from './connection.ts';
+
+export type { Asked, Told } from '#contract/control/client.ts';
 
 /**
  * What went wrong with a call:
  * `refused` - the server said no; `message` says why, in its words;
  * `locked` - this browser has no session;
  * `offline` - the server cannot be reached;
- * `broken` - the answer is not what the contract says.
+ * `broken` - the response is not one of the control API.
  */
 export type FailureKind = 'refused' | 'locked' | 'offline' | 'broken';
 
-/** What a failure may tell besides. */
 type FailureDetails = Pick<CallFailure, 'code' | 'params' | 'mayBeDone'>;
 
-/** A control call that did not give what was asked for. */
+/** A control call that failed. */
 export class CallFailure extends Error {
   readonly kind: FailureKind;
-  /** The HTTP status, where there is an answer. */
+  /** The HTTP status; null if there was no response. */
   readonly status: number | null;
-  /** The kind of refusal, where the server named one. */
+  /** The kind of refusal, if the server named one. */
   readonly code: string | null;
   /** What the refusal is about; amounts are decimals. */
   readonly params: Readonly<Record<string, unknown>>;
-  /**
-   * Whether what was asked for may have been done all the same: the call went out, and no answer of the
-   * server's says what became of it.
-   */
+  /** True if the change may have been made all the same: the call was sent, and its outcome is unknown. */
   readonly mayBeDone: boolean;
 
   constructor(
@@ -45,85 +45,75 @@ export class CallFailure extends Error {
   }
 }
 
-/** Query parameters; those that are null or undefined are left out. */
-export type Query = Readonly<Record<string, string | number | null | undefined>>;
-
-interface Call<Name extends AnswerName> {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** What `data` holds: the name of its schema in answers.ts. */
-  readonly answer: Name;
-  readonly query?: Query;
-  readonly body?: unknown;
-  /** A file instead of a body; the browser reads it while it is sent. */
-  readonly file?: { readonly type: string; readonly content: Blob };
+export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** It changes nothing, though its method is one that could. */
+  /** The call changes nothing, although its method could. */
   readonly isRehearsal?: boolean;
 }
 
-/** A control call; `path` is below `/control`. Throws `CallFailure`. */
-export async function call<Name extends AnswerName>(
-  path: string,
-  { method = 'GET', answer, query = {}, body, file, signal, isRehearsal = false }: Call<Name>,
-): Promise<Answer<Name>> {
-  const mayBeDone = method !== 'GET' && !isRehearsal;
-  const url = `/control${path}${printQuery(query)}`;
-  const init = { method, ...(signal !== undefined && { signal }), ...contentOf(body, file) };
-  const { status, ok, received } = await send(url, init, mayBeDone);
+/** The control API as functions by the names of its calls. They throw `CallFailure`. */
+export const control = createControlClient<CallOptions>(send);
+
+/** A call of `control` whose name is a type parameter. */
+export function ask<Name extends ClientCallName>(
+  name: Name,
+  asked: Asked<Name>,
+  options?: CallOptions,
+): Promise<Told<Name>> {
+  const call = control[name] as unknown as (
+    asked: Asked<Name>,
+    options?: CallOptions,
+  ) => Promise<Told<Name>>;
+  return call(asked, options);
+}
+
+async function send(request: ControlRequest, options: CallOptions = {}): Promise<unknown> {
+  const { name, method, path } = request;
+  const mayBeDone = method !== 'GET' && options.isRehearsal !== true;
+  const { status, ok, received } = await exchange(request, options.signal, mayBeDone);
   if (!ok) throw refused(received, status, mayBeDone);
-  const broken = (problem: string, details?: Partial<FailureDetails>): CallFailure =>
-    new CallFailure('broken', `${method} ${path}: ${problem}`, status, details);
-  if (!isAnswer(received)) throw broken('no answer of the control API', { mayBeDone });
-  const problem = checkAnswer(answer, received.data, (late) => reportLate(broken(late)));
-  if (problem !== null) throw broken(problem);
-  return received.data as Answer<Name>;
-}
-
-/** Whether this is how the control API answers. */
-function isAnswer(received: unknown): received is { readonly data: unknown } {
-  return isObject(received) && received['success'] === true && 'data' in received;
-}
-
-/** What a call sends, with what it is. */
-function contentOf(body: unknown, file: Call<AnswerName>['file']): RequestInit {
-  if (file !== undefined) return { headers: { 'Content-Type': file.type }, body: file.content };
-  if (body === undefined) return {};
-  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-}
-
-let reportLate: (failure: CallFailure) => void = () => undefined;
-
-/** Who is told of an answer that was taken before its contract could be looked at, and broke it. */
-export function onLateFailure(report: (failure: CallFailure) => void): void {
-  reportLate = report;
-}
-
-/** A path below `/control` with encoded parts: `at('accounts', id, 'void')`. */
-export function at(...parts: readonly string[]): string {
-  return parts.map((part) => `/${encodeURIComponent(part)}`).join('');
+  if (['data', 'upload'].includes(CALL_TABLE[name].kind) && !isAnswer(received)) {
+    const problem = `${method} ${path}: not a response of the control API`;
+    throw new CallFailure('broken', problem, status, { mayBeDone });
+  }
+  return received;
 }
 
 interface Received {
   readonly status: number;
   readonly ok: boolean;
-  /** The JSON of the answer; null: it is none. */
+  /** Null if JSON was expected and the response has none. */
   readonly received: unknown;
 }
 
 /**
- * Sends a call and reads all of its answer. While the server is known to be away a change is not sent at
- * all, so that it is certain that nothing has come of it.
+ * Sends a call and reads the whole response. While the server is known to be away, changes are not sent
+ * at all, so it is certain that they have not been made.
  */
-async function send(url: string, init: RequestInit, isChange: boolean): Promise<Received> {
+async function exchange(
+  { method, path, body, reads }: ControlRequest,
+  signal: AbortSignal | undefined,
+  isChange: boolean,
+): Promise<Received> {
   if (isChange && isAway()) throw new CallFailure('offline', '', null);
+  const init: RequestInit = { method, body, credentials: 'same-origin' };
+  if (signal !== undefined) init.signal = signal;
+  // A browser sends a file as its own media type.
+  if (typeof body === 'string') init.headers = { 'Content-Type': 'application/json' };
   try {
-    const response = await fetch(url, { credentials: 'same-origin', ...init });
+    const response = await fetch(`/control${path}`, init);
     const { status, ok } = response;
-    return { status, ok, received: parseJson(await response.text()) };
+    return { status, ok, received: await contentOf(response, reads) };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new CallFailure('offline', '', null, { mayBeDone: isChange });
   }
+}
+
+async function contentOf(response: Response, reads: ControlRequest['reads']): Promise<unknown> {
+  if (response.ok && reads === 'file') return response.blob();
+  const text = await response.text();
+  return response.ok && reads === 'text' ? text : parseJson(text);
 }
 
 function isAway(): boolean {
@@ -138,25 +128,21 @@ function parseJson(text: string): unknown {
   }
 }
 
+function isAnswer(received: unknown): boolean {
+  return isObject(received) && received['success'] === true && 'data' in received;
+}
+
 function refused(received: unknown, status: number, isChange: boolean): CallFailure {
   const { message, code, params } = isObject(received) ? received : {};
   const kind = status === 401 ? 'locked' : 'refused';
   return new CallFailure(kind, typeof message === 'string' ? message : '', status, {
     ...(typeof code === 'string' && { code }),
     ...(isObject(params) && { params }),
-    // A failure without a code is none that the server has foreseen, or something between us says it.
+    // Without a code the failure is an unexpected one, or a proxy's, and the change may have been made.
     mayBeDone: isChange && status >= 500 && typeof code !== 'string',
   });
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function printQuery(query: Query): string {
-  const given = Object.entries(query).filter(
-    ([, value]) => value !== null && value !== undefined && value !== '',
-  );
-  if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
 }

@@ -1,77 +1,46 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type * as z from 'zod';
 
-import type { deliveriesAnswer, deliveryAnswer } from '#contract/control/deliveries.ts';
+import type { Asked } from './client.ts';
+import { control } from './client.ts';
+import { read } from './queries.ts';
 
-import { at, call } from './client.ts';
-
-export type DeliveryItem = z.output<typeof deliveriesAnswer>['items'][number];
-export type Delivery = z.output<typeof deliveryAnswer>;
-export type DeliveryStatus = DeliveryItem['status'];
-
-export interface DeliveryFilter {
-  readonly pluginId?: string | undefined;
-  /** `retrying`: pending ones that have failed before. */
-  readonly status?: DeliveryStatus | 'retrying' | undefined;
-  readonly type?: string | undefined;
-  /** What events hold; a table or a packet by its name, an event by its id. */
-  readonly search?: string | undefined;
-}
+export type DeliveryFilter = Pick<
+  Asked<'listDeliveries'>,
+  'pluginId' | 'status' | 'type' | 'search'
+>;
 
 const PAGE = 100;
-/** Enough to choose from. */
-const NEWEST = 5;
+/** Newer deliveries are counted up to this number. */
+const MOST_NEW = 200;
+/** Deliveries of a status are counted up to this number. */
+export const MOST_COUNTED = 500;
 
 /** Deliveries, newest first, page by page. */
 export function deliveriesQuery(serverId: string, filter: DeliveryFilter = {}) {
   return infiniteQueryOptions({
-    queryKey: ['deliveries', serverId, filter],
-    initialPageParam: null as string | null,
+    queryKey: ['listDeliveries', 'pages', serverId, filter],
+    initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) =>
-      call('/deliveries', {
-        answer: 'deliveriesAnswer',
-        query: { serverId, ...filter, before: pageParam, limit: PAGE },
-        signal,
-      }),
+      control.listDeliveries({ serverId, ...filter, before: pageParam, limit: PAGE }, { signal }),
     getNextPageParam: (page) => page.nextCursor,
   });
 }
 
-/** The newest deliveries that hold what is looked for. */
-export function newestDeliveriesQuery(serverId: string, search: string) {
+/** How many deliveries are newer than one; `more` if that many or more are. */
+export function newDeliveriesQuery(serverId: string, filter: DeliveryFilter, after: string) {
   return queryOptions({
-    queryKey: ['deliveries', serverId, 'newest', search],
-    queryFn: ({ signal }) =>
-      call('/deliveries', {
-        answer: 'deliveriesAnswer',
-        query: { serverId, search, limit: NEWEST },
-        signal,
-      }),
-  });
-}
-
-/** More than these are not counted. */
-export const MOST_COUNTED = 500;
-
-/** How many deliveries are tried again, or were dropped; `MOST_COUNTED` stands for that many or more. */
-export function deliveryCountQuery(serverId: string, status: 'retrying' | 'dropped') {
-  return queryOptions({
-    queryKey: ['deliveries', serverId, 'count', status],
-    queryFn: async ({ signal }) => {
-      const { items } = await call('/deliveries', {
-        answer: 'deliveriesAnswer',
-        query: { serverId, status, limit: MOST_COUNTED },
-        signal,
-      });
-      return items.length;
+    ...read('listDeliveries', { serverId, ...filter, limit: MOST_NEW }),
+    select: ({ items }) => {
+      const count = items.filter(({ id }) => Number(id) > Number(after)).length;
+      return { count, more: count >= MOST_NEW };
     },
   });
 }
 
-/** A delivery with every attempt. */
-export function deliveryQuery(id: string) {
+/** How many deliveries are being retried, or were dropped; `MOST_COUNTED` means that many or more. */
+export function deliveryCountQuery(serverId: string, status: 'retrying' | 'dropped') {
   return queryOptions({
-    queryKey: ['delivery', id],
-    queryFn: ({ signal }) => call(at('deliveries', id), { answer: 'deliveryAnswer', signal }),
+    ...read('listDeliveries', { serverId, status, limit: MOST_COUNTED }),
+    select: ({ items }) => items.length,
   });
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { checkBuild } from './build.ts';
+import { control } from './client.ts';
 import { getConnection, onConnection, setConnection } from './connection.ts';
 import { Refresher } from './refresher.ts';
 import { standingAfter } from './standing.ts';
-import { readState } from './state.ts';
 import { EVERYTHING, staleAfter } from './topics.ts';
 
 // The event stream keeps the queries up to date: each announcement refetches what it names.
@@ -111,10 +111,9 @@ class Stream {
     if (this.#isKnocking) return;
     window.clearTimeout(this.#timer);
     this.#isKnocking = true;
-    const standing = await readState(AbortSignal.timeout(PATIENCE_MS)).then(
-      () => 'live' as const,
-      standingAfter,
-    );
+    const standing = await control
+      .getState({}, { signal: AbortSignal.timeout(PATIENCE_MS) })
+      .then(() => 'live' as const, standingAfter);
     this.#isKnocking = false;
     if (this.#isClosed) return;
     if (standing === 'live') this.#later(this.#pauseMs, () => this.open());

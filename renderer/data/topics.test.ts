@@ -4,53 +4,48 @@ import { expect, test } from 'vitest';
 
 import { liveEvent } from '#contract/control/live.ts';
 
-import { accountQuery, accountsQuery, asPluginQuery, openPacketsQuery } from './accounts.ts';
-import { activityQuery } from './activity.ts';
-import { paymentMethodsQuery, productsQuery } from './catalog.ts';
-import { clockDueQuery } from './clock-due.ts';
-import { clockPastQuery } from './clock-past.ts';
-import { deliveriesQuery, deliveryQuery } from './deliveries.ts';
+import { accountsQuery, moveRehearsalQuery } from './accounts.ts';
+import { catalogQuery } from './catalog.ts';
+import { deliveriesQuery } from './deliveries.ts';
 import { firstsQuery } from './firsts.ts';
-import { limitsHistoryQuery, storeUsageQuery } from './limits.ts';
-import { metadataQuery } from './metadata.ts';
-import { alarmsQuery, paymentQuery, paymentsQuery } from './payments.ts';
-import { customersQuery, usersQuery } from './people.ts';
+import { read } from './queries.ts';
 import { reportQuery } from './report.ts';
-import { requestQuery, requestsQuery } from './requests.ts';
-import { snapshotDiffQuery, snapshotsQuery } from './snapshots.ts';
-import { stateQuery, usageQuery } from './state.ts';
-import { tablesQuery } from './tables.ts';
-import { devicesQuery } from './terminal.ts';
+import { requestsQuery } from './requests.ts';
+import { snapshotDiffQuery } from './snapshots.ts';
 import { EVERYTHING, staleAfter } from './topics.ts';
 
+const serverId = 's';
+const pluginId = 'demo-qr';
+
 const QUERIES = {
-  state: stateQuery.queryKey,
-  usage: usageQuery('s', 'demo-qr').queryKey,
-  tables: tablesQuery('s').queryKey,
-  accounts: accountsQuery('s').queryKey,
-  openPackets: openPacketsQuery('s').queryKey,
-  account: accountQuery('s', 'a-1').queryKey,
-  otherAccount: accountQuery('s', 'a-2').queryKey,
-  asPlugin: asPluginQuery('s', 'a-1', 'demo-qr').queryKey,
-  products: productsQuery('s').queryKey,
-  methods: paymentMethodsQuery('s').queryKey,
-  users: usersQuery('s').queryKey,
-  customers: customersQuery('s').queryKey,
-  payments: paymentsQuery('s').queryKey,
-  payment: paymentQuery('s', 'p-1').queryKey,
-  alarms: alarmsQuery('s').queryKey,
-  devices: devicesQuery('s').queryKey,
-  deliveries: deliveriesQuery('s').queryKey,
-  delivery: deliveryQuery('7').queryKey,
-  requests: requestsQuery('s').queryKey,
-  request: requestQuery('9').queryKey,
-  activity: activityQuery('s', 12).queryKey,
-  firsts: firstsQuery('s').queryKey,
-  limitsHistory: limitsHistoryQuery('s').queryKey,
-  storeUsage: storeUsageQuery('s').queryKey,
-  metadata: metadataQuery('s').queryKey,
-  clockDue: clockDueQuery.queryKey,
-  clockPast: clockPastQuery.queryKey,
+  state: read('getState').queryKey,
+  usage: read('getLimitsUsage', { serverId, pluginId }).queryKey,
+  tables: read('listTables', { serverId }).queryKey,
+  accounts: accountsQuery(serverId).queryKey,
+  openPackets: accountsQuery(serverId, { kind: 'packet', status: 'open' }).queryKey,
+  account: read('getAccount', { serverId, accountId: 'a-1' }).queryKey,
+  otherAccount: read('getAccount', { serverId, accountId: 'a-2' }).queryKey,
+  asPlugin: read('getAccountAsPlugin', { serverId, accountId: 'a-1', pluginId }).queryKey,
+  move: moveRehearsalQuery(serverId, { accountId: 'a-1', toTableId: 't-1' }).queryKey,
+  products: catalogQuery(serverId, 'products').queryKey,
+  methods: catalogQuery(serverId, 'payment-methods').queryKey,
+  users: read('listUsers', { serverId }).queryKey,
+  customers: read('listCustomers', { serverId }).queryKey,
+  payments: read('listPayments', { serverId }).queryKey,
+  payment: read('getPayment', { serverId, paymentId: 'p-1' }).queryKey,
+  alarms: read('listAlarms', { serverId }).queryKey,
+  devices: read('listDevices', { serverId }).queryKey,
+  deliveries: deliveriesQuery(serverId).queryKey,
+  delivery: read('getDelivery', { id: '7' }).queryKey,
+  requests: requestsQuery(serverId).queryKey,
+  request: read('getRequest', { id: '9' }).queryKey,
+  activity: read('listActivity', { serverId, limit: 12 }).queryKey,
+  firsts: firstsQuery(serverId).queryKey,
+  limitsHistory: read('getLimitsHistory', { serverId }).queryKey,
+  storeUsage: read('getLimitsUsage', { serverId }).queryKey,
+  metadata: read('listMetadata', { serverId }).queryKey,
+  clockDue: read('listDue').queryKey,
+  clockPast: read('countPast').queryKey,
 } as const;
 
 /** The queries that are read again after an announcement. */
@@ -67,7 +62,7 @@ async function readAgainAfter(topic: string, id: string): Promise<string[]> {
 }
 
 test('a report card is out of date after all that a plugin can be judged by', () => {
-  const [first] = reportQuery('s', 'demo-qr').queryKey;
+  const [first] = reportQuery(serverId, pluginId).queryKey;
   const topics = liveEvent.shape.topic.options.filter(
     (topic) => topic !== 'world' && staleAfter(topic, 'x').some(([begin]) => begin === first),
   );
@@ -82,7 +77,7 @@ test('a report card is out of date after all that a plugin can be judged by', ()
 });
 
 const DIFFERENCES = {
-  snapshots: snapshotsQuery.queryKey,
+  snapshots: read('listSnapshots').queryKey,
   sinceLunch: snapshotDiffQuery('lunch', null).queryKey,
   betweenTwo: snapshotDiffQuery('lunch', 'dinner').queryKey,
 } as const;
@@ -105,7 +100,17 @@ test.each([
   [
     'accounts',
     'a-1',
-    ['tables', 'accounts', 'openPackets', 'account', 'asPlugin', 'activity', 'firsts', 'metadata'],
+    [
+      'tables',
+      'accounts',
+      'openPackets',
+      'account',
+      'asPlugin',
+      'move',
+      'activity',
+      'firsts',
+      'metadata',
+    ],
   ],
   [
     'accounts',
@@ -117,6 +122,7 @@ test.each([
       'account',
       'otherAccount',
       'asPlugin',
+      'move',
       'activity',
       'firsts',
       'metadata',
@@ -125,7 +131,7 @@ test.each([
   ['floor', '*', ['tables']],
   ['catalog', 'p-cay', ['products', 'methods']],
   ['users', 'u-1', ['users']],
-  ['customers', 'cu-1', ['account', 'otherAccount', 'asPlugin', 'customers']],
+  ['customers', 'cu-1', ['account', 'otherAccount', 'asPlugin', 'move', 'customers']],
   [
     'installs',
     'demo-qr',
@@ -135,6 +141,7 @@ test.each([
       'account',
       'otherAccount',
       'asPlugin',
+      'move',
       'devices',
       'requests',
       'request',

@@ -11,7 +11,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { LoggedRequest } from '#data/requests.ts';
+import type { LoggedRequest } from '#data/types.ts';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';

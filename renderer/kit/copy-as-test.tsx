@@ -1,16 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 
-import type { TestSubject } from '#data/as-test.ts';
-import { readTest } from '#data/as-test.ts';
+import { control } from '#data/client.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopyText } from '#ui/copy.ts';
 import { showToast } from '#ui/toast.tsx';
 
+/** What a test is written for. */
+type TestSubject =
+  | { readonly kind: 'request' | 'delivery'; readonly id: string }
+  | { readonly kind: 'payment'; readonly id: string; readonly serverId: string };
+
 interface CopyAsTestProps {
   readonly of: TestSubject;
   readonly size?: 'sm' | 'md';
+}
+
+function readTest(subject: TestSubject) {
+  if (subject.kind === 'payment') {
+    return control.getPaymentTest({ paymentId: subject.id, serverId: subject.serverId });
+  }
+  const { kind, id } = subject;
+  return kind === 'request' ? control.getRequestTest({ id }) : control.getDeliveryTest({ id });
 }
 
 /** Copies what was logged as a test on the library that reproduces it. */
@@ -18,7 +30,7 @@ export function CopyAsTest({ of, size = 'sm' }: CopyAsTestProps) {
   const { asTest: words } = useText();
   const copyText = useCopyText();
   const copy = useMutation({
-    ...readTest,
+    mutationFn: readTest,
     onSuccess: async ({ file, text }) => {
       if (await copyText(text)) showToast({ title: words.copied(file) });
     },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Zap } from 'lucide-react';
 
-import type { FaultMark, FaultPlace } from '#data/faults.ts';
+import type { FaultMark, FaultPlace } from '#data/types.ts';
 import { effectInWords } from '#text/fault-words.ts';
 import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';

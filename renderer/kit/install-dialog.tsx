@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { useServerId } from '#app/store.ts';
-import type { InstallChanges } from '#data/installs.ts';
-import { changeInstall } from '#data/installs.ts';
-import type { Install } from '#data/state.ts';
+import { write } from '#data/queries.ts';
+import type { Install, InstallChanges } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { useText } from '#text/text.ts';
@@ -31,7 +30,7 @@ export function InstallDialog(props: InstallDialogProps) {
   const { kit } = useText();
   const plugins = useOwnText(pluginTexts);
   const save = useMutation({
-    ...changeInstall(useServerId()),
+    ...write('changeInstall', { serverId: useServerId() }),
     meta: { shownInForm: true },
     onSuccess: () => {
       showToast({ title: plugins.saved });

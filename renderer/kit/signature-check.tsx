@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Install } from '#data/state.ts';
+import type { Install } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { TextArea } from '#ui/field.tsx';
 

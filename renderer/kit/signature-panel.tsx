@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { Install } from '#data/state.ts';
+import type { Install } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { Stack } from '#ui/layout.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CreditCard, ShoppingBag, Utensils } from 'lucide-react';
 
-import type { RequestItem } from '#data/requests.ts';
+import type { RequestItem } from '#data/types.ts';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import type { Install } from '#data/state.ts';
+import type { Install } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { Switch } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/field.tsx';

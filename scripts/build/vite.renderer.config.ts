@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 
+import { callTable } from './call-table.ts';
+
 /** Vite collects the licenses of scripts; fonts come in as styles, and theirs want to be told too. */
 const fontLicenses: Plugin = {
   name: 'font-licenses',
@@ -19,7 +21,7 @@ const fontLicenses: Plugin = {
 // be inlined: the pages' Content-Security-Policy allows files of their own address only.
 export default defineConfig({
   root: 'renderer',
-  plugins: [react(), fontLicenses],
+  plugins: [react(), callTable(), fontLicenses],
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,

@@ -11,6 +11,7 @@ import { ControlSession } from '#auth/control-session.ts';
 import { closeServer, listen } from '#server/listen.ts';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
+import { callTable } from '../build/call-table.ts';
 import type { ApiOutcome } from './api-loop.ts';
 import { proxyTo, refuse } from './proxy.ts';
 
@@ -147,7 +148,7 @@ function createInterfaceServer(
   return createViteServer({
     configFile: false,
     root: absolute('renderer'),
-    plugins: [react()],
+    plugins: [react(), callTable()],
     logLevel: 'warn',
     clearScreen: false,
     server: {

@@ -213,6 +213,7 @@ export const domainForRenderer = [
   'as-test/print-value.ts',
   'callback-answer.ts',
   'callback.ts',
+  'change.ts',
   'consumption-type.ts',
   'delete-reason.ts',
   'delivery.ts',

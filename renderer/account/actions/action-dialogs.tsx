@@ -1,4 +1,4 @@
-import type { Account } from '#data/accounts.ts';
+import type { Account } from '#data/types.ts';
 
 import { ChooseMoveDialog } from '../move/choose-move-dialog.tsx';
 import { AddDialog } from './add-dialog.tsx';

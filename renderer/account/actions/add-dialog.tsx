@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
-import { addLines } from '#data/account-actions.ts';
+import { write } from '#data/queries.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 
@@ -18,7 +18,7 @@ export function AddDialog({ account, onClose, onDone }: AskProps) {
   const format = useFormat();
   const [cart, setCart] = useState<readonly CartItem[]>([]);
   const add = useMutation({
-    ...addLines(useServerId()),
+    ...write('addLines', { serverId: useServerId() }),
     meta: { shownInForm: true },
     onSuccess: onDone,
   });

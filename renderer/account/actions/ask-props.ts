@@ -1,4 +1,4 @@
-import type { Account } from '#data/accounts.ts';
+import type { Account } from '#data/types.ts';
 
 /** What every dialog about an account gets. */
 export interface AskProps {

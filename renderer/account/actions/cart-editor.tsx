@@ -3,8 +3,8 @@ import { Search, ShoppingBasket } from 'lucide-react';
 import { useId, useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
+import { catalogQuery } from '#data/catalog.ts';
 import type { Product } from '#data/catalog.ts';
-import { productsQuery } from '#data/catalog.ts';
 import { useText } from '#text/text.ts';
 import { TextField } from '#ui/field.tsx';
 import { Column, Stack, Text } from '#ui/layout.tsx';
@@ -66,7 +66,7 @@ function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }
   const text = useText().account.cart;
   const label = useId();
   const [wanted, setWanted] = useState('');
-  const query = productsQuery(useServerId());
+  const query = catalogQuery(useServerId(), 'products');
   const products = useQuery(query);
   const client = useQueryClient();
   // Who types faster than the products come gets what was meant when they are there.

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
-import { changeAccount, changeLine } from '#data/account-actions.ts';
-import type { OrderLine } from '#data/accounts.ts';
+import { write } from '#data/queries.ts';
+import type { OrderLine } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -55,7 +55,11 @@ function ChangeDialog({ account, onClose, onDone }: AskProps) {
   };
   const [persons, setPersons] = useState<number | null>(before.persons);
   const [note, setNote] = useState(before.note);
-  const change = useMutation({ ...changeAccount(useServerId()), ...SHOWN, onSuccess: onDone });
+  const change = useMutation({
+    ...write('changeAccount', { serverId: useServerId() }),
+    ...SHOWN,
+    onSuccess: onDone,
+  });
   const changes = changesOf(before, { persons, note });
   return (
     <FormDialog
@@ -96,7 +100,11 @@ function ChangeLine({ account, line, onClose, onDone }: AskProps & { readonly li
   const [before] = useState({ quantity: line.quantity, note: line.note ?? '' });
   const [quantity, setQuantity] = useState<number | null>(before.quantity);
   const [note, setNote] = useState(before.note);
-  const change = useMutation({ ...changeLine(useServerId()), ...SHOWN, onSuccess: onDone });
+  const change = useMutation({
+    ...write('changeLine', { serverId: useServerId() }),
+    ...SHOWN,
+    onSuccess: onDone,
+  });
   const other = quantity !== null && quantity !== before.quantity;
   const changes = { ...(other && { quantity }), ...(note !== before.note && { note }) };
   const paid = paidQuantity(line, account.allocations);

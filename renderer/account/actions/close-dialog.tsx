@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type * as z from 'zod';
 
 import { useServerId } from '#app/store.ts';
-import type { closeAnswer } from '#contract/control/account.ts';
-import { closeAccount } from '#data/account-actions.ts';
+import { write } from '#data/queries.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,17 +17,17 @@ interface CloseDialogProps extends AskProps {
   readonly onPay: () => void;
 }
 
-type Answer = z.output<typeof closeAnswer>;
-
 /** Closes an account; a plugin that does not agree is heard, and confirmed against where it may be. */
 export function CloseDialog({ account, onClose, onDone, onPay }: CloseDialogProps) {
   const text = useText();
   const words = text.account.closing;
   const format = useFormat();
   const close = useMutation({
-    ...closeAccount(useServerId()),
+    ...write('closeAccount', { serverId: useServerId() }),
     meta: { shownInForm: true },
-    onSuccess: (answer: Answer) => answer.closed && onDone(),
+    onSuccess: (answer) => {
+      if (answer.closed) onDone();
+    },
   });
   const due = dueOf(account);
   const gate = close.data?.closed === false ? close.data.gate : null;

@@ -2,9 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
-import { collect } from '#data/account-actions.ts';
-import { paymentMethodsQuery } from '#data/catalog.ts';
-import { requestPayment } from '#data/payments.ts';
+import { catalogQuery } from '#data/catalog.ts';
+import { write } from '#data/queries.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -42,7 +41,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const text = useText();
   const words = text.account.pay;
   const format = useFormat();
-  const { data: methods = [] } = useQuery(paymentMethodsQuery(useServerId()));
+  const { data: methods = [] } = useQuery(catalogQuery(useServerId(), 'payment-methods'));
   const [chosen, setMethod] = useState<string | null>(null);
   const [draft, setDraft] = useState<PaymentDraft>(() => ({
     mode,
@@ -107,8 +106,16 @@ interface Sending extends Pick<PaymentDialogProps, 'account' | 'onDone' | 'onSen
 /** Sends it: to the account, or to the terminal, where it then waits. */
 function useSending({ account, payment, method, onDone, onSent }: Sending) {
   const serverId = useServerId();
-  const take = useMutation({ ...collect(serverId), ...SHOWN, onSuccess: onDone });
-  const ask = useMutation({ ...requestPayment(serverId), ...SHOWN, onSuccess: onSent });
+  const take = useMutation({
+    ...write('collectPayment', { serverId }),
+    ...SHOWN,
+    onSuccess: onDone,
+  });
+  const ask = useMutation({
+    ...write('requestPayment', { serverId }),
+    ...SHOWN,
+    onSuccess: onSent,
+  });
   const { accountId } = account;
   const amount = amountOf(payment, account);
   const byTerminal = method === TERMINAL;

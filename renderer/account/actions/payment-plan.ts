@@ -1,4 +1,4 @@
-import type { Account, OrderLine } from '#data/accounts.ts';
+import type { Account, OrderLine } from '#data/types.ts';
 import { toMinor } from '#domain/money.ts';
 
 import { historyFact } from '../history-fact.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '#data/accounts.ts';
+import type { Account } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Text } from '#ui/layout.tsx';
 import { NumberField } from '#ui/number-field.tsx';

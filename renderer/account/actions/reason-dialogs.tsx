@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
-import { cancelPacket, reopenAccount } from '#data/account-actions.ts';
+import { write } from '#data/queries.ts';
 import { useText } from '#text/text.ts';
 import { TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -22,7 +22,7 @@ export function CancelDialog({ account, ...asked }: AskProps) {
       {...asked}
       danger
       account={account}
-      does={cancelPacket}
+      call="cancelAccount"
       words={words}
       title={words.title(String(account.docNo))}
       text={account.paid > 0 ? words.paidText : words.text}
@@ -37,7 +37,7 @@ export function ReopenDialog({ account, ...asked }: AskProps) {
     <ReasonDialog
       {...asked}
       account={account}
-      does={reopenAccount}
+      call="reopenAccount"
       words={words}
       title={words.title(String(account.docNo))}
       text={words.text}
@@ -46,7 +46,7 @@ export function ReopenDialog({ account, ...asked }: AskProps) {
 }
 
 interface ReasonDialogProps extends AskProps {
-  readonly does: typeof cancelPacket;
+  readonly call: 'cancelAccount' | 'reopenAccount';
   readonly words: { readonly reason: string; readonly submit: string };
   readonly title: string;
   readonly text: string;
@@ -55,9 +55,13 @@ interface ReasonDialogProps extends AskProps {
 
 /** Does something with an account, for a reason that may be given. */
 function ReasonDialog(props: ReasonDialogProps) {
-  const { account, onClose, onDone, does, words, title, text, danger = false } = props;
+  const { account, onClose, onDone, call, words, title, text, danger = false } = props;
   const [reason, setReason] = useState('');
-  const action = useMutation({ ...does(useServerId()), ...SHOWN, onSuccess: onDone });
+  const action = useMutation({
+    ...write(call, { serverId: useServerId() }),
+    ...SHOWN,
+    onSuccess: onDone,
+  });
   return (
     <FormDialog
       onClose={onClose}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
-import { changeStatus } from '#data/account-actions.ts';
+import { write } from '#data/queries.ts';
 import { useText } from '#text/text.ts';
 import { Choices } from '#ui/choices.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -26,7 +26,7 @@ export function StatusDialog({ account, onClose, onDone }: AskProps) {
   const [chosen, setChosen] = useState<string>(usual ? now : OTHER);
   const [other, setOther] = useState(usual ? '' : now);
   const change = useMutation({
-    ...changeStatus(useServerId()),
+    ...write('setPacketStatus', { serverId: useServerId() }),
     meta: { shownInForm: true },
     onSuccess: onDone,
   });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
-import { voidLine } from '#data/account-actions.ts';
+import { write } from '#data/queries.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -28,7 +28,7 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
   const [picked, setPicked] = useState<Picked>(() => wholeLines(free, lines));
   const [reason, setReason] = useState('');
   const { mutateAsync: voidOne } = useMutation({
-    ...voidLine(useServerId()),
+    ...write('voidLine', { serverId: useServerId() }),
     meta: { shownInForm: true },
   });
   const run = useMutation({

@@ -3,9 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
-import type { Account } from '#data/accounts.ts';
-import type { Section, Table } from '#data/tables.ts';
-import { tablesQuery } from '#data/tables.ts';
+import { read } from '#data/queries.ts';
+import type { Account, Section, Table } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';
@@ -37,7 +36,9 @@ export function ChooseMoveDialog({ account, ...props }: ChooseMoveDialogProps) {
 function ChooseMove({ account, lines, onClose, onDone }: ChooseMoveProps) {
   const words = useText().account.moving;
   const navigate = useNavigate();
-  const { data: sections = NO_SECTIONS } = useQuery(tablesQuery(useServerId()));
+  const { data: sections = NO_SECTIONS } = useQuery(
+    read('listTables', { serverId: useServerId() }),
+  );
   const free = account.orders.filter(isFree);
   const [what, setWhat] = useState<'all' | 'some'>(lines.length > 0 ? 'some' : 'all');
   const [picked, setPicked] = useState(() => wholeLines(free, lines));

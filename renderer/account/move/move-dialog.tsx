@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
-import type { Move } from '#data/account-actions.ts';
-import { moveAccount, moveRehearsalQuery } from '#data/account-actions.ts';
-import type { Table } from '#data/tables.ts';
+import type { Move } from '#data/accounts.ts';
+import { moveRehearsalQuery } from '#data/accounts.ts';
+import { write } from '#data/queries.ts';
+import type { Table } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -100,7 +101,7 @@ function useMove(accountId: string, now: Plan, onMoved: MoveDialogProps['onMoved
     toTableId: target?.tableId ?? '',
     ...(lines !== null && { lines }),
   };
-  const move = useMutation({ ...moveAccount(serverId), meta: { shownInForm: true } });
+  const move = useMutation({ ...write('moveAccount', { serverId }), meta: { shownInForm: true } });
   const events = useQuery({
     ...moveRehearsalQuery(serverId, input, standingOf(target)),
     enabled: complete && sent === null,
@@ -112,12 +113,15 @@ function useMove(accountId: string, now: Plan, onMoved: MoveDialogProps['onMoved
     setSent(plan);
     move.mutate(input, {
       onError: () => setSent(null),
-      onSuccess: (moved) =>
+      onSuccess: (moved) => {
+        // A rehearsal alone has no target.
+        if (!('target' in moved)) return;
         onMoved({
           accountId: moved.target.accountId,
           tableId: input.toTableId,
           merged: moved.source.state === 'removed',
-        }),
+        });
+      },
     });
   }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ClockAttempts } from '#data/clock-attempts.ts';
-import type { DueItem } from '#data/clock-due.ts';
+import type { ClockAttempts, DueItem } from '#data/types.ts';
 import { clockTexts } from '#text/clock.ts';
 import type { Language } from '#text/language.ts';
 import { limitTexts } from '#text/limits.ts';

@@ -1,5 +1,4 @@
-import type { ClockAttempts } from '#data/clock-attempts.ts';
-import type { DueItem } from '#data/clock-due.ts';
+import type { ClockAttempts, DueItem } from '#data/types.ts';
 
 import type { Words } from './due-words.ts';
 import { attemptInWords, dueInWords, timeInWords } from './due-words.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 
-import type { DueItem } from '#data/clock-due.ts';
+import type { DueItem } from '#data/types.ts';
 import { Dot } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Row, Stack } from '#ui/layout.tsx';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { DueItem } from '#data/clock-due.ts';
+import type { DueItem } from '#data/types.ts';
 
 import {
   dueUntil,

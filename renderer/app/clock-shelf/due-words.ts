@@ -1,5 +1,4 @@
-import type { ClockAttempts } from '#data/clock-attempts.ts';
-import type { DueItem } from '#data/clock-due.ts';
+import type { ClockAttempts, DueItem } from '#data/types.ts';
 import type { ClockText } from '#text/clock.ts';
 import type { Format } from '#text/format.ts';
 import type { LimitText } from '#text/limits.ts';

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { attemptsAfter } from '#data/clock-attempts.ts';
-import type { ClockDue, DueItem } from '#data/clock-due.ts';
-import { clockDueQuery } from '#data/clock-due.ts';
-import { moveClockBy } from '#data/state.ts';
+import { control } from '#data/client.ts';
+import { read } from '#data/queries.ts';
+import type { ClockDue, DueItem } from '#data/types.ts';
 import { clockTexts } from '#text/clock.ts';
 import { limitTexts } from '#text/limits.ts';
 import { terminalTexts } from '#text/terminal.ts';
@@ -30,7 +29,7 @@ function wordsOf({ language, text, format }: Speech): Words {
 
 /** What is due now, whatever was read before. */
 function readDue(client: QueryClient): Promise<ClockDue> {
-  return client.fetchQuery({ ...clockDueQuery, staleTime: 0 });
+  return client.fetchQuery({ ...read('listDue'), staleTime: 0 });
 }
 
 /** Goes to what is due next and has it done, and says what it was and where the clock went. */
@@ -41,7 +40,7 @@ export async function runNext(client: QueryClient, speech: Speech): Promise<void
   const items = stillDue(before.items, now);
   const next = nextOf(items);
   if (next === null) return sayNothingDue(items[0], now, words);
-  const after = await moveClockBy(isDone(next) ? { runNext: true } : { set: next.at });
+  const after = await control.setClock(isDone(next) ? { runNext: true } : { set: next.at });
   await say({ before, after, due: [next] }, words);
 }
 
@@ -50,7 +49,9 @@ export async function runTo(client: QueryClient, speech: Speech, at: number): Pr
   const before = await readDue(client);
   const now = Date.parse(before.clock.now);
   const isLate = at <= now && before.items.some((item) => Date.parse(item.at) === at);
-  const after = await moveClockBy(isLate ? { runNext: true } : { set: new Date(at).toISOString() });
+  const after = await control.setClock(
+    isLate ? { runNext: true } : { set: new Date(at).toISOString() },
+  );
   const due = at < now && !isLate ? [] : dueUntil(stillDue(before.items, now), at);
   await say({ before, after, due }, wordsOf(speech));
 }
@@ -59,7 +60,7 @@ export async function runTo(client: QueryClient, speech: Speech, at: number): Pr
 export async function runBy(client: QueryClient, speech: Speech, ms: number): Promise<void> {
   const before = await readDue(client);
   const items = stillDue(before.items, Date.parse(before.clock.now));
-  const after = await moveClockBy({ advanceMs: ms });
+  const after = await control.setClock({ advanceMs: ms });
   const due = dueUntil(items, Date.parse(after.now));
   // Where all that is listed came, some that is not may have come as well.
   const isMore = before.more && due.length === items.length;
@@ -84,7 +85,7 @@ interface Move extends Omit<Came, 'made'> {
 async function say({ before, after, ...listed }: Move, words: Words): Promise<void> {
   const { clock, text, format } = words;
   // The clock has moved, whether it can be told what came or not.
-  const made = await attemptsAfter(before.newestAttempt).catch(() => null);
+  const made = await control.countAttempts({ after: before.newestAttempt }).catch(() => null);
   const came = made && { ...listed, made };
   const [from, to] = [Date.parse(before.clock.now), Date.parse(after.now)];
   const stayed = to >= from && !hasGone(from, after);
@@ -97,7 +98,7 @@ async function say({ before, after, ...listed }: Move, words: Words): Promise<vo
     tone: toneOf(came, stopped),
     about: 'clock',
     ...(stopped && {
-      action: { label: text.frame.letRunShort, run: () => void moveClockBy({ mode: 'real' }) },
+      action: { label: text.frame.letRunShort, run: () => void control.setClock({ mode: 'real' }) },
     }),
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { ClockPast } from '#data/clock-past.ts';
-import { clockPastQuery } from '#data/clock-past.ts';
+import { read } from '#data/queries.ts';
+import type { ClockPast } from '#data/types.ts';
 import { Column, Text } from '#ui/layout.tsx';
 
 import styles from './clock-shelf.module.css';
@@ -16,7 +16,7 @@ const WIDTH = 0.7;
 
 /** What happened until now: a bar for each slice of time, red for what went wrong in it. */
 export function PastStrip({ now }: { readonly now: number }) {
-  const { data } = useQuery(clockPastQuery);
+  const { data } = useQuery(read('countPast'));
   return (
     <Column shrink>
       <div className={styles.pastTrack}>

@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
-import type { DueItem } from '#data/clock-due.ts';
+import type { DueItem } from '#data/types.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Box, Column, Stack } from '#ui/layout.tsx';

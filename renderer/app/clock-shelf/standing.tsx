@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { clockDueQuery } from '#data/clock-due.ts';
+import { read } from '#data/queries.ts';
 
 import { useEmulator } from '../store.ts';
 import styles from './clock-shelf.module.css';
@@ -14,7 +14,7 @@ export function Standing() {
   const mode = useEmulator()?.clock.mode ?? 'real';
   // The day of the computer, and not of the emulator's clock.
   const [today] = useState(() => Date.now());
-  const standing = useQuery(clockDueQuery).data?.standing ?? null;
+  const standing = useQuery(read('listDue')).data?.standing ?? null;
   if (mode !== 'virtual') return <p className={styles.runs}>{clock[mode]}</p>;
   if (standing === null) return <p className={styles.stands} />;
   const since = timeInWords(Date.parse(standing.since), today, format);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { DueItem } from '#data/clock-due.ts';
-import { clockDueQuery } from '#data/clock-due.ts';
+import { read } from '#data/queries.ts';
+import type { DueItem } from '#data/types.ts';
 import { clockTexts } from '#text/clock.ts';
 import { limitTexts } from '#text/limits.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -23,7 +23,7 @@ export interface Due {
 
 export function useDue(): Due {
   const now = useNow();
-  const { data } = useQuery(clockDueQuery);
+  const { data } = useQuery(read('listDue'));
   return { items: stillDue(data?.items ?? [], now), more: data?.more ?? false, now };
 }
 

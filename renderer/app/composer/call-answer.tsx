@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-import type { LoggedRequest } from '#data/requests.ts';
-import { meantStatus, requestQuery, statusText, wasRefused } from '#data/requests.ts';
+import { read } from '#data/queries.ts';
+import { meantStatus, statusText, wasRefused } from '#data/requests.ts';
+import type { LoggedRequest } from '#data/types.ts';
 import type { Say } from '#domain/messages/message.ts';
 import { composerTexts } from '#text/composer.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -20,7 +21,7 @@ import { bodyTyped, fieldsIn } from './draft.ts';
 
 /** What a sent call was answered, why, and where it stands in the log. */
 export function CallAnswer({ id, title }: { readonly id: string; readonly title: string }) {
-  const { data: call, error, refetch } = useQuery(requestQuery(id));
+  const { data: call, error, refetch } = useQuery(read('getRequest', { id }));
   const element = useRef<HTMLElement>(null);
   const there = call !== undefined;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { usageQuery } from '#data/state.ts';
+import { read } from '#data/queries.ts';
 import { composerTexts } from '#text/composer.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
@@ -17,7 +17,7 @@ interface CallsLeftProps {
 export function CallsLeft({ serverId, pluginId, bucket }: CallsLeftProps) {
   const text = useOwnText(composerTexts);
   const format = useFormat();
-  const { data = [] } = useQuery(usageQuery(serverId, pluginId));
+  const { data = [] } = useQuery(read('getLimitsUsage', { serverId, pluginId }));
   const usage = data.find((one) => one.bucket === bucket);
   if (usage === undefined) return <p className={styles.left} />;
   const { limit, remaining, resetAt } = usage;

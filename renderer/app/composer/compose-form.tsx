@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 import { sendCalls } from '#data/calls.ts';
-import type { Install } from '#data/state.ts';
+import type { Install } from '#data/types.ts';
 import { composerTexts } from '#text/composer.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Install } from '#data/state.ts';
+import type { Install } from '#data/types.ts';
 
 import { usePlugin } from '../store.ts';
 import { newKey } from './call-fields.tsx';

@@ -2,14 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { accountsQuery } from '#data/accounts.ts';
+import { catalogQuery } from '#data/catalog.ts';
 import type { Product } from '#data/catalog.ts';
-import {
-  categoriesQuery,
-  ingredientsQuery,
-  paymentMethodsQuery,
-  productsQuery,
-} from '#data/catalog.ts';
-import { tablesQuery } from '#data/tables.ts';
+import { read } from '#data/queries.ts';
 import { useText } from '#text/text.ts';
 
 import type { Picked } from './endpoints.ts';
@@ -29,12 +24,12 @@ export interface World extends Readonly<Record<Picked, readonly Choice[]>> {
 /** What there is to name in a store; free tables first where one is to be opened. Null: not read yet. */
 export function useWorld(serverId: string, opensTable: boolean): World | null {
   const { floor } = useText();
-  const sections = useQuery(tablesQuery(serverId)).data;
-  const products = useQuery(productsQuery(serverId)).data;
+  const sections = useQuery(read('listTables', { serverId })).data;
+  const products = useQuery(catalogQuery(serverId, 'products')).data;
   const packets = useQuery(accountsQuery(serverId, { kind: 'packet', status: 'open' })).data;
-  const categories = useQuery(categoriesQuery(serverId)).data;
-  const methods = useQuery(paymentMethodsQuery(serverId)).data;
-  const ingredients = useQuery(ingredientsQuery(serverId)).data;
+  const categories = useQuery(catalogQuery(serverId, 'categories')).data;
+  const methods = useQuery(catalogQuery(serverId, 'payment-methods')).data;
+  const ingredients = useQuery(catalogQuery(serverId, 'ingredients')).data;
   return useMemo(() => {
     if (sections === undefined || products === undefined || packets === undefined) return null;
     const wanted = (free: boolean): number => (free === opensTable ? 0 : 1);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import type { Run } from '#data/scenarios.ts';
+import type { Run } from '#data/types.ts';
 
 /** How a scenario's run ended, as far as this page has seen. */
 export interface RunEnd {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Languages, Play, RotateCcw, Square, X } from 'lucide-react';
 
-import type { Run } from '#data/scenarios.ts';
-import { scenarioQuery, scenariosQuery } from '#data/scenarios.ts';
+import { read } from '#data/queries.ts';
 import { changeSettings } from '#data/settings.ts';
+import type { Run } from '#data/types.ts';
 import { useFormat, useLanguage, useText } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Key } from '#ui/key.tsx';
@@ -22,8 +22,8 @@ import { usePlayerKeys } from './use-player-keys.ts';
 /** How a scenario goes: its steps, the presenter's words, what comes next, and the buttons. */
 export function PlayerBar({ run }: { readonly run: Run }) {
   const { scenarios: text } = useText();
-  const { data: file } = useQuery(scenarioQuery(run.name));
-  const { data: rows } = useQuery(scenariosQuery);
+  const { data: file } = useQuery(read('getScenario', { name: run.name }));
+  const { data: rows } = useQuery(read('listScenarios'));
   const language = useLanguage();
   const words = wordsOf(run, file);
   const title = rows?.find(({ name }) => name === run.name)?.title[language] ?? run.name;

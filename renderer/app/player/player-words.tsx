@@ -1,6 +1,6 @@
 import { ArrowRight, CircleCheck, CircleX } from 'lucide-react';
 
-import type { Run, RunStep } from '#data/scenarios.ts';
+import type { Run, RunStep } from '#data/types.ts';
 import { useFormat, useLanguage, useSpeech, useText } from '#text/text.ts';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 

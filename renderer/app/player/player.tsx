@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Camera, Clapperboard } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 
-import { runQuery, scenariosQuery } from '#data/scenarios.ts';
+import { read } from '#data/queries.ts';
 import { useLanguage, useText } from '#text/text.ts';
 
 import type { Command } from '../commands.ts';
@@ -17,7 +17,7 @@ import { usePlay } from './use-play.ts';
 
 /** The run of a scenario at the bottom of every screen, and scenarios in the palette. */
 export function Player() {
-  const { data: run = null } = useQuery(runQuery);
+  const { data: run = null } = useQuery(read('getScenarioRun'));
   const putAway = useIsPutAway(run);
   useCommands(usePlayCommands());
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Player() {
 function usePlayCommands(): readonly Command[] {
   const { scenarios: text } = useText();
   const language = useLanguage();
-  const { data: rows } = useQuery(scenariosQuery);
+  const { data: rows } = useQuery(read('listScenarios'));
   const play = useLatest(usePlay().mutate);
   return useMemo(() => {
     const save: Command = {

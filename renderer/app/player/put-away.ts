@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import type { Run } from '#data/scenarios.ts';
+import type { Run } from '#data/types.ts';
 
 const KEY = 'countertop.putAway';
 

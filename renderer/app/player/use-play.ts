@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { at, call } from '#data/client.ts';
-import type { Run } from '#data/scenarios.ts';
-import { controlRun, playScenario, runQuery } from '#data/scenarios.ts';
+import { control } from '#data/client.ts';
+import { read, write } from '#data/queries.ts';
+import type { Run } from '#data/types.ts';
 
 import { choosePace, getPace, PACES } from './pace.ts';
 import type { PaceName } from './pace.ts';
@@ -12,10 +12,10 @@ import { isOver } from './run-words.ts';
 export function usePlay(meta: { readonly shownInForm?: boolean } = {}) {
   const client = useQueryClient();
   return useMutation({
-    ...playScenario,
+    ...write('runScenario'),
     meta,
     // The answer is newer than what was read, and the announcement may still be on its way.
-    onSuccess: (run) => client.setQueryData(runQuery.queryKey, run),
+    onSuccess: (run) => client.setQueryData(read('getScenarioRun').queryKey, run),
   });
 }
 
@@ -23,8 +23,8 @@ export function usePlay(meta: { readonly shownInForm?: boolean } = {}) {
 export function useRunControl(run: Run) {
   const client = useQueryClient();
   const control = useMutation({
-    ...controlRun,
-    onSuccess: (after) => client.setQueryData(runQuery.queryKey, after),
+    ...write('controlScenarioRun'),
+    onSuccess: (after) => client.setQueryData(read('getScenarioRun').queryKey, after),
   });
   const play = usePlay();
   const begin = useMutation({
@@ -60,16 +60,13 @@ export function useRunControl(run: Run) {
 
 /** What ends the run, too. Without a checkpoint, as in a sandbox, it begins in the world as it is. */
 async function goBackToBefore({ name, state }: Run): Promise<void> {
-  const snapshots = await call('/snapshots', { answer: 'snapshotsAnswer' });
+  const snapshots = await control.listSnapshots();
   const before = snapshots.find(
     ({ kind, note }) => kind === 'checkpoint' && note === `before scenario ${name}`,
   );
   if (before !== undefined) {
-    await call(`${at('snapshots', before.name)}/restore`, {
-      method: 'POST',
-      answer: 'stateAnswer',
-    });
+    await control.restoreSnapshot({ name: before.name });
   } else if (!isOver({ state })) {
-    await call('/scenario-run', { method: 'POST', answer: 'runAnswer', body: { do: 'stop' } });
+    await control.controlScenarioRun({ do: 'stop' });
   }
 }

@@ -3,8 +3,9 @@ import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 
 import { useInstalls, useServerId } from '#app/store.ts';
-import { callPlugin, readNewestCallback } from '#data/callbacks.ts';
-import type { Install } from '#data/state.ts';
+import { control } from '#data/client.ts';
+import { write } from '#data/queries.ts';
+import type { Install } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -74,6 +75,12 @@ export function CallForm({ pluginId, onSettings, onCalled }: CallFormProps) {
   );
 }
 
+/** The id of the newest call to a plugin; undefined if there is none. */
+async function newestCallback(serverId: string, pluginId: string): Promise<string | undefined> {
+  const [newest] = await control.listCallbacks({ serverId, pluginId, limit: 1 });
+  return newest?.id;
+}
+
 interface FieldsProps {
   readonly install: Install;
   readonly onCalled: CallFormProps['onCalled'];
@@ -85,9 +92,9 @@ function Fields({ install, onCalled }: FieldsProps) {
   const { pluginId } = install;
   const [draft, setDraft] = useState(NEW_DRAFT);
   const press = useMutation({
-    ...callPlugin(serverId),
+    ...write('callPlugin', { serverId }),
     meta: { shownInForm: true },
-    onSuccess: async () => onCalled(await readNewestCallback(serverId, pluginId)),
+    onSuccess: async () => onCalled(await newestCallback(serverId, pluginId)),
   });
   const change = (changes: Partial<CallDraft>): void => setDraft({ ...draft, ...changes });
   const isAction = draft.kind === 'action';

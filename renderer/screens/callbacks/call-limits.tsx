@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useNow } from '#app/clock.ts';
 import { useServerId } from '#app/store.ts';
-import type { Usage } from '#data/state.ts';
-import { usageQuery } from '#data/state.ts';
+import { read } from '#data/queries.ts';
+import type { Usage } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Gauge } from '#ui/gauge.tsx';
 import { Stack } from '#ui/layout.tsx';
@@ -14,7 +14,9 @@ const BUCKETS = ['action', 'hook', 'callbackDay'] as const;
 
 /** What is left of a plugin's calls, this minute and today. */
 export function CallLimits({ pluginId }: { readonly pluginId: string }) {
-  const { data: usage = [] } = useQuery(usageQuery(useServerId(), pluginId));
+  const { data: usage = [] } = useQuery(
+    read('getLimitsUsage', { serverId: useServerId(), pluginId }),
+  );
   return (
     <Stack gap={4} pad="3 4" border radius="lg" className={styles.limits}>
       {BUCKETS.map((bucket) => {

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useServerId } from '#app/store.ts';
 import { accountsQuery } from '#data/accounts.ts';
-import { usersQuery } from '#data/people.ts';
-import { tablesQuery } from '#data/tables.ts';
+import { read } from '#data/queries.ts';
 import { useText } from '#text/text.ts';
 import { shortened } from '#ui/id-chip.tsx';
 import { Select } from '#ui/select.tsx';
@@ -22,7 +21,7 @@ interface TargetSelectProps {
 export function TargetSelect({ value, onChange }: TargetSelectProps) {
   const { callbacks, packets: words } = useText();
   const serverId = useServerId();
-  const { data: sections = [] } = useQuery(tablesQuery(serverId));
+  const { data: sections = [] } = useQuery(read('listTables', { serverId }));
   const { data: packets = [] } = useQuery(
     accountsQuery(serverId, { kind: 'packet', status: 'open' }),
   );
@@ -69,7 +68,7 @@ interface ActorSelectProps {
 /** Who presses. */
 export function ActorSelect({ value, onChange }: ActorSelectProps) {
   const { callbacks } = useText();
-  const { data: users = [] } = useQuery(usersQuery(useServerId()));
+  const { data: users = [] } = useQuery(read('listUsers', { serverId: useServerId() }));
   return (
     <Select
       label={callbacks.actor}

@@ -3,8 +3,8 @@ import { SearchX } from 'lucide-react';
 
 import { Loaded } from '#app/screen.tsx';
 import { useInstallsOf, useServerId } from '#app/store.ts';
-import type { CallbackEntry } from '#data/callbacks.ts';
 import { callbackQuery } from '#data/callbacks.ts';
+import type { CallbackEntry } from '#data/types.ts';
 import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
 import { Detail, Fact, Facts } from '#kit/detail.tsx';
 import { FaultNote } from '#kit/fault-note.tsx';

@@ -1,4 +1,4 @@
-import type { CallbackEntry } from '#data/callbacks.ts';
+import type { CallbackEntry } from '#data/types.ts';
 import { RowList, Sheet } from '#kit/row-list.tsx';
 import { SubjectChip } from '#kit/subject-chip.tsx';
 import { useFormat, useText } from '#text/text.ts';

@@ -5,7 +5,8 @@ import { useState } from 'react';
 
 import { Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
-import { callbacksInFlightQuery, callbacksQuery } from '#data/callbacks.ts';
+import { callbacksQuery } from '#data/callbacks.ts';
+import { read } from '#data/queries.ts';
 import { CallbacksDialog } from '#kit/callbacks-dialog.tsx';
 import { ChosenInstall } from '#kit/chosen-install.tsx';
 import { FilterBar } from '#kit/filter-bar.tsx';
@@ -152,7 +153,8 @@ function Log({ search, onChange }: LogProps) {
   const { plugin: pluginId, kind, call, account } = search;
   const serverId = useServerId();
   const query = useInfiniteQuery(callbacksQuery(serverId, { pluginId, kind, account }));
-  const unanswered = useQuery(callbacksInFlightQuery(serverId, { pluginId, kind })).data ?? [];
+  const unanswered =
+    useQuery(read('listCallbacksInFlight', { serverId, pluginId, kind })).data ?? [];
   // What is on its way is not known by account.
   const inFlight = account === undefined ? unanswered : [];
   return (

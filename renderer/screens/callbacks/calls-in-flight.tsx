@@ -1,4 +1,4 @@
-import type { CallbackInFlight } from '#data/callbacks.ts';
+import type { CallbackInFlight } from '#data/types.ts';
 import { Sheet } from '#kit/row-list.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { CallbackEntry } from '#data/callbacks.ts';
+import type { CallbackEntry } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';

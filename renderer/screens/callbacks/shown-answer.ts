@@ -1,4 +1,4 @@
-import type { CallbackEntry } from '#data/callbacks.ts';
+import type { CallbackEntry } from '#data/types.ts';
 import { ANSWER_DISPLAYS, ANSWER_LEVELS } from '#domain/callback-answer.ts';
 
 export type Level = (typeof ANSWER_LEVELS)[number];

@@ -1,4 +1,4 @@
-import type { CallbackEntry } from '#data/callbacks.ts';
+import type { CallbackEntry } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Stack, Text } from '#ui/layout.tsx';
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod, Product } from '#data/catalog.ts';
-import type { Customer } from '#data/people.ts';
+import type { Customer } from '#data/types.ts';
 import { RowList, Sheet } from '#kit/row-list.tsx';
 import { catalogTexts } from '#text/catalog.ts';
 import type { CatalogText } from '#text/catalog.ts';

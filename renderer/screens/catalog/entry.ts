@@ -1,5 +1,5 @@
 import type { Category, Ingredient, PaymentMethod, Product } from '#data/catalog.ts';
-import type { Customer, User } from '#data/people.ts';
+import type { Customer, User } from '#data/types.ts';
 import { folded } from '#text/folded.ts';
 
 import type { CatalogSearch } from './search.ts';

@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
-import { removeCustomer, removeUser } from '#data/people.ts';
+import { control } from '#data/client.ts';
 import { catalogTexts } from '#text/catalog.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { AskingButton } from '#ui/asking-button.tsx';
@@ -26,7 +26,10 @@ export function PersonActions({ entry, onDeleted }: PersonActionsProps) {
   const [changing, setChanging] = useState(false);
   const { id, name } = entry.record;
   const remove = useMutation({
-    ...(entry.kind === 'users' ? removeUser(serverId) : removeCustomer(serverId)),
+    mutationFn: (): Promise<unknown> =>
+      entry.kind === 'users'
+        ? control.deleteUser({ serverId, userId: id })
+        : control.deleteCustomer({ serverId, customerId: id }),
     meta: { shownInForm: true },
     onSuccess: () => {
       showToast({ title: text.deleted(name) });
@@ -45,7 +48,7 @@ export function PersonActions({ entry, onDeleted }: PersonActionsProps) {
         question={{ title: text.deleteTitle(name), text: text.deleteText, action: text.delete }}
         busy={remove.isPending}
         error={remove.error}
-        onYes={() => remove.mutate(id)}
+        onYes={() => remove.mutate()}
       >
         {text.delete}
       </AskingButton>

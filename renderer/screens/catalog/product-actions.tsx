@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
 import type { Product } from '#data/catalog.ts';
-import { changeProduct } from '#data/catalog.ts';
+import { write } from '#data/queries.ts';
 import { catalogTexts } from '#text/catalog.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
@@ -20,7 +20,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
   const [pricing, setPricing] = useState(false);
   const { id, title, active } = product;
   const offer = useMutation({
-    ...changeProduct(useServerId()),
+    ...write('changeProduct', { serverId: useServerId() }),
     onSuccess: () => showToast({ title: active ? text.nowInactive(title) : text.nowActive(title) }),
   });
   return (
@@ -31,7 +31,7 @@ export function ProductActions({ product }: { readonly product: Product }) {
       <Button
         icon={active ? EyeOff : Eye}
         busy={offer.isPending}
-        onClick={() => offer.mutate({ id, active: !active })}
+        onClick={() => offer.mutate({ productId: id, active: !active })}
       >
         {active ? text.makeInactive : text.makeActive}
       </Button>
@@ -50,7 +50,7 @@ function PriceDialog({ product, onClose }: PriceDialogProps) {
   const text = useOwnText(catalogTexts);
   const [price, setPrice] = useState<number | null>(product.price);
   const change = useMutation({
-    ...changeProduct(useServerId()),
+    ...write('changeProduct', { serverId: useServerId() }),
     meta: { shownInForm: true },
     onSuccess: () => {
       showToast({ title: text.changed(product.title) });
@@ -66,7 +66,7 @@ function PriceDialog({ product, onClose }: PriceDialogProps) {
       ready={price !== null}
       busy={change.isPending}
       error={change.error}
-      onSubmit={() => price !== null && change.mutate({ id: product.id, price })}
+      onSubmit={() => price !== null && change.mutate({ productId: product.id, price })}
     >
       <NumberField
         label={text.price}

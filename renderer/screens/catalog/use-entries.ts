@@ -2,15 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 
 import { useServerId } from '#app/store.ts';
+import { catalogQuery } from '#data/catalog.ts';
 import type { Category, Ingredient, PaymentMethod, Product } from '#data/catalog.ts';
-import {
-  categoriesQuery,
-  ingredientsQuery,
-  paymentMethodsQuery,
-  productsQuery,
-} from '#data/catalog.ts';
-import type { Customer, User } from '#data/people.ts';
-import { customersQuery, usersQuery } from '#data/people.ts';
+import { read } from '#data/queries.ts';
+import type { Customer, User } from '#data/types.ts';
 
 import type { Entry, Kind } from './entry.ts';
 
@@ -33,20 +28,32 @@ export function useEntries(kind: Kind): UseQueryResult<readonly Entry[]> {
   const id = useServerId();
   const enabled = (one: Kind) => ({ enabled: one === kind });
   const queries = {
-    products: useQuery({ ...productsQuery(id), select: products, ...enabled('products') }),
-    categories: useQuery({ ...categoriesQuery(id), select: categories, ...enabled('categories') }),
+    products: useQuery({
+      ...catalogQuery(id, 'products'),
+      select: products,
+      ...enabled('products'),
+    }),
+    categories: useQuery({
+      ...catalogQuery(id, 'categories'),
+      select: categories,
+      ...enabled('categories'),
+    }),
     'payment-methods': useQuery({
-      ...paymentMethodsQuery(id),
+      ...catalogQuery(id, 'payment-methods'),
       select: methods,
       ...enabled('payment-methods'),
     }),
     ingredients: useQuery({
-      ...ingredientsQuery(id),
+      ...catalogQuery(id, 'ingredients'),
       select: ingredients,
       ...enabled('ingredients'),
     }),
-    users: useQuery({ ...usersQuery(id), select: users, ...enabled('users') }),
-    customers: useQuery({ ...customersQuery(id), select: customers, ...enabled('customers') }),
+    users: useQuery({ ...read('listUsers', { serverId: id }), select: users, ...enabled('users') }),
+    customers: useQuery({
+      ...read('listCustomers', { serverId: id }),
+      select: customers,
+      ...enabled('customers'),
+    }),
   };
   return queries[kind];
 }
@@ -55,5 +62,5 @@ const NONE: readonly Category[] = [];
 
 /** The categories, for the names of those that products are in. */
 export function useCategories(): readonly Category[] {
-  return useQuery(categoriesQuery(useServerId())).data ?? NONE;
+  return useQuery(catalogQuery(useServerId(), 'categories')).data ?? NONE;
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { useServerId } from '#app/store.ts';
-import { addCustomer, addUser, changeCustomer, changeUser } from '#data/people.ts';
+import { write } from '#data/queries.ts';
 import type { StaffRole } from '#domain/actor.ts';
 import { catalogTexts } from '#text/catalog.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -42,19 +42,19 @@ export function useSavePerson(
       onSaved(saved.id);
     },
   };
-  const newUser = useMutation({ ...addUser(serverId), ...options });
-  const user = useMutation({ ...changeUser(serverId), ...options });
-  const newCustomer = useMutation({ ...addCustomer(serverId), ...options });
-  const customer = useMutation({ ...changeCustomer(serverId), ...options });
+  const newUser = useMutation({ ...write('createUser', { serverId }), ...options });
+  const user = useMutation({ ...write('changeUser', { serverId }), ...options });
+  const newCustomer = useMutation({ ...write('createCustomer', { serverId }), ...options });
+  const customer = useMutation({ ...write('changeCustomer', { serverId }), ...options });
   const save = (draft: PersonDraft): void => {
     if (kind === 'users') {
       const body = { name: draft.name.trim(), role: draft.role };
       if (id === undefined) newUser.mutate(body);
-      else user.mutate({ id, ...body });
+      else user.mutate({ userId: id, ...body });
     } else {
       const body = printCustomer(draft);
       if (id === undefined) newCustomer.mutate(body);
-      else customer.mutate({ id, ...body });
+      else customer.mutate({ customerId: id, ...body });
     }
   };
   const all = [newUser, user, newCustomer, customer];

@@ -3,8 +3,8 @@ import { Zap } from 'lucide-react';
 
 import { Loaded } from '#app/screen.tsx';
 import { SubjectLink } from '#app/subject-link.tsx';
-import type { AppliedFault, FaultRule } from '#data/faults.ts';
-import { faultsAppliedQuery, MOST_APPLIED } from '#data/faults.ts';
+import { read } from '#data/queries.ts';
+import type { AppliedFault, FaultRule } from '#data/types.ts';
 import { ruleTitle } from '#text/fault-presets.ts';
 import { effectInWords } from '#text/fault-words.ts';
 import { faultTexts } from '#text/faults.ts';
@@ -16,6 +16,9 @@ import { Panel } from '#ui/panel.tsx';
 
 import styles from './faults.module.css';
 
+/** How many of the latest uses of rules are shown. */
+const MOST_APPLIED = 200;
+
 interface AppliedPanelProps {
   /** The rules that are set: one that has a name is told by it. */
   readonly rules: readonly FaultRule[];
@@ -25,7 +28,7 @@ interface AppliedPanelProps {
 export function AppliedPanel({ rules }: AppliedPanelProps) {
   const text = useOwnText(faultTexts);
   const format = useFormat();
-  const query = useQuery(faultsAppliedQuery);
+  const query = useQuery(read('listAppliedFaults', { limit: MOST_APPLIED }));
   return (
     <Panel title={text.applied}>
       <Loaded query={query}>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 
 import { Loaded, Screen } from '#app/screen.tsx';
 import { rulesAtWork } from '#app/switched-faults.ts';
-import type { FaultRule, Faults } from '#data/faults.ts';
-import { faultsQuery } from '#data/faults.ts';
+import { read } from '#data/queries.ts';
+import type { FaultRule, Faults } from '#data/types.ts';
 import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +23,7 @@ import { useFaultChanges } from './use-fault-changes.ts';
 /** Where faults are switched on and off, and what they did. */
 export function FaultsScreen() {
   const text = useOwnText(faultTexts);
-  const query = useQuery(faultsQuery);
+  const query = useQuery(read('getFaults'));
   return query.data === undefined ? (
     <Screen title={text.title}>
       <Loaded query={query}>{() => null}</Loaded>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useInstalls } from '#app/store.ts';
-import type { FaultPlace, FaultRule } from '#data/faults.ts';
+import type { FaultPlace, FaultRule } from '#data/types.ts';
 import { installOptions } from '#kit/install-options.ts';
 import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';

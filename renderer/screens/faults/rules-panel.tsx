@@ -1,6 +1,6 @@
 import { Dices, Pencil, Trash2 } from 'lucide-react';
 
-import type { FaultMatch, FaultRule, Faults } from '#data/faults.ts';
+import type { FaultMatch, FaultRule, Faults } from '#data/types.ts';
 import { ruleTitle } from '#text/fault-presets.ts';
 import { effectInWords, whenInWords } from '#text/fault-words.ts';
 import { faultTexts } from '#text/faults.ts';

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { FaultRule, Faults, FaultsToSet } from '#data/faults.ts';
-import { putFaults } from '#data/faults.ts';
+import type { Asked } from '#data/client.ts';
+import { write } from '#data/queries.ts';
+import type { FaultRule, Faults } from '#data/types.ts';
 import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { showToast } from '#ui/toast.tsx';
@@ -18,15 +19,15 @@ export interface FaultChanges {
 
 export function useFaultChanges({ rules, seed }: Faults): FaultChanges {
   const text = useOwnText(faultTexts);
-  const { mutate, isPending, error } = useMutation(putFaults);
-  const put = (body: FaultsToSet, done?: () => void): void =>
+  const { mutate, isPending, error } = useMutation(write('setFaults'));
+  const put = (body: Asked<'setFaults'>, done?: () => void): void =>
     mutate(body, { onSuccess: () => done?.() });
   return {
     busy: isPending,
     error,
     putPreset: (preset, title) =>
       put({ preset }, () => showToast({ title: text.switchedOn(title) })),
-    putRules: (next, done) => put({ rules: next, seed }, done),
+    putRules: (next, done) => put({ rules: [...next], seed }, done),
     putSeed: (next, done) => put({ rules, seed: next }, done),
     remove: (index) =>
       put({ rules: rules.toSpliced(index, 1), seed }, () =>

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 
-import type { Comparison } from '#data/evidence.ts';
-import { removeEvidence } from '#data/evidence.ts';
+import { write } from '#data/queries.ts';
+import type { Comparison } from '#data/types.ts';
 import { evidenceTexts } from '#text/evidence.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
@@ -38,7 +38,7 @@ export function ComparisonList({ comparisons }: { readonly comparisons: readonly
 /** The file is still where it was, so nothing is asked. */
 function Remove({ id, target }: Pick<Comparison, 'id' | 'target'>) {
   const text = useOwnText(evidenceTexts);
-  const { mutate, isPending } = useMutation(removeEvidence);
+  const { mutate, isPending } = useMutation(write('deleteEvidence'));
   return (
     <IconButton
       icon={Trash2}
@@ -46,7 +46,7 @@ function Remove({ id, target }: Pick<Comparison, 'id' | 'target'>) {
       variant="quiet"
       label={text.remove(target)}
       busy={isPending}
-      onClick={() => mutate(id)}
+      onClick={() => mutate({ id })}
     />
   );
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { evidenceQuery } from '#data/evidence.ts';
-import type { LedgerRow } from '#data/fidelity.ts';
+import { read } from '#data/queries.ts';
+import type { LedgerRow } from '#data/types.ts';
 import { evidenceTexts } from '#text/evidence.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
@@ -34,7 +34,7 @@ interface EvidenceBarProps {
 export function EvidenceBar({ rows, search, onChange, children }: EvidenceBarProps) {
   const text = useOwnText(evidenceTexts);
   const format = useFormat();
-  const { data: comparisons = [] } = useQuery(evidenceQuery);
+  const { data: comparisons = [] } = useQuery(read('listEvidence'));
   const { choose, drop, isOver, isPending } = useAddEvidence();
   const counts = countVerdicts(rows);
   return (

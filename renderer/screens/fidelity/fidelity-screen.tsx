@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 
 import { Loaded, Screen } from '#app/screen.tsx';
-import type { LedgerRow } from '#data/fidelity.ts';
-import { fidelityQuery } from '#data/fidelity.ts';
+import { read } from '#data/queries.ts';
+import type { LedgerRow } from '#data/types.ts';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Box, Column, Text } from '#ui/layout.tsx';
@@ -25,7 +25,7 @@ export function FidelityScreen() {
   const text = useText().fidelity;
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const ledger = useQuery(fidelityQuery);
+  const ledger = useQuery(read('listFidelity'));
   const change = (changes: Partial<FidelitySearch>): void => {
     void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { LedgerRow } from '#data/fidelity.ts';
+import type { LedgerRow } from '#data/types.ts';
 
 import { bySection, countVerdicts, filterLedger, piecesOf } from './filter-ledger.ts';
 

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#data/fidelity.ts';
+import type { LedgerRow } from '#data/types.ts';
 import { folded } from '#text/folded.ts';
 
 import type { FidelitySearch, VERDICTS } from './search.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import type { LedgerRow } from '#data/fidelity.ts';
+import type { LedgerRow } from '#data/types.ts';
 import { evidenceTexts } from '#text/evidence.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';

@@ -1,5 +1,4 @@
-import type { Comparison, ComparisonDocument } from '#data/evidence.ts';
-import type { LedgerRow } from '#data/fidelity.ts';
+import type { Comparison, ComparisonDocument, LedgerRow } from '#data/types.ts';
 
 type Call = ComparisonDocument['calls'][number];
 

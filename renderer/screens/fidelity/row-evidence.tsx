@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { comparisonQuery, evidenceQuery } from '#data/evidence.ts';
-import type { LedgerRow } from '#data/fidelity.ts';
+import { read } from '#data/queries.ts';
+import type { LedgerRow } from '#data/types.ts';
 import { evidenceTexts } from '#text/evidence.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
@@ -46,10 +46,10 @@ export function RowEvidence({ row }: { readonly row: LedgerRow }) {
 }
 
 function Differences({ row }: { readonly row: LedgerRow }) {
-  const { data: comparisons = [] } = useQuery(evidenceQuery);
+  const { data: comparisons = [] } = useQuery(read('listEvidence'));
   const comparison = comparisonOf(row, comparisons);
   const { data: document } = useQuery({
-    ...comparisonQuery(comparison?.id ?? ''),
+    ...read('getEvidence', { id: comparison?.id ?? '' }),
     enabled: comparison !== undefined,
   });
   if (document === undefined) return null;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { DragEvent } from 'react';
 import { useState } from 'react';
 
-import { addEvidence } from '#data/evidence.ts';
+import { write } from '#data/queries.ts';
 import { evidenceTexts } from '#text/evidence.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat, useText } from '#text/text.ts';
@@ -18,7 +18,7 @@ export function useAddEvidence() {
   const format = useFormat();
   const [isOver, setIsOver] = useState(false);
   const { mutate, isPending } = useMutation({
-    ...addEvidence,
+    ...write('addEvidence'),
     onSuccess: ({ confirmed, contradicted }) => {
       const counts = [format.number(confirmed.length), format.number(contradicted.length)] as const;
       showToast({ title: own.added(...counts) });

@@ -2,10 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
-import { addTable } from '#data/add-table.ts';
 import { CallFailure } from '#data/client.ts';
-import type { Section } from '#data/tables.ts';
-import { tablesQuery } from '#data/tables.ts';
+import { read, write } from '#data/queries.ts';
+import type { Section } from '#data/types.ts';
 import { floorExtraTexts } from '#text/floor-extras.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { TextField } from '#ui/field.tsx';
@@ -24,10 +23,10 @@ interface AddTableDialogProps {
 export function AddTableDialog({ sectionId, sectionTitle, onClose }: AddTableDialogProps) {
   const text = useOwnText(floorExtraTexts);
   const serverId = useServerId();
-  const { data: sections = [] } = useQuery(tablesQuery(serverId));
+  const { data: sections = [] } = useQuery(read('listTables', { serverId }));
   const [title, setTitle] = useState(() => nextTitle(titlesIn(sections, sectionId)));
   const add = useMutation({
-    ...addTable(serverId),
+    ...write('addTable', { serverId }),
     meta: { shownInForm: true },
     onSuccess: (table) => {
       onClose();

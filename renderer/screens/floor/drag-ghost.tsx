@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { Ref } from 'react';
 import { createPortal } from 'react-dom';
 
-import type { Table } from '#data/tables.ts';
+import type { Table } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 
 import type { Drop } from './drop-rules.ts';

@@ -1,4 +1,4 @@
-import type { Section, Table } from '#data/tables.ts';
+import type { Section, Table } from '#data/types.ts';
 import { folded } from '#text/folded.ts';
 
 /** What the floor shows, as it stands in the address; left out: everything. */

@@ -2,7 +2,7 @@ import { Armchair } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import type { Section } from '#data/tables.ts';
+import type { Section } from '#data/types.ts';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { useText } from '#text/text.ts';
 import { EmptyState } from '#ui/notice.tsx';

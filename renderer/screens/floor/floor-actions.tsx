@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react';
 import { memo } from 'react';
 
 import { useServerId } from '#app/store.ts';
-import type { Section } from '#data/tables.ts';
-import { tablesQuery } from '#data/tables.ts';
+import { read } from '#data/queries.ts';
+import type { Section } from '#data/types.ts';
 import { FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +30,10 @@ const FIND_FROM = 40;
 export const FloorActions = memo(function FloorActions(props: FloorActionsProps) {
   const { filter, onFilter, onOpen } = props;
   const { floor } = useText();
-  const { data } = useQuery({ ...tablesQuery(useServerId()), select: placesOf });
+  const { data } = useQuery({
+    ...read('listTables', { serverId: useServerId() }),
+    select: placesOf,
+  });
   const { count, sections } = data ?? NO_PLACES;
   return (
     <>

@@ -5,8 +5,8 @@ import { useMemo, useRef } from 'react';
 
 import { Loaded, Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
-import type { Section, Table } from '#data/tables.ts';
-import { tablesQuery } from '#data/tables.ts';
+import { read } from '#data/queries.ts';
+import type { Section, Table } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { EmptyState } from '#ui/notice.tsx';
@@ -30,7 +30,7 @@ const NO_SECTIONS: readonly Section[] = [];
 export function FloorScreen() {
   const { floor } = useText();
   const { search, select, open, openAny, filterBy } = useAddress();
-  const query = useQuery(tablesQuery(useServerId()));
+  const query = useQuery(read('listTables', { serverId: useServerId() }));
   const sections = query.data ?? NO_SECTIONS;
   const view = useRef<FloorHandle>(null);
   const { tables, chosen } = useTables(sections, search.account);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { Section } from '#data/tables.ts';
+import type { Section } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Row } from '#ui/layout.tsx';
 import { Money } from '#ui/money.tsx';

@@ -2,7 +2,7 @@ import { memo, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Ref } from 'react';
 
 import { useSettings } from '#data/settings.ts';
-import type { Section, Table } from '#data/tables.ts';
+import type { Section, Table } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { Key } from '#ui/key.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { read } from '#data/queries.ts';
 import { createQueryClient } from '#data/query-client.ts';
-import { tablesQuery } from '#data/tables.ts';
-import type { Section } from '#data/tables.ts';
+import type { Section } from '#data/types.ts';
 
 import { floorFilter } from './filter-tables.ts';
 import { TableTile } from './table-tile.tsx';
@@ -24,7 +24,7 @@ function readFloor(changed?: string): Section[] {
 
 test('a change to one of 500 tables leaves every other tile the very table that it has drawn', async () => {
   const client = createQueryClient(() => undefined);
-  const query = tablesQuery('srv');
+  const query = read('listTables', { serverId: 'srv' });
   const shownAfter = async (read: Section[]) => {
     await client.fetchQuery({ ...query, queryFn: () => read, staleTime: 0 });
     const sections = client.getQueryData(query.queryKey) ?? [];

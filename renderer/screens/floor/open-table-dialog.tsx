@@ -5,8 +5,8 @@ import { CartEditor } from '#account/actions/cart-editor.tsx';
 import type { CartItem } from '#account/actions/cart.ts';
 import { isReady, printCart, worthOfCart } from '#account/actions/cart.ts';
 import { useServerId } from '#app/store.ts';
-import type { Section, Table } from '#data/tables.ts';
-import { openTable } from '#data/tables.ts';
+import { write } from '#data/queries.ts';
+import type { Section, Table } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Stack } from '#ui/layout.tsx';
@@ -34,7 +34,10 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
   const [tableId, setTableId] = useState(table?.tableId ?? null);
   const [persons, setPersons] = useState<number | null>(2);
   const [cart, setCart] = useState<readonly CartItem[]>([]);
-  const open = useMutation({ ...openTable(useServerId()), meta: { shownInForm: true } });
+  const open = useMutation({
+    ...write('openTable', { serverId: useServerId() }),
+    meta: { shownInForm: true },
+  });
   const free = freeTables(sections);
   const currency = currencyOf(sections);
   const worth = worthOfCart(cart);

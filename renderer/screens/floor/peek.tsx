@@ -10,10 +10,9 @@ import { useCommands } from '#app/commands.ts';
 import { useLatest } from '#app/latest.ts';
 import { Loaded } from '#app/screen.tsx';
 import { usePlugin, useServerId } from '#app/store.ts';
-import { accountQuery, asPluginQuery } from '#data/accounts.ts';
+import { read } from '#data/queries.ts';
 import { useSettings } from '#data/settings.ts';
-import type { Install } from '#data/state.ts';
-import type { Table } from '#data/tables.ts';
+import type { Install, Table } from '#data/types.ts';
 import { floorExtraTexts } from '#text/floor-extras.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { Row, Text } from '#ui/layout.tsx';
@@ -159,8 +158,8 @@ function Card({ table, plugin, held, side }: CardProps) {
 
 function Seen({ accountId, pluginId }: { readonly accountId: string; readonly pluginId: string }) {
   const serverId = useServerId();
-  const account = useQuery(accountQuery(serverId, accountId));
-  const seen = useQuery(asPluginQuery(serverId, accountId, pluginId));
+  const account = useQuery(read('getAccount', { serverId, accountId }));
+  const seen = useQuery(read('getAccountAsPlugin', { serverId, accountId, pluginId }));
   return (
     <Loaded query={account}>
       {(whole) => (

@@ -1,5 +1,5 @@
 import { MoveDialog } from '#account/move/move-dialog.tsx';
-import type { Table } from '#data/tables.ts';
+import type { Table } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 
 import type { Reviewed } from './use-moving.ts';

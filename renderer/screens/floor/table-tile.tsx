@@ -2,7 +2,7 @@ import { CreditCard, Timer, Users } from 'lucide-react';
 import { memo } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
-import type { Table } from '#data/tables.ts';
+import type { Table } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { ShareBar } from '#ui/gauge.tsx';
 import { Money } from '#ui/money.tsx';

@@ -1,4 +1,4 @@
-import type { Table } from '#data/tables.ts';
+import type { Table } from '#data/types.ts';
 
 type TableHead = NonNullable<Table['account']>;
 

@@ -1,4 +1,4 @@
-import type { Table } from '#data/tables.ts';
+import type { Table } from '#data/types.ts';
 import type { Format } from '#text/format.ts';
 import type { Text } from '#text/text.ts';
 

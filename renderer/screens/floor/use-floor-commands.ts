@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Command } from '#app/commands.ts';
 import { useCommands } from '#app/commands.ts';
 import { useLatest } from '#app/latest.ts';
-import type { Table } from '#data/tables.ts';
+import type { Table } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 
 interface FloorActions {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { Table } from '#data/tables.ts';
+import type { Table } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 
 import { canMove, dropOn, takes } from './drop-rules.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { CallsOfHour } from '#data/limits.ts';
-import type { Usage } from '#data/state.ts';
+import type { CallsOfHour, Usage } from '#data/types.ts';
 
 import { bucketsAt, byPlugin, endOfDay } from './buckets.ts';
 

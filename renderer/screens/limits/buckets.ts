@@ -1,5 +1,4 @@
-import type { CallsOfHour, Minute } from '#data/limits.ts';
-import type { Usage } from '#data/state.ts';
+import type { CallsOfHour, Minute, Usage } from '#data/types.ts';
 
 import type { LimitsSearch } from './search.ts';
 

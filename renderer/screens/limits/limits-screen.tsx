@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { useNow } from '#app/clock.ts';
 import { Loaded, Screen } from '#app/screen.tsx';
 import { useEmulator, useInstalls, useServerId } from '#app/store.ts';
-import { limitsHistoryQuery, storeUsageQuery } from '#data/limits.ts';
-import type { Usage } from '#data/state.ts';
+import { read } from '#data/queries.ts';
+import type { Usage } from '#data/types.ts';
 import { FilterBar, FilterSelect } from '#kit/filter-bar.tsx';
 import { installOptions } from '#kit/install-options.ts';
 import { limitTexts } from '#text/limits.ts';
@@ -44,7 +44,7 @@ function Standing({ limits }: { readonly limits: Limits }) {
   const serverId = useServerId();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const usage = useQuery(storeUsageQuery(serverId));
+  const usage = useQuery(read('getLimitsUsage', { serverId }));
   const changes = useLimitChanges(limits);
   const change = (next: Partial<LimitsSearch>): void => {
     void navigate({ search: (old) => ({ ...old, ...next }), replace: true });
@@ -126,7 +126,7 @@ function Buckets({ usage, search, onChange, inForce }: BucketsProps) {
   const text = useOwnText(limitTexts);
   const now = useNow();
   const installs = useInstalls();
-  const { data: history = [] } = useQuery(limitsHistoryQuery(useServerId()));
+  const { data: history = [] } = useQuery(read('getLimitsHistory', { serverId: useServerId() }));
   const plugins = byPlugin(bucketsAt(usage, history, now), search);
   const entries: readonly Entry[] = [
     'inForce',

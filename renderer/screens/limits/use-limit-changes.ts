@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { State } from '#data/state.ts';
-import { changeLimits } from '#data/state.ts';
+import type { Asked } from '#data/client.ts';
+import { write } from '#data/queries.ts';
+import type { State } from '#data/types.ts';
 import type { LimitName } from '#domain/limits.ts';
 import { limitTexts } from '#text/limits.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -18,13 +19,13 @@ export interface LimitChanges {
   readonly set: (name: LimitName, value: number | null) => void;
 }
 
-type Change = Parameters<NonNullable<typeof changeLimits.mutationFn>>[0];
+type Change = Asked<'changeLimits'>;
 
 export function useLimitChanges(limits: Limits): LimitChanges {
   const text = useText();
   const words = useOwnText(limitTexts);
   const format = useFormat();
-  const { mutate, isPending } = useMutation(changeLimits);
+  const { mutate, isPending } = useMutation(write('changeLimits'));
   const { profile: profileNow, values } = limits;
   const change = (body: Change, back: Change, title: string): void => {
     mutate(body, {

@@ -1,4 +1,4 @@
-import type { MarkedAccount } from '#data/metadata.ts';
+import type { MarkedAccount } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Gauge } from '#ui/gauge.tsx';
 import { Stack, Text } from '#ui/layout.tsx';

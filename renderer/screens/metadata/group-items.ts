@@ -1,4 +1,4 @@
-import type { MarkedAccount, MarkedLine, MetadataItem } from '#data/metadata.ts';
+import type { MarkedAccount, MarkedLine, MetadataItem } from '#data/types.ts';
 import { folded } from '#text/folded.ts';
 
 import type { MetadataSearch } from './search.ts';

@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { AccountPanel } from '#account/account-panel.tsx';
 import { Loaded, Screen } from '#app/screen.tsx';
 import { useInstalls, useServerId } from '#app/store.ts';
-import type { StoreMetadata } from '#data/metadata.ts';
-import { metadataQuery } from '#data/metadata.ts';
+import { read } from '#data/queries.ts';
+import type { StoreMetadata } from '#data/types.ts';
 import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { useFormat, useText } from '#text/text.ts';
@@ -30,7 +30,7 @@ export function MetadataScreen() {
   const text = useText().metadata;
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const metadata = useQuery(metadataQuery(useServerId()));
+  const metadata = useQuery(read('listMetadata', { serverId: useServerId() }));
   const { account } = search;
   const change = (changes: Partial<MetadataSearch>): void => {
     void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });

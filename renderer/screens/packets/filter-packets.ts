@@ -1,4 +1,4 @@
-import type { AccountHead } from '#data/accounts.ts';
+import type { AccountHead } from '#data/types.ts';
 import { folded } from '#text/folded.ts';
 
 import type { PacketsSearch } from './search.ts';

@@ -5,8 +5,7 @@ import { CartEditor } from '#account/actions/cart-editor.tsx';
 import type { CartItem } from '#account/actions/cart.ts';
 import { isReady, printCart, worthOfCart } from '#account/actions/cart.ts';
 import { useServerId } from '#app/store.ts';
-import { openPacket } from '#data/account-actions.ts';
-import { customersQuery } from '#data/people.ts';
+import { read, write } from '#data/queries.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -34,7 +33,7 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
   const [customer, setCustomer] = useState<CustomerDraft>(NOBODY);
   const [cart, setCart] = useState<readonly CartItem[]>([]);
   const open = useMutation({
-    ...openPacket(useServerId()),
+    ...write('openPacket', { serverId: useServerId() }),
     meta: { shownInForm: true },
     onSuccess: ({ accountId }) => onOpened(accountId),
   });
@@ -81,7 +80,7 @@ interface CustomerFieldsProps {
 /** A known customer, or what is known of a new one. */
 function CustomerFields({ customer, onChange }: CustomerFieldsProps) {
   const text = useText().packets.opening;
-  const { data: customers = [] } = useQuery(customersQuery(useServerId()));
+  const { data: customers = [] } = useQuery(read('listCustomers', { serverId: useServerId() }));
   return (
     <Stack columns="repeat(2, 1fr)" gap="2 3">
       <Select

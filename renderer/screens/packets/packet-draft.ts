@@ -1,4 +1,4 @@
-import type { Customer } from '#data/people.ts';
+import type { Customer } from '#data/types.ts';
 
 /** Whom a packet is for, as far as it has been filled in. */
 export interface CustomerDraft {

@@ -1,5 +1,5 @@
 import { PACKET_STATUSES, useStatusWord } from '#account/status-word.ts';
-import type { AccountHead } from '#data/accounts.ts';
+import type { AccountHead } from '#data/types.ts';
 import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { useText } from '#text/text.ts';
 import { Segmented } from '#ui/segmented.tsx';

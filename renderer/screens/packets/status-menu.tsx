@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 
 import { PACKET_STATUSES, useStatusWord } from '#account/status-word.ts';
 import { useServerId } from '#app/store.ts';
-import { changeStatus } from '#data/account-actions.ts';
+import { write } from '#data/queries.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuChoice } from '#ui/menu.tsx';
@@ -19,7 +19,7 @@ interface StatusMenuProps {
 export function StatusMenu({ accountId, status }: StatusMenuProps) {
   const text = useText().packets;
   const statusWord = useStatusWord();
-  const change = useMutation(changeStatus(useServerId()));
+  const change = useMutation(write('setPacketStatus', { serverId: useServerId() }));
   const statuses = [...new Set<string>([...PACKET_STATUSES, status])];
   return (
     // The row opens the packet; what happens in here is not meant for it.

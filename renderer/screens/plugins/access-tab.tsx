@@ -1,4 +1,4 @@
-import type { Install } from '#data/state.ts';
+import type { Install } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { Switch } from '#ui/checkbox.tsx';

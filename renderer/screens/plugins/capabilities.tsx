@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { Loaded } from '#app/screen.tsx';
 import { useInstalls, useServerId } from '#app/store.ts';
-import type { Binding } from '#data/capabilities.ts';
-import { bindCapability, capabilitiesQuery } from '#data/capabilities.ts';
+import { read, write } from '#data/queries.ts';
+import type { Binding } from '#data/types.ts';
 import { holdsScope } from '#domain/scopes.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
@@ -16,7 +16,7 @@ import styles from './tabs.module.css';
 /** Which plugin does for others what they may ask for. */
 export function Capabilities() {
   const text = useOwnText(pluginTexts);
-  const query = useQuery(capabilitiesQuery(useServerId()));
+  const query = useQuery(read('listCapabilities', { serverId: useServerId() }));
   return (
     <Box measure>
       <Panel title={text.capabilities}>
@@ -36,7 +36,7 @@ const BUILT_IN = 'builtin';
 function Row({ binding: { id, pluginId } }: { readonly binding: Binding }) {
   const text = useOwnText(pluginTexts);
   const installs = useInstalls();
-  const bind = useMutation(bindCapability(useServerId()));
+  const bind = useMutation(write('bindCapability', { serverId: useServerId() }));
   const words: Readonly<Record<string, string | undefined>> = text.capabilityWords;
   const what = words[id] ?? id;
   return (

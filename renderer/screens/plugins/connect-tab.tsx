@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { useServerId } from '#app/store.ts';
-import { changeInstall } from '#data/installs.ts';
-import type { Install } from '#data/state.ts';
+import { write } from '#data/queries.ts';
+import type { Install } from '#data/types.ts';
 import { curlOf, environmentOf, fetchOf } from '#kit/connect-snippets.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
@@ -59,7 +59,7 @@ export function ConnectTab({ install }: { readonly install: Install }) {
 function SetWebhook({ install: { pluginId } }: { readonly install: Install }) {
   const text = useOwnText(pluginTexts).connect;
   const change = useMutation({
-    ...changeInstall(useServerId()),
+    ...write('changeInstall', { serverId: useServerId() }),
     onSuccess: () => showToast({ title: text.webhookSet }),
   });
   return (

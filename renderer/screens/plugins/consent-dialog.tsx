@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
-import type { Authorized } from '#data/installs.ts';
-import type { Install } from '#data/state.ts';
+import type { Authorized, Install } from '#data/types.ts';
 
 import { CodeStep } from './code-step.tsx';
 import { ConsentStep } from './consent-step.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useEmulator, useServerId } from '#app/store.ts';
-import type { Install } from '#data/state.ts';
+import type { Install } from '#data/types.ts';
 import { SCOPES } from '#domain/scopes.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';

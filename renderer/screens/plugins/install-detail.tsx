@@ -3,8 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CirclePause, CirclePlay, ShieldCheck, Trash2 } from 'lucide-react';
 
 import { useServerId } from '#app/store.ts';
-import { changeInstall, removeInstall } from '#data/installs.ts';
-import type { Install } from '#data/state.ts';
+import { write } from '#data/queries.ts';
+import type { Install } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { reportTexts } from '#text/report.ts';
@@ -103,7 +103,7 @@ function ReportLabel({ pluginId }: { readonly pluginId: string }) {
 
 function SuspendButton({ install: { pluginId, title, suspended } }: { readonly install: Install }) {
   const text = useOwnText(pluginTexts);
-  const change = useMutation(changeInstall(useServerId()));
+  const change = useMutation(write('changeInstall', { serverId: useServerId() }));
   const set = (next: boolean): void =>
     change.mutate(
       { pluginId, suspended: next },
@@ -127,7 +127,7 @@ function UninstallButton({ install: { pluginId, title } }: { readonly install: I
   const text = useOwnText(pluginTexts);
   const navigate = route.useNavigate();
   const remove = useMutation({
-    ...removeInstall(useServerId()),
+    ...write('deleteInstall', { serverId: useServerId() }),
     meta: { shownInForm: true },
     onSuccess: () => {
       showToast({ title: text.uninstalled(title) });
@@ -145,7 +145,7 @@ function UninstallButton({ install: { pluginId, title } }: { readonly install: I
       }}
       busy={remove.isPending}
       error={remove.error}
-      onYes={() => remove.mutate(pluginId)}
+      onYes={() => remove.mutate({ pluginId })}
     >
       {text.uninstall}
     </AskingButton>

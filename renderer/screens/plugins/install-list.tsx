@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import type { Install } from '#data/state.ts';
+import type { Install } from '#data/types.ts';
 import { FindField } from '#kit/filter-bar.tsx';
 import { NamedSheet, RowList } from '#kit/row-list.tsx';
 import { folded } from '#text/folded.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Install } from '#data/state.ts';
+import type { Install } from '#data/types.ts';
 import { InstallDialog } from '#kit/install-dialog.tsx';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';

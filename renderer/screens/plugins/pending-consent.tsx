@@ -4,9 +4,9 @@ import { KeyRound } from 'lucide-react';
 
 import { useNow } from '#app/clock.ts';
 import { useServerId } from '#app/store.ts';
-import { exchangeCode } from '#data/exchange-code.ts';
-import { codesQuery } from '#data/installs.ts';
-import type { Install } from '#data/state.ts';
+import { exchangeCode } from '#data/calls.ts';
+import { read } from '#data/queries.ts';
+import type { Install } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { useFormat } from '#text/text.ts';
@@ -27,7 +27,7 @@ export function PendingConsent({ install }: { readonly install: Install }) {
   const now = useNow();
   const serverId = useServerId();
   const { pluginId, clientSecret, title } = install;
-  const { data = [] } = useQuery(codesQuery(serverId, pluginId));
+  const { data = [] } = useQuery(read('listCodes', { serverId, pluginId }));
   const exchange = useMutation({ ...exchangeCode(serverId), meta: { shownInForm: true } });
   const newest = data.find(({ expiresAt }) => Date.parse(expiresAt) > now);
   const done = exchange.data !== undefined && <Exchanged {...exchange.data} pluginId={pluginId} />;

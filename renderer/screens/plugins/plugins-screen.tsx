@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useCommands } from '#app/commands.ts';
 import { Screen } from '#app/screen.tsx';
 import { useInstalls } from '#app/store.ts';
-import type { Install } from '#data/state.ts';
+import type { Install } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { Button } from '#ui/button.tsx';

@@ -3,8 +3,8 @@ import { KeyRound, Pencil } from 'lucide-react';
 import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
-import { rekeyInstall } from '#data/installs.ts';
-import type { Install } from '#data/state.ts';
+import { write } from '#data/queries.ts';
+import type { Install } from '#data/types.ts';
 import { CallbacksDialog } from '#kit/callbacks-dialog.tsx';
 import { WebhookDialog } from '#kit/webhook-dialog.tsx';
 import { useOwnText } from '#text/own-text.ts';
@@ -64,7 +64,7 @@ function Keys({ install }: { readonly install: Install }) {
 function RekeyButton({ pluginId }: { readonly pluginId: string }) {
   const text = useOwnText(pluginTexts);
   const rekey = useMutation({
-    ...rekeyInstall(useServerId()),
+    ...write('rekeyInstall', { serverId: useServerId() }),
     meta: { shownInForm: true },
     onSuccess: () => showToast({ title: text.rekeyed }),
   });
@@ -75,7 +75,7 @@ function RekeyButton({ pluginId }: { readonly pluginId: string }) {
       question={{ title: text.rekeyTitle, text: text.rekeyText, action: text.rekeyDo }}
       busy={rekey.isPending}
       error={rekey.error}
-      onYes={(close) => rekey.mutate(pluginId, { onSuccess: close })}
+      onYes={(close) => rekey.mutate({ pluginId }, { onSuccess: close })}
     >
       {text.rekey}
     </AskingButton>

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import type { Install } from '#data/state.ts';
+import type { Install } from '#data/types.ts';
 import { curlOf, environmentOf } from '#kit/connect-snippets.ts';
 
 import { connectTarget, receiverOf, tokenCurlOf } from './snippets.ts';

@@ -1,4 +1,4 @@
-import type { Install } from '#data/state.ts';
+import type { Install } from '#data/types.ts';
 import { shellWord } from '#domain/shell-word.ts';
 
 // What a developer pastes. Each works as it stands against this emulator.

@@ -2,9 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { useNow } from '#app/clock.ts';
 import { useServerId } from '#app/store.ts';
-import { addInstall, authorizeInstall } from '#data/installs.ts';
-import type { Install } from '#data/state.ts';
-import { storesQuery } from '#data/stores.ts';
+import { read, write } from '#data/queries.ts';
+import type { Install } from '#data/types.ts';
 
 import type { Handed } from './consent-dialog.tsx';
 import type { NewPlugin } from './who-step.tsx';
@@ -30,9 +29,12 @@ interface Agreement {
 export function useAgreement({ install, fresh, onHanded }: Agreement) {
   const serverId = useServerId();
   const now = useNow();
-  const { data: stores } = useQuery(storesQuery);
-  const add = useMutation({ ...addInstall(serverId), meta: { shownInForm: true } });
-  const authorize = useMutation({ ...authorizeInstall(serverId), meta: { shownInForm: true } });
+  const { data: stores } = useQuery(read('listStores'));
+  const add = useMutation({ ...write('createInstall', { serverId }), meta: { shownInForm: true } });
+  const authorize = useMutation({
+    ...write('authorizeInstall', { serverId }),
+    meta: { shownInForm: true },
+  });
   const developer = stores?.find((store) => store.serverId === serverId)?.developer;
   const agree = async ({ scopes, ...consent }: Consent): Promise<void> => {
     // A code that was refused after the installation is asked for again, not the installation.

@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { useServerId } from '#app/store.ts';
-import type { InstallChanges } from '#data/installs.ts';
-import { changeInstall } from '#data/installs.ts';
-import type { Install } from '#data/state.ts';
-import { stateQuery } from '#data/state.ts';
+import { read, write } from '#data/queries.ts';
+import type { Install, InstallChanges } from '#data/types.ts';
 
 /**
  * Changes an install by switches: what was switched shows at once, and quick changes go one after
@@ -14,10 +12,10 @@ export function useInstallChange(install: Install) {
   const client = useQueryClient();
   const { pluginId, serverId } = install;
   const change = useMutation({
-    ...changeInstall(useServerId()),
+    ...write('changeInstall', { serverId: useServerId() }),
     scope: { id: `install ${serverId} ${pluginId}` },
     onSuccess: (changed) =>
-      client.setQueryData(stateQuery.queryKey, (old) =>
+      client.setQueryData(read('getState').queryKey, (old) =>
         old === undefined
           ? old
           : { ...old, installs: old.installs.map((one) => (isSame(one, changed) ? changed : one)) },

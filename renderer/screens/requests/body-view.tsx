@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { LoggedRequest } from '#data/requests.ts';
+import type { LoggedRequest } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { LoggedRequest } from '#data/requests.ts';
+import type { LoggedRequest } from '#data/types.ts';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';

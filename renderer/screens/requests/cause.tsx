@@ -1,7 +1,7 @@
 import { CircleAlert, MessageSquareWarning } from 'lucide-react';
 
-import type { LoggedRequest } from '#data/requests.ts';
 import { statusText } from '#data/requests.ts';
+import type { LoggedRequest } from '#data/types.ts';
 import { useSay, useText } from '#text/text.ts';
 import { Stack } from '#ui/layout.tsx';
 

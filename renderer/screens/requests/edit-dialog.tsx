@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { LoggedRequest } from '#data/requests.ts';
-import { resendRequest } from '#data/requests.ts';
+import { write } from '#data/queries.ts';
+import type { LoggedRequest } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -25,7 +25,7 @@ export function EditDialog({ call, startWith, onClose, onSent }: EditDialogProps
   const [query, setQuery] = useState(call.query);
   const [body, setBody] = useState(() => pretty(startWith ?? call.requestBody));
   const send = useMutation({
-    ...resendRequest,
+    ...write('resendRequest'),
     meta: { shownInForm: true },
     onSuccess: ({ id }) => onSent(id),
   });

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '#data/requests.ts';
+import type { LoggedRequest } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { RequestItem, RequestsPage } from '#data/requests.ts';
+import type { RequestItem, RequestsPage } from '#data/types.ts';
 
 import { withNewest, withOlder } from './feed.ts';
 

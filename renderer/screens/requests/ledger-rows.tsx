@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { fidelityQuery } from '#data/fidelity.ts';
+import { read } from '#data/queries.ts';
 import { useText } from '#text/text.ts';
 import { Stack, Text } from '#ui/layout.tsx';
 
@@ -10,7 +10,7 @@ import styles from './request-detail.module.css';
 /** The rows of the fidelity ledger that a call went by: what Countertop does, and that it chose so. */
 export function LedgerRows({ ids }: { readonly ids: readonly string[] }) {
   const text = useText().requests;
-  const { data = [] } = useQuery(fidelityQuery);
+  const { data = [] } = useQuery(read('listFidelity'));
   const rows = data.filter(({ id }) => ids.includes(id));
   if (rows.length === 0) return null;
   return (

@@ -3,8 +3,8 @@ import { Equal, Minus, PencilLine, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import { Loaded } from '#app/screen.tsx';
-import type { LoggedRequest } from '#data/requests.ts';
-import { requestQuery } from '#data/requests.ts';
+import { read } from '#data/queries.ts';
+import type { LoggedRequest } from '#data/types.ts';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat, useText } from '#text/text.ts';
@@ -60,7 +60,7 @@ function Previous({ call, id, told, onOpen, ...shown }: PreviousProps) {
   const text = useText().requests;
   const words = useOwnText(findingTexts);
   const format = useFormat();
-  const query = useQuery(requestQuery(id));
+  const query = useQuery(read('getRequest', { id }));
   return (
     <Loaded query={query}>
       {(previous) => {

@@ -1,6 +1,6 @@
 import { MessageSquareWarning } from 'lucide-react';
 
-import type { LoggedRequest } from '#data/requests.ts';
+import type { LoggedRequest } from '#data/types.ts';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { Button } from '#ui/button.tsx';

@@ -4,11 +4,8 @@ import { useState } from 'react';
 
 import { useMoveClock } from '#app/move-clock.ts';
 import { useEmulator } from '#app/store.ts';
-import { changeInstall } from '#data/installs.ts';
-import type { LoggedRequest } from '#data/requests.ts';
-import { resendRequest } from '#data/requests.ts';
-import type { Install } from '#data/state.ts';
-import { loginToStore } from '#data/stores.ts';
+import { write } from '#data/queries.ts';
+import type { Install, LoggedRequest } from '#data/types.ts';
 import { StepNote } from '#kit/step-note.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +26,7 @@ interface NextStepsProps {
 /** What would help now: each step with the button that takes it and, where it can, sends the call again. */
 export function NextSteps({ call, onOpen }: NextStepsProps) {
   const text = useText().requests.steps;
-  const again = useMutation({ ...resendRequest, onSuccess: ({ id }) => onOpen(id) });
+  const again = useMutation({ ...write('resendRequest'), onSuccess: ({ id }) => onOpen(id) });
   if (call.nextSteps.length === 0) return null;
   const sendAgain = (): void => again.mutate({ id: call.id });
   return (
@@ -76,7 +73,7 @@ function GrantScopes({ step, sendAgain, sending }: StepProps<'grantScopes'>) {
   const text = useText().requests.steps;
   const { serverId, pluginId } = step;
   const install = useInstall(serverId, pluginId);
-  const change = useMutation({ ...changeInstall(serverId), onSuccess: sendAgain });
+  const change = useMutation({ ...write('changeInstall', { serverId }), onSuccess: sendAgain });
   const scopes = step.scopes.join(', ');
   return (
     <StepNote text={text.grantText(pluginId, scopes)}>
@@ -118,7 +115,7 @@ function WaitUntil({ step: { until }, sendAgain, sending }: StepProps<'waitUntil
 function Resume({ step, sendAgain, sending }: StepProps<'resume'>) {
   const text = useText().requests.steps;
   const { serverId, pluginId } = step;
-  const change = useMutation({ ...changeInstall(serverId), onSuccess: sendAgain });
+  const change = useMutation({ ...write('changeInstall', { serverId }), onSuccess: sendAgain });
   return (
     <StepNote text={text.resumeText(pluginId)}>
       <Button
@@ -153,14 +150,14 @@ function UseKey({ step: { serverId, pluginId }, sendAgain, sending }: StepProps<
 
 function LogInToStore({ step: { serverId }, sendAgain, sending }: StepProps<'logIn'>) {
   const text = useText().requests.steps;
-  const login = useMutation({ ...loginToStore, onSuccess: sendAgain });
+  const login = useMutation({ ...write('logInToStore'), onSuccess: sendAgain });
   return (
     <StepNote text={text.logInText(serverId)}>
       <Button
         size="sm"
         icon={LogIn}
         busy={login.isPending || sending}
-        onClick={() => login.mutate(serverId)}
+        onClick={() => login.mutate({ serverId })}
       >
         {text.logIn}
       </Button>

@@ -3,8 +3,9 @@ import { Check, Copy, PencilLine, Send, Unlink, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { Loaded } from '#app/screen.tsx';
-import type { LoggedRequest } from '#data/requests.ts';
-import { meantStatus, requestQuery, resendRequest, statusText } from '#data/requests.ts';
+import { read, write } from '#data/queries.ts';
+import { meantStatus, statusText } from '#data/requests.ts';
+import type { LoggedRequest } from '#data/types.ts';
 import { ChainStrip } from '#kit/chain-strip.tsx';
 import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { FaultNote } from '#kit/fault-note.tsx';
@@ -36,7 +37,7 @@ interface RequestDetailProps {
 /** Everything about one call: why it went so, what went either way, and what came of it. */
 export function RequestDetail({ id, onOpen, onClose }: RequestDetailProps) {
   const text = useText();
-  const query = useQuery(requestQuery(id));
+  const query = useQuery(read('getRequest', { id }));
   const gone = (
     <EmptyState
       icon={Unlink}
@@ -120,7 +121,7 @@ function Actions({ call, onOpen }: Pick<RequestDetailProps, 'onOpen'> & { call: 
   const words = text.requests;
   const { copied, copy } = useCopy();
   const [editing, setEditing] = useState(false);
-  const again = useMutation({ ...resendRequest, onSuccess: ({ id }) => onOpen(id) });
+  const again = useMutation({ ...write('resendRequest'), onSuccess: ({ id }) => onOpen(id) });
   return (
     <Row pad="0 5" wrap gap={2}>
       <Button

@@ -5,7 +5,8 @@ import { ArrowLeftRight, Send } from 'lucide-react';
 import { openComposer } from '#app/composer.ts';
 import { Screen } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
-import { clearRequests, newRequestsQuery } from '#data/logs.ts';
+import { write } from '#data/queries.ts';
+import { newRequestsQuery } from '#data/requests.ts';
 import type { LogPause } from '#kit/log-actions.tsx';
 import { LogActions } from '#kit/log-actions.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
@@ -51,7 +52,7 @@ export function RequestsScreen() {
           <LogActions
             log="requests"
             pause={pause}
-            clear={clearRequests(serverId)}
+            clear={write('clearRequests', { serverId })}
             onCleared={() => change({ request: undefined })}
           />
           <Button icon={Send} onClick={openComposer}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { ScenarioRow } from '#data/scenarios.ts';
+import type { ScenarioRow } from '#data/types.ts';
 
 import { audienceOf, filterScenarios } from './audience.ts';
 

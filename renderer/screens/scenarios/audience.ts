@@ -1,4 +1,4 @@
-import type { ScenarioRow } from '#data/scenarios.ts';
+import type { ScenarioRow } from '#data/types.ts';
 import { folded } from '#text/folded.ts';
 
 /** Whom a scenario is for. */

@@ -3,8 +3,8 @@ import { Minus, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import type { AccountHead } from '#data/accounts.ts';
 import { accountsQuery } from '#data/accounts.ts';
+import type { AccountHead } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Row, Stack } from '#ui/layout.tsx';

@@ -1,4 +1,4 @@
-import type { SnapshotDiff } from '#data/snapshots.ts';
+import type { SnapshotDiff } from '#data/types.ts';
 
 /** Something that differs between two states. */
 export type Difference = {

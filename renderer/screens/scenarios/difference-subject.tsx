@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import type { AccountHead } from '#data/accounts.ts';
+import type { AccountHead } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { shortened } from '#ui/id-chip.tsx';
 import { Text } from '#ui/layout.tsx';

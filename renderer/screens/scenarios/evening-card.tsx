@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useNow } from '#app/clock.ts';
 import { Loaded } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
-import type { Evening, EveningWishes } from '#data/evening.ts';
-import { eveningQuery, startEvening, stopEvening } from '#data/evening.ts';
+import { read, write } from '#data/queries.ts';
+import type { Evening, EveningWishes } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';
@@ -45,7 +45,7 @@ const USUAL: Habits = {
 /** An evening that runs by itself. */
 export function EveningCard() {
   const { evening: text } = useText().scenarios;
-  const query = useQuery(eveningQuery);
+  const query = useQuery(read('getAutopilot'));
   const [habits, setHabits] = useState(USUAL);
   const format = useFormat();
   const { tablesPerHour, packetsPerHour, cardShare, hours } = habits;
@@ -82,10 +82,14 @@ function LoadedEvening({ evening, habits, onHabits }: LoadedEveningProps) {
   const [tempo, setTempo] = useState<Tempo>('sixty');
   const [seed, setSeed] = useState(evening?.seed ?? throwDice());
   const keep = (after: Evening): void => {
-    client.setQueryData(eveningQuery.queryKey, after);
+    client.setQueryData(read('getAutopilot').queryKey, after);
   };
-  const start = useMutation({ ...startEvening, meta: { shownInForm: true }, onSuccess: keep });
-  const stop = useMutation({ ...stopEvening, onSuccess: keep });
+  const start = useMutation({
+    ...write('startAutopilot'),
+    meta: { shownInForm: true },
+    onSuccess: keep,
+  });
+  const stop = useMutation({ ...write('stopAutopilot'), onSuccess: keep });
   const running = evening?.state === 'running';
   const to = running ? Date.parse(evening.until) : now + habits.hours * HOUR_MS;
   return (

@@ -1,4 +1,4 @@
-import type { EveningWishes } from '#data/evening.ts';
+import type { EveningWishes } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { Stack } from '#ui/layout.tsx';
 import { NumberField } from '#ui/number-field.tsx';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Sandbox } from '#data/sandboxes.ts';
-import type { Snapshot } from '#data/snapshots.ts';
+import type { Sandbox, Snapshot } from '#data/types.ts';
 
 import { graphRows, keyOfRow } from './graph-rows.ts';
 

@@ -1,5 +1,4 @@
-import type { Sandbox } from '#data/sandboxes.ts';
-import type { Snapshot } from '#data/snapshots.ts';
+import type { Sandbox, Snapshot } from '#data/types.ts';
 
 /** A row of the graph in time, newest first. */
 export type GraphRow =

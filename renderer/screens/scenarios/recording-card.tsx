@@ -6,9 +6,8 @@ import { useNow } from '#app/clock.ts';
 import { fittingName, isName } from '#app/saved-name.ts';
 import { Loaded } from '#app/screen.tsx';
 import { CallFailure } from '#data/client.ts';
-import type { Recording } from '#data/recording.ts';
-import { record, recordingQuery } from '#data/recording.ts';
-import { scenariosQuery } from '#data/scenarios.ts';
+import { read, write } from '#data/queries.ts';
+import type { Recording } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { AskingButton } from '#ui/asking-button.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +23,7 @@ import { stopwatchTime } from './stopwatch-time.ts';
 
 /** What is done meanwhile becomes a scenario. */
 export function RecordingCard() {
-  const query = useQuery(recordingQuery);
+  const query = useQuery(read('getRecording'));
   return (
     <section className={styles.card} data-recording={query.data ? true : undefined}>
       <Loaded query={query} loading={<Skeleton rows={2} />}>
@@ -39,7 +38,7 @@ export function RecordingCard() {
 function IdleRecording() {
   const { recording: text } = useText().scenarios;
   const refresh = useRefresh();
-  const start = useMutation({ ...record, onSuccess: refresh });
+  const start = useMutation({ ...write('controlRecording'), onSuccess: refresh });
   return (
     <>
       <Row as="header" wrap align="center" gap="1 2" className={styles.head}>
@@ -66,7 +65,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
   const [keeping, setKeeping] = useState(false);
   const { startedAt, steps, last } = recording;
   const discard = useMutation({
-    ...record,
+    ...write('controlRecording'),
     meta: { shownInForm: true },
     onSuccess: () => {
       showToast({ title: text.discarded });
@@ -124,7 +123,7 @@ function KeepDialog({ onClose }: { readonly onClose: () => void }) {
   const [title, setTitle] = useState('');
   const given = { name: name.trim(), title: title.trim() };
   const keep = useMutation({
-    ...record,
+    ...write('controlRecording'),
     meta: { shownInForm: true },
     onSuccess: () => {
       onClose();
@@ -178,7 +177,7 @@ function useRefresh() {
   const client = useQueryClient();
   return async (): Promise<void> => {
     await Promise.all(
-      [recordingQuery.queryKey, scenariosQuery.queryKey].map((queryKey) =>
+      [read('getRecording').queryKey, read('listScenarios').queryKey].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     );

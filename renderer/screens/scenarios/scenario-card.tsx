@@ -5,8 +5,9 @@ import { useId, useState } from 'react';
 import type { RunEnd } from '#app/player/outcomes.ts';
 import { getPace, PACES } from '#app/player/pace.ts';
 import { usePlay, useRunControl } from '#app/player/use-play.ts';
-import type { Run, ScenarioRow } from '#data/scenarios.ts';
-import { readScenario, removeScenario } from '#data/scenarios.ts';
+import { control } from '#data/client.ts';
+import { write } from '#data/queries.ts';
+import type { Run, ScenarioRow } from '#data/types.ts';
 import { useFormat, useLanguage, useText } from '#text/text.ts';
 import { AskOnce } from '#ui/ask-once.tsx';
 import { Badge, Dot } from '#ui/badge.tsx';
@@ -127,11 +128,11 @@ function CardMenu({ row, title }: { readonly row: ScenarioRow; readonly title: s
   const [asking, setAsking] = useState(false);
   const close = (): void => setAsking(false);
   const take = useMutation({
-    mutationFn: () => readScenario(row.name),
+    mutationFn: () => control.getScenario({ name: row.name }),
     onSuccess: (file) => save(`${row.name}.json`, `${JSON.stringify(file, null, 2)}\n`),
   });
   const remove = useMutation({
-    ...removeScenario,
+    ...write('deleteScenario'),
     meta: { shownInForm: true },
     onSuccess: () => {
       close();
@@ -157,7 +158,7 @@ function CardMenu({ row, title }: { readonly row: ScenarioRow; readonly title: s
           action={text.deleteAction}
           busy={remove.isPending}
           error={remove.error}
-          onYes={() => remove.mutate(row.name)}
+          onYes={() => remove.mutate({ name: row.name })}
           onClose={close}
         />
       )}

@@ -4,8 +4,8 @@ import { Clapperboard } from 'lucide-react';
 import { useRunEnds } from '#app/player/outcomes.ts';
 import { isOver } from '#app/player/run-words.ts';
 import { Loaded } from '#app/screen.tsx';
-import type { ScenarioRow } from '#data/scenarios.ts';
-import { runQuery, scenariosQuery } from '#data/scenarios.ts';
+import { read } from '#data/queries.ts';
+import type { ScenarioRow } from '#data/types.ts';
 import { FindField } from '#kit/filter-bar.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { useFormat, useText } from '#text/text.ts';
@@ -31,7 +31,7 @@ interface ScenarioCardsProps {
 export function ScenarioCards({ search, onChange }: ScenarioCardsProps) {
   const text = useText().scenarios;
   const format = useFormat();
-  const query = useQuery(scenariosQuery);
+  const query = useQuery(read('listScenarios'));
   const rows = query.data ?? [];
   return (
     <Box as="section" shrink aria-label={text.list}>
@@ -89,7 +89,7 @@ function Cards({
   onChange,
 }: ScenarioCardsProps & { readonly rows: readonly ScenarioRow[] }) {
   const text = useText().scenarios;
-  const { data: run } = useQuery(runQuery);
+  const { data: run } = useQuery(read('getScenarioRun'));
   const ends = useRunEnds();
   if (rows.length === 0) {
     return (

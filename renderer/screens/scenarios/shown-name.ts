@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { scenariosQuery } from '#data/scenarios.ts';
-import type { Snapshot } from '#data/snapshots.ts';
+import { read } from '#data/queries.ts';
+import type { Snapshot } from '#data/types.ts';
 import { useLanguage, useText } from '#text/text.ts';
 
 /** What a checkpoint was made before, as the server notes it. */
@@ -11,7 +11,7 @@ const NOTE = /^before (?<what>reset|restore|scenario)(?: (?<of>.+))?$/u;
 export function useShownName(): (snapshot: Pick<Snapshot, 'name' | 'kind' | 'note'>) => string {
   const { before } = useText().scenarios;
   const language = useLanguage();
-  const { data: rows = [] } = useQuery(scenariosQuery);
+  const { data: rows = [] } = useQuery(read('listScenarios'));
   const titleOf = (scenario: string): string =>
     rows.find(({ name }) => name === scenario)?.title[language] ?? scenario;
   return ({ name, kind, note }) => {

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Ellipsis, GitBranch, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { addSandbox, sandboxesQuery } from '#data/sandboxes.ts';
-import type { Snapshot } from '#data/snapshots.ts';
-import { removeSnapshot, restoreSnapshot, snapshotFile } from '#data/snapshots.ts';
+import { write } from '#data/queries.ts';
+import { sandboxesQuery } from '#data/sandboxes.ts';
+import { snapshotFile } from '#data/snapshots.ts';
+import type { Snapshot } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { AskOnce } from '#ui/ask-once.tsx';
 import { AskingButton } from '#ui/asking-button.tsx';
@@ -94,7 +95,7 @@ export function SnapshotDetail(props: SnapshotDetailProps) {
 
 function RestoreButton({ name, inSandbox }: { name: string; inSandbox: boolean }) {
   const text = useText().scenarios;
-  const restore = useMutation({ ...restoreSnapshot, meta: { shownInForm: true } });
+  const restore = useMutation({ ...write('restoreSnapshot'), meta: { shownInForm: true } });
   return (
     <AskingButton
       size="sm"
@@ -108,12 +109,15 @@ function RestoreButton({ name, inSandbox }: { name: string; inSandbox: boolean }
       busy={restore.isPending}
       error={restore.error}
       onYes={(close) =>
-        restore.mutate(name, {
-          onSuccess: () => {
-            close();
-            showToast({ title: text.restored(name) });
+        restore.mutate(
+          { name },
+          {
+            onSuccess: () => {
+              close();
+              showToast({ title: text.restored(name) });
+            },
           },
-        })
+        )
       }
     >
       {text.restore}
@@ -125,7 +129,7 @@ function BranchButton({ name, inSandbox }: { name: string; inSandbox: boolean })
   const text = useText().scenarios;
   const client = useQueryClient();
   const branch = useMutation({
-    ...addSandbox,
+    ...write('createSandbox'),
     onSuccess: (sandbox) => {
       rememberToken(sandbox.id, sandbox.controlToken);
       showToast({
@@ -155,7 +159,7 @@ function MoreMenu({ snapshot: { name } }: { readonly snapshot: Snapshot }) {
   const [asking, setAsking] = useState(false);
   const close = (): void => setAsking(false);
   const remove = useMutation({
-    ...removeSnapshot,
+    ...write('deleteSnapshot'),
     meta: { shownInForm: true },
     onSuccess: () => {
       close();
@@ -176,7 +180,7 @@ function MoreMenu({ snapshot: { name } }: { readonly snapshot: Snapshot }) {
           action={text.deleteAction}
           busy={remove.isPending}
           error={remove.error}
-          onYes={() => remove.mutate(name)}
+          onYes={() => remove.mutate({ name })}
           onClose={close}
         />
       )}

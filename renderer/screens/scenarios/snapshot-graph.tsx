@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { useNow } from '#app/clock.ts';
 import { useServerId } from '#app/store.ts';
 import { accountsQuery } from '#data/accounts.ts';
-import type { Sandbox } from '#data/sandboxes.ts';
-import { removeSandbox, sandboxesQuery } from '#data/sandboxes.ts';
-import type { Snapshot } from '#data/snapshots.ts';
+import { write } from '#data/queries.ts';
+import { sandboxesQuery } from '#data/sandboxes.ts';
 import { snapshotDiffQuery } from '#data/snapshots.ts';
+import type { Sandbox, Snapshot } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { AskOnce } from '#ui/ask-once.tsx';
 import { IconButton } from '#ui/button.tsx';
@@ -165,7 +165,7 @@ function EndSandbox({ id, name }: { readonly id: string; readonly name: string }
   const [asking, setAsking] = useState(false);
   const close = (): void => setAsking(false);
   const end = useMutation({
-    ...removeSandbox,
+    ...write('deleteSandbox'),
     meta: { shownInForm: true },
     onSuccess: () => {
       close();
@@ -188,7 +188,7 @@ function EndSandbox({ id, name }: { readonly id: string; readonly name: string }
           action={text.endAction}
           busy={end.isPending}
           error={end.error}
-          onYes={() => end.mutate(id)}
+          onYes={() => end.mutate({ id })}
           onClose={close}
         />
       )}

@@ -3,9 +3,9 @@ import { Camera } from 'lucide-react';
 
 import { openSaveSnapshot } from '#app/overlays.ts';
 import { Loaded } from '#app/screen.tsx';
+import { read } from '#data/queries.ts';
 import { sandboxesQuery } from '#data/sandboxes.ts';
-import type { Snapshot } from '#data/snapshots.ts';
-import { snapshotsQuery } from '#data/snapshots.ts';
+import type { Snapshot } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Column, Stack } from '#ui/layout.tsx';
@@ -24,7 +24,7 @@ interface PanelProps {
 
 /** Saved states as a graph in time, and what differs from the chosen one. */
 export function SnapshotsPanel({ search, onChange }: PanelProps) {
-  const query = useQuery(snapshotsQuery);
+  const query = useQuery(read('listSnapshots'));
   return (
     <Stack as="section" shrink border radius="lg" fill="surface" clip className={styles.snapshots}>
       <Loaded query={query}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { useServerId } from '#app/store.ts';
-import { accountQuery } from '#data/accounts.ts';
+import { read } from '#data/queries.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { useSpeech, useText } from '#text/text.ts';
 import type { Speech } from '#text/text.ts';
@@ -88,7 +88,7 @@ function LineWords({
 function useLineTitle(accountId: string | undefined, id: string): string | undefined {
   const serverId = useServerId();
   const { data } = useQuery({
-    ...accountQuery(serverId, accountId ?? ''),
+    ...read('getAccount', { serverId, accountId: accountId ?? '' }),
     enabled: accountId !== undefined,
   });
   return data?.orders.find((line) => line.id === id)?.title;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
 import { useNow } from '#app/clock.ts';
-import { readWorld } from '#data/world.ts';
+import { control } from '#data/client.ts';
 import { useSaveFile } from '#ui/save-file.ts';
 
 /** Keeps the present world as a fixture file, as it could be committed. */
@@ -9,7 +9,7 @@ export function useExportWorld() {
   const save = useSaveFile();
   const now = useNow();
   return useMutation({
-    mutationFn: readWorld,
+    mutationFn: () => control.exportWorld(),
     onSuccess: (world) =>
       save(
         `world-${new Date(now).toISOString().slice(0, 10)}.json`,

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { isName } from '#app/saved-name.ts';
-import { keepScenario } from '#data/scenarios.ts';
+import { write } from '#data/queries.ts';
 import type { Text } from '#text/text.ts';
 import { useLanguage, useText } from '#text/text.ts';
 import { jsonProblem, sayProblem } from '#ui/json-problem.ts';
@@ -24,7 +24,7 @@ export function useImport() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const close = (): void => setChosen(null);
   const keep = useMutation({
-    ...keepScenario,
+    ...write('putScenario'),
     meta: { shownInForm: true },
     onSuccess: (file) => {
       close();
@@ -35,7 +35,7 @@ export function useImport() {
     keep.reset();
     const found = await recognize(file, text);
     setChosen(found);
-    if (found.kind === 'scenario') keep.mutate({ name: found.name, file: found.body });
+    if (found.kind === 'scenario') keep.mutate({ ...found.body, name: found.name });
   }
   const choose = (): void => {
     void askForFile().then((file) => (file === null ? undefined : take(file)));

@@ -4,9 +4,8 @@ import { useState } from 'react';
 
 import { openComposer } from '#app/composer.ts';
 import { usePlugin } from '#app/store.ts';
-import type { RequestItem } from '#data/requests.ts';
 import { meantStatus, statusText, wasRefused } from '#data/requests.ts';
-import type { Install } from '#data/state.ts';
+import type { Install, RequestItem } from '#data/types.ts';
 import { curlOf, environmentOf, fetchOf } from '#kit/connect-snippets.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { startTexts } from '#text/start.ts';

@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useNewTable } from '#app/new-table.ts';
 import type { StartProgress } from '#app/start-progress.ts';
 import { usePlugin } from '#app/store.ts';
-import { scenariosQuery } from '#data/scenarios.ts';
+import { read } from '#data/queries.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { startTexts } from '#text/start.ts';
 import { useFormat } from '#text/text.ts';
@@ -20,7 +20,7 @@ export function NextCards({ taken }: { readonly taken: StartProgress['taken'] })
   const format = useFormat();
   const plugin = usePlugin();
   const newTable = useNewTable();
-  const { data: scenarios } = useQuery(scenariosQuery);
+  const { data: scenarios } = useQuery(read('listScenarios'));
   return (
     <Stack as="ul" gap={3} className={styles.cards}>
       <li>

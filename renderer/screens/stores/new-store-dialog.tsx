@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useServerId } from '#app/store.ts';
-import type { DevStore } from '#data/stores.ts';
-import { addStore } from '#data/stores.ts';
+import { write } from '#data/queries.ts';
+import type { DevStore } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { storeTexts } from '#text/stores.ts';
 import { TextField } from '#ui/field.tsx';
@@ -22,7 +22,7 @@ export function NewStoreDialog({ stores, onClose }: NewStoreDialogProps) {
   const text = useOwnText(storeTexts);
   const { draft, change, body, wrong, ready } = useDraft(stores);
   const add = useMutation({
-    ...addStore,
+    ...write('createStore'),
     meta: { shownInForm: true },
     onSuccess: (store) => {
       showToast({ title: text.made(store.name) });

@@ -4,9 +4,9 @@ import { Eye, LogIn, Trash2 } from 'lucide-react';
 
 import { useNow } from '#app/clock.ts';
 import { useServerId } from '#app/store.ts';
+import { write } from '#data/queries.ts';
 import { changeSettings } from '#data/settings.ts';
-import type { DevStore } from '#data/stores.ts';
-import { loginToStore, removeStore } from '#data/stores.ts';
+import type { DevStore } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { storeTexts } from '#text/stores.ts';
 import { useFormat } from '#text/text.ts';
@@ -96,7 +96,7 @@ function LoginButton({ store: { serverId, name } }: { readonly store: DevStore }
   const text = useOwnText(storeTexts);
   const format = useFormat();
   const login = useMutation({
-    ...loginToStore,
+    ...write('logInToStore'),
     onSuccess: ({ expiresAt }) => showToast({ title: text.loggedIn(name, format.date(expiresAt)) }),
   });
   return (
@@ -105,7 +105,7 @@ function LoginButton({ store: { serverId, name } }: { readonly store: DevStore }
       icon={LogIn}
       busy={login.isPending}
       aria-label={text.loginOf(name)}
-      onClick={() => login.mutate(serverId)}
+      onClick={() => login.mutate({ serverId })}
     >
       {text.login}
     </Button>
@@ -115,7 +115,7 @@ function LoginButton({ store: { serverId, name } }: { readonly store: DevStore }
 function DeleteButton({ store: { serverId, name }, last }: StoreRowProps) {
   const text = useOwnText(storeTexts);
   const remove = useMutation({
-    ...removeStore,
+    ...write('deleteStore'),
     meta: { shownInForm: true },
     onSuccess: () => showToast({ title: text.deleted(name) }),
   });
@@ -130,7 +130,7 @@ function DeleteButton({ store: { serverId, name }, last }: StoreRowProps) {
       question={{ title: text.deleteTitle(name), text: text.deleteText, action: text.delete }}
       busy={remove.isPending}
       error={remove.error}
-      onYes={() => remove.mutate(serverId)}
+      onYes={() => remove.mutate({ serverId })}
     >
       {text.delete}
     </AskingButton>

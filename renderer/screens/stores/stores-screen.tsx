@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 
 import { useCommands } from '#app/commands.ts';
 import { Loaded, Screen } from '#app/screen.tsx';
-import { storesQuery } from '#data/stores.ts';
+import { read } from '#data/queries.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { storeTexts } from '#text/stores.ts';
 import { useFormat } from '#text/text.ts';
@@ -23,7 +23,7 @@ import styles from './stores.module.css';
 export function StoresScreen() {
   const text = useOwnText(storeTexts);
   const format = useFormat();
-  const query = useQuery(storesQuery);
+  const query = useQuery(read('listStores'));
   const [adding, setAdding] = useState(false);
   useNewStoreCommand(() => setAdding(true));
   return (

@@ -2,9 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 
 import { Loaded } from '#app/screen.tsx';
-import type { Alarm } from '#data/payments.ts';
-import { acknowledgeAlarms, alarmsQuery } from '#data/payments.ts';
-import { usersQuery } from '#data/people.ts';
+import { read, write } from '#data/queries.ts';
+import type { Alarm } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { useFormat } from '#text/text.ts';
@@ -25,7 +24,7 @@ interface AlarmListProps {
 export function AlarmList({ serverId, onPayment }: AlarmListProps) {
   const terminal = useOwnText(terminalTexts);
   return (
-    <Loaded query={useQuery(alarmsQuery(serverId))}>
+    <Loaded query={useQuery(read('listAlarms', { serverId }))}>
       {(alarms) =>
         alarms.length === 0 ? (
           <EmptyState icon={BellRing} title={terminal.alarmsEmpty}>
@@ -47,7 +46,7 @@ export function AlarmList({ serverId, onPayment }: AlarmListProps) {
 /** How many still ask for somebody, and the way to say of all of them that they were looked at. */
 function Unseen({ serverId, alarms }: { serverId: string; alarms: readonly Alarm[] }) {
   const terminal = useOwnText(terminalTexts);
-  const acknowledge = useMutation(acknowledgeAlarms(serverId));
+  const acknowledge = useMutation(write('acknowledgeAlarms', { serverId }));
   const unseen = alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
   return (
     <div className={styles.head}>
@@ -99,8 +98,8 @@ function AlarmRow({ serverId, alarm, onPayment }: AlarmRowProps) {
 function Acknowledged({ serverId, alarm }: { serverId: string; alarm: Alarm }) {
   const terminal = useOwnText(terminalTexts);
   const format = useFormat();
-  const { data: users = [] } = useQuery(usersQuery(serverId));
-  const acknowledge = useMutation(acknowledgeAlarms(serverId));
+  const { data: users = [] } = useQuery(read('listUsers', { serverId }));
+  const acknowledge = useMutation(write('acknowledgeAlarms', { serverId }));
   const { id, acknowledgedAt, acknowledgedBy } = alarm;
   if (acknowledgedAt === null) {
     return (

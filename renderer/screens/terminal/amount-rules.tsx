@@ -3,8 +3,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { Loaded } from '#app/screen.tsx';
-import type { AmountRule, AmountRules } from '#data/payments.ts';
-import { amountRulesQuery, setAmountRules } from '#data/payments.ts';
+import { read, write } from '#data/queries.ts';
+import type { AmountRule, AmountRules } from '#data/types.ts';
 import { isEnding } from '#domain/amount-rules.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
@@ -23,7 +23,7 @@ import { OUTCOMES } from './buttons.ts';
 
 /** Outcomes by the end of an amount: off until they are switched on. */
 export function AmountRulesView({ serverId }: { readonly serverId: string }) {
-  const query = useQuery(amountRulesQuery(serverId));
+  const query = useQuery(read('getAmountRules', { serverId }));
   return (
     <Loaded query={query}>
       {(saved) => <RulesForm key={JSON.stringify(saved)} serverId={serverId} saved={saved} />}
@@ -42,7 +42,7 @@ function RulesForm({ serverId, saved }: RulesFormProps) {
   const [rows, setRows] = useState(() => saved.rules.map(rowOf));
   const rules = rows.map(({ rule }) => rule);
   const save = useMutation({
-    ...setAmountRules(serverId),
+    ...write('setAmountRules', { serverId }),
     meta: { shownInForm: true },
     onSuccess: () => showToast({ title: terminal.rulesSaved }),
   });

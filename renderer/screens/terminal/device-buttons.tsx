@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Command } from '#app/commands.ts';
 import { useCommands } from '#app/commands.ts';
 import { printKeys, useSingleKeys } from '#app/keys.ts';
-import type { Button } from '#data/terminal.ts';
+import type { Button } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { Stack } from '#ui/layout.tsx';

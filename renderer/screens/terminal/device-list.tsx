@@ -3,8 +3,8 @@ import { Check, Copy, Plus, RefreshCw, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 
 import { Loaded } from '#app/screen.tsx';
-import type { Device } from '#data/terminal.ts';
-import { devicesQuery, renewToken } from '#data/terminal.ts';
+import { read, write } from '#data/queries.ts';
+import type { Device } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { useFormat, useText } from '#text/text.ts';
@@ -32,7 +32,7 @@ export function DeviceList({ serverId, onPair }: DeviceListProps) {
     </Button>
   );
   return (
-    <Loaded query={useQuery(devicesQuery(serverId))}>
+    <Loaded query={useQuery(read('listDevices', { serverId }))}>
       {(devices) =>
         devices.length === 0 ? (
           <EmptyState icon={SquareTerminal} title={terminal.noDevice} action={pair}>
@@ -61,7 +61,7 @@ function DeviceCard({ serverId, device }: { readonly serverId: string; readonly 
   const { copied, copy } = useCopy();
   const [session, setSession] = useState({ token: device.token, expiresAt: device.expiresAt });
   const renew = useMutation({
-    ...renewToken(serverId),
+    ...write('issueDeviceToken', { serverId }),
     onSuccess: (made) => {
       setSession(made);
       showToast({ title: terminal.tokenMade });
@@ -96,7 +96,7 @@ function DeviceCard({ serverId, device }: { readonly serverId: string; readonly 
             variant="quiet"
             icon={RefreshCw}
             busy={renew.isPending}
-            onClick={() => renew.mutate(device.deviceId)}
+            onClick={() => renew.mutate({ deviceId: device.deviceId })}
           >
             {terminal.tokenNew}
           </Button>

@@ -2,8 +2,7 @@ import { Check, CircleHelp, CreditCard, LoaderCircle, Nfc, Wifi, X } from 'lucid
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { AmountRule, Payment, PaymentState } from '#data/payments.ts';
-import type { Device } from '#data/terminal.ts';
+import type { AmountRule, Device, Payment, PaymentState } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { useFormat } from '#text/text.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { newestRequestQuery, requestQuery } from '#data/requests.ts';
+import { read } from '#data/queries.ts';
+import { newestRequestQuery } from '#data/requests.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -101,7 +102,7 @@ function Logged({
   const path = `/plugin-api/payments/${paymentId}/result`;
   const { data: id } = useQuery(newestRequestQuery(serverId, path));
   const { data: logged } = useQuery({
-    ...requestQuery(id ?? ''),
+    ...read('getRequest', { id: id ?? '' }),
     enabled: id !== undefined && id !== null,
   });
   if (id === null || logged === undefined) {

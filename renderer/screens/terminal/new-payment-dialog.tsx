@@ -1,11 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { AccountHead } from '#data/accounts.ts';
 import { accountsQuery } from '#data/accounts.ts';
-import { paymentMethodsQuery } from '#data/catalog.ts';
-import { amountRulesQuery, requestPayment } from '#data/payments.ts';
-import type { Device } from '#data/terminal.ts';
+import { catalogQuery } from '#data/catalog.ts';
+import { read, write } from '#data/queries.ts';
+import type { AccountHead, Device } from '#data/types.ts';
 import { NO_AMOUNT_RULES, ruleFor } from '#domain/amount-rules.ts';
 import { toMinor } from '#domain/money.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -93,7 +92,7 @@ function usePaymentForm({ serverId, deviceId, onAsked }: NewPaymentDialogProps) 
   const terminal = useOwnText(terminalTexts);
   const format = useFormat();
   const { data: accounts = [] } = useQuery(accountsQuery(serverId, { status: 'open' }));
-  const { data: rules } = useQuery(amountRulesQuery(serverId));
+  const { data: rules } = useQuery(read('getAmountRules', { serverId }));
   const [wanted, setWanted] = useState<Wanted>({
     accountId: NONE,
     methodId: NONE,
@@ -103,7 +102,7 @@ function usePaymentForm({ serverId, deviceId, onAsked }: NewPaymentDialogProps) 
   const change = (changes: Partial<Wanted>): void => setWanted((old) => ({ ...old, ...changes }));
   const accountOf = (id: string) => accounts.find(({ accountId }) => accountId === id);
   const ask = useMutation({
-    ...requestPayment(serverId),
+    ...write('requestPayment', { serverId }),
     meta: { shownInForm: true },
     onSuccess: (payment) => {
       showToast({ title: terminal.asked(format.money(payment.amount, payment.currency)) });
@@ -184,7 +183,7 @@ function DeviceChoice({
 
 function MethodChoice({ serverId, ...choice }: ChoiceProps & { readonly serverId: string }) {
   const terminal = useOwnText(terminalTexts);
-  const { data: methods = [] } = useQuery(paymentMethodsQuery(serverId));
+  const { data: methods = [] } = useQuery(catalogQuery(serverId, 'payment-methods'));
   return (
     <Select
       {...choice}

@@ -4,9 +4,8 @@ import { useMemo, useState } from 'react';
 
 import { useCommands } from '#app/commands.ts';
 import { useEmulator } from '#app/store.ts';
-import { moveClock } from '#data/state.ts';
-import type { Scenario } from '#data/terminal.ts';
-import { playScenario, scenarioQuery, stopScenario } from '#data/terminal.ts';
+import { read, write } from '#data/queries.ts';
+import type { TerminalScenario } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { useFormat } from '#text/text.ts';
@@ -32,9 +31,9 @@ export function NormalSale({ serverId, paymentId, onStart }: NormalSaleProps) {
   const terminal = useOwnText(terminalTexts);
   const [speed, setSpeed] = useState<SaleSpeed>('one');
   const stands = useEmulator()?.clock.mode === 'virtual';
-  const { data: planned } = useQuery(scenarioQuery(serverId, paymentId));
-  const { mutate: move } = useMutation(moveClock);
-  const play = useMutation(playScenario(serverId));
+  const { data: planned } = useQuery(read('getTerminalScenario', { serverId, paymentId }));
+  const { mutate: move } = useMutation(write('setClock'));
+  const play = useMutation(write('playTerminalScenario', { serverId }));
   const start = (): void => {
     onStart();
     play.mutate(
@@ -90,7 +89,7 @@ export function NormalSale({ serverId, paymentId, onStart }: NormalSaleProps) {
 
 interface StepsLeftProps {
   readonly serverId: string;
-  readonly planned: Scenario;
+  readonly planned: TerminalScenario;
   /** Whether the clock stands still. */
   readonly stands: boolean;
 }
@@ -100,8 +99,8 @@ function StepsLeft({ serverId, planned, stands }: StepsLeftProps) {
   const terminal = useOwnText(terminalTexts);
   const format = useFormat();
   const now = useEmulator()?.clock.now;
-  const move = useMutation(moveClock);
-  const stop = useMutation(stopScenario(serverId));
+  const move = useMutation(write('setClock'));
+  const stop = useMutation(write('stopTerminalScenario', { serverId }));
   const { steps } = planned;
   const [next] = steps;
   const last = steps.at(-1);
@@ -137,7 +136,7 @@ function StepsLeft({ serverId, planned, stands }: StepsLeftProps) {
           size="sm"
           icon={Square}
           busy={stop.isPending}
-          onClick={() => stop.mutate(planned.paymentId)}
+          onClick={() => stop.mutate({ paymentId: planned.paymentId })}
         >
           {terminal.stopSale}
         </Button>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useInstalls } from '#app/store.ts';
-import { addDevice } from '#data/terminal.ts';
+import { write } from '#data/queries.ts';
 import { installOptions } from '#kit/install-options.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
@@ -29,7 +29,7 @@ export function PairDeviceDialog({ serverId, onClose, onPaired }: PairDeviceDial
       null,
   );
   const pair = useMutation({
-    ...addDevice(serverId),
+    ...write('pairDevice', { serverId }),
     meta: { shownInForm: true },
     onSuccess: (device) => {
       showToast({ title: terminal.pairDone(device.name) });

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
 import { AskAgain } from '#account/ask-again.tsx';
-import type { AmountRule, Payment } from '#data/payments.ts';
+import type { AmountRule, Payment } from '#data/types.ts';
 import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { Detail, Fact, Facts } from '#kit/detail.tsx';
 import { findingTexts } from '#text/finding.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Payment, PaymentState } from '#data/payments.ts';
-import type { Device } from '#data/terminal.ts';
+import type { Device, Payment, PaymentState } from '#data/types.ts';
 
 import { actingDevice, listed, mayTake } from './payment-filter.ts';
 

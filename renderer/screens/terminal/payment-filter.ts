@@ -1,5 +1,4 @@
-import type { Payment, PaymentState } from '#data/payments.ts';
-import type { Device } from '#data/terminal.ts';
+import type { Device, Payment, PaymentState } from '#data/types.ts';
 
 /** Which payments a list shows. */
 export const PAYMENT_FILTERS = ['all', 'waiting', 'uncertain', 'ended'] as const;

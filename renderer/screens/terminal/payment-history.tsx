@@ -1,4 +1,4 @@
-import type { Payment, PaymentEntry } from '#data/payments.ts';
+import type { Payment, PaymentEntry } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import type { TerminalText } from '#text/terminal.ts';
 import { terminalTexts } from '#text/terminal.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '#data/payments.ts';
+import type { Payment } from '#data/types.ts';
 import { NamedSheet, RowList } from '#kit/row-list.tsx';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Payment } from '#data/payments.ts';
-import { reconcilePayment } from '#data/payments.ts';
+import { write } from '#data/queries.ts';
+import type { Payment } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { useFormat } from '#text/text.ts';
@@ -30,7 +30,7 @@ export function ReconcileForm({ serverId, payment }: ReconcileFormProps) {
   const [verdict, setVerdict] = useState<Verdict>('approve');
   const [amount, setAmount] = useState<number | null>(payment.amount);
   const reconcile = useMutation({
-    ...reconcilePayment(serverId),
+    ...write('reconcilePayment', { serverId }),
     meta: { shownInForm: true },
     onSuccess: () => showToast({ title: terminal.settled }),
   });

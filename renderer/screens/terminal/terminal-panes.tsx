@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 
-import type { AmountRule, AmountRules, Payment } from '#data/payments.ts';
-import { amountRulesQuery } from '#data/payments.ts';
-import type { Device } from '#data/terminal.ts';
+import { read } from '#data/queries.ts';
+import type { AmountRule, AmountRules, Device, Payment } from '#data/types.ts';
 import { NO_AMOUNT_RULES, ruleFor } from '#domain/amount-rules.ts';
 import { toMinor } from '#domain/money.ts';
 import { Column, Stack } from '#ui/layout.tsx';
@@ -34,7 +33,7 @@ export function TerminalPanes({ serverId, all, devices, onAsk }: TerminalPanesPr
   const navigate = route.useNavigate();
   const chosen = useChosen(all, devices);
   const { payments, payment, acting } = chosen;
-  const rules = useQuery(amountRulesQuery(serverId)).data;
+  const rules = useQuery(read('getAmountRules', { serverId })).data;
   const rule = actingRule(rules, payment);
   const presses = usePresses(serverId, payment?.paymentId);
   const select = (paymentId: string): void =>

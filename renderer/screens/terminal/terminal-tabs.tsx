@@ -3,8 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CreditCard, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { AmountRule, Payment } from '#data/payments.ts';
-import { alarmsQuery } from '#data/payments.ts';
+import { read } from '#data/queries.ts';
+import type { AmountRule, Payment } from '#data/types.ts';
 import { NamedSheet } from '#kit/row-list.tsx';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
@@ -64,7 +64,7 @@ export function TerminalTabs(props: TerminalTabsProps) {
 function useTabs(props: TerminalTabsProps): readonly TabItem<View>[] {
   const { serverId, payment, rule, presses, onPair, onPayment } = props;
   const terminal = useOwnText(terminalTexts);
-  const { data: raised = [] } = useQuery(alarmsQuery(serverId));
+  const { data: raised = [] } = useQuery(read('listAlarms', { serverId }));
   const alarms = raised.filter(({ acknowledgedAt }) => acknowledgedAt === null);
   return [
     {

@@ -1,4 +1,4 @@
-import type { PaymentEntry, PaymentState } from '#data/payments.ts';
+import type { PaymentEntry, PaymentState } from '#data/types.ts';
 import type { Tone } from '#ui/badge.tsx';
 
 /** The colour of a payment's state. */

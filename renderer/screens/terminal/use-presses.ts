@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
-import type { AmountRule } from '#data/payments.ts';
-import type { Button, Press } from '#data/terminal.ts';
-import { press, readMessage } from '#data/terminal.ts';
+import { write } from '#data/queries.ts';
+import type { AmountRule, Button, Press } from '#data/types.ts';
 
 import { asMessage } from './as-message.ts';
 
@@ -46,14 +45,14 @@ export function usePresses(serverId: string, paymentId: string | undefined): Pre
   const keep = (id: string, exchange: Exchange | null): void =>
     setExchanges((old) => new Map(old).set(id, exchange));
   const sending = useMutation({
-    ...press(serverId),
+    ...write('pressButton', { serverId }),
     onSuccess: (pressed, { paymentId: id, button }) => {
       keep(id, { ...pressed, button });
       setDraft(null);
     },
   });
   const { mutate: read } = useMutation({
-    ...readMessage(serverId),
+    ...write('getButtonMessage', { serverId }),
     onSuccess: ({ message, rule }, { paymentId: id, button }) => {
       const original = typeof message === 'string' ? message : JSON.stringify(message, null, 2);
       setDraft({ paymentId: id, button, source: original, original, rule });

@@ -1,4 +1,4 @@
-import type { Delivery } from '#data/deliveries.ts';
+import type { Delivery } from '#data/types.ts';
 import type { RetryPreset } from '#domain/delivery.ts';
 import { RETRY_GAPS_MS } from '#domain/delivery.ts';
 

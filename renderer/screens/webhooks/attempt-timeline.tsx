@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useNow } from '#app/clock.ts';
 import { useInstallsOf } from '#app/store.ts';
-import type { Delivery } from '#data/deliveries.ts';
+import type { Delivery } from '#data/types.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Ban, Check, Copy, Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Delivery } from '#data/deliveries.ts';
-import { cancelDelivery, redeliver, runDelivery } from '#data/delivery-actions.ts';
+import { write } from '#data/queries.ts';
+import type { Delivery } from '#data/types.ts';
 import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
 import { useText } from '#text/text.ts';
@@ -23,8 +23,8 @@ interface DeliveryActionsProps {
 /** What can be done with a delivery where it stands. */
 export function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
   const { webhooks } = useText();
-  const run = useMutation(runDelivery);
-  const again = useMutation(redeliver);
+  const run = useMutation(write('runDelivery'));
+  const again = useMutation(write('redeliver'));
   const [asking, setAsking] = useState(false);
   const { id, status, inFlightSince } = delivery;
   const pending = status === 'pending';
@@ -36,7 +36,7 @@ export function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
           icon={Play}
           busy={run.isPending}
           disabled={inFlightSince !== null}
-          onClick={() => run.mutate(id)}
+          onClick={() => run.mutate({ id })}
         >
           {webhooks.runNow}
         </Button>
@@ -45,7 +45,7 @@ export function DeliveryActions({ delivery, attempt }: DeliveryActionsProps) {
           variant="primary"
           icon={RotateCw}
           busy={again.isPending}
-          onClick={() => again.mutate(id)}
+          onClick={() => again.mutate({ id })}
         >
           {webhooks.redeliver}
         </Button>
@@ -85,13 +85,13 @@ interface CancelDialogProps {
 
 function CancelDialog({ id, onClose }: CancelDialogProps) {
   const { kit, webhooks } = useText();
-  const cancel = useMutation({ ...cancelDelivery, onSettled: onClose });
+  const cancel = useMutation({ ...write('cancelDelivery'), onSettled: onClose });
   return (
     <FormDialog
       onClose={onClose}
       title={webhooks.cancelTitle}
       description={webhooks.cancelText}
-      onSubmit={() => cancel.mutate(id)}
+      onSubmit={() => cancel.mutate({ id })}
       danger
       leave={kit.close}
       action={webhooks.cancel}

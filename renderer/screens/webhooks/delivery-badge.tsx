@@ -1,4 +1,4 @@
-import type { DeliveryItem } from '#data/deliveries.ts';
+import type { DeliveryItem } from '#data/types.ts';
 import { MOST_ATTEMPTS } from '#domain/delivery.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';

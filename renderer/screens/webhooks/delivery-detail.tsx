@@ -3,8 +3,8 @@ import { Send, Unlink } from 'lucide-react';
 
 import { Loaded } from '#app/screen.tsx';
 import { useInstallsOf } from '#app/store.ts';
-import type { Delivery } from '#data/deliveries.ts';
-import { deliveryQuery } from '#data/deliveries.ts';
+import { read } from '#data/queries.ts';
+import type { Delivery } from '#data/types.ts';
 import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
 import { ChainStrip } from '#kit/chain-strip.tsx';
 import { Detail } from '#kit/detail.tsx';
@@ -38,7 +38,7 @@ interface DeliveryDetailProps {
 
 /** One delivery: its attempts on the clock, and both sides of one of them. */
 export function DeliveryDetail({ id, attempt, side, onChange }: DeliveryDetailProps) {
-  const query = useQuery(deliveryQuery(id));
+  const query = useQuery(read('getDelivery', { id }));
   const { webhooks } = useText();
   const words = useOwnText(findingTexts);
   const gone = (

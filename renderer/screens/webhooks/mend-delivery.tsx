@@ -2,10 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Play, RotateCw } from 'lucide-react';
 
 import { useInstallsOf } from '#app/store.ts';
-import type { Delivery } from '#data/deliveries.ts';
-import { redeliverDropped } from '#data/delivery-actions.ts';
-import { changeInstall } from '#data/installs.ts';
-import type { Install } from '#data/state.ts';
+import { write } from '#data/queries.ts';
+import type { Delivery, Install } from '#data/types.ts';
 import { StepNote } from '#kit/step-note.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +25,7 @@ interface MendProps {
 
 function Resume({ install: { serverId, pluginId } }: MendProps) {
   const { mend } = useText().webhooks;
-  const change = useMutation(changeInstall(serverId));
+  const change = useMutation(write('changeInstall', { serverId }));
   return (
     <StepNote text={mend.suspended(pluginId)}>
       <Button
@@ -43,7 +41,7 @@ function Resume({ install: { serverId, pluginId } }: MendProps) {
 
 function Enable({ install: { serverId, pluginId, webhook } }: MendProps) {
   const { mend } = useText().webhooks;
-  const change = useMutation(changeInstall(serverId));
+  const change = useMutation(write('changeInstall', { serverId }));
   return (
     <StepNote text={mend.disabled(pluginId)}>
       <Button
@@ -61,13 +59,13 @@ function Enable({ install: { serverId, pluginId, webhook } }: MendProps) {
 function RedeliverAll({ install: { serverId, pluginId } }: MendProps) {
   const { mend } = useText().webhooks;
   const all = useMutation({
-    ...redeliverDropped(serverId),
+    ...write('redeliverDropped', { serverId }),
     onSuccess: ({ redelivered }) =>
       showToast({ title: mend.redelivered(String(redelivered)), tone: 'good' }),
   });
   return (
     <StepNote text={mend.dropped(pluginId)}>
-      <Button icon={RotateCw} busy={all.isPending} onClick={() => all.mutate(pluginId)}>
+      <Button icon={RotateCw} busy={all.isPending} onClick={() => all.mutate({ pluginId })}>
         {mend.redeliverAll}
       </Button>
     </StepNote>

@@ -6,8 +6,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useCommands } from '#app/commands.ts';
 import { Screen } from '#app/screen.tsx';
 import { useInstalls, useServerId } from '#app/store.ts';
-import { deliveriesQuery } from '#data/deliveries.ts';
-import { clearDeliveries, newDeliveriesQuery } from '#data/logs.ts';
+import { deliveriesQuery, newDeliveriesQuery } from '#data/deliveries.ts';
+import { write } from '#data/queries.ts';
 import { ChosenInstall } from '#kit/chosen-install.tsx';
 import type { LogPause } from '#kit/log-actions.tsx';
 import { LogActions } from '#kit/log-actions.tsx';
@@ -87,7 +87,7 @@ function DeliveriesScreen({ search, onChange, onEdit }: DeliveriesProps) {
           <LogActions
             log="deliveries"
             pause={pause}
-            clear={clearDeliveries(serverId)}
+            clear={write('clearDeliveries', { serverId })}
             onCleared={() => onChange({ delivery: undefined, attempt: undefined })}
           />
           <TabSwitch tab={search.tab} onChange={onChange} />

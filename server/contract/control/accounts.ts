@@ -40,8 +40,6 @@ export const accountsQuery = z.strictObject({
     ),
 });
 
-export const asPluginQuery = z.strictObject({ serverId, pluginId: slug });
-
 export const closeBody = z.strictObject({
   serverId,
   actor,
@@ -131,6 +129,7 @@ export const accountCalls = defineCalls({
     concerns: 'store',
     query: accountsQuery,
     summary: 'Lists accounts, the newest first.',
+    topics: ['accounts'],
     response: accountsAnswer,
   },
   getAccount: {
@@ -139,6 +138,7 @@ export const accountCalls = defineCalls({
     concerns: 'store',
     query: storeQuery,
     summary: 'Reads everything that staff sees of an account.',
+    topics: ['accounts/{accountId}', 'customers', 'installs'],
     response: accountAnswer,
     refusals: ['accountNotFound'],
   },
@@ -146,8 +146,9 @@ export const accountCalls = defineCalls({
     method: 'GET',
     path: '/accounts/{accountId}/as-plugin',
     concerns: 'store',
-    query: asPluginQuery,
+    query: z.strictObject({ serverId, pluginId: slug }),
     summary: 'Reads an account as a plugin does, and what is kept from it.',
+    topics: ['accounts/{accountId}', 'customers', 'installs'],
     response: asPluginAnswer,
     refusals: ['accountNotFound', 'installNotFound'],
   },

@@ -63,6 +63,7 @@ export const activityCalls = defineCalls({
     query: activityQuery,
     summary:
       'Lists the last calls, attempts to deliver and changes of accounts, what happened last first.',
+    topics: ['accounts', 'deliveries', 'callbacks', 'payments', 'requests'],
     response: activityAnswer,
   },
 });

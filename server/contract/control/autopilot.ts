@@ -41,6 +41,7 @@ export const autopilotCalls = defineCalls({
     path: '/autopilot',
     concerns: 'emulator',
     summary: 'Shows the evening that runs by itself, or the last one of this world.',
+    topics: ['autopilot'],
     response: autopilotAnswer,
   },
   startAutopilot: {

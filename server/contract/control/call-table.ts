@@ -1,4 +1,4 @@
-import type { CallKind, ControlCallDefinition } from './define-calls.ts';
+import type { CallKind, ControlCallDefinition, ReadTopic } from './define-calls.ts';
 import type { ControlCallName } from './index.ts';
 import { CONTROL_CALLS } from './index.ts';
 
@@ -11,6 +11,7 @@ export interface CallTarget {
   readonly query: readonly string[];
   /** Parameters of the path that the body repeats. */
   readonly repeated: readonly string[];
+  readonly topics: readonly ReadTopic[];
 }
 
 /**
@@ -24,10 +25,17 @@ export const CALL_TABLE = Object.fromEntries(
   ]),
 ) as Readonly<Record<ControlCallName, CallTarget>>;
 
-function targetOf({ method, path, kind = 'data', query, body }: ControlCallDefinition): CallTarget {
+function targetOf({
+  method,
+  path,
+  kind = 'data',
+  query,
+  body,
+  topics = [],
+}: ControlCallDefinition): CallTarget {
   const inBody = fieldsOf(body);
   const repeated = inBody.filter((name) => path.includes(`{${name}}`));
-  return { method, path, kind, query: fieldsOf(query), repeated };
+  return { method, path, kind, query: fieldsOf(query), repeated, topics };
 }
 
 function fieldsOf(schema: unknown): string[] {

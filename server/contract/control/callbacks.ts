@@ -130,6 +130,7 @@ export const callbackCalls = defineCalls({
     concerns: 'emulator',
     query: callbacksQuery,
     summary: 'Lists actions and hooks with what plugins answered, the newest first.',
+    topics: ['callbacks'],
     response: callbacksAnswer,
   },
   listCallbacksInFlight: {
@@ -138,6 +139,7 @@ export const callbackCalls = defineCalls({
     concerns: 'emulator',
     query: callbacksInFlightQuery,
     summary: 'Lists actions and hooks that plugins have not answered yet, the newest first.',
+    topics: ['callbacks'],
     response: callbacksInFlightAnswer,
   },
 });

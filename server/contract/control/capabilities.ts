@@ -17,6 +17,7 @@ export const capabilityCalls = defineCalls({
     concerns: 'store',
     query: storeQuery,
     summary: 'Lists who provides each capability.',
+    topics: ['capabilities', 'capabilityRequests'],
     response: z.array(bindingAnswer),
   },
   bindCapability: {

@@ -33,6 +33,7 @@ export const catalogCalls = defineCalls({
     concerns: 'store',
     query: storeQuery,
     summary: 'Lists catalog records with the plugin that owns each.',
+    topics: ['catalog'],
     response: catalogAnswer,
     refusals: ['noSuchCall'],
   },

@@ -22,7 +22,9 @@ type QueryValue<Value> = Value extends string
   : Value;
 
 type QueryFields<Definition> = Definition extends { readonly query: infer Schema extends z.ZodType }
-  ? { [Name in keyof z.input<Schema>]: QueryValue<z.input<Schema>[Name]> }
+  ? string extends keyof z.input<Schema>
+    ? unknown
+    : { [Name in keyof z.input<Schema>]: QueryValue<z.input<Schema>[Name]> }
   : unknown;
 
 type BodyFields<Definition> = Definition extends { readonly body: infer Schema extends z.ZodType }

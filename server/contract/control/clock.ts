@@ -253,6 +253,18 @@ export const clockCalls = defineCalls({
     query: clockDueQuery,
     summary:
       'Lists what is due, soonest first, and says since when and why the clock stands still.',
+    topics: [
+      'stores',
+      'installs',
+      'devices',
+      'deliveries',
+      'payments',
+      'requests',
+      'clock',
+      'limits',
+      'usage',
+      'autopilot',
+    ],
     response: clockDueAnswer,
   },
   countPast: {
@@ -261,6 +273,7 @@ export const clockCalls = defineCalls({
     concerns: 'emulator',
     query: clockPastQuery,
     summary: 'Counts the calls, events and attempts to deliver of the last hour and a half.',
+    topics: ['events', 'deliveries', 'requests', 'clock'],
     response: clockPastAnswer,
   },
   countAttempts: {

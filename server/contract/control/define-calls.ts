@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import type { Topic } from '#domain/change.ts';
 import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 
 import { eventsBeside, successBody } from '../envelope.ts';
@@ -19,6 +20,12 @@ export type Concern = 'emulator' | 'store' | 'staff';
  * `file` have a media type, `stream` is server-sent events, `upload` takes a file and answers with `data`.
  */
 export type CallKind = 'data' | 'document' | 'text' | 'file' | 'stream' | 'upload';
+
+/**
+ * A live topic whose changes make a read out of date. `accounts/{accountId}` means only changes whose
+ * id is the value of that path parameter.
+ */
+export type ReadTopic = Topic | `${Topic}/{${string}}`;
 
 /** A call of the control API. The router, OpenAPI and the typed client are derived from it. */
 export interface ControlCallDefinition {
@@ -46,6 +53,8 @@ export interface ControlCallDefinition {
   readonly body?: z.ZodType;
   /** One sentence. */
   readonly summary: string;
+  /** Of a read: what clients that keep it have to read it again after. */
+  readonly topics?: readonly ReadTopic[];
   /** Schema of `data`, of the document or text, or of each event of a stream. */
   readonly response: z.ZodType;
   /** Refusals beyond those that every call of its kind can give. */

@@ -115,6 +115,7 @@ export const deliveryCalls = defineCalls({
     concerns: 'emulator',
     query: deliveriesQuery,
     summary: 'Lists deliveries of events, the newest first.',
+    topics: ['deliveries'],
     response: deliveriesAnswer,
   },
   clearDeliveries: {
@@ -131,6 +132,7 @@ export const deliveryCalls = defineCalls({
     concerns: 'emulator',
     query: storeQuery,
     summary: 'Reads a delivery with every attempt: what was sent, signed and answered.',
+    topics: ['deliveries/{id}'],
     response: deliveryAnswer,
     refusals: ['deliveryNotFound'],
   },

@@ -30,6 +30,7 @@ export const deviceCalls = defineCalls({
     concerns: 'store',
     query: storeQuery,
     summary: 'Lists the paired devices, each with a fresh session token.',
+    topics: ['devices', 'installs'],
     response: devicesAnswer,
   },
   pairDevice: {

@@ -31,6 +31,7 @@ export const evidenceCalls = defineCalls({
     path: '/evidence',
     concerns: 'emulator',
     summary: 'Lists what comparisons with the platform found, the latest first.',
+    topics: ['evidence'],
     response: evidenceListAnswer,
   },
   addEvidence: {
@@ -48,6 +49,7 @@ export const evidenceCalls = defineCalls({
     path: '/evidence/{id}',
     concerns: 'emulator',
     summary: 'Reads the document of a comparison.',
+    topics: ['evidence'],
     response: comparisonDocument,
     refusals: ['evidenceNotFound'],
   },

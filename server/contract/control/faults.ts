@@ -168,6 +168,7 @@ export const faultCalls = defineCalls({
     path: '/faults',
     concerns: 'emulator',
     summary: 'Lists the fault rules that are set, and the presets.',
+    topics: ['faults'],
     response: faultsAnswer,
   },
   setFaults: {
@@ -184,6 +185,7 @@ export const faultCalls = defineCalls({
     concerns: 'emulator',
     query: faultsAppliedQuery,
     summary: 'Lists what the fault rules did, the newest first.',
+    topics: ['faults', 'requests', 'deliveries', 'callbacks'],
     response: faultsAppliedAnswer,
   },
 });

@@ -28,6 +28,7 @@ export const fidelityCalls = defineCalls({
     path: '/fidelity',
     concerns: 'emulator',
     summary: 'Lists the rows of the fidelity ledger, and what comparisons saw of them.',
+    topics: ['evidence'],
     response: fidelityAnswer,
   },
 });

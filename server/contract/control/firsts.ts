@@ -17,6 +17,7 @@ export const firstCalls = defineCalls({
     concerns: 'store',
     query: storeQuery,
     summary: 'Says what has happened in a store at least once, also where its log was cleared.',
+    topics: ['accounts', 'deliveries', 'requests'],
     response: firstsAnswer,
   },
 });

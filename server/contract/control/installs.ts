@@ -163,6 +163,7 @@ export const installCalls = defineCalls({
     concerns: 'store',
     query: storeQuery,
     summary: 'Lists what was agreed to and not exchanged yet.',
+    topics: ['installs'],
     response: codesAnswer,
     refusals: ['installNotFound'],
   },

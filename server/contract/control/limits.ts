@@ -66,6 +66,7 @@ export const limitCalls = defineCalls({
     concerns: 'emulator',
     query: usageQuery,
     summary: 'Lists how much of each rate limit is left.',
+    topics: ['usage', 'limits', 'installs', 'devices', 'clock'],
     response: usageAnswer,
   },
   getLimitsHistory: {
@@ -74,6 +75,7 @@ export const limitCalls = defineCalls({
     concerns: 'emulator',
     query: usageQuery,
     summary: 'Lists the calls of the last hour by minute, for each rate limit.',
+    topics: ['usage', 'installs', 'devices', 'callbacks', 'requests', 'clock'],
     response: limitsHistoryAnswer,
   },
 });

@@ -51,6 +51,7 @@ export const metadataCalls = defineCalls({
     concerns: 'store',
     query: storeQuery,
     summary: 'Lists the line metadata of all open accounts.',
+    topics: ['accounts'],
     response: metadataAnswer,
   },
 });

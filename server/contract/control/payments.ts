@@ -133,6 +133,7 @@ export const paymentCalls = defineCalls({
     concerns: 'store',
     query: storeQuery,
     summary: 'Lists terminal payments with their history, the newest first.',
+    topics: ['payments'],
     response: paymentsAnswer,
   },
   getPayment: {
@@ -141,6 +142,7 @@ export const paymentCalls = defineCalls({
     concerns: 'store',
     query: storeQuery,
     summary: 'Reads a terminal payment with its history.',
+    topics: ['payments/{paymentId}'],
     response: paymentAnswer,
     refusals: ['noSuchPayment'],
   },
@@ -169,6 +171,7 @@ export const paymentCalls = defineCalls({
     concerns: 'store',
     query: storeQuery,
     summary: 'Lists the alarms of terminal payments, the newest first.',
+    topics: ['alarms'],
     response: alarmsAnswer,
   },
   acknowledgeAlarms: {

@@ -62,6 +62,7 @@ export const peopleCalls = defineCalls({
     concerns: 'store',
     query: storeQuery,
     summary: 'Lists the users of a store with their names.',
+    topics: ['users'],
     response: usersAnswer,
   },
   createUser: {
@@ -99,6 +100,7 @@ export const peopleCalls = defineCalls({
     concerns: 'store',
     query: storeQuery,
     summary: 'Lists the customers of a store, ungated.',
+    topics: ['customers'],
     response: customersAnswer,
   },
   createCustomer: {

@@ -126,6 +126,7 @@ export const receiverCheckCalls = defineCalls({
     concerns: 'emulator',
     query: receiverChecksQuery,
     summary: 'Lists checks of receivers without their probes, the newest first.',
+    topics: ['checks'],
     response: receiverChecksAnswer,
   },
   getReceiverCheck: {
@@ -133,6 +134,7 @@ export const receiverCheckCalls = defineCalls({
     path: '/receiver-checks/{id}',
     concerns: 'emulator',
     summary: 'Reads a check of a receiver with all its probes.',
+    topics: ['checks'],
     response: receiverCheckAnswer,
     refusals: ['receiverCheckNotFound'],
   },

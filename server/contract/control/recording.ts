@@ -40,6 +40,7 @@ export const recordingCalls = defineCalls({
     path: '/recording',
     concerns: 'emulator',
     summary: 'Shows how the recording stands.',
+    topics: ['recording'],
     response: recordingStateAnswer,
   },
   controlRecording: {

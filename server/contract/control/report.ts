@@ -79,6 +79,7 @@ export const reportCalls = defineCalls({
     concerns: 'store',
     query: reportQuery,
     summary: 'Judges what a plugin did, with evidence and a grade.',
+    topics: ['requests', 'deliveries', 'callbacks', 'installs', 'checks', 'clock'],
     response: reportAnswer,
     refusals: ['installNotFound'],
   },

@@ -186,6 +186,7 @@ export const requestCalls = defineCalls({
     concerns: 'emulator',
     query: requestsQuery,
     summary: 'Lists logged Data API calls, the newest first.',
+    topics: ['requests', 'installs'],
     response: requestsAnswer,
   },
   clearRequests: {
@@ -202,6 +203,7 @@ export const requestCalls = defineCalls({
     concerns: 'emulator',
     query: storeQuery,
     summary: 'Reads a logged Data API call with bodies and events.',
+    topics: ['requests/{id}', 'stores', 'installs', 'clock'],
     response: requestAnswer,
     refusals: ['requestNotFound'],
   },

@@ -150,6 +150,7 @@ export const scenarioCalls = defineCalls({
     path: '/scenarios',
     concerns: 'emulator',
     summary: 'Lists the scenarios that can be played.',
+    topics: ['scenarios'],
     response: scenariosAnswer,
   },
   getScenario: {
@@ -157,6 +158,7 @@ export const scenarioCalls = defineCalls({
     path: '/scenarios/{name}',
     concerns: 'emulator',
     summary: 'Reads a scenario.',
+    topics: ['scenarios'],
     response: scenarioFileBody,
     refusals: ['scenarioNotFound'],
   },
@@ -186,6 +188,7 @@ export const scenarioCalls = defineCalls({
     concerns: 'emulator',
     outlivesReset: true,
     summary: 'Shows how the scenario that plays stands, or how the last one ended.',
+    topics: ['scenarioRun'],
     response: currentRunAnswer,
   },
   controlScenarioRun: {

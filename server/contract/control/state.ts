@@ -41,6 +41,7 @@ export const stateCalls = defineCalls({
     path: '/state',
     concerns: 'emulator',
     summary: 'Reads stores, installs, clock, limits and how the storage stands.',
+    topics: ['stores', 'installs', 'clock', 'limits', 'storage'],
     response: stateAnswer,
   },
   reset: {

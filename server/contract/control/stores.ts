@@ -66,6 +66,7 @@ export const storeCalls = defineCalls({
     path: '/stores',
     concerns: 'emulator',
     summary: 'Lists the development stores.',
+    topics: ['stores'],
     response: z.array(storeAnswer),
   },
   createStore: {

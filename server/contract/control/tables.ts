@@ -58,6 +58,7 @@ export const tableCalls = defineCalls({
     concerns: 'store',
     query: storeQuery,
     summary: 'Shows the floor with what stands on each table.',
+    topics: ['accounts', 'floor', 'payments'],
     response: tablesAnswer,
   },
   addTable: {

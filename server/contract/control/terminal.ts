@@ -126,6 +126,7 @@ export const terminalCalls = defineCalls({
     concerns: 'store',
     query: storeQuery,
     summary: 'Lists the planned steps of a payment that have not run yet.',
+    topics: ['payments/{paymentId}'],
     response: scenarioAnswer,
     refusals: ['noSuchPayment'],
   },
@@ -155,6 +156,7 @@ export const terminalCalls = defineCalls({
     concerns: 'store',
     query: storeQuery,
     summary: 'Lists the amount rules of the simulated device.',
+    topics: ['amountRules'],
     response: amountRulesAnswer,
   },
   setAmountRules: {

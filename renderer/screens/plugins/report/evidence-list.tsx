@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
-import type { Finding } from '#data/report.ts';
-import type { Install } from '#data/state.ts';
+import type { Finding, Install } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { useFormat } from '#text/text.ts';

@@ -5,12 +5,10 @@ import type { ReactNode } from 'react';
 
 import { useServerId } from '#app/store.ts';
 import { callbackQuery } from '#data/callbacks.ts';
-import { deliveryQuery } from '#data/deliveries.ts';
+import { read } from '#data/queries.ts';
 import { receiverCheckQuery } from '#data/receiver-checks.ts';
-import type { Evidence, Finding } from '#data/report.ts';
-import { meantStatus, requestQuery, statusText } from '#data/requests.ts';
-import type { Install } from '#data/state.ts';
-import { tablesQuery } from '#data/tables.ts';
+import { meantStatus, statusText } from '#data/requests.ts';
+import type { Evidence, Finding, Install } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { useFormat, useText } from '#text/text.ts';
@@ -46,8 +44,8 @@ export function EvidenceRow({ install, finding, piece }: EvidenceRowProps) {
 }
 
 function Call({ id, finding }: { readonly id: string; readonly finding: Finding }) {
-  const { data, error } = useQuery(requestQuery(id));
-  const { data: sections = [] } = useQuery(tablesQuery(useServerId()));
+  const { data, error } = useQuery(read('getRequest', { id }));
+  const { data: sections = [] } = useQuery(read('listTables', { serverId: useServerId() }));
   if (data === undefined) return <Unread gone={error !== null} id={id} />;
   const { at, method, path, query } = data;
   const table = tableOf(data, sections);
@@ -79,7 +77,7 @@ function Delivery({ id }: { readonly id: string }) {
   const { webhooks } = useText();
   const text = useOwnText(reportTexts);
   const format = useFormat();
-  const { data, error } = useQuery(deliveryQuery(id));
+  const { data, error } = useQuery(read('getDelivery', { id }));
   if (data === undefined) return <Unread gone={error !== null} id={id} />;
   const { createdAt, type, status, attempts } = data;
   const last = attempts.at(-1);

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Wrench } from 'lucide-react';
 
-import type { Finding } from '#data/report.ts';
-import type { Install } from '#data/state.ts';
+import type { Finding, Install } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,8 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Report, Severity } from '#data/report.ts';
-import type { Install } from '#data/state.ts';
+import type { Install, Report, Severity } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { FINDING_NAMES, reportTexts } from '#text/report.ts';
 import { useFormat, useLanguage, useText } from '#text/text.ts';

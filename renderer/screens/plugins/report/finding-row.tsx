@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, CornerDownRight } from 'lucide-react';
 import { useId } from 'react';
 
-import type { Finding, FindingId } from '#data/report.ts';
-import type { Install } from '#data/state.ts';
+import type { Finding, FindingId, Install } from '#data/types.ts';
 import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';

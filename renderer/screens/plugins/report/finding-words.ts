@@ -1,4 +1,4 @@
-import type { Finding } from '#data/report.ts';
+import type { Finding } from '#data/types.ts';
 import { useFormat, useLanguage } from '#text/text.ts';
 import { findingInTurkish } from '#text/tr/findings.ts';
 

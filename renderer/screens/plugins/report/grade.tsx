@@ -1,4 +1,4 @@
-import type { Grade } from '#data/report.ts';
+import type { Grade } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { classes } from '#ui/classes.ts';

@@ -3,8 +3,7 @@ import { ChevronDown, Copy, Download, FileCode2, FileJson2 } from 'lucide-react'
 
 import { useNow } from '#app/clock.ts';
 import { LAST_HOUR } from '#data/report.ts';
-import type { Report } from '#data/report.ts';
-import type { Install } from '#data/state.ts';
+import type { Install, Report } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { useFormat } from '#text/text.ts';

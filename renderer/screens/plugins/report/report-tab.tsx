@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ClipboardList, Unplug } from 'lucide-react';
 
 import { Loaded } from '#app/screen.tsx';
-import type { Install } from '#data/state.ts';
+import type { Install } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 
-import type { Severity } from '#data/report.ts';
+import type { Severity } from '#data/types.ts';
 import type { Tone } from '#ui/badge.tsx';
 
 export const SEVERITY_TONES: Readonly<Record<Severity, Tone>> = {

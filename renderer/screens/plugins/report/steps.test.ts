@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Evidence, Finding, FindingId } from '#data/report.ts';
+import type { Evidence, Finding, FindingId } from '#data/types.ts';
 
 import { stepAfter } from './steps.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding, FindingId } from '#data/report.ts';
+import type { Finding, FindingId } from '#data/types.ts';
 import type { ReportText } from '#text/report.ts';
 
 /** Where the next step after a finding is taken. */

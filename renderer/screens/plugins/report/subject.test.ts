@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Finding } from '#data/report.ts';
-import type { Section } from '#data/tables.ts';
+import type { Finding, Section } from '#data/types.ts';
 
 import { linesLostBy } from './losses.ts';
 import { tableOf } from './subject.ts';

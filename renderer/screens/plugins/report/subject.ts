@@ -1,5 +1,4 @@
-import type { LoggedRequest } from '#data/requests.ts';
-import type { Section } from '#data/tables.ts';
+import type { LoggedRequest, Section } from '#data/types.ts';
 
 /** The table that a call names, as staff call it; null: it names none that is on the floor. */
 export function tableOf(

@@ -1,4 +1,4 @@
-import type { Report } from '#data/report.ts';
+import type { Report } from '#data/types.ts';
 import type { Format } from '#text/format.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';

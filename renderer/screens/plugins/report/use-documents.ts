@@ -1,4 +1,4 @@
-import type { Report } from '#data/report.ts';
+import type { Report } from '#data/types.ts';
 import { ENGLISH } from '#domain/report-card/document-words.ts';
 import { reportAsHtml } from '#domain/report-card/html.ts';
 import { reportAsMarkdown } from '#domain/report-card/markdown.ts';

@@ -3,8 +3,8 @@ import { CircleAlert, Lightbulb, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 
 import { Loaded } from '#app/screen.tsx';
-import type { ReceiverCheck } from '#data/receiver-checks.ts';
 import { receiverCheckQuery } from '#data/receiver-checks.ts';
+import type { ReceiverCheck } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
 import { useFormat, useSay } from '#text/text.ts';

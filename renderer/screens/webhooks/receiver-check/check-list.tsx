@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-import type { CheckId, CheckOutcome } from '#data/receiver-checks.ts';
+import type { CheckId, CheckOutcome } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
 import { useFormat } from '#text/text.ts';

@@ -3,8 +3,8 @@ import { RotateCw, Settings2 } from 'lucide-react';
 
 import { Screen } from '#app/screen.tsx';
 import { useInstalls, useServerId } from '#app/store.ts';
-import { receiverChecksQuery } from '#data/receiver-checks.ts';
-import type { Install } from '#data/state.ts';
+import { read } from '#data/queries.ts';
+import type { Install } from '#data/types.ts';
 import { installOptions } from '#kit/install-options.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
@@ -65,7 +65,9 @@ function CheckOf({
   const text = useOwnText(receiverCheckTexts);
   const installs = useInstalls();
   const checking = useCheck(install.pluginId);
-  const { data: runs = [] } = useQuery(receiverChecksQuery(useServerId(), install.pluginId));
+  const { data: runs = [] } = useQuery(
+    read('listReceiverChecks', { serverId: useServerId(), pluginId: install.pluginId }),
+  );
   return (
     <Screen
       title={webhooks.title}

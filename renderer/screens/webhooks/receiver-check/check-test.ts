@@ -1,4 +1,4 @@
-import type { ReceiverCheckRow } from '#data/receiver-checks.ts';
+import type { ReceiverCheckRow } from '#data/types.ts';
 import { printText } from '#domain/as-test/print-value.ts';
 
 interface Tested {

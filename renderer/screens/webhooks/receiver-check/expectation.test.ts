@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { RECEIVER_CHECK_IDS } from '#contract/control/receiver-checks.ts';
-import type { Probe } from '#data/receiver-checks.ts';
+import type { Probe } from '#data/types.ts';
 
 import { expectationOf, tellingProbe } from './expectation.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Download, LoaderCircle } from 'lucide-react';
 
-import type { CheckOutcome } from '#data/receiver-checks.ts';
 import { receiverCheckQuery } from '#data/receiver-checks.ts';
+import type { CheckOutcome } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
 import { useFormat } from '#text/text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { ReceiverCheckRow } from '#data/receiver-checks.ts';
+import type { ReceiverCheckRow } from '#data/types.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
 
 import { markdownOf } from './markdown.ts';

@@ -1,4 +1,4 @@
-import type { CheckId, CheckOutcome, ReceiverCheckRow } from '#data/receiver-checks.ts';
+import type { CheckId, CheckOutcome, ReceiverCheckRow } from '#data/types.ts';
 import type { ReceiverCheckText } from '#text/receiver-check.ts';
 
 import { GROUP_NAMES, GROUPS, verdictOf } from './standing.ts';

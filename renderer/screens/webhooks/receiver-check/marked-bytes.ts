@@ -1,4 +1,4 @@
-import type { CheckId, Probe } from '#data/receiver-checks.ts';
+import type { CheckId, Probe } from '#data/types.ts';
 
 /** A part of a text, from `start` up to `end`. */
 export interface Range {

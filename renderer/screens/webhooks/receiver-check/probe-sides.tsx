@@ -1,6 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight, Check, Copy } from 'lucide-react';
 
-import type { CheckId, Probe } from '#data/receiver-checks.ts';
+import type { CheckId, Probe } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
 import { useFormat, useSay } from '#text/text.ts';

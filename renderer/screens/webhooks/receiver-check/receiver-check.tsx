@@ -4,9 +4,8 @@ import { Plug, ScanSearch, Webhook } from 'lucide-react';
 
 import { Loaded } from '#app/screen.tsx';
 import { useServerId } from '#app/store.ts';
-import type { CheckId } from '#data/receiver-checks.ts';
-import { receiverChecksQuery } from '#data/receiver-checks.ts';
-import type { Install } from '#data/state.ts';
+import { read } from '#data/queries.ts';
+import type { CheckId, Install } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +32,9 @@ interface ReceiverCheckProps {
 
 /** What a plugin's receiver would do wrong in production. */
 export function ReceiverCheck({ install, checking, open, onOpen, onEdit }: ReceiverCheckProps) {
-  const query = useQuery(receiverChecksQuery(useServerId(), install.pluginId));
+  const query = useQuery(
+    read('listReceiverChecks', { serverId: useServerId(), pluginId: install.pluginId }),
+  );
   if (install.webhook === null) return <NoWebhook install={install} onEdit={onEdit} />;
   const { url } = install.webhook;
   return (

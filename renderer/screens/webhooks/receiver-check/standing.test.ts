@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { RECEIVER_CHECK_IDS } from '#contract/control/receiver-checks.ts';
-import type { CheckId, CheckOutcome, Grade, ReceiverCheckRow } from '#data/receiver-checks.ts';
+import type { CheckGrade, CheckId, CheckOutcome, ReceiverCheckRow } from '#data/types.ts';
 
 import { countOutcomes, firstToLookAt, GROUPS, standingOf, verdictOf } from './standing.ts';
 
@@ -10,7 +10,7 @@ type Outcomes = Partial<Record<CheckId, CheckOutcome>>;
 /** A run of all checks, or of some alone; those that are not named passed. */
 function run(
   id: string,
-  grade: Grade,
+  grade: CheckGrade,
   outcomes: Outcomes = {},
   only: readonly CheckId[] = RECEIVER_CHECK_IDS,
 ): ReceiverCheckRow {
@@ -76,7 +76,7 @@ describe('a receiver', () => {
   });
 });
 
-test.each<[string, Grade, Outcomes, string]>([
+test.each<[string, CheckGrade, Outcomes, string]>([
   ['nobody answers', 'F', { reachable: 'failed', 'accepts-valid': 'skipped' }, 'silent'],
   ['right calls are refused', 'F', { 'accepts-valid': 'failed' }, 'refuses'],
   ['forged calls are taken', 'F', { 'rejects-wrong-signature': 'failed' }, 'open'],

@@ -1,5 +1,5 @@
 import { RECEIVER_CHECK_IDS } from '#contract/control/receiver-checks.ts';
-import type { CheckId, CheckOutcome, Grade, ReceiverCheckRow } from '#data/receiver-checks.ts';
+import type { CheckGrade, CheckId, CheckOutcome, ReceiverCheckRow } from '#data/types.ts';
 
 /** What is shown together, in the order in which it is shown. */
 export const GROUPS = {
@@ -84,7 +84,7 @@ export type Verdict =
   | 'silent'
   | 'alone';
 
-const BY_GRADE: Readonly<Record<Exclude<Grade, 'F'>, Verdict>> = {
+const BY_GRADE: Readonly<Record<Exclude<CheckGrade, 'F'>, Verdict>> = {
   A: 'ready',
   B: 'small',
   C: 'loses',

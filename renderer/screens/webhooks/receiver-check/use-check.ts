@@ -1,8 +1,8 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 
 import { useServerId } from '#app/store.ts';
-import type { CheckId } from '#data/receiver-checks.ts';
-import { runningCheck, runReceiverCheck } from '#data/receiver-checks.ts';
+import { write } from '#data/queries.ts';
+import type { CheckId } from '#data/types.ts';
 
 /** How a plugin's receiver is checked. */
 export interface Checking {
@@ -15,11 +15,16 @@ export interface Checking {
 
 export function useCheck(pluginId: string): Checking {
   const serverId = useServerId();
-  const { mutate } = useMutation(runReceiverCheck(serverId, pluginId));
-  const running = useIsMutating({ mutationKey: runningCheck(serverId, pluginId) }) > 0;
+  // By this key a running check is found again after other screens were shown.
+  const mutationKey = ['checkReceiver', serverId, pluginId];
+  const { mutate } = useMutation({
+    ...write('checkReceiver', { serverId, pluginId }),
+    mutationKey,
+  });
+  const running = useIsMutating({ mutationKey }) > 0;
   return {
     running,
-    run: () => !running && mutate(undefined),
-    runOne: (id) => !running && mutate(id),
+    run: () => !running && mutate(),
+    runOne: (id) => !running && mutate({ only: [id] }),
   };
 }

@@ -1,0 +1,48 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import type { ClientCallName } from '#contract/control/client.ts';
+import type { ControlCalls } from '#contract/control/index.ts';
+
+import type { Asked } from './client.ts';
+import { ask } from './client.ts';
+
+/** Calls that read. */
+export type ReadName = {
+  [Name in ClientCallName]: ControlCalls[Name]['method'] extends 'GET' ? Name : never;
+}[ClientCallName];
+
+/** What `read` takes besides the name; nothing if nothing is required. */
+type Arguments<Name extends ReadName> =
+  object extends Asked<Name> ? [asked?: Asked<Name>] : [asked: Asked<Name>];
+
+/**
+ * A call as a query: `useQuery(read('listTables', { serverId }))`. It is read again after changes of
+ * the topics in its definition (topics.ts).
+ */
+export function read<Name extends ReadName>(name: Name, ...[asked]: Arguments<Name>) {
+  const fields = asked ?? ({} as Asked<Name>);
+  return queryOptions({
+    queryKey: [name, fields] as const,
+    queryFn: ({ signal }) => ask(name, fields, { signal }),
+  });
+}
+
+/** The fields of a call that are not given yet, for each form of its body. */
+type Rest<Fields, Given> = Fields extends unknown ? Omit<Fields, keyof Given> : never;
+
+type Variables<Fields, Given> =
+  object extends Rest<Fields, Given> ? Rest<Fields, Given> | void : Rest<Fields, Given>;
+
+/**
+ * A call as a mutation, with some of its fields given: `useMutation(write('addLines', { serverId }))`,
+ * then `mutate({ accountId, cart })`.
+ */
+export function write<
+  Name extends ClientCallName,
+  const Given extends Partial<Asked<Name>> = Record<never, never>,
+>(name: Name, given?: Given) {
+  return mutationOptions({
+    mutationFn: (rest: Variables<Asked<Name>, Given>) =>
+      ask(name, { ...given, ...rest } as Asked<Name>),
+  });
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import { CALL_TABLE } from './call-table.ts';
+
+/** Reads whose results clients do not keep, or that no change makes out of date. */
+const NEVER_STALE = [
+  'getHealth',
+  'getMetrics',
+  'listSandboxes',
+  'exportSnapshot',
+  'countAttempts',
+  'exportWorld',
+  'followEvents',
+  'getDeliveryTest',
+  'getRequestTest',
+  'listReports',
+  'exportHar',
+  'listDevicePayments',
+  'getPaymentTest',
+  'getButtonMessage',
+];
+
+test('every read names the topics that make it out of date, and nothing else does', () => {
+  const calls = Object.entries(CALL_TABLE);
+  const without = calls.filter(([, { method, topics }]) => method === 'GET' && topics.length === 0);
+  expect(without.map(([name]) => name).toSorted()).toEqual(NEVER_STALE.toSorted());
+  const written = calls.filter(([, { method, topics }]) => method !== 'GET' && topics.length > 0);
+  expect(written).toEqual([]);
+});
+
+test('a parameter that a topic names is one of the path', () => {
+  const wrong = Object.values(CALL_TABLE).flatMap(({ path, topics }) =>
+    topics.filter((topic) => !path.includes(/\{\w+\}/u.exec(topic)?.[0] ?? '')),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -9,15 +9,15 @@ import type { ControlClient } from './control-client.ts';
 function slowToTell(): ControlClient {
   let now = Date.parse('2026-03-01T12:00:00Z');
   const clock = () => ({ now: new Date(now).toISOString(), mode: 'virtual' });
-  const call = async (name: string, asked: { advanceMs?: number; set?: string }) => {
-    if (name === 'GET /state') {
-      for (let turn = 0; turn < 10; turn += 1) await setImmediate();
-      return { clock: clock() };
-    }
-    now = asked.set === undefined ? now + (asked.advanceMs ?? 0) : Date.parse(asked.set);
+  const getState = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+    return { clock: clock() };
+  };
+  const setClock = async ({ set, advanceMs = 0 }: { advanceMs?: number; set?: string }) => {
+    now = set === undefined ? now + advanceMs : Date.parse(set);
     return clock();
   };
-  return { call } as unknown as ControlClient;
+  return { getState, setClock, settle: setClock } as unknown as ControlClient;
 }
 
 test.each([

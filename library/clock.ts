@@ -1,14 +1,13 @@
-import type { Told } from './control-calls.ts';
-import type { ControlClient } from './control-client.ts';
+import type { ControlClient, Told } from './control-client.ts';
 import { readDuration } from './duration.ts';
 import { fromIso } from './real-time.ts';
 import { QUIET_MS } from './waiting.ts';
 
 /** Where a clock stands and how it goes. */
-export type ClockState = Told<'POST /clock'>;
+export type ClockState = Told<'setClock'>;
 
 /** What waiting for things to settle came to. */
-export type Settled = Told<'POST /settle'>;
+export type Settled = Told<'settle'>;
 
 /** How the clock goes: the system's time, standing still, or running on from where it stands. */
 export type ClockMode = ClockState['mode'];
@@ -76,7 +75,7 @@ export class Clock {
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
       ...(calls === undefined ? {} : { calls }),
     };
-    return this.#client.call('POST /settle', asked, 'clock.settle');
+    return this.#client.settle(asked, 'clock.settle');
   }
 
   /**
@@ -116,7 +115,7 @@ export class Clock {
   }
 
   async #state(): Promise<{ readonly now: string; readonly mode: ClockMode }> {
-    return (await this.#client.call('GET /state', {}, 'clock.now')).clock;
+    return (await this.#client.getState({}, 'clock.now')).clock;
   }
 
   async #move(to: {
@@ -127,7 +126,7 @@ export class Clock {
   }): Promise<ClockState> {
     const [way = ''] = Object.keys(to);
     await this.#fallenAsleep;
-    const state = await this.#client.call('POST /clock', to, `clock.${WAYS[way] ?? way}`);
+    const state = await this.#client.setClock(to, `clock.${WAYS[way] ?? way}`);
     this.#wakeBy(fromIso(state.now));
     return state;
   }

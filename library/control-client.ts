@@ -1,139 +1,114 @@
-import type { Asked, CallName, Told } from './control-calls.ts';
+import { CALL_TABLE } from '#contract/control/call-table.ts';
+import type { ControlRequest } from '#contract/control/client.ts';
+import { createControlClient, MissingParameter } from '#contract/control/client.ts';
+
+import type { ControlTypes } from './control-types.ts';
 import { CountertopError } from './countertop-error.ts';
 import type { HttpAnswer } from './http-call.ts';
 import { callOverHttp } from './http-call.ts';
 import { showJson } from './show.ts';
 
-/** Where a control API is, and what opens it. */
+/** The name of a control call, for instance `openTable`. */
+export type CallName = keyof ControlTypes;
+
+/** What a call takes: the ids of its path and the fields of its query and body, in one object. */
+export type Asked<Name extends CallName> = ControlTypes[Name]['asked'];
+
+/** The `data` of a call's response, with the `events` it caused as a property. */
+export type Told<Name extends CallName> = ControlTypes[Name]['told'];
+
+/**
+ * The control API as functions by the names of its calls. `as` is how the test wrote the call, for
+ * instance `staff.openTable`; errors begin with it.
+ */
+export type ControlClient = {
+  readonly [Name in CallName]: object extends Asked<Name>
+    ? (asked?: Asked<Name>, as?: string) => Promise<Told<Name>>
+    : (asked: Asked<Name>, as?: string) => Promise<Told<Name>>;
+};
+
+/** Where a control API is, and its token. */
 export interface ControlAddress {
   readonly control: string;
   readonly token: string;
-  /** Why it cannot be reached any more, in a sentence; null where nothing is known. */
+  /** Why it can no longer be reached, in a sentence; null if nothing is known. */
   gone(): Promise<string | null>;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type AnyCall = (asked: object | undefined, as: string | undefined) => Promise<unknown>;
 
-/** A call, written out. */
-interface Request {
-  readonly method: string;
-  readonly path: string;
-  readonly body: string | null;
+/** The calls of a client by name. Comparing the types of all of them would slow the compiler down. */
+export function anyCalls(client: object): Readonly<Record<string, AnyCall>> {
+  return client as Readonly<Record<string, AnyCall>>;
 }
 
-/** Calls a control API; a refusal is a `CountertopError` that says what was asked. */
-export class ControlClient {
-  readonly #address: ControlAddress;
-
-  constructor(address: ControlAddress) {
-    this.#address = address;
-  }
-
-  /**
-   * `as` is how the test has written the call, for instance `staff.openTable`; `whole` is sent instead
-   * of the fields that are left for the body.
-   */
-  async call<Name extends CallName>(
-    name: Name,
-    asked: Asked<Name>,
-    as: string = name,
-    whole?: object,
-  ): Promise<Told<Name>> {
-    const request = writeRequest(name, { ...(asked as Fields) }, as);
-    const { method, path } = request;
-    const body = whole === undefined ? request.body : JSON.stringify(whole);
-    const { control, token } = this.#address;
-    const question = `${method} /control${path}${body === null ? '' : ` ${showJson(JSON.parse(body))}`}`;
-    const answer = await this.#send(
-      { method, url: `${control}${path}`, token, body },
-      as,
-      question,
-    );
-    return readAnswer(answer, as, question) as Told<Name>;
-  }
-
-  async #send(
-    {
-      method,
-      url,
-      token,
-      body,
-    }: { method: string; url: string; token: string; body: string | null },
-    as: string,
-    question: string,
-  ): Promise<HttpAnswer> {
-    const headers = {
-      Authorization: `Bearer ${token}`,
-      ...(body === null ? {} : { 'Content-Type': 'application/json' }),
-    };
-    try {
-      return await callOverHttp({ method, url, headers, body });
-    } catch (error) {
-      const why =
-        (await this.#address.gone()) ?? (error instanceof Error ? error.message : String(error));
-      throw new CountertopError(`${as}: ${why}\nasked: ${question}`, { asked: question });
-    }
-  }
-}
-
-/**
- * Puts the fields of a call where they belong: ids into the path, the store into the query, the rest
- * into the query of a read and into the body of a write.
- */
-function writeRequest(name: CallName, fields: Record<string, unknown>, as: string): Request {
-  const [method = '', template = ''] = name.split(' ');
-  const path = template.replaceAll(/\{(\w+)\}/gu, (_, id: string) => {
-    const value = fields[id];
-    if (typeof value !== 'string' || value === '') {
-      throw new CountertopError(`${as} needs ${id}, a text; given was ${showJson(fields)}.`, {
-        asked: name,
-      });
-    }
-    // A body may not repeat what the path says.
-    delete fields[id];
-    return encodeURIComponent(value);
+/** Connects to a control API. A refused call is a `CountertopError` that says what was asked. */
+export function connectControl(address: ControlAddress): ControlClient {
+  const client = createControlClient<string>((request, as = request.name) =>
+    send(address, request, as),
+  );
+  const calls = Object.entries(anyCalls(client)).map(([name, call]) => {
+    const { method, path } = CALL_TABLE[name as CallName];
+    const request = `${method} ${path}`;
+    return [
+      name,
+      async (asked: object = {}, as: string = request): Promise<unknown> => {
+        try {
+          return await call(asked, as);
+        } catch (error) {
+          if (!(error instanceof MissingParameter)) throw error;
+          const found = `${error.parameter}, a text; given was ${showJson(asked)}`;
+          throw new CountertopError(`${as} needs ${found}.`, { asked: request });
+        }
+      },
+    ];
   });
-  const isRead = method === 'GET' || method === 'DELETE';
-  const { serverId, ...others } = fields;
-  const query = new URLSearchParams(
-    Object.entries(isRead ? fields : { serverId }).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, isText(value) ? value : JSON.stringify(value)]],
-    ),
-  ).toString();
-  const hasBody = !isRead && Object.values(others).some((value) => value !== undefined);
-  return {
-    method,
-    path: `${path}${query === '' ? '' : `?${query}`}`,
-    body: hasBody ? JSON.stringify(others) : null,
-  };
+  return Object.fromEntries(calls) as ControlClient;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+/** Sends a request and reads the body of its response. */
+async function send(
+  address: ControlAddress,
+  request: ControlRequest,
+  as: string,
+): Promise<unknown> {
+  const { method, path, body, reads } = request;
+  const json = typeof body === 'string' ? body : null;
+  const asked = `${method} /control${path}${json === null ? '' : ` ${showJson(JSON.parse(json))}`}`;
+  const answer = await reach(address, { method, path, json }).catch(async (error: unknown) => {
+    const why = (await address.gone()) ?? (error instanceof Error ? error.message : String(error));
+    throw new CountertopError(`${as}: ${why}\nasked: ${asked}`, { asked });
+  });
+  const isSuccess = answer.status >= 200 && answer.status < 300;
+  if (isSuccess && reads === 'text') return answer.body;
+  const received = readJson(answer.body);
+  if (!isSuccess || received === null) throw refused(received, answer, as, asked);
+  return received;
+}
 
-interface Envelope {
-  readonly success?: boolean;
-  readonly data?: unknown;
-  readonly events?: unknown;
+function reach(
+  { control, token }: ControlAddress,
+  { method, path, json }: { method: string; path: string; json: string | null },
+): Promise<HttpAnswer> {
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    ...(json !== null && { 'Content-Type': 'application/json' }),
+  };
+  return callOverHttp({ method, url: `${control}${path}`, headers, body: json });
+}
+
+interface Refusal {
   readonly message?: string;
   readonly code?: string;
 }
 
-function readAnswer(answer: HttpAnswer, as: string, asked: string): unknown {
-  const envelope = readJson(answer.body);
-  if (envelope?.success !== true) throw refused(envelope, answer, as, asked);
-  const { data, events } = envelope;
-  const isObject = typeof data === 'object' && data !== null;
-  if (events === undefined || !isObject || 'events' in data) return data;
-  return Object.assign(data, { events });
-}
-
 function refused(
-  envelope: Envelope | null,
+  refusal: Refusal | null,
   { status, body }: HttpAnswer,
   as: string,
   asked: string,
 ): CountertopError {
-  const { message = body, code = null } = envelope ?? {};
+  const { message = body, code = null } = refusal ?? {};
   const known = code === null ? String(status) : `${status} ${code}`;
   return new CountertopError(`${as}: ${message} (${known})\nasked: ${asked}`, {
     status,
@@ -142,10 +117,10 @@ function refused(
   });
 }
 
-function readJson(text: string): Envelope | null {
+function readJson(text: string): object | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' ? (value as Envelope | null) : null;
+    return typeof value === 'object' ? value : null;
   } catch {
     return null;
   }

@@ -11,7 +11,7 @@ export async function explainSandbox(client: ControlClient, title: string): Prom
   const [calls, deliveries, state] = await Promise.all([
     listCalls(client, { limit: TOLD }),
     listDeliveries(client, { limit: TOLD }),
-    client.call('GET /state', {}, 'explain'),
+    client.getState({}, 'explain'),
   ]);
   const undelivered = await Promise.all(
     deliveries.toReversed().map((delivery) => deliveryLine(client, delivery)),
@@ -35,7 +35,7 @@ async function deliveryLine(
 ): Promise<string> {
   const line = `${type} to ${pluginId}: ${status} after ${count(attempts, 'attempt')}`;
   if (attempts === 0) return line;
-  const detail = await client.call('GET /deliveries/{id}', { id }, 'explain');
+  const detail = await client.getDelivery({ id }, 'explain');
   const error = detail.attempts.at(-1)?.error;
   const next = nextAttemptAt === null ? '' : `, next at ${nextAttemptAt}`;
   const notes = detail.notes.map((note) => `\n      ${note}`).join('');

@@ -1,7 +1,6 @@
-import type { Asked, Told } from './control-calls.ts';
-import type { ControlClient } from './control-client.ts';
+import type { Asked, ControlClient, Told } from './control-client.ts';
 
-type PutFaults = Asked<'PUT /faults'>;
+type PutFaults = Asked<'setFaults'>;
 
 /** A fault rule: what it is on, what it matches, when it acts, and its one effect. */
 export type FaultRule = NonNullable<PutFaults['rules']>[number];
@@ -10,10 +9,10 @@ export type FaultRule = NonNullable<PutFaults['rules']>[number];
 export type FaultPreset = NonNullable<PutFaults['preset']>;
 
 /** The rules that are set, what chance begins with, and the presets that there are. */
-export type FaultSettings = Told<'PUT /faults'>;
+export type FaultSettings = Told<'setFaults'>;
 
 /** What a rule did to a request, an attempt of a delivery or a callback. */
-export type AppliedFault = Told<'GET /faults/applied'>[number];
+export type AppliedFault = Told<'listAppliedFaults'>[number];
 
 /** What goes wrong in a sandbox, as it does in production. */
 export interface Faults {
@@ -28,7 +27,7 @@ export interface Faults {
   /** Nothing goes wrong any more. What is held back arrives when its time comes. */
   clear(): Promise<void>;
   /** What rules did, newest first; of all rules unless one is named, 50 unless more are wanted. */
-  applied(filter?: Asked<'GET /faults/applied'>): Promise<AppliedFault[]>;
+  applied(filter?: Asked<'listAppliedFaults'>): Promise<AppliedFault[]>;
 }
 
 /** The faults of a sandbox. */
@@ -37,11 +36,11 @@ export function faultsOf(client: ControlClient): Faults {
     set: (faults, seed) => {
       const chosen = 'preset' in faults ? { preset: faults.preset } : { rules: [...faults] };
       const asked = seed === undefined ? chosen : { ...chosen, seed };
-      return client.call('PUT /faults', asked, 'faults.set');
+      return client.setFaults(asked, 'faults.set');
     },
     clear: async () => {
-      await client.call('PUT /faults', { rules: [] }, 'faults.clear');
+      await client.setFaults({ rules: [] }, 'faults.clear');
     },
-    applied: (filter = {}) => client.call('GET /faults/applied', filter, 'faults.applied'),
+    applied: (filter = {}) => client.listAppliedFaults(filter, 'faults.applied'),
   };
 }

@@ -1,35 +1,42 @@
-import type { Asked, Call, CallName, Calls, Told } from './control-calls.ts';
-import type { ControlClient } from './control-client.ts';
+import type { Asked, CallName, ControlClient, Told } from './control-client.ts';
+import { anyCalls } from './control-client.ts';
 
-/** The control API's calls by the names that tests use. */
+type Group = Readonly<Record<string, CallName>>;
 
-export const STAFF_CALLS = {
-  openTable: 'POST /tables/{tableId}/open',
-  openPacket: 'POST /packets',
-  addLines: 'POST /accounts/{accountId}/lines',
-  voidLine: 'POST /accounts/{accountId}/void',
-  markReady: 'POST /accounts/{accountId}/ready',
-  collect: 'POST /accounts/{accountId}/collect',
-  close: 'POST /accounts/{accountId}/close',
-  reopen: 'POST /accounts/{accountId}/reopen',
-  cancel: 'POST /accounts/{accountId}/cancel',
-  setStatus: 'POST /accounts/{accountId}/status',
-  account: 'GET /accounts/{accountId}',
-  accounts: 'GET /accounts',
-  asPlugin: 'GET /accounts/{accountId}/as-plugin',
-  tables: 'GET /tables',
-  createUser: 'POST /users',
-  changeUser: 'PATCH /users/{userId}',
-  deleteUser: 'DELETE /users/{userId}',
-  createCustomer: 'POST /customers',
-  changeCustomer: 'PATCH /customers/{customerId}',
-  deleteCustomer: 'DELETE /customers/{customerId}',
-} as const satisfies Readonly<Record<string, CallName>>;
+/** A group of calls as functions by the names that tests use. */
+type Calls<Names extends Group> = {
+  readonly [Verb in keyof Names]: (
+    ...asked: object extends Asked<Names[Verb]>
+      ? [asked?: Asked<Names[Verb]>]
+      : [asked: Asked<Names[Verb]>]
+  ) => Promise<Told<Names[Verb]>>;
+};
 
-const MOVE = 'POST /accounts/{accountId}/move';
+const STAFF_CALLS = {
+  openTable: 'openTable',
+  openPacket: 'openPacket',
+  addLines: 'addLines',
+  voidLine: 'voidLine',
+  markReady: 'markReady',
+  collect: 'collectPayment',
+  close: 'closeAccount',
+  reopen: 'reopenAccount',
+  cancel: 'cancelAccount',
+  setStatus: 'setPacketStatus',
+  account: 'getAccount',
+  accounts: 'listAccounts',
+  asPlugin: 'getAccountAsPlugin',
+  tables: 'listTables',
+  createUser: 'createUser',
+  changeUser: 'changeUser',
+  deleteUser: 'deleteUser',
+  createCustomer: 'createCustomer',
+  changeCustomer: 'changeCustomer',
+  deleteCustomer: 'deleteCustomer',
+} as const satisfies Group;
 
-type MoveAsked = Asked<typeof MOVE>;
-type MoveTold = Told<typeof MOVE>;
+type MoveAsked = Asked<'moveAccount'>;
+type MoveTold = Told<'moveAccount'>;
 type Moved = Extract<MoveTold, { source: unknown }>;
 type RehearsedMove = Exclude<MoveTold, { source: unknown }>;
 
@@ -41,44 +48,43 @@ export interface Staff extends Calls<typeof STAFF_CALLS> {
   move(asked: MoveAsked & { dryRun: true }): Promise<RehearsedMove>;
 }
 
-export const TERMINAL_CALLS = {
-  requestPayment: 'POST /payments',
-  payment: 'GET /payments/{paymentId}',
-  payments: 'GET /payments',
-  alarms: 'GET /alarms',
-  devices: 'GET /devices',
-  createDevice: 'POST /devices',
-} as const satisfies Readonly<Record<string, CallName>>;
-
-const PRESS = 'POST /terminal/{paymentId}/press';
-const RUN = 'POST /terminal/{paymentId}/scenario';
-const RECONCILE = 'POST /payments/{paymentId}/reconcile';
+const TERMINAL_CALLS = {
+  requestPayment: 'requestPayment',
+  payment: 'getPayment',
+  payments: 'listPayments',
+  alarms: 'listAlarms',
+  devices: 'listDevices',
+  createDevice: 'pairDevice',
+} as const satisfies Group;
 
 /** What happens at a card terminal, and what staff does about it. */
 export interface Terminal extends Calls<typeof TERMINAL_CALLS> {
   /** Presses a button of the simulated device; `more` are the other fields of its message. */
   press(
     paymentId: string,
-    button: Asked<typeof PRESS>['button'],
-    more?: Omit<Asked<typeof PRESS>, 'paymentId' | 'button'>,
-  ): Promise<Told<typeof PRESS>>;
+    button: Asked<'pressButton'>['button'],
+    more?: Omit<Asked<'pressButton'>, 'paymentId' | 'button'>,
+  ): Promise<Told<'pressButton'>>;
   /** Plays a whole sale; its steps come as the clock reaches them. */
   run(
     paymentId: string,
-    name?: Asked<typeof RUN>['name'],
-    more?: Omit<Asked<typeof RUN>, 'paymentId' | 'name'>,
-  ): Promise<Told<typeof RUN>>;
+    name?: Asked<'playTerminalScenario'>['name'],
+    more?: Omit<Asked<'playTerminalScenario'>, 'paymentId' | 'name'>,
+  ): Promise<Told<'playTerminalScenario'>>;
   /** Says how an uncertain payment went. */
   reconcile(
     paymentId: string,
-    verdict: Omit<Asked<typeof RECONCILE>, 'paymentId'>,
-  ): Promise<Told<typeof RECONCILE>>;
+    verdict: Omit<Asked<'reconcilePayment'>, 'paymentId'>,
+  ): Promise<Told<'reconcilePayment'>>;
 }
 
-const UPDATE = 'PATCH /installs/{pluginId}';
-const REKEY = 'POST /installs/{pluginId}/rekey';
-const AUTHORIZE = 'POST /installs/{pluginId}/authorize';
-const REMOVE = 'DELETE /installs/{pluginId}';
+const INSTALL_CALLS = {
+  install: 'createInstall',
+  update: 'changeInstall',
+  rekey: 'rekeyInstall',
+  authorize: 'authorizeInstall',
+  remove: 'deleteInstall',
+} as const satisfies Group;
 
 /** An install's call takes the plugin first, or with the other fields in one object. */
 interface InstallCall<Name extends CallName> {
@@ -88,30 +94,29 @@ interface InstallCall<Name extends CallName> {
 
 /** The plugins of the stores. */
 export interface Installs {
-  readonly install: Call<'POST /installs'>;
-  readonly update: InstallCall<typeof UPDATE>;
-  readonly rekey: InstallCall<typeof REKEY>;
-  readonly authorize: InstallCall<typeof AUTHORIZE>;
-  readonly remove: InstallCall<typeof REMOVE>;
+  readonly install: (asked: Asked<'createInstall'>) => Promise<Told<'createInstall'>>;
+  readonly update: InstallCall<'changeInstall'>;
+  readonly rekey: InstallCall<'rekeyInstall'>;
+  readonly authorize: InstallCall<'authorizeInstall'>;
+  readonly remove: InstallCall<'deleteInstall'>;
 }
 
-/** Makes functions of a group of calls; `group` is what tests find it under. */
-export function callsOf<Group extends Readonly<Record<string, CallName>>>(
+/** The calls of a group as functions; tests find the group under `name`. */
+function callsOf<Names extends Group>(
   client: ControlClient,
-  group: string,
-  calls: Group,
-): Calls<Group> {
-  const made = Object.entries(calls).map(([verb, name]) => [
-    verb,
-    (asked: Asked<CallName> = {} as never) => client.call(name, asked, `${group}.${verb}`),
-  ]);
-  return Object.fromEntries(made) as Calls<Group>;
+  name: string,
+  names: Names,
+): Calls<Names> {
+  const calls = Object.entries(names).map(([verb, call]) => {
+    return [verb, (asked?: object) => anyCalls(client)[call]?.(asked, `${name}.${verb}`)];
+  });
+  return Object.fromEntries(calls) as Calls<Names>;
 }
 
 /** What staff does in a sandbox. */
 export function staffOf(client: ControlClient): Staff {
   const move = (asked: MoveAsked): Promise<never> =>
-    client.call(MOVE, asked, 'staff.move') as Promise<never>;
+    client.moveAccount(asked, 'staff.move') as Promise<never>;
   return { ...callsOf(client, 'staff', STAFF_CALLS), move };
 }
 
@@ -120,33 +125,30 @@ export function terminalOf(client: ControlClient): Terminal {
   return {
     ...callsOf(client, 'terminal', TERMINAL_CALLS),
     press: (paymentId, button, more = {}) =>
-      client.call(PRESS, { paymentId, button, ...more }, 'terminal.press'),
+      client.pressButton({ paymentId, button, ...more }, 'terminal.press'),
     run: (paymentId, name = 'normalSale', more = {}) =>
-      client.call(RUN, { paymentId, name, ...more }, 'terminal.run'),
+      client.playTerminalScenario({ paymentId, name, ...more }, 'terminal.run'),
     reconcile: (paymentId, verdict) =>
-      client.call(RECONCILE, { ...verdict, paymentId }, 'terminal.reconcile'),
+      client.reconcilePayment({ ...verdict, paymentId }, 'terminal.reconcile'),
   };
 }
 
-/** The installs of a sandbox; `changed` is told after each call, since keys may be others then. */
+/** The installs of a sandbox. `changed` runs after each call, since the keys may have changed. */
 export function installsOf(client: ControlClient, changed: () => Promise<unknown>): Installs {
+  const calls = callsOf<Group>(client, 'installs', INSTALL_CALLS);
   const forPlugin =
-    <Name extends CallName>(name: Name, verb: string) =>
-    async (first: string | Asked<Name>, more: object = {}): Promise<Told<Name>> => {
+    (verb: keyof typeof INSTALL_CALLS) =>
+    async (first: string | object, more: object = {}): Promise<never> => {
       const asked = typeof first === 'string' ? { ...more, pluginId: first } : first;
-      const told = await client.call(name, asked as Asked<Name>, `installs.${verb}`);
+      const told = await calls[verb]?.(asked as never);
       await changed();
-      return told;
+      return told as never;
     };
   return {
-    install: async (asked) => {
-      const told = await client.call('POST /installs', asked, 'installs.install');
-      await changed();
-      return told;
-    },
-    update: forPlugin(UPDATE, 'update') as InstallCall<typeof UPDATE>,
-    rekey: forPlugin(REKEY, 'rekey') as InstallCall<typeof REKEY>,
-    authorize: forPlugin(AUTHORIZE, 'authorize') as InstallCall<typeof AUTHORIZE>,
-    remove: forPlugin(REMOVE, 'remove') as InstallCall<typeof REMOVE>,
+    install: forPlugin('install'),
+    update: forPlugin('update'),
+    rekey: forPlugin('rekey'),
+    authorize: forPlugin('authorize'),
+    remove: forPlugin('remove'),
   };
 }

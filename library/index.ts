@@ -10,7 +10,12 @@ export type {
 } from './verify-signature.ts';
 export { CountertopError, ExpectationError } from './countertop-error.ts';
 export type { Clock, ClockMode, ClockState, Settled } from './clock.ts';
-export type { Asked, Call, CallName, Told } from './control-calls.ts';
+export type {
+  AskedAt as Asked,
+  CallAt as Call,
+  RequestLine as CallName,
+  ToldAt as Told,
+} from './ask.ts';
 export type { EventPattern, EventType, PluginEvent } from './events.ts';
 export type { AppliedFault, FaultPreset, FaultRule, Faults, FaultSettings } from './faults.ts';
 export type { Installs, Staff, Terminal } from './groups.ts';

@@ -1,19 +1,22 @@
 import { statusText } from '#domain/call-status.ts';
 
-import type { Asked, Told } from './control-calls.ts';
-import type { ControlClient } from './control-client.ts';
+import type { Asked, ControlClient, Told } from './control-client.ts';
 
 /** A logged call of the Data API, with what was sent and answered. */
-export type LoggedCall = Told<'GET /requests'>['items'][number];
+export type LoggedCall = Told<'listRequests'>['items'][number];
 
 /** A delivery of an event. */
-export type LoggedDelivery = Told<'GET /deliveries'>['items'][number];
+export type LoggedDelivery = Told<'listDeliveries'>['items'][number];
 
 /** Which calls are listed; `path` may be a part of one. */
-export type CallFilter = Omit<Asked<'GET /requests'>, 'before' | 'bodies'>;
+export type CallFilter = Omit<Asked<'listRequests'>, 'before' | 'bodies' | 'limit'> & Most;
 
 /** Which deliveries are listed. */
-export type DeliveryFilter = Omit<Asked<'GET /deliveries'>, 'before'>;
+export type DeliveryFilter = Omit<Asked<'listDeliveries'>, 'before' | 'limit'> & Most;
+
+interface Most {
+  readonly limit?: number;
+}
 
 /** The longest page that the server gives. */
 const PAGE = 500;
@@ -21,7 +24,7 @@ const PAGE = 500;
 /** The calls that the filter names, newest first, with their bodies; all of them unless it has a limit. */
 export function listCalls(client: ControlClient, filter: CallFilter): Promise<LoggedCall[]> {
   return everyPage(filter.limit, (page) =>
-    client.call('GET /requests', { ...filter, ...page, bodies: 'true' }, 'requests'),
+    client.listRequests({ ...filter, ...page, bodies: 'true' }, 'requests'),
   );
 }
 
@@ -31,7 +34,7 @@ export function listDeliveries(
   filter: DeliveryFilter,
 ): Promise<LoggedDelivery[]> {
   return everyPage(filter.limit, (page) =>
-    client.call('GET /deliveries', { ...filter, ...page }, 'deliveries'),
+    client.listDeliveries({ ...filter, ...page }, 'deliveries'),
   );
 }
 

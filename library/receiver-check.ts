@@ -1,7 +1,6 @@
-import type { Asked, Told } from './control-calls.ts';
-import type { ControlClient } from './control-client.ts';
+import type { Asked, ControlClient, Told } from './control-client.ts';
 
-type Body = Asked<'POST /receiver-checks'>;
+type Body = Asked<'checkReceiver'>;
 
 /** Whose receiver is checked. */
 export type CheckOptions =
@@ -23,12 +22,12 @@ export type CheckOptions =
     };
 
 /** What a check of a receiver came to: its grade, and every check with what was sent and answered. */
-export type ReceiverCheck = Told<'POST /receiver-checks'>;
+export type ReceiverCheck = Told<'checkReceiver'>;
 
 /** Checks a receiver; it takes at most a minute of real time, whatever the receiver does. */
 export function checkReceiver(
   client: ControlClient,
   options: CheckOptions,
 ): Promise<ReceiverCheck> {
-  return client.call('POST /receiver-checks', { ...options }, 'checkReceiver');
+  return client.checkReceiver({ ...options }, 'checkReceiver');
 }

@@ -1,6 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { Told } from './control-calls.ts';
-import type { ControlClient } from './control-client.ts';
+import type { ControlClient, Told } from './control-client.ts';
 import { CountertopError, ExpectationError } from './countertop-error.ts';
 import type { AnyEvent, EventPattern, EventType, PluginEvent } from './events.ts';
 import { names } from './events.ts';
@@ -48,7 +47,7 @@ export interface NextOptions<Event> {
   readonly timeoutMs?: number;
 }
 
-type Install = Told<'GET /state'>['installs'][number];
+type Install = Told<'getState'>['installs'][number];
 
 /** What a receiver is made from. */
 export interface ReceiverParts {
@@ -188,7 +187,7 @@ export class Receiver {
       const { serverId, webhook } = await findInstall();
       if (webhook?.url === this.#hook) {
         const asked = { pluginId, serverId, webhook: this.#before };
-        await client.call('PATCH /installs/{pluginId}', asked, 'receiver.close');
+        await client.changeInstall(asked, 'receiver.close');
       }
     } catch (error) {
       // Without its sandbox or its install there is no webhook to put back.
@@ -209,7 +208,7 @@ export class Receiver {
     this.#failing = { status: 0, left: 0 };
     const { events = ['*'], signature = 'timestamped', retries = 'spec' } = options;
     const webhook = { url: this.#hook, events: [...events], signature, retries, enabled: true };
-    await client.call('PATCH /installs/{pluginId}', { pluginId, serverId, webhook }, 'receiver');
+    await client.changeInstall({ pluginId, serverId, webhook }, 'receiver');
   }
 
   get #hook(): string {

@@ -1,11 +1,10 @@
-import type { Asked, Told } from './control-calls.ts';
-import type { ControlClient } from './control-client.ts';
+import type { Asked, ControlClient, Told } from './control-client.ts';
 
 /** What a plugin did, judged: a grade, and findings with their evidence. */
-export type Report = Readonly<Told<'GET /report'>>;
+export type Report = Readonly<Told<'getReport'>>;
 
 /** Which part of what it did, on which store; all of it on the first when left out. */
-export type ReportFilter = Omit<Asked<'GET /report'>, 'pluginId'>;
+export type ReportFilter = Omit<Asked<'getReport'>, 'pluginId'>;
 
 /** The report of a plugin, as things stand. */
 export function readReport(
@@ -13,5 +12,5 @@ export function readReport(
   pluginId: string,
   filter: ReportFilter,
 ): Promise<Report> {
-  return client.call('GET /report', { ...filter, pluginId }, 'report');
+  return client.getReport({ ...filter, pluginId }, 'report');
 }

@@ -1,6 +1,8 @@
+import type { AskedAt, RequestLine, ToldAt } from './ask.ts';
+import { ask } from './ask.ts';
 import { Clock } from './clock.ts';
-import type { Asked, CallName, Told } from './control-calls.ts';
-import { ControlClient } from './control-client.ts';
+import type { Asked, ControlClient, Told } from './control-client.ts';
+import { connectControl } from './control-client.ts';
 import { CountertopError } from './countertop-error.ts';
 import { explainSandbox } from './explain.ts';
 import type { Faults } from './faults.ts';
@@ -22,11 +24,11 @@ import { playScenario } from './scenario.ts';
 import type { SharedServer } from './shared-server.ts';
 import { sharedServer } from './shared-server.ts';
 
-type Make = Asked<'POST /sandboxes'>;
-type Made = Told<'POST /sandboxes'>;
-type State = Told<'GET /state'>;
+type Make = Asked<'createSandbox'>;
+type Made = Told<'createSandbox'>;
+type State = Told<'getState'>;
 type Install = State['installs'][number];
-type CallbackAsked = Asked<'POST /callbacks'>;
+type CallbackAsked = Asked<'callPlugin'>;
 
 /** What a sandbox is made as. */
 export interface SandboxOptions {
@@ -43,7 +45,7 @@ export interface SandboxOptions {
 }
 
 /** A saved state of a sandbox. */
-export interface Snapshot extends Readonly<Told<'POST /snapshots'>> {
+export interface Snapshot extends Readonly<Told<'saveSnapshot'>> {
   /** Takes the sandbox back to it; its receivers begin anew. */
   readonly restore: () => Promise<void>;
   /** Forgets it. */
@@ -68,7 +70,7 @@ const CLOCK = '2026-03-01T12:00:00Z';
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { fixture, limits = 'off', clock = CLOCK, title, judge } = options;
   const server = await sharedServer();
-  const host = new ControlClient(server);
+  const host = connectControl(server);
   const wanted = {
     limits,
     clock,
@@ -76,7 +78,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     ...(title === undefined ? {} : { title }),
     ...(judge === undefined ? {} : { judge }),
   };
-  const made = await host.call('POST /sandboxes', wanted, 'startSandbox');
+  const made = await host.createSandbox(wanted, 'startSandbox');
   return new Sandbox(server, host, made, judge);
 }
 
@@ -118,7 +120,7 @@ export class Sandbox {
     this.#keys = apiKeys;
     const gone = async (): Promise<string | null> =>
       this.#isClosed ? `The ${this.#name()} has been closed.` : server.gone();
-    this.#client = new ControlClient({ control, token: controlToken, gone });
+    this.#client = connectControl({ control, token: controlToken, gone });
     this.staff = staffOf(this.#client);
     this.terminal = terminalOf(this.#client);
     this.installs = installsOf(this.#client, () => this.#readState());
@@ -167,16 +169,16 @@ export class Sandbox {
   action(
     pluginId: string,
     action: Omit<CallbackAsked, 'pluginId' | 'kind'>,
-  ): Promise<Told<'POST /callbacks'>> {
-    return this.#client.call('POST /callbacks', { ...action, pluginId, kind: 'action' }, 'action');
+  ): Promise<Told<'callPlugin'>> {
+    return this.#client.callPlugin({ ...action, pluginId, kind: 'action' }, 'action');
   }
 
   /** Any call of the control API by its method and path, for instance `GET /activity`. */
-  ask<Name extends CallName>(
-    name: Name,
-    asked: Asked<Name> = {} as Asked<Name>,
-  ): Promise<Told<Name>> {
-    return this.#client.call(name, asked);
+  async ask<Line extends RequestLine>(
+    name: Line,
+    asked: AskedAt<Line> = {} as AskedAt<Line>,
+  ): Promise<ToldAt<Line>> {
+    return ask(this.#client, name, asked);
   }
 
   /** Logged calls of the Data API with what was sent and answered, newest first. */
@@ -224,8 +226,8 @@ export class Sandbox {
   }
 
   /** Back to what it was made as; its receivers begin anew. */
-  async reset(fixture?: Asked<'POST /reset'>['fixture']): Promise<void> {
-    await this.#client.call('POST /reset', fixture === undefined ? {} : { fixture }, 'reset');
+  async reset(fixture?: Asked<'reset'>['fixture']): Promise<void> {
+    await this.#client.reset(fixture === undefined ? {} : { fixture }, 'reset');
     await this.#attachReceivers();
   }
 
@@ -239,16 +241,16 @@ export class Sandbox {
 
   /** Saves the state as it is now, under a name where one is given; its `restore` goes back to it. */
   async snapshot(name: string = nextName()): Promise<Snapshot> {
-    const row = await this.#client.call('POST /snapshots', { name }, 'snapshot');
+    const row = await this.#client.saveSnapshot({ name }, 'snapshot');
     return {
       ...row,
       restore: async () => {
-        await this.#client.call('POST /snapshots/{name}/restore', { name }, 'snapshot.restore');
+        await this.#client.restoreSnapshot({ name }, 'snapshot.restore');
         // Receivers that came later are unknown to the state of then.
         await this.#attachReceivers();
       },
       delete: async () => {
-        await this.#client.call('DELETE /snapshots/{name}', { name }, 'snapshot.delete');
+        await this.#client.deleteSnapshot({ name }, 'snapshot.delete');
       },
     };
   }
@@ -260,7 +262,7 @@ export class Sandbox {
       ...(title === undefined ? {} : { title }),
       ...(this.#judge === undefined ? {} : { judge: this.#judge }),
     };
-    const made = await this.#host.call('POST /sandboxes', asked, 'fork');
+    const made = await this.#host.createSandbox(asked, 'fork');
     const twin = new Sandbox(this.#server, this.#host, made, this.#judge);
     // Otherwise the receivers of this sandbox would hear of what happens in the other.
     const hooks = this.#openReceivers().map(({ url }) => url);
@@ -279,7 +281,7 @@ export class Sandbox {
     this.#isClosed = true;
     await Promise.all([...this.#receivers].map((receiver) => receiver.close()));
     if ((await this.#server.gone()) !== null) return;
-    await this.#host.call('DELETE /sandboxes/{id}', { id: this.id }, 'close');
+    await this.#host.deleteSandbox({ id: this.id }, 'close');
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -287,7 +289,7 @@ export class Sandbox {
   }
 
   async #readState(as = 'state'): Promise<State> {
-    const state = await this.#client.call('GET /state', {}, as);
+    const state = await this.#client.getState({}, as);
     this.#keys = state.installs;
     return state;
   }

@@ -1,6 +1,5 @@
 import type { Clock } from './clock.ts';
-import type { Told } from './control-calls.ts';
-import type { ControlClient } from './control-client.ts';
+import type { ControlClient, Told } from './control-client.ts';
 import { CountertopError } from './countertop-error.ts';
 import type { FaultRule } from './faults.ts';
 
@@ -67,7 +66,7 @@ export interface ScenarioFile {
 }
 
 /** How a run came out. */
-export type ScenarioRun = Told<'POST /scenarios/{name}/run'>;
+export type ScenarioRun = Told<'runScenario'>;
 
 /** How a scenario is played; at once when left out. */
 export interface ScenarioOptions {
@@ -91,14 +90,14 @@ export async function playScenario(
 ): Promise<ScenarioRun> {
   const name = typeof scenario === 'string' ? scenario : scenario.name;
   if (typeof scenario !== 'string') {
-    await client.call('PUT /scenarios/{name}', { name }, 'scenario', scenario);
+    await client.putScenario({ ...scenario }, 'scenario');
   }
   const how = receivers === undefined ? { pace } : { pace, receivers };
-  let run = await client.call('POST /scenarios/{name}/run', { name, ...how }, 'scenario');
+  let run = await client.runScenario({ name, ...how }, 'scenario');
   while (run.state === 'playing') {
     // The server does the waiting, since timers of a test may be fake.
     await clock.settle({ calls: true, timeoutMs: LOOK_AGAIN_MS });
-    run = (await client.call('GET /scenario-run', {}, 'scenario')) ?? run;
+    run = (await client.getScenarioRun({}, 'scenario')) ?? run;
   }
   if (run.state === 'passed') return run;
   throw new CountertopError(`scenario: ${why(run)}`, {

@@ -1,15 +1,14 @@
 import { wasRefused } from '#domain/call-status.ts';
 
 import type { Clock } from './clock.ts';
-import type { Told } from './control-calls.ts';
-import type { ControlClient } from './control-client.ts';
+import type { ControlClient, Told } from './control-client.ts';
 import { CountertopError } from './countertop-error.ts';
 import { names } from './events.ts';
 import type { LoggedDelivery } from './logs.ts';
 import { callLine, listCalls, listDeliveries } from './logs.ts';
 import { count } from './show.ts';
 
-type Install = Told<'GET /state'>['installs'][number];
+type Install = Told<'getState'>['installs'][number];
 
 /** An event that did not come, and whose it would have been. */
 export interface Missing {
@@ -77,7 +76,7 @@ async function describeStuck(
   { id, type, status, attempts, nextAttemptAt }: LoggedDelivery,
   now: string,
 ): Promise<string> {
-  const detail = await client.call('GET /deliveries/{id}', { id }, 'deliveries');
+  const detail = await client.getDelivery({ id }, 'deliveries');
   const last = detail.attempts.at(-1);
   const failed =
     last === undefined

@@ -1,21 +1,29 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import type { Plugin } from 'vite';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
+import { asTypes, flatSource } from './flat-types.ts';
 
 /** A reference to another file: `from './x.ts'` or `import('#generated/x.ts')`. */
 const NAMED_FILE = /(?<before>\bfrom\s+|\bimport\()(?<quote>['"])(?<file>[^'"]+)\k<quote>/gu;
+
+interface Sources {
+  /** Sources by the name of their declaration file. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Sources whose types are written out (flat-types.ts). */
+  readonly flat: readonly string[];
+}
 
 /**
  * Writes the types of a library beside its code: for each entry `<name>.d.ts` and, for CommonJS,
  * `<name>.d.cts`, and every file that they refer to, in one folder. They refer to no package, so that they
  * work in any project.
  */
-export function declarations(entries: Readonly<Record<string, string>>): Plugin {
+export function declarations(sources: Sources): Plugin {
   let isDone = false;
   return {
     name: 'declarations',
@@ -26,7 +34,7 @@ export function declarations(entries: Readonly<Record<string, string>>): Plugin 
       // Called for each output format; once is enough.
       if (isDone) return;
       isDone = true;
-      for (const { name, text } of declarationsOf(entries)) {
+      for (const { name, text } of declarationsOf(sources)) {
         this.emitFile({ type: 'asset', fileName: `${name}.d.ts`, source: text('.js') });
         this.emitFile({ type: 'asset', fileName: `${name}.d.cts`, source: text('.cjs') });
       }
@@ -40,20 +48,31 @@ interface Declaration {
   readonly text: (ending: '.js' | '.cjs') => string;
 }
 
-function declarationsOf(entries: Readonly<Record<string, string>>): Declaration[] {
+function declarationsOf({ entries, flat }: Sources): Declaration[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'countertop-declarations-'));
+  // Inside the repository, since the compiler keeps the place of each file below one root.
+  const flatFolder = mkdtempSync(path.join(repositoryFolder, 'node_modules', '.flat-types-'));
   try {
-    compile(Object.values(entries), folder);
-    return reachable(entries, (source) =>
-      readFileSync(path.join(folder, source.replace(/\.ts$/u, '.d.ts')), 'utf8'),
+    const flatFiles = new Map(
+      flat.map((source) => {
+        const file = path.join(flatFolder, path.basename(source));
+        writeFileSync(file, flatSource(source, flatFolder));
+        return [source, path.relative(repositoryFolder, file)];
+      }),
     );
+    const read = compile([...Object.values(entries), ...flatFiles.values()], folder);
+    return reachable(entries, (source) => {
+      const flatFile = flatFiles.get(source);
+      return flatFile === undefined ? read(source) : asTypes(read(flatFile));
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
+    rmSync(flatFolder, { recursive: true, force: true });
   }
 }
 
-/** Writes the declarations of the sources and of what they import, without checking them. */
-function compile(sources: readonly string[], folder: string): void {
+/** Writes the declarations of the sources and of all they import, and returns how to read them. */
+function compile(sources: readonly string[], folder: string): (source: string) => string {
   const config = path.join(folder, 'tsconfig.json');
   const compilerOptions = {
     noEmit: false,
@@ -74,8 +93,13 @@ function compile(sources: readonly string[], folder: string): void {
   };
   writeFileSync(config, JSON.stringify(written));
   const compiler = path.join(repositoryFolder, 'node_modules/typescript/bin/tsc');
-  // The compiler prints errors to standard output, which belongs to the task.
-  execFileSync(process.execPath, [compiler, '-p', config], { stdio: ['ignore', 2, 2] });
+  // It fails if any file on the way has types without names. Such files are only missed if they are read.
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', config], { encoding: 'utf8' });
+  return (source) => {
+    const file = path.join(folder, source.replace(/\.ts$/u, '.d.ts'));
+    if (!existsSync(file)) throw new Error(`There are no declarations of ${source}:\n${stdout}`);
+    return readFileSync(file, 'utf8');
+  };
 }
 
 /** The entries and the files that they refer to, with names for one folder. */

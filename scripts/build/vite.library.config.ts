@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 
+import { callTable } from './call-table.ts';
 import { declarations } from './declarations.ts';
 
 /** The sources of the package's exports. */
@@ -9,11 +10,14 @@ const ENTRIES = {
   types: 'library/types.ts',
 };
 
+/** Sources of types that are inferred from schemas. */
+const FLAT_TYPES = ['library/control-types.ts'];
+
 // The library for test suites, `dist/library`: ES modules, CommonJS, and the types of both. It needs no
 // package at run time, and starts the server in `dist/server` beside it.
 export default defineConfig({
   publicDir: false,
-  plugins: [declarations(ENTRIES)],
+  plugins: [callTable(), declarations({ entries: ENTRIES, flat: FLAT_TYPES })],
   ssr: { target: 'node', noExternal: true },
   build: {
     ssr: true,

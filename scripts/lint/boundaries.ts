@@ -190,6 +190,7 @@ export const libraryMustNotImport = [
   '!../**',
   '!#library/**',
   '!#generated/*.ts',
+  '!#contract/control/**',
   '!#domain/**',
   '!#process/child-server.ts',
   '!undici',

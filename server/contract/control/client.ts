@@ -40,7 +40,7 @@ export type Asked<Name extends ControlCallName> = {
 
 interface CausedEvents {
   /** The events that the call caused, in order. */
-  readonly events: readonly { readonly id: string; readonly type: string }[];
+  readonly events: { id: string; type: string }[];
 }
 
 type TellsEvents<Definition> = Definition extends
@@ -114,14 +114,24 @@ export function createControlClient<Options = undefined>(
   return Object.fromEntries(calls) as ControlClient<Options>;
 }
 
-/** Puts each field where the call takes it. Throws a `TypeError` if the path lacks a parameter. */
+/** A parameter of a call's path was not given. */
+export class MissingParameter extends TypeError {
+  readonly parameter: string;
+
+  constructor(name: string, parameter: string, found: unknown) {
+    super(`${name} needs ${parameter}, a text; found ${JSON.stringify(found)}`);
+    this.parameter = parameter;
+  }
+}
+
+/** Puts each field where the call takes it. Throws `MissingParameter` if the path lacks one. */
 export function writeRequest(name: ClientCallName, asked: object): ControlRequest {
   const { method, path, kind, query, repeated } = CALL_TABLE[name];
   const fields: Record<string, unknown> = { ...asked };
   const written = path.replaceAll(/\{(\w+)\}/gu, (_, parameter: string) => {
     const value = fields[parameter];
     if (typeof value !== 'string' || value === '') {
-      throw new TypeError(`${name} needs ${parameter}, a text; found ${JSON.stringify(value)}`);
+      throw new MissingParameter(name, parameter, value);
     }
     if (!repeated.includes(parameter)) delete fields[parameter];
     return encodeURIComponent(value);

@@ -18,12 +18,14 @@ const clockStart = z
   )
   .describe('Left out: as that which it is made from has it.');
 
-/** One of some words, beside objects: what is no string at all is held to those, not to the words. */
+/** One of some words in a union with objects; a value of another type is compared with the objects. */
 function word<const Words extends readonly [string, ...string[]]>(words: Words) {
-  return z
+  const schema: z.ZodType<Words[number], string> = z
     .string()
     .meta({ enum: [...words] })
     .pipe(z.enum(words));
+  // Clients are told the words, as in OpenAPI.
+  return schema as z.ZodType<Words[number], Words[number]>;
 }
 
 /** What a sandbox is made from, and how it differs from that. */

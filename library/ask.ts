@@ -1,0 +1,39 @@
+import { CALL_TABLE } from '#contract/control/call-table.ts';
+
+import type { Asked, CallName, ControlClient, Told } from './control-client.ts';
+import { anyCalls } from './control-client.ts';
+import type { ControlTypes } from './control-types.ts';
+import { CountertopError } from './countertop-error.ts';
+
+/** A control call by its method and path, for instance `POST /tables/{tableId}/open`. */
+export type RequestLine = ControlTypes[CallName]['request'];
+
+type NameOf<Line extends RequestLine> = {
+  [Name in CallName]: ControlTypes[Name]['request'] extends Line ? Name : never;
+}[CallName];
+
+/** What a call takes: the ids of its path and the fields of its query and body, in one object. */
+export type AskedAt<Line extends RequestLine> = Asked<NameOf<Line>>;
+
+/** The `data` of a call's response, with the `events` it caused as a property. */
+export type ToldAt<Line extends RequestLine> = Told<NameOf<Line>>;
+
+/** A call as a function. `asked` may be left out if nothing in it is required. */
+export type CallAt<Line extends RequestLine> = ControlClient[NameOf<Line>];
+
+const NAMES = new Map(
+  Object.entries(CALL_TABLE).map(([name, { method, path }]) => [`${method} ${path}`, name]),
+);
+
+/** Makes any call of the control API by its method and path. */
+export function ask<Line extends RequestLine>(
+  client: ControlClient,
+  line: Line,
+  asked: AskedAt<Line>,
+): Promise<ToldAt<Line>> {
+  const call = anyCalls(client)[NAMES.get(line) ?? ''];
+  if (call === undefined) {
+    throw new CountertopError(`The control API has no call ${line}.`, { asked: line });
+  }
+  return call(asked, line) as Promise<ToldAt<Line>>;
+}

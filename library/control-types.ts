@@ -1,0 +1,22 @@
+import type { Asked, ClientCallName, Told } from '#contract/control/client.ts';
+import type { ControlCalls } from '#contract/control/index.ts';
+
+/** Answers with bytes, and uploads, are not for test suites. */
+type JsonCallName = {
+  [Name in ClientCallName]: ControlCalls[Name] extends { readonly kind: 'file' | 'upload' }
+    ? never
+    : Name;
+}[ClientCallName];
+
+/**
+ * The control calls by name: the method and path, what a call takes, and what it gives. They are
+ * inferred from the schemas of the definitions; the build writes them out for the published package
+ * (scripts/build/flat-types.ts).
+ */
+export type ControlTypes = {
+  readonly [Name in JsonCallName]: {
+    readonly request: `${ControlCalls[Name]['method']} ${ControlCalls[Name]['path']}`;
+    readonly asked: Asked<Name>;
+    readonly told: Told<Name>;
+  };
+};

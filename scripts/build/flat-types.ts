@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { repositoryFolder } from '../bootstrap/paths.mjs';
+
+/**
+ * Types that are inferred from schemas name the package that the schemas are made with, and cost a
+ * project more to check than what they come to. So the compiler writes them out: it prints the type of
+ * a constant whose type it has to infer, member by member.
+ */
+const FLAT = `
+type Plain = string | number | boolean | null | undefined;
+type Flat<T> = T extends Plain
+  ? T
+  : T extends readonly unknown[] & { readonly events: infer Events }
+    ? Flat<T[number]>[] & { readonly events: Flat<Events> }
+    : T extends object
+      ? { [Key in keyof T]: Flat<T[Key]> }
+      : T;
+declare function flat<T>(): Flat<T>;
+`;
+
+const EXPORTED_TYPE = /^export (?:type|interface) (?<name>\w+)/gmu;
+
+/** A module whose declarations are the types that a source exports, as constants. */
+export function flatSource(source: string, folder: string): string {
+  const file = path.join(repositoryFolder, source);
+  const from = path.relative(folder, file).replaceAll(path.sep, '/');
+  const names = [...readFileSync(file, 'utf8').matchAll(EXPORTED_TYPE)].map(
+    ({ groups }) => groups?.['name'] ?? '',
+  );
+  const constants = names.map((name) => `export const ${name} = flat<types.${name}>();`);
+  return [`import type * as types from '${from}';`, FLAT, ...constants].join('\n');
+}
+
+/** The declarations of such a module as types again. */
+export function asTypes(declarations: string): string {
+  return declarations.replaceAll(/^export declare const (\w+): /gmu, 'export type $1 = ');
+}

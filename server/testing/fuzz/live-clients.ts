@@ -17,23 +17,8 @@ const HABITS: readonly Habit[] = [
   'reconnects',
 ];
 
-/** What clients that reconnect may send as the last id that they have seen; null is the true one. */
-const LAST_IDS = [
-  null,
-  '',
-  null,
-  '0',
-  null,
-  'x',
-  null,
-  '-1',
-  null,
-  'ffffffffffff-1',
-  null,
-  '%00',
-  null,
-  '999999999999999999',
-];
+/** What clients that reconnect send as the last id that they have seen, every second time. */
+const ODD_IDS = ['', '0', 'x', '-1', 'ffffffffffff-1', '%00', '999999999999999999'];
 
 /** How long one that reconnects stays, and how long each waits before it connects (ms). */
 const STAYS_MS = 150;
@@ -64,13 +49,14 @@ export class LiveClients {
   async #live(habit: Habit): Promise<void> {
     let last: string | null = null;
     for (let time = 0; !this.#closing.signal.aborted; time += 1) {
-      const odd = habit === 'reconnects' ? LAST_IDS[time % LAST_IDS.length] : null;
+      const isOdd = habit === 'reconnects' && time % 2 > 0;
+      const odd = isOdd ? ODD_IDS[Math.floor(time / 2) % ODD_IDS.length] : undefined;
       try {
         last = await this.#connect(habit, odd ?? last);
-        await wait(STAYS_MS, undefined, { signal: this.#closing.signal });
       } catch {
-        // It is cut off, or closed.
+        // Cut off before there was an answer.
       }
+      await wait(STAYS_MS);
     }
   }
 

@@ -41,22 +41,21 @@ export interface FuzzOperation {
 /** The media type of a snapshot's file. */
 export const DATABASE_FILE = 'application/vnd.sqlite3';
 
-/** Operations whose answer waits for a receiver, a provider or another call. */
-const WAITS =
-  /^POST \/(?:plugin-api\/(?:capabilities\/\{id\}\/invoke|messaging\/send)|control\/(?:callbacks|accounts\/\{accountId\}\/close|settle|reset|snapshots\/\{name\}\/restore|deliveries\/\{id\}\/(?:run|redeliver)|requests\/\{id\}\/resend|calls))$/u;
+/** Operations whose answer waits for somebody else. */
+const WAITS: readonly RegExp[] = [
+  // For plugins and providers that are called.
+  /^POST \/plugin-api\/(?:capabilities\/\{id\}\/invoke|messaging\/send)$/u,
+  /^POST \/control\/(?:callbacks|receiver-checks|accounts\/\{accountId\}\/close)$/u,
+  /^POST \/control\/deliveries\/\{id\}\/(?:run|redeliver)$/u,
+  // For many such calls, or for all that are under way.
+  /^POST \/control\/(?:autopilot|clock|scenario-run|scenarios\/\{name\}\/run)$/u,
+  /^POST \/control\/(?:settle|reset|snapshots\/\{name\}\/restore)$/u,
+  // For any call that is made or sent again.
+  /^POST \/control\/(?:calls|requests\/\{id\}\/resend)$/u,
+];
 
-/** Operations that make many such calls, one after the other, or that wait for one that does. */
-const PLAYS =
-  /^POST \/control\/(?:scenarios\/\{name\}\/run|scenario-run|autopilot|clock|receiver-checks)$/u;
-
-/** Whether an operation may take as long as many calls that wait. */
-export function plays(name: string): boolean {
-  return PLAYS.test(name);
-}
-
-/** Whether an operation may answer late because somebody else does. */
-export function waits(name: string): boolean {
-  return WAITS.test(name) || PLAYS.test(name);
+export function waits(operation: string): boolean {
+  return WAITS.some((pattern) => pattern.test(operation));
 }
 
 /** Every operation of both APIs, read from their published documents. */

@@ -122,7 +122,8 @@ export class KnownWorld {
   readonly #accounts = new Map<string, KnownAccount>();
   #grants: { readonly client_id: string; readonly code: string }[] = [];
   #report: FittingCall | undefined;
-  #accepted: { readonly capability: string; readonly requestId: string } | undefined;
+  /** The latest request that a provider has accepted, by capability. */
+  readonly #accepted = new Map<string, string>();
   /** The key of an install that may do everything. */
   key = 'srv-bistro.demo-qr.sk_test_demo-qr';
 
@@ -132,7 +133,7 @@ export class KnownWorld {
     this.#accounts.clear();
     this.#grants = [];
     this.#report = undefined;
-    this.#accepted = undefined;
+    this.#accepted.clear();
   }
 
   /** One of all accounts, or undefined where none is known. */
@@ -162,10 +163,12 @@ export class KnownWorld {
       const body = { grant_type: 'authorization_code', ...grant, ...secret };
       return grant === undefined ? undefined : { path: '/plugin-api/oauth/token', body };
     }
-    if (!/\/(?:capabilities\/\{id\}|messaging)\/status$/u.test(operation)) return undefined;
-    if (this.#accepted === undefined) return undefined;
-    const { capability, requestId } = this.#accepted;
-    const part = operation.includes('messaging') ? 'messaging' : `capabilities/${capability}`;
+    const [, surface] = /\/(capabilities|messaging)\b.*\/status$/u.exec(operation) ?? [];
+    const capabilities = surface === 'messaging' ? ['messaging.send'] : [...this.#accepted.keys()];
+    const capability = capabilities.at(-1) ?? '';
+    const requestId = this.#accepted.get(capability);
+    if (surface === undefined || requestId === undefined) return undefined;
+    const part = surface === 'messaging' ? surface : `capabilities/${capability}`;
     return { path: `/plugin-api/${part}/status`, body: { requestId, status: 'delivered' } };
   }
 
@@ -190,8 +193,7 @@ export class KnownWorld {
     this.#add('requestRef', requestId);
     // The built-in provider reports by itself.
     if (String(data['providerMessageId']).startsWith('msg_')) return;
-    const capability = operation.endsWith('/messaging/send') ? 'messaging.send' : part;
-    this.#accepted = { capability, requestId };
+    this.#accepted.set(operation.endsWith('/messaging/send') ? 'messaging.send' : part, requestId);
   }
 
   #walk(value: unknown): void {

@@ -7,7 +7,7 @@ import { TIMEOUTS } from '#webhooks/timeouts.ts';
 
 import type { Usage } from './memory.ts';
 
-const TIMEOUT_MS = 100;
+const TIMEOUT_MS = 300;
 
 const timeouts: Record<string, number> = TIMEOUTS as never;
 for (const name of Object.keys(timeouts)) timeouts[name] = TIMEOUT_MS;

@@ -1,6 +1,7 @@
 import { CALL_TABLE } from '#contract/control/call-table.ts';
 import type { Asked, ClientCallName, ControlRequest, Told } from '#contract/control/client.ts';
 import { createControlClient } from '#contract/control/client.ts';
+import type { GivenRefusal } from '#text/refusal-text.ts';
 
 import { getConnection } from './connection.ts';
 
@@ -15,7 +16,10 @@ export type { Asked, Told } from '#contract/control/client.ts';
  */
 export type FailureKind = 'refused' | 'locked' | 'offline' | 'broken';
 
-type FailureDetails = Pick<CallFailure, 'code' | 'params' | 'mayBeDone'>;
+type Violation = NonNullable<GivenRefusal['violation']>;
+
+/** What a failure may tell besides. */
+type FailureDetails = Pick<CallFailure, 'code' | 'params' | 'violation' | 'mayBeDone'>;
 
 /** A control call that failed. */
 export class CallFailure extends Error {
@@ -26,6 +30,8 @@ export class CallFailure extends Error {
   readonly code: string | null;
   /** What the refusal is about; amounts are decimals. */
   readonly params: Readonly<Record<string, unknown>>;
+  /** What is wrong with a field; null: the refusal is about none. */
+  readonly violation: Violation | null;
   /** True if the change may have been made all the same: the call was sent, and its outcome is unknown. */
   readonly mayBeDone: boolean;
 
@@ -33,7 +39,7 @@ export class CallFailure extends Error {
     kind: FailureKind,
     message: string,
     status: number | null,
-    { code = null, params = {}, mayBeDone = false }: Partial<FailureDetails> = {},
+    { code = null, params = {}, violation = null, mayBeDone = false }: Partial<FailureDetails> = {},
   ) {
     super(message);
     this.name = 'CallFailure';
@@ -41,6 +47,7 @@ export class CallFailure extends Error {
     this.status = status;
     this.code = code;
     this.params = params;
+    this.violation = violation;
     this.mayBeDone = mayBeDone;
   }
 }
@@ -133,11 +140,12 @@ function isAnswer(received: unknown): boolean {
 }
 
 function refused(received: unknown, status: number, isChange: boolean): CallFailure {
-  const { message, code, params } = isObject(received) ? received : {};
+  const { message, code, params, violation } = isObject(received) ? received : {};
   const kind = status === 401 ? 'locked' : 'refused';
   return new CallFailure(kind, typeof message === 'string' ? message : '', status, {
     ...(typeof code === 'string' && { code }),
     ...(isObject(params) && { params }),
+    ...(isObject(violation) && { violation: violation as unknown as Violation }),
     // Without a code the failure is an unexpected one, or a proxy's, and the change may have been made.
     mayBeDone: isChange && status >= 500 && typeof code !== 'string',
   });

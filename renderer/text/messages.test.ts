@@ -185,6 +185,40 @@ const SAMPLES: {
     { pluginId: 'demo-qr', said: 'Pay first' },
   ],
   tableInTheWay: [{ title: 'S2', tableId: 'salon-2' }],
+  mustBeThereBeside: [{ other: 'x' }],
+  mustNotBeThereBeside: [{ other: 'x' }],
+  mustBeOneOf: [{ values: ['a', 'b'] }],
+  mustBeExactly: [{ value: 'x' }],
+  mustHoldOneOf: [{ values: ['a', 'b'] }],
+  mustHaveExactlyOneOf: [{ values: ['a', 'b'] }],
+  mustHaveOneOf: [{ values: ['a', 'b'] }],
+  mustNotHaveBothOf: [{ values: ['a', 'b'] }],
+  mustHaveAllOnPriced: [{ values: ['a', 'b'] }],
+  mustHaveItems: [{ least: 7 }],
+  mustHaveItemsWithin: [{ most: 7 }],
+  mustBeAtLeast: [{ least: 7 }],
+  mustBeAtMost: [{ most: 7 }],
+  mustBeAbove: [{ limit: 7 }],
+  mustBeWholeWithin: [{ least: 7, most: 7 }],
+  mustHaveDecimalsWithin: [{ most: 7 }],
+  mustHaveLength: [{ least: 7 }],
+  mustHaveLengthWithin: [{ most: 7 }],
+  mustMatch: [{ pattern: 'x' }],
+  mustReferToNamed: [{ names: 'x', reference: 'x' }],
+  mustBeKnown: [{ name: 'x', meant: 'x' }],
+  mustBeWorld: [{ problem: 'x' }],
+  mustBeFixture: [{ problem: 'x' }],
+  mustHaveHeadersWithin: [{ most: 7 }],
+  mustNotFrame: [{ values: ['a', 'b'] }],
+  mustHaveBytesWithin: [{ most: 7 }],
+  mustBeNestedWithin: [{ most: 7 }],
+  mustHaveValuesWithin: [{ most: 7 }],
+  mustHaveFieldsWithin: [{ most: 7 }],
+  mustBeRecordOf: [{ kind: 'x', serverId: 'x' }],
+  mustBeNameOfPath: [{ name: 'x' }],
+  mustBeTimeWithin: [{ from: 'x', to: 'x', found: 'x' }],
+  mustNotLeadBeyond: [{ end: 'x', now: 'x', found: 7 }],
+  mustBeAccountOfStore: [{ found: 'x' }],
   legacy: [],
 };
 
@@ -236,6 +270,15 @@ describe('parameters stand in the text', () => {
     expect(turkish).toMatch(/^409 yanıtlandı: /u);
     expect(turkish).toContain('1.234,50');
     expect(turkish).not.toContain(refusal.message);
+  });
+
+  test('of a refusal that is about a field', () => {
+    const violation = { path: 'cart[0].quantity', code: 'mustBeAtMost', params: { most: 9999 } };
+    const given = { code: 'schema', message: '', params: {}, violation };
+    expect(tr.refusal(given)).toBe('"cart[0].quantity": en çok 9999 olmalı');
+    expect(en.refusal(given)).toBe('"cart[0].quantity" must be less than or equal to 9999');
+    const whole = { path: null, code: 'mustBeObject', params: {} };
+    expect(tr.refusal({ ...given, violation: whole })).toBe('gönderilen: nesne olmalı');
   });
 
   test('of what a check of a receiver found', () => {

@@ -1,3 +1,4 @@
+import type { ViolationAt } from '#domain/messages/violations.ts';
 import type { RefusalOf } from '#domain/refusal.ts';
 import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 
@@ -16,6 +17,8 @@ export interface GivenRefusal {
   readonly message: string;
   readonly code: string | null;
   readonly params: Readonly<Record<string, unknown>>;
+  /** What is wrong with a field; null: the refusal is about none. */
+  readonly violation?: ViolationAt | null | undefined;
 }
 
 /** A refusal in the language of the interface. */

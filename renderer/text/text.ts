@@ -20,16 +20,26 @@ export interface Speech {
   readonly format: Format;
   /** Renders what the server reports. */
   readonly say: Say;
+  /** Renders a refusal of the control API. */
+  readonly refusal: (given: GivenRefusal) => string;
 }
 
 /** Everything said in a language, with its texts. */
 export function speechIn(language: Language, text: Text): Speech {
   const format = createFormat(language);
+  const refusal = (given: GivenRefusal): string => {
+    const { code, violation } = given;
+    if (!violation) return refusalInWords(given, text.refusals, format);
+    const problem = say(violation);
+    if (code === 'schema') return text.kit.violation(violation.path, problem);
+    const params = { ...given.params, expected: problem };
+    return refusalInWords({ ...given, params }, text.refusals, format);
+  };
   const say: Say = (message) =>
     message.code === 'refused'
-      ? refusalInWords(message.params as GivenRefusal, text.refusals, format)
+      ? refusal(message.params as GivenRefusal)
       : render(text.messages, message, say);
-  return { language, text, format, say };
+  return { language, text, format, say, refusal };
 }
 
 const SpeechContext = createContext<Speech | null>(null);

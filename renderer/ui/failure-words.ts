@@ -1,7 +1,6 @@
 import { CallFailure } from '#data/client.ts';
 import type { Connection } from '#data/connection.ts';
 import { useConnection } from '#data/connection.ts';
-import { refusalInWords } from '#text/refusal-text.ts';
 import type { Speech } from '#text/text.ts';
 import { useSpeech } from '#text/text.ts';
 
@@ -13,17 +12,14 @@ import { MissingPart } from './missing-part.ts';
  */
 export function failureInWords(
   error: Error,
-  { text: { kit, refusals }, format }: Speech,
+  { text: { kit }, refusal }: Speech,
   connection: Connection,
 ): string {
   if (error instanceof MissingPart) return kit.missingText;
   if (!(error instanceof CallFailure)) return error.message === '' ? error.name : error.message;
   if (error.mayBeDone) return connection === 'live' ? kit.unknownBack : kit.unknownText;
   if (error.kind === 'offline') return kit.offlineText;
-  const said =
-    error.code === 'schema'
-      ? kit.violation(error.message)
-      : refusalInWords(error, refusals, format);
+  const said = refusal(error);
   return said === '' ? kit.noReason(String(error.status)) : said;
 }
 

@@ -4,20 +4,22 @@ import { CallFailure } from '#data/client.ts';
 
 import { problemAt } from './field-problem.ts';
 
-const refused = (message: string, code: string | null = 'schema'): CallFailure =>
-  new CallFailure('refused', message, 400, { code });
+const REQUIRED = { path: 'webhook.url', code: 'mustBeThere', params: {} };
 
-test('what the server has against a field is said at the field, without its path', () => {
-  const error = refused('"webhook.url" must be an http or https address');
-  expect(problemAt(error, 'webhook.url')).toBe('must be an http or https address');
+const refused = (violation: CallFailure['violation'], code = 'schema'): CallFailure =>
+  new CallFailure('refused', '', 400, { code, violation });
+
+test('a violation is shown at its field', () => {
+  expect(problemAt(refused(REQUIRED), 'webhook.url')).toBe(REQUIRED);
 });
 
 test.each([
-  ['another field', refused('"webhook.urls" is not allowed'), 'webhook.url'],
-  ['a field without a path', refused('"name" is required'), undefined],
-  ['another refusal', refused('"name" is taken', 'nameTaken'), 'name'],
+  ['another field', refused({ ...REQUIRED, path: 'webhook.urls' }), 'webhook.url'],
+  ['a field without a path', refused(REQUIRED), undefined],
+  ['what was sent as a whole', refused({ ...REQUIRED, path: null }), 'webhook.url'],
+  ['another refusal', refused(null, 'nameTaken'), 'name'],
   ['no refusal at all', new Error('"name" is required'), 'name'],
   ['nothing', null, 'name'],
-])('nothing is said at a field of %s', (_what, error, path) => {
+])('nothing is shown at a field of %s', (_what, error, path) => {
   expect(problemAt(error, path)).toBeNull();
 });

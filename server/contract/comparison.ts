@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { DEEPEST } from '#domain/nesting.ts';
 
+import { violation } from './errors/violation.ts';
 import { nestedWithin } from './nesting.ts';
 import { identifier, text } from './text.ts';
 
@@ -15,7 +16,7 @@ export const SEEN_VERDICTS = ['confirmed', 'contradicted'] as const;
 
 /** The id of a ledger row of this version or another one. */
 const ROW_ID = /^[A-Z]\d{1,3}$/u;
-const NO_ROW_ID = 'must be the id of a ledger row such as B17';
+const NO_ROW_ID = violation('mustBeLedgerRow');
 const rowId = z.string().regex(ROW_ID, NO_ROW_ID);
 
 /** The library has no words of ours for a wrong key. */
@@ -49,7 +50,7 @@ const call = z.strictObject({
 export const comparisonDocument = z.strictObject({
   target: identifier(2000).describe('The address of what was compared with.'),
   at: z.iso
-    .datetime('must be an ISO 8601 time in UTC such as 2026-03-01T12:00:00Z')
+    .datetime(violation('mustBeUtcTime'))
     .describe('When the comparison began: the system’s time.'),
   calls: z.array(call),
   ledger: verdicts,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { violation } from './errors/violation.ts';
 import { text } from './text.ts';
 
 // What the desktop window gives its page beyond what every browser has. The preload puts it on
@@ -17,7 +18,7 @@ export const saveRequest = z.strictObject({
   /** What the dialog suggests; a plain file name without folders. */
   name: text(200)
     .min(1)
-    .regex(/^[^/\\:*?"<>|]*$/u, 'must be a plain file name'),
+    .regex(/^[^/\\:*?"<>|]*$/u, violation('mustBeFileName')),
   kind: fileKind,
   text: text(MOST_TEXT),
 });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { BOUNDS } from './bounds.ts';
 import { consumptionTypeWrite } from './data/consumption-type.ts';
 import { metadataItem } from './data/metadata.ts';
+import { violation } from './errors/violation.ts';
 import { amount } from './money.ts';
 import { identifier, integerWithin, jsonNumber, numberWithin, printable, text } from './text.ts';
 
@@ -15,9 +16,9 @@ const id = identifier(128);
 /** Of a line or a payment: an identity, or the id that stands for one. */
 const recordId = identifier(64);
 
-const time = z.iso.datetime('must be a time such as 2026-03-01T12:00:00.000Z');
+const time = z.iso.datetime(violation('mustBeTime'));
 
-const businessDay = z.iso.date('must be a day such as 2026-03-01');
+const businessDay = z.iso.date(violation('mustBeDay'));
 
 const taxRate = numberWithin(0, 100);
 
@@ -34,7 +35,7 @@ const option = z.union([
     })
     .refine(
       (given) => given.id !== undefined || given.title !== undefined,
-      'must contain at least one of [id, title]',
+      violation('mustHaveOneOf', { values: ['id', 'title'] }),
     ),
 ]);
 
@@ -51,10 +52,10 @@ const lineFields = {
   product: id,
   quantity: jsonNumber()
     // What a split leaves may be less than anybody can order.
-    .refine((value) => value > 0, `must be greater than or equal to ${BOUNDS.quantity.least}`)
+    .refine((value) => value > 0, violation('mustBeAtLeast', { least: BOUNDS.quantity.least }))
     .refine(
       (value) => value <= BOUNDS.quantity.most,
-      `must be less than or equal to ${BOUNDS.quantity.most}`,
+      violation('mustBeAtMost', { most: BOUNDS.quantity.most }),
     )
     .meta({ type: 'number', exclusiveMinimum: 0, maximum: BOUNDS.quantity.most }),
   options: z.array(option).default([]),
@@ -97,24 +98,24 @@ function wrongWith(
 function wrongWithDeclared(line: Line) {
   const { least } = BOUNDS.quantity;
   if (line.quantity < least) {
-    return { path: ['quantity'], text: `must be greater than or equal to ${least}` };
+    return { path: ['quantity'], text: violation('mustBeAtLeast', { least }) };
   }
   const field = STANDING.find((name) => line[name] !== undefined);
-  if (field !== undefined) return { path: [field], text: 'is not allowed without a price' };
+  if (field !== undefined) return { path: [field], text: violation('mustNotBeThereUnpriced') };
   const priced = line.options.findIndex(
     (given) => typeof given === 'object' && given.price !== undefined,
   );
   if (priced === -1) return null;
   return {
     path: ['options', priced, 'price'],
-    text: 'is not allowed on a line without a price of its own',
+    text: violation('mustNotBeThereOnUnpriced'),
   };
 }
 
 function wrongWithStanding(line: Line) {
   const missing = REQUIRED.find((name) => line[name] === undefined);
   if (missing !== undefined) {
-    return { path: [missing], text: 'is required on a line with a price of its own' };
+    return { path: [missing], text: violation('mustBeThereOnPriced') };
   }
   const vague = line.options.findIndex(
     (given) =>
@@ -126,7 +127,7 @@ function wrongWithStanding(line: Line) {
   if (vague === -1) return null;
   return {
     path: ['options', vague],
-    text: 'must contain all of [id, title, price] on a line with a price of its own',
+    text: violation('mustHaveAllOnPriced', { values: ['id', 'title', 'price'] }),
   };
 }
 
@@ -155,7 +156,7 @@ const payment = z.strictObject({
     .string()
     .optional()
     .describe('With it the payment stands by itself; without it the payment method says the rest.'),
-  amount: amount().refine((value) => value >= 0.005, 'must be at least 0.01 when rounded'),
+  amount: amount().refine((value) => value >= 0.005, violation('mustNotRoundAway')),
   cash: z.boolean().optional(),
   noreport: z.boolean().optional(),
   isDiscount: z.boolean().default(false),
@@ -218,7 +219,7 @@ const sale = {
   reopened: z.boolean().optional().describe('It was closed before, and opened again.'),
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/u, 'must be an ISO 4217 code such as TRY')
+    .regex(/^[A-Z]{3}$/u, violation('mustBeCurrency'))
     .optional()
     .describe('Where it is not that of the store.'),
 };
@@ -233,7 +234,11 @@ function checkReceipt(
 ): void {
   if ((docNo === undefined) === (docNoDate === undefined)) return;
   const [missing, other] = docNo === undefined ? ['docNo', 'docNoDate'] : ['docNoDate', 'docNo'];
-  context.addIssue({ code: 'custom', path: [missing], message: `is required beside ${other}` });
+  context.addIssue({
+    code: 'custom',
+    path: [missing],
+    message: violation('mustBeThereBeside', { other }),
+  });
 }
 
 const tableAccount = z
@@ -248,7 +253,7 @@ const tableAccount = z
     checkReceipt(account, context);
     const most = BOUNDS.personCount;
     if (account.personCount <= most || account.createdAt !== undefined) return;
-    const message = `must be less than or equal to ${most}`;
+    const message = violation('mustBeAtMost', { most });
     context.addIssue({ code: 'custom', path: ['personCount'], message });
   });
 

@@ -5,6 +5,7 @@ import { ENDING, OUTCOME_BUTTONS } from '#domain/amount-rules.ts';
 import { HIGHEST_RANK } from '#domain/catalog.ts';
 
 import { BOUNDS } from './bounds.ts';
+import { violation } from './errors/violation.ts';
 import { account } from './fixture-accounts.ts';
 import { callableUrl, callbacks, notMisspelledScope, webhook } from './install-settings.ts';
 import { amount } from './money.ts';
@@ -13,7 +14,10 @@ import { identifier, integerWithin, numberWithin, text } from './text.ts';
 /** Server and plugin ids (C1). */
 export const slug = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9_-]{0,63}$/u, 'must match [a-z0-9][a-z0-9_-]{0,63}');
+  .regex(
+    /^[a-z0-9][a-z0-9_-]{0,63}$/u,
+    violation('mustMatch', { pattern: '[a-z0-9][a-z0-9_-]{0,63}' }),
+  );
 
 const id = identifier(128);
 export const title = text(200).min(1);
@@ -83,7 +87,7 @@ const ingredient = z.strictObject({
 /** First part of the names of the headers on calls to a plugin (D5). */
 export const headerPrefix = z
   .string()
-  .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/u, 'must be the beginning of a header name');
+  .regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/u, violation('mustBeHeaderPrefix'));
 
 const section = z.strictObject({
   id,
@@ -111,7 +115,7 @@ export const install = z.strictObject({
   keySecret: z
     .string()
     .max(256)
-    .regex(/^[A-Za-z0-9._-]+$/u, 'must be made of letters, digits and ._-')
+    .regex(/^[A-Za-z0-9._-]+$/u, violation('mustBePlainName'))
     .optional()
     .describe('sk_test_<pluginId> when left out.'),
   webhookSecret: z
@@ -129,16 +133,14 @@ export const install = z.strictObject({
   connectUrl: callableUrl.optional(),
 });
 
-export const timeZone = z
-  .string()
-  .refine((name) => isTimeZone(name), 'must be an IANA time zone such as Europe/Istanbul');
+export const timeZone = z.string().refine((name) => isTimeZone(name), violation('mustBeTimeZone'));
 
-export const currency = z.string().regex(/^[A-Z]{3}$/u, 'must be an ISO 4217 code such as TRY');
+export const currency = z.string().regex(/^[A-Z]{3}$/u, violation('mustBeCurrency'));
 
 /** The hour at which a business day begins (B23). */
 export const cutoffHour = integerWithin(0, 23);
 
-const ending = z.string().regex(ENDING, 'must be the end of an amount such as .05 or 7.50');
+const ending = z.string().regex(ENDING, violation('mustBeEnding'));
 
 /** One store of a fixture. */
 export const store = z.strictObject({
@@ -187,7 +189,7 @@ export const store = z.strictObject({
   receiptNumbers: z
     .array(
       z.strictObject({
-        day: z.iso.date('must be a day such as 2026-03-01'),
+        day: z.iso.date(violation('mustBeDay')),
         last: integerWithin(0, Number.MAX_SAFE_INTEGER),
       }),
     )

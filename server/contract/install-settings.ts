@@ -5,16 +5,14 @@ import { LONGEST_CALLBACK_MS, SIGNATURE_SCHEMES } from '#domain/install.ts';
 import { nearestName } from '#domain/nearest-name.ts';
 import { SCOPE_NAMES } from '#domain/scopes.ts';
 
+import { violation } from './errors/violation.ts';
 import { EVENT_KINDS } from './events/kinds.ts';
 import { text } from './text.ts';
 
 // Where an install hears of events and answers calls: as bodies and fixtures give it.
 
 /** An address to call: http or https, without credentials in it. */
-export const callableUrl = text(2000).refine(
-  isCallable,
-  'must be an http or https address without credentials',
-);
+export const callableUrl = text(2000).refine(isCallable, violation('mustBeAddress'));
 
 /**
  * Refuses a name that is one typing mistake away from a known one. Names like no other are taken: scopes
@@ -25,7 +23,7 @@ function notMisspelled(known: readonly string[]) {
     if (known.includes(name)) return;
     const meant = nearestName(name, known);
     if (meant === undefined) return;
-    issues.addIssue({ code: 'custom', message: `is unknown: ${name}. Did you mean ${meant}?` });
+    issues.addIssue({ code: 'custom', message: violation('mustBeKnown', { name, meant }) });
   };
 }
 

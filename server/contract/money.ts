@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { violation } from './errors/violation.ts';
 import { jsonNumber } from './text.ts';
 
 /** The largest amount whose minor units are still exact. */
@@ -11,8 +12,8 @@ const LARGEST = Number.MAX_SAFE_INTEGER / 100;
  */
 export function amount() {
   return jsonNumber()
-    .refine((value) => value >= 0, 'must be greater than or equal to 0')
-    .refine((value) => value <= LARGEST, 'must be a safe number')
+    .refine((value) => value >= 0, violation('mustBeAtLeast', { least: 0 }))
+    .refine((value) => value <= LARGEST, violation('mustBeSafe'))
     .meta({ type: 'number', minimum: 0 });
 }
 

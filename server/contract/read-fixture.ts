@@ -11,11 +11,12 @@ import { safeParse } from './safe-parse.ts';
 
 /** What is wrong with a fixture first. */
 export interface FixtureFault {
-  readonly fault: Pick<Violation, 'path' | 'text'>;
+  readonly fault: Pick<Violation, 'path' | 'message'>;
 }
 
 /** The most values, lists and objects included, in one product, section, account and so on. */
 const MOST_VALUES = 50_000;
+const TOO_MANY = { code: 'mustHaveValuesWithin', params: { most: MOST_VALUES } } as const;
 
 const LISTS = Object.entries(store.shape).flatMap(([name, schema]) => {
   const list = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
@@ -96,7 +97,7 @@ function readAccount(given: unknown, path: Path): FixtureFault | { readonly valu
 
 function readRecord(schema: z.ZodType, given: unknown, path: Path) {
   return holdsMoreThan(given, MOST_VALUES)
-    ? { fault: { path, text: `must not hold more than ${MOST_VALUES} values` } }
+    ? { fault: { path, message: TOO_MANY } }
     : read(schema, given, path);
 }
 
@@ -107,6 +108,6 @@ function read<Schema extends z.ZodType>(
 ): FixtureFault | { readonly value: z.output<Schema> } {
   const parsed = safeParse(schema, given);
   if (parsed.success) return { value: parsed.data };
-  const { path: inside, text } = firstViolation(parsed.error, given);
-  return { fault: { path: [...path, ...inside], text } };
+  const { path: inside, message } = firstViolation(parsed.error, given);
+  return { fault: { path: [...path, ...inside], message } };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { inEnglish } from '#domain/messages/english.ts';
+
 import { readScenario } from './read-scenario.ts';
 
 const both = { en: 'Words', tr: 'Sözler' };
@@ -14,7 +16,7 @@ function scenario(steps: readonly unknown[], more: object = {}) {
 function faultOf(file: unknown): string {
   const read = readScenario(file);
   if (!('fault' in read)) return 'none';
-  return `${read.fault.path.map(String).join('/')}: ${read.fault.expected}`;
+  return `${read.fault.path.map(String).join('/')}: ${inEnglish(read.fault.expected)}`;
 }
 
 describe('a scenario that is right', () => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import type { KnownMessage } from '#domain/messages/english.ts';
 import { isDeeperThan } from '#domain/nesting.ts';
 
 import { firstViolation } from './errors/schema-message.ts';
@@ -13,7 +14,7 @@ import { kindOf, SCENARIO_BOUNDS, scenarioHead, STEP_KINDS, STEP_SCHEMAS } from 
 /** What is wrong with a scenario first: where, and what was expected there. */
 export interface ScenarioFault {
   readonly path: readonly PropertyKey[];
-  readonly expected: string;
+  readonly expected: KnownMessage;
 }
 
 type Read<Value> = { readonly value: Value } | { readonly fault: ScenarioFault };
@@ -21,10 +22,10 @@ type Read<Value> = { readonly value: Value } | { readonly fault: ScenarioFault }
 /** Reads a scenario from parsed JSON, and stops at the first thing that is wrong with it. */
 export function readScenario(json: unknown): Read<Scenario> {
   if (isDeeperThan(json, SCENARIO_BOUNDS.depth)) {
-    return faultAt([], `must not be nested over ${SCENARIO_BOUNDS.depth} deep`);
+    return faultAt([], { code: 'mustBeNestedWithin', params: { most: SCENARIO_BOUNDS.depth } });
   }
   if (bytesOf(json) > SCENARIO_BOUNDS.bytes) {
-    return faultAt([], `must not be longer than ${SCENARIO_BOUNDS.bytes} bytes of JSON`);
+    return faultAt([], { code: 'mustHaveBytesWithin', params: { most: SCENARIO_BOUNDS.bytes } });
   }
   const head = readWith(scenarioHead, json, []);
   if ('fault' in head) return head;
@@ -45,11 +46,15 @@ function bytesOf(json: unknown): number {
 /** A step is read as the kind whose own field it has, so that what is wrong is told of that kind. */
 function readStep(given: unknown, path: readonly PropertyKey[]): Read<Step> {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return faultAt(path, 'must be a step, an object');
+    return faultAt(path, { code: 'mustBeStep', params: {} });
   }
   const [kind, other] = kindsOf(given);
-  if (kind === undefined) return faultAt(path, `must hold one of [${STEP_KINDS.join(', ')}]`);
-  if (other !== undefined) return faultAt([...path, other], `is not allowed beside ${kind}`);
+  if (kind === undefined) {
+    return faultAt(path, { code: 'mustHoldOneOf', params: { values: STEP_KINDS } });
+  }
+  if (other !== undefined) {
+    return faultAt([...path, other], { code: 'mustNotBeThereBeside', params: { other: kind } });
+  }
   const step = readWith(STEP_SCHEMAS[kind] as z.ZodType<Step>, given, path);
   if ('fault' in step) return step;
   const fault = faultOfCall(step.value);
@@ -71,7 +76,7 @@ function faultOfCall(step: Step): ScenarioFault | null {
   if (isStep('control', step)) return faultOfControl(step);
   if (isStep('plugin', step)) {
     return step.call.startsWith('GET ') && step.with !== undefined
-      ? { path: ['with'], expected: 'is not allowed for a GET: its query stands in call' }
+      ? { path: ['with'], expected: { code: 'mustNotBeThereForGet', params: {} } }
       : null;
   }
   if (isStep('staff', step)) return faultOfVerb(STAFF_CALLS[step.staff], step);
@@ -80,7 +85,7 @@ function faultOfCall(step: Step): ScenarioFault | null {
 
 function faultOfControl({ control }: StepOf<'control'>): ScenarioFault | null {
   return NOT_IN_A_RUN.test(control.replace(' /control/', ' /'))
-    ? { path: ['control'], expected: 'must be no call that would end the run itself' }
+    ? { path: ['control'], expected: { code: 'mustNotEndRun', params: {} } }
     : null;
 }
 
@@ -108,11 +113,11 @@ function readWith<Schema extends z.ZodType>(
 ): Read<z.output<Schema>> {
   const parsed = safeParse(schema, given);
   if (parsed.success) return { value: parsed.data };
-  const { path: inside, text } = firstViolation(parsed.error, given);
-  return faultAt([...path, ...inside], text);
+  const { path: inside, message } = firstViolation(parsed.error, given);
+  return faultAt([...path, ...inside], message);
 }
 
-function faultAt(path: readonly PropertyKey[], expected: string) {
+function faultAt(path: readonly PropertyKey[], expected: KnownMessage) {
   return { fault: { path, expected } };
 }
 
@@ -126,7 +131,10 @@ function firstDangling(steps: readonly Step[]): ScenarioFault | null {
       const names = named.size === 0 ? 'no earlier step has `as`' : [...named].join(', ');
       return {
         path,
-        expected: `must refer to what an earlier step names (${names}), not ${printReference(unknown)}`,
+        expected: {
+          code: 'mustReferToNamed',
+          params: { names, reference: printReference(unknown) },
+        },
       };
     }
     if ('as' in step && step.as !== undefined) named.add(step.as);

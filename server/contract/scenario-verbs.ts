@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import type { KnownMessage } from '#domain/messages/english.ts';
+
 import type { ClientCallName } from './control/client.ts';
 import type { ControlCallDefinition } from './control/define-calls.ts';
 import { CONTROL_CALLS } from './control/index.ts';
@@ -55,11 +57,15 @@ function verb(call: ClientCallName): VerbCall {
 export function verbFault(
   { id, body }: VerbCall,
   given: Readonly<Record<string, unknown>>,
-): { readonly path: readonly PropertyKey[]; readonly expected: string } | null {
+): { readonly path: readonly PropertyKey[]; readonly expected: KnownMessage } | null {
   const fields = { ...given };
   if (id !== null) {
-    if (fields[id] === undefined) return { path: [id], expected: 'is required' };
-    if (typeof fields[id] !== 'string') return { path: [id], expected: 'must be a string' };
+    if (fields[id] === undefined) {
+      return { path: [id], expected: { code: 'mustBeThere', params: {} } };
+    }
+    if (typeof fields[id] !== 'string') {
+      return { path: [id], expected: { code: 'mustBeString', params: {} } };
+    }
     delete fields[id];
   }
   const parsed = safeParse(body, fields);
@@ -68,8 +74,8 @@ export function verbFault(
     (issue) => issue.code === 'unrecognized_keys' || !holdsReference(valueAt(fields, issue.path)),
   );
   if (issues.length === 0) return null;
-  const { path, text } = firstViolation({ issues }, fields);
-  return { path, expected: text };
+  const { path, message } = firstViolation({ issues }, fields);
+  return { path, expected: message };
 }
 
 /** Whether a value is known only when it plays. */

@@ -4,6 +4,7 @@ import { faultRules } from './control/faults.ts';
 import { isoTime } from './control/iso-time.ts';
 import { inBothLanguages, scenarioAudience } from './control/scenarios.ts';
 import { snapshotName } from './control/snapshots.ts';
+import { violation } from './errors/violation.ts';
 import { slug } from './fixture.ts';
 import { integerWithin, text } from './text.ts';
 
@@ -55,8 +56,8 @@ export function durationMs(written: string): number {
 
 const duration = z
   .string()
-  .regex(DURATION, 'must be a duration such as 500 ms, 20 s, 5 min, 2 h or 1 d')
-  .refine((value) => durationMs(value) <= LONGEST_MS, 'must be at most ten years, 3660 d')
+  .regex(DURATION, violation('mustBeDuration'))
+  .refine((value) => durationMs(value) <= LONGEST_MS, violation('mustBeTenYears'))
   .describe('A number and ms, s, min, h or d: `20 min`.');
 
 /** What may be said of any step. */
@@ -67,16 +68,13 @@ const anyStep = {
 
 const as = z
   .string()
-  .regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/u, 'must be a letter, then letters, digits, _ or -')
+  .regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/u, violation('mustBeIdentifier'))
   .optional()
   .describe("Names the answer's `data`, for references such as {t.accountId} in later steps.");
 
 const fields = z.looseObject({});
 
-const call = text(8192).regex(
-  /^(?:GET|POST|PUT|PATCH|DELETE) \/[!-~]*$/u,
-  'must be a method and a path such as POST /tables/create',
-);
+const call = text(8192).regex(/^(?:GET|POST|PUT|PATCH|DELETE) \/[!-~]*$/u, violation('mustBeCall'));
 
 /** What a call must have been answered with; what is left out may be anything. */
 const expectedAnswer = z
@@ -118,11 +116,11 @@ const expectation = z
   .refine(
     ({ account, delivery, call: made }) =>
       [account, delivery, made].filter((value) => value !== undefined).length === 1,
-    'must contain exactly one of [account, delivery, call]',
+    violation('mustHaveExactlyOneOf', { values: ['account', 'delivery', 'call'] }),
   )
   .refine(
     (expected) => (expected.account === undefined) === (expected.is === undefined),
-    'must contain account and is together',
+    violation('mustHaveAccountAndIs'),
   );
 
 const clockMove = z
@@ -134,7 +132,7 @@ const clockMove = z
   })
   .refine(
     (body) => Object.values(body).filter((value) => value !== undefined).length === 1,
-    'must contain exactly one of [advance, set, runNext, mode]',
+    violation('mustHaveExactlyOneOf', { values: ['advance', 'set', 'runNext', 'mode'] }),
   );
 
 const receiver = z.strictObject({
@@ -149,8 +147,8 @@ const receiver = z.strictObject({
     status: integerWithin(200, 599).default(200),
     headers: z
       .record(
-        z.string().regex(/^[A-Za-z0-9-]{1,64}$/u, 'must be the name of a header'),
-        text(1024).regex(/^[ -~]*$/u, 'must be printable ASCII'),
+        z.string().regex(/^[A-Za-z0-9-]{1,64}$/u, violation('mustBeHeaderName')),
+        text(1024).regex(/^[ -~]*$/u, violation('mustBePrintable')),
       )
       .optional(),
     body: z.unknown().optional().describe('Text as it is, anything else as JSON.'),
@@ -231,7 +229,7 @@ export const scenarioHead = z.strictObject({
     .default('keep')
     .describe('`keep`, the name of a built-in fixture, or a whole fixture; these reset first.'),
   clock: isoTime
-    .refine((value) => value.slice(0, 4) >= '1970', 'must not be before 1970')
+    .refine((value) => value.slice(0, 4) >= '1970', violation('mustNotBeBefore1970'))
     .nullable()
     .default(null)
     .describe('Where the clock stands while the scenario plays; null: it is left as it is.'),

@@ -10,6 +10,7 @@ import { GATE_VERDICTS } from '#domain/close-gate.ts';
 import { CONSUMPTION_TYPES } from '#domain/consumption-type.ts';
 import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 import { DEVICE_BUTTONS } from '#domain/device-button.ts';
+import { inEnglish } from '#domain/messages/english.ts';
 import {
   ALARM_KINDS,
   PAYMENT_ENTRY_KINDS,
@@ -19,8 +20,9 @@ import {
 
 import { ACTOR_FORMS } from './actor.ts';
 import { BOUNDS } from './bounds.ts';
-import { headers, storedMessage } from './control/fields.ts';
+import { headers } from './control/fields.ts';
 import { logSubject } from './control/log-subject.ts';
+import { readViolation } from './errors/violation.ts';
 import {
   customer,
   currency,
@@ -32,7 +34,7 @@ import {
   title,
 } from './fixture.ts';
 import { callableUrl, callbacks, webhook } from './install-settings.ts';
-import { withComparableLengths } from './safe-parse.ts';
+import { error, fault, json, storedMessage } from './stored-columns.ts';
 import { identifier, integerWithin, numberWithin } from './text.ts';
 
 // What the columns of our tables hold, for databases that somebody else may have written. SQLite itself
@@ -48,21 +50,6 @@ const number = z.number();
 const id = identifier(BOUNDS.tableId);
 const percent = numberWithin(0, 100);
 const text = string.nullable();
-
-/** A column of JSON text. */
-function json<Schema extends z.ZodType>(schema: Schema) {
-  return z
-    .string()
-    .transform((source, context) => {
-      try {
-        return withComparableLengths(JSON.parse(source) as unknown);
-      } catch {
-        context.addIssue('is not JSON');
-        return z.NEVER;
-      }
-    })
-    .pipe(schema);
-}
 
 const metadata = z
   .array(z.object({ key: string, value: z.union([string, number, z.boolean()]), by: string }))
@@ -167,14 +154,6 @@ const record = <Entity extends string, Schema extends z.ZodType>(entity: Entity,
 const actor = json(z.discriminatedUnion('type', ACTOR_FORMS));
 const logged = json(headers);
 const subject = json(logSubject).nullable();
-const error = json(storedMessage).nullable();
-const fault = json(
-  z.object({
-    rule: string,
-    effect: z.record(string, z.unknown()),
-    copies: z.array(z.object({ error: storedMessage.nullable() })).optional(),
-  }),
-).nullable();
 const exchange = {
   at: time,
   request_headers: logged,
@@ -327,5 +306,7 @@ export function findRowFlaw(table: string, row: object): string | null {
     if (typeof value === 'number' && !isFine) return `${table}.${column} is ${value}`;
   }
   const issue = TABLES[table]?.safeParse(row).error?.issues[0];
-  return issue === undefined ? null : `${table}.${issue.path.join('.')}: ${issue.message}`;
+  return issue === undefined
+    ? null
+    : `${table}.${issue.path.join('.')}: ${inEnglish(readViolation(issue.message))}`;
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { violation } from './errors/violation.ts';
+
 /** Control characters, which no id, key or line identity may hold (A12). */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/u;
@@ -15,10 +17,7 @@ export function isPrintable(value: string): boolean {
  */
 export function withinUnits<Schema extends z.ZodString>(schema: Schema, most: number): Schema {
   return schema
-    .refine(
-      (value) => value.length <= most,
-      `length must be less than or equal to ${most} characters long`,
-    )
+    .refine((value) => value.length <= most, violation('mustHaveLengthWithin', { most: most }))
     .meta({ maxLength: most });
 }
 
@@ -29,7 +28,7 @@ export function text(most: number) {
 
 /** An id, key or identity whose form is otherwise somebody else's business. */
 export function printable() {
-  return z.string().refine(isPrintable, 'contains an invalid value');
+  return z.string().refine(isPrintable, violation('mustBeValid'));
 }
 
 /** An id or key: printable, not empty, at most `most` UTF-16 units. */
@@ -47,7 +46,7 @@ export const TYPE_ISSUE = { type: true } as const;
 export function jsonNumber() {
   return z
     .custom<number>((value) => typeof value === 'number', {
-      error: 'must be a number',
+      error: violation('mustBeNumber'),
       params: TYPE_ISSUE,
     })
     .meta({ type: 'number' });
@@ -56,14 +55,17 @@ export function jsonNumber() {
 /** A JSON number within inclusive bounds. */
 export function numberWithin(least: number, most: number) {
   return jsonNumber()
-    .refine((value) => value >= least, `must be greater than or equal to ${least}`)
-    .refine((value) => value <= most, `must be less than or equal to ${most}`)
+    .refine((value) => value >= least, violation('mustBeAtLeast', { least }))
+    .refine((value) => value <= most, violation('mustBeAtMost', { most }))
     .meta({ type: 'number', minimum: least, maximum: most });
 }
 
 /** A whole JSON number within inclusive bounds. */
 export function integerWithin(least: number, most: number) {
   return numberWithin(least, most)
-    .refine((value) => !Number.isFinite(value) || Number.isInteger(value), 'must be an integer')
+    .refine(
+      (value) => !Number.isFinite(value) || Number.isInteger(value),
+      violation('mustBeInteger'),
+    )
     .meta({ type: 'integer', minimum: least, maximum: most });
 }

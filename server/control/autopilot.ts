@@ -7,6 +7,7 @@ import { LATEST_TIME, isOnClock, toIso } from '#clock/clock.ts';
 import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { isExpired } from '#domain/tenant.ts';
+import { violates } from '#http/input.ts';
 import { tenantOf } from '#store/tenants.ts';
 
 import { closeAsStaff } from './accounts/close-account.ts';
@@ -56,10 +57,11 @@ function checkEvening(context: ControlContext, serverId: string, hours: number) 
   if (isExpired(tenantOf(database.read, serverId), now))
     return { refused: 'storeExpired' } as const;
   if (isOnClock(now + hours * HOUR_MS)) return null;
-  const message =
-    `"hours" must not lead beyond ${toIso(LATEST_TIME)}; ` +
-    `the clock stands at ${toIso(now)}, found ${hours}`;
-  return { refused: 'schema', message } as const;
+  return violates({
+    path: 'hours',
+    code: 'mustNotLeadBeyond',
+    params: { end: toIso(LATEST_TIME), now: toIso(now), found: hours },
+  });
 }
 
 function autopilotContext(context: ControlContext): AutopilotContext {

@@ -101,7 +101,12 @@ describe('PATCH /control/stores', () => {
     const { control } = await startTestServer();
     const before = (await control('GET', '/stores')).body;
     const answer = await control('PATCH', '/stores/srv-bistro', body);
-    expect(answer.body).toEqual({ success: false, message, status: 400, code: 'schema' });
+    expect({ ...answer.body, violation: undefined }).toEqual({
+      success: false,
+      message,
+      status: 400,
+      code: 'schema',
+    });
     expect((await control('GET', '/stores')).body).toEqual(before);
   });
 });

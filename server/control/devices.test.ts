@@ -31,7 +31,7 @@ describe('devices', () => {
   test('belong to one store', async () => {
     const { control } = await startTerminal();
     expect((await control('GET', '/devices?serverId=srv-bos')).body.data).toEqual([]);
-    expect((await control('POST', '/devices/dev-1/token?serverId=srv-bos')).body).toEqual({
+    expect((await control('POST', '/devices/dev-1/token?serverId=srv-bos')).body).toMatchObject({
       success: false,
       message: 'There is no device dev-1 in this store',
       status: 404,
@@ -60,7 +60,13 @@ describe('devices', () => {
   ])('are not paired with %j', async (body, status, message, code, params) => {
     const { control } = await startTerminal();
     const answer = await control('POST', '/devices', body);
-    expect(answer.body).toEqual({ success: false, message, status, code, params });
+    expect({ ...answer.body, violation: undefined }).toEqual({
+      success: false,
+      message,
+      status,
+      code,
+      params,
+    });
     expect((await control('GET', '/devices')).body.data).toHaveLength(1);
   });
 
@@ -102,7 +108,7 @@ describe('GET /control/device/payments', () => {
     const { send } = await startTerminal();
     const headers = { Authorization: `Bearer ${TEST_TOKEN}` };
     const answer = await send('/control/device/payments', { headers });
-    expect(answer.body).toEqual({
+    expect({ ...answer.body, violation: undefined }).toEqual({
       success: false,
       message: 'unauthorized',
       status: 401,

@@ -99,7 +99,10 @@ describe('PATCH /control/limits', () => {
     await control('PATCH', '/limits', { values: { readPerMinute: 0 } });
     const answer = await get('/tables/open');
     expect(answer.status).toBe(429);
-    expect(answer.body).toEqual({ success: false, message: 'plugin.rateLimited' });
+    expect({ ...answer.body, violation: undefined }).toEqual({
+      success: false,
+      message: 'plugin.rateLimited',
+    });
   });
 
   test('changes nothing when nothing is given', async () => {
@@ -123,7 +126,12 @@ describe('PATCH /control/limits', () => {
   ])('refuses %j', async (body, message) => {
     const { control } = await startTestServer({ limits: 'sandbox' });
     const answer = await control('PATCH', '/limits', body);
-    expect(answer.body).toEqual({ success: false, message, status: 400, code: 'schema' });
+    expect({ ...answer.body, violation: undefined }).toEqual({
+      success: false,
+      message,
+      status: 400,
+      code: 'schema',
+    });
     expect((await control('GET', '/state')).body.data.limits.values).toEqual(SANDBOX);
   });
 });

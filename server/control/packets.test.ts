@@ -68,7 +68,12 @@ describe('POST /control/packets', () => {
   ])('refuses %j', async (body, message) => {
     const server = await startTestServer();
     const answer = await server.control('POST', '/packets', body);
-    expect(answer.body).toEqual({ success: false, message, status: 400, code: 'schema' });
+    expect({ ...answer.body, violation: undefined }).toEqual({
+      success: false,
+      message,
+      status: 400,
+      code: 'schema',
+    });
     expect(raisedEvents(server)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import type { Outcome } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import { isExpired } from '#domain/tenant.ts';
 import { parseJsonBody } from '#http/body.ts';
-import { parseFields, parseWith } from '#http/input.ts';
+import { parseFields, parseWith, violates } from '#http/input.ts';
 import { findFirstManager } from '#store/people.ts';
 import { findTenant, firstServerId } from '#store/tenants.ts';
 
@@ -70,10 +70,8 @@ function parseBody(
   const json = parseJsonBody(request, body);
   if (isRefusal(json)) return json;
   if (isDeeperThan(json.fields, DEEPEST.body)) {
-    return {
-      refused: 'schema',
-      message: `${THE_BODY} must not be nested over ${DEEPEST.body} deep`,
-    };
+    const params = { most: DEEPEST.body };
+    return violates({ path: null, code: 'mustBeNestedWithin', params }, THE_BODY);
   }
   return parseWith(route.body, json.fields, THE_BODY);
 }

@@ -26,7 +26,7 @@ describe('a query parameter that a call does not know', () => {
     for (const { method, path } of CONTROL_ROUTES) {
       const query = `?${NEEDED[path] ?? ''}pluginIdd=demo-qr`;
       const answer = await send(`/control${pathOf({ path })}${query}`, { method, headers });
-      expect([method, path, answer.body]).toEqual([
+      expect([method, path, answer.body]).toMatchObject([
         method,
         path,
         { success: false, message: '"pluginIdd" is not allowed', status: 400, code: 'schema' },
@@ -57,7 +57,7 @@ describe('a query parameter that a call does not know', () => {
     ['/users?serverId=srv-bistro&serverId=srv-bos', '"serverId" must be a string'],
   ])('is told apart in %s', async (path, message) => {
     const { control } = await startTestServer();
-    expect((await control('GET', path)).body).toEqual({
+    expect((await control('GET', path)).body).toMatchObject({
       success: false,
       message,
       status: 400,

@@ -319,7 +319,12 @@ describe('POST /control/tables/{tableId}/open', () => {
     const server = await startTestServer();
     const answer = await server.control('POST', `/tables/${tableId}/open`);
     expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ success: false, message, status, code });
+    expect({ ...answer.body, violation: undefined }).toEqual({
+      success: false,
+      message,
+      status,
+      code,
+    });
     expect(eventsOf(server)).toEqual([]);
   });
 
@@ -346,7 +351,12 @@ describe('POST /control/tables/{tableId}/open', () => {
   ])('refuses %j', async (body, message) => {
     const server = await startTestServer();
     const answer = await server.control('POST', '/tables/salon-1/open', body);
-    expect(answer.body).toEqual({ success: false, message, status: 400, code: 'schema' });
+    expect({ ...answer.body, violation: undefined }).toEqual({
+      success: false,
+      message,
+      status: 400,
+      code: 'schema',
+    });
     expect((await tableOf(server, 'salon-1')).state).toBe('free');
   });
 
@@ -355,7 +365,7 @@ describe('POST /control/tables/{tableId}/open', () => {
     const refused = await control('POST', '/tables/salon-1/open', {
       cart: [{ product: 'p-eski', quantity: 1 }],
     });
-    expect(refused.body).toEqual({
+    expect({ ...refused.body, violation: undefined }).toEqual({
       success: false,
       message: 'Product not found: p-eski',
       status: 400,

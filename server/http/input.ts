@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 
-import { schemaMessage } from '#contract/errors/schema-message.ts';
+import { violationAt, violationText } from '#contract/errors/schema-message.ts';
 import { safeParse } from '#contract/safe-parse.ts';
-import type { Outcome } from '#domain/refusal.ts';
+import type { ViolationAt } from '#domain/messages/violations.ts';
+import type { Outcome, RefusalOf } from '#domain/refusal.ts';
 
 import type { JsonObject } from './body.ts';
 
@@ -23,7 +24,12 @@ export function parseWith(
   const parsed = safeParse(schema, fields);
   return parsed.success
     ? { input: parsed.data }
-    : { refused: 'schema', message: schemaMessage(parsed.error, fields, whole) };
+    : violates(violationAt(parsed.error, fields), whole);
+}
+
+/** The refusal of input in which something is wrong with a field; `whole` names the input itself. */
+export function violates(violation: ViolationAt, whole?: string): RefusalOf<'schema'> {
+  return { refused: 'schema', message: violationText(violation, whole), violation };
 }
 
 /** Nobody means more fields than this; each of them costs work before it is known who asks. */
@@ -39,7 +45,9 @@ export type FieldSource = 'query' | 'form';
 export function parseFields(source: FieldSource, text: string): Outcome<JsonObject> {
   const fields: Record<string, string | string[]> = Object.create(null) as Record<string, never>;
   if (text === '') return { fields };
-  if (hasTooManyFields(text)) return { refused: 'schema', message: tooManyFields(source) };
+  if (hasTooManyFields(text)) {
+    return violates({ path: source, code: 'mustHaveFieldsWithin', params: { most: MOST_FIELDS } });
+  }
   for (const [name, value] of pairsOf(text)) {
     const earlier = fields[name];
     if (earlier === undefined) fields[name] = value;
@@ -62,11 +70,6 @@ function pairsOf(text: string): Iterable<readonly [string, string]> {
       const end = pair.indexOf('=');
       return end < 0 ? [pair, ''] : [pair.slice(0, end), pair.slice(end + 1)];
     });
-}
-
-/** What is said of more fields than are read. */
-export function tooManyFields(source: FieldSource): string {
-  return `"${source}" must contain less than or equal to ${MOST_FIELDS} fields`;
 }
 
 /** Counts no further than it has to. */

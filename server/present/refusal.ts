@@ -1,3 +1,4 @@
+import type { ViolationAt } from '#domain/messages/violations.ts';
 import type { Refusal } from '#domain/refusal.ts';
 import type { RefusalCode } from '#domain/refusals/catalogue.ts';
 import type { Offender } from '#domain/refusals/offender.ts';
@@ -29,6 +30,7 @@ export interface CodedRefusal extends RefusalAnswer {
   readonly success: false;
   readonly code: RefusalCode;
   readonly params?: Readonly<Record<string, unknown>>;
+  readonly violation?: ViolationAt;
 }
 
 /** The body of a refusal of the control API. */
@@ -41,6 +43,7 @@ export function presentCodedRefusal(refusal: Refusal): CodedRefusal {
     status,
     code: refusal.refused,
     ...(params !== undefined && { params }),
+    ...('violation' in refusal && { violation: refusal.violation }),
     ...(details !== undefined && { details }),
   };
 }

@@ -50,14 +50,19 @@ function missingForStep(
   const serverId = store?.id ?? known.firstStore;
   if (store !== null && referencesIn(serverId).length > 0) return [];
   if (store !== null && !known.hasStore(serverId)) {
-    return mentioned.has(serverId) ? [] : [{ path: store.path, expected: 'must be a store' }];
+    return mentioned.has(serverId)
+      ? []
+      : [{ path: store.path, expected: { code: 'mustBeStore', params: {} } }];
   }
   return ids
     .filter(
       ({ kind, id }) =>
         referencesIn(id).length === 0 && !mentioned.has(id) && !known.has(kind, serverId, id),
     )
-    .map(({ kind, path }) => ({ path, expected: `must be a ${kind} of ${serverId}` }));
+    .map(({ kind, path }) => ({
+      path,
+      expected: { code: 'mustBeRecordOf', params: { kind, serverId } },
+    }));
 }
 
 /** What a step names: its store, where it names one, and the ids in it. */

@@ -201,7 +201,10 @@ function refusedBy(answer: Answer): StepFailure {
 /** The refusal of an answer, its message, or else the answer itself. */
 function saidIn(answer: Answer): KnownMessage {
   const refusal = refusalIn(answer);
-  if (refusal !== null) return { code: 'refused', params: refusal };
+  const { violation } = (answer.body ?? {}) as { readonly violation?: object };
+  if (refusal !== null) {
+    return { code: 'refused', params: { ...refusal, ...(violation && { violation }) } };
+  }
   const { message } = (answer.body ?? {}) as { readonly message?: unknown };
   return typeof message === 'string'
     ? { code: 'quoted', params: { text: message } }

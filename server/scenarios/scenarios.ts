@@ -2,6 +2,7 @@ import { printPath, valueAt } from '#contract/errors/schema-message.ts';
 import type { ScenarioFault } from '#contract/read-scenario.ts';
 import { readScenario } from '#contract/read-scenario.ts';
 import type { Scenario } from '#contract/scenario.ts';
+import { inEnglish } from '#domain/messages/english.ts';
 import { printValue } from '#domain/messages/scenario-steps.ts';
 import type { Outcome, Refusal } from '#domain/refusal.ts';
 import { isRefusal } from '#domain/refusal.ts';
@@ -75,7 +76,8 @@ export class Scenarios {
     const found = readScenario(file);
     if ('fault' in found) return refusalOf(found.fault, file);
     if (found.value.name !== name) {
-      return refusalOf({ path: ['name'], expected: `must be ${name}, as in the path` }, file);
+      const expected = { code: 'mustBeNameOfPath', params: { name } } as const;
+      return refusalOf({ path: ['name'], expected }, file);
     }
     const world = worldOf(found.value);
     if ('fault' in world) return refusalOf(world.fault, file);
@@ -148,7 +150,8 @@ function refusalOf({ path, expected }: ScenarioFault, file: unknown): Refusal {
   return {
     refused: 'badScenario',
     path: printPath(path),
-    expected,
+    expected: inEnglish(expected),
     found: printValue(valueAt(file, path)),
+    violation: { path: printPath(path), ...expected },
   };
 }

@@ -14,10 +14,8 @@ export function worldOf({
     return { world: read };
   } catch (error) {
     if (!(error instanceof BadFixture)) throw error;
-    const expected =
-      typeof world === 'string'
-        ? `must be keep, a built-in fixture or a whole one: ${error.message}`
-        : `must be a whole fixture: ${error.message}`;
+    const code = typeof world === 'string' ? 'mustBeWorld' : 'mustBeFixture';
+    const expected = { code, params: { problem: error.message } } as const;
     return { fault: { path: ['world'], expected } };
   }
 }

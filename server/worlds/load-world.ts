@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { printPath, valueAt } from '#contract/errors/schema-message.ts';
 import type { Fixture } from '#contract/fixture.ts';
 import { readFixture } from '#contract/read-fixture.ts';
+import { inEnglish } from '#domain/messages/english.ts';
 import type { World } from '#domain/world.ts';
 import { bistro } from '#fixtures/bistro.ts';
 
@@ -37,9 +38,11 @@ export function loadBuiltInWorld(name: string): World {
 export function readWorld(json: unknown, label: string): World {
   const read = readFixture(json);
   if ('fault' in read) {
-    const { path, text } = read.fault;
+    const { path, message } = read.fault;
     const place = path.length === 0 ? 'the top level' : printPath(path);
-    throw new BadFixture(`${label}: ${place} ${text}; found ${print(valueAt(json, path))}.`);
+    throw new BadFixture(
+      `${label}: ${place} ${inEnglish(message)}; found ${print(valueAt(json, path))}.`,
+    );
   }
   const world = toWorld(read);
   const wrong = checkReferences(world);

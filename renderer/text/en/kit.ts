@@ -32,7 +32,9 @@ export const kit = {
   unknownBack:
     'No answer came, so it is not known whether this was done. The page shows how things stand now: look before you do it again.',
   /** What the server has against what was entered, as it says it. */
-  violation: (said: string) => said,
+  /** What is wrong with a field; null: with all that was sent. */
+  violation: (path: string | null, problem: string) =>
+    `${path === null ? 'What was sent' : `"${path}"`} ${problem}`,
   noReason: (status: string) => `The answer was ${status}, without a reason.`,
   missingTitle: 'This part of the page has not come yet',
   missingText: 'It comes by itself as soon as the server can be reached.',

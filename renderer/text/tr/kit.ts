@@ -1,5 +1,4 @@
 import type { Text } from '../text.ts';
-import { violationInTurkish } from './violations.ts';
 
 export const kit: Text['kit'] = {
   close: 'Kapat',
@@ -34,7 +33,7 @@ export const kit: Text['kit'] = {
     'Bunun yapılıp yapılmadığı bilinmiyor: sunucu yanıt vermeden gitti. Dönünce, yeniden denemeden önce bakın.',
   unknownBack:
     'Yanıt gelmedi, bunun yapılıp yapılmadığı bilinmiyor. Sayfa şimdiki durumu gösteriyor: yeniden denemeden önce bakın.',
-  violation: violationInTurkish,
+  violation: (path, problem) => `${path === null ? 'gönderilen' : `"${path}"`}: ${problem}`,
   noReason: (status) => `Yanıt ${status} oldu, nedeni belirtilmedi.`,
   missingTitle: 'Sayfanın bu bölümü henüz gelmedi',
   missingText: 'Sunucuya ulaşılır ulaşılmaz kendiliğinden gelir.',

@@ -8,6 +8,7 @@ import { pluginCallErrors } from './messages/plugin-call-errors.ts';
 import { receiverCheck } from './messages/receiver-check.ts';
 import { replaceNotes } from './messages/replace-notes.ts';
 import { scenarioSteps } from './messages/scenario-steps.ts';
+import { violations } from './messages/violations.ts';
 
 /** Everything the server reports. */
 export const messages: Translation<typeof ENGLISH> = {
@@ -18,5 +19,6 @@ export const messages: Translation<typeof ENGLISH> = {
   ...receiverCheck,
   ...replaceNotes,
   ...scenarioSteps,
+  ...violations,
   legacy: ({ text }) => text,
 };

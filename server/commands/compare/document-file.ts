@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 
 import type { ComparisonDocument } from '#contract/comparison.ts';
 import { comparisonDocument } from '#contract/comparison.ts';
+import { readViolation } from '#contract/errors/violation.ts';
+import { inEnglish } from '#domain/messages/english.ts';
 
 import { CannotDo } from '../command.ts';
 import { writeWholeFile } from '../world/write-whole-file.ts';
@@ -21,7 +23,7 @@ export function readDocument(file: string, target: string): ComparisonDocument {
     const [issue] = read.error.issues;
     const where = issue?.path.join('.') ?? '';
     throw new CannotDo(
-      `${file} is no document of a comparison: ${where === '' ? '' : `at ${where}: `}${issue?.message}.`,
+      `${file} is no document of a comparison: ${where === '' ? '' : `at ${where}: `}${issue && inEnglish(readViolation(issue.message))}.`,
     );
   }
   const document = read.data;

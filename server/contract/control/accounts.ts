@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { ACCOUNT_KINDS } from '#domain/account.ts';
 
 import { BOUNDS } from '../bounds.ts';
+import { violation } from '../errors/violation.ts';
 import { slug } from '../fixture.ts';
 import { amount } from '../money.ts';
 import { identifier, integerWithin, numberWithin, text } from '../text.ts';
@@ -52,7 +53,7 @@ const LEAST_AMOUNT = 0.005;
 /** A part of a line, in thousandths at the finest. */
 const partQuantity = numberWithin(BOUNDS.quantity.least, BOUNDS.quantity.most).refine(
   (value) => !Number.isFinite(value) || /^\d+(?:\.\d{1,3})?$/u.test(String(value)),
-  'must have no more than 3 decimal places',
+  violation('mustHaveDecimalsWithin', { most: 3 }),
 );
 
 /** An amount, or lines; neither: all that is due. */
@@ -62,7 +63,7 @@ export const collectBody = z
     actor,
     methodId: identifier(128),
     amount: amount()
-      .refine((value) => value >= LEAST_AMOUNT, 'must be at least 0.01 when rounded to 2 places')
+      .refine((value) => value >= LEAST_AMOUNT, violation('mustNotRoundToZero'))
       .optional(),
     lines: z
       .array(namesOneLine(z.strictObject({ ...lineIds, quantity: partQuantity.optional() })))
@@ -73,11 +74,11 @@ export const collectBody = z
   })
   .refine(
     (body) => body.amount === undefined || body.lines === undefined,
-    'must not contain both of [amount, lines]',
+    violation('mustNotHaveBothOf', { values: ['amount', 'lines'] }),
   )
   .refine(
     (body) => body.parts === undefined || body.amount !== undefined,
-    'must contain an amount where it contains parts',
+    violation('mustHaveAmountForParts'),
   );
 
 /** Another number of persons or note of an account; an empty note takes it away. */
@@ -90,7 +91,7 @@ export const changeAccountBody = z
   })
   .refine(
     (body) => body.personCount !== undefined || body.note !== undefined,
-    'must contain at least one of [personCount, note]',
+    violation('mustHaveOneOf', { values: ['personCount', 'note'] }),
   );
 
 /** Why staff reopens or cancels; for the history only. */

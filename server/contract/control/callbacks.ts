@@ -7,6 +7,7 @@ import { GATE_VERDICTS } from '#domain/close-gate.ts';
 import { DEEPEST } from '#domain/nesting.ts';
 
 import { BOUNDS } from '../bounds.ts';
+import { violation } from '../errors/violation.ts';
 import { slug } from '../fixture.ts';
 import { nestedWithin } from '../nesting.ts';
 import { identifier } from '../text.ts';
@@ -92,7 +93,7 @@ export const callbackBody = z
   .refine(
     ({ kind, slot, formData }) =>
       kind === 'action' || (slot === undefined && formData === undefined),
-    'must not contain slot or formData where kind is hook',
+    violation('mustNotHaveSlot'),
   );
 
 export const callbacksQuery = z.strictObject({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { DEEPEST } from '#domain/nesting.ts';
 
+import { violation } from '../errors/violation.ts';
 import { slug } from '../fixture.ts';
 import { nestedWithin } from '../nesting.ts';
 import { text } from '../text.ts';
@@ -16,7 +17,7 @@ export const callBody = z.strictObject({
   pluginId: slug.describe('Whose key is used.'),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   path: text(2048)
-    .regex(/^\/(?:(?![?#])[!-~])*$/u, 'must be a path such as /tables/open, without a query')
+    .regex(/^\/(?:(?![?#])[!-~])*$/u, violation('mustBePath'))
     .describe('Such as /tables/open; /plugin-api before it may be left out.'),
   query: text(8192).optional().describe('Without the question mark, such as id=salon-3.'),
   body: z

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { DEVICE_BUTTONS } from '#domain/device-button.ts';
 import { BUCKETS } from '#domain/limits.ts';
 
+import { violation } from '../errors/violation.ts';
 import { integerWithin } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
 import { queryInteger, time } from './fields.ts';
@@ -24,7 +25,7 @@ export const clockBody = z
   })
   .refine(
     (body) => Object.values(body).filter((value) => value !== undefined).length === 1,
-    'must contain exactly one of [set, advanceMs, mode, runNext]',
+    violation('mustHaveExactlyOneOf', { values: ['set', 'advanceMs', 'mode', 'runNext'] }),
   );
 
 /** How long to wait for things to settle, in real time, and whether calls are waited for, too. */

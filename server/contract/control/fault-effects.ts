@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { DEEPEST } from '#domain/nesting.ts';
 
+import { violation } from '../errors/violation.ts';
 import { nestedWithin } from '../nesting.ts';
 import { text } from '../text.ts';
 
@@ -37,18 +38,18 @@ const FRAMING = new Set([
 const MOST_HEADERS = 50;
 
 const headers = z
-  .record(z.string(), z.string().regex(HEADER_VALUE, 'must be a value that a header can have'))
+  .record(z.string(), z.string().regex(HEADER_VALUE, violation('mustBeHeaderValue')))
   .refine(
     (given) => Object.keys(given).length <= MOST_HEADERS,
-    `must name at most ${MOST_HEADERS} headers`,
+    violation('mustHaveHeadersWithin', { most: MOST_HEADERS }),
   )
   .refine(
     (given) => Object.keys(given).every((name) => HEADER_NAME.test(name)),
-    'must have names that a header can have',
+    violation('mustHaveHeaderNames'),
   )
   .refine(
     (given) => Object.keys(given).every((name) => !FRAMING.has(name.toLowerCase())),
-    `must not name any of [${[...FRAMING].join(', ')}], which say where an answer ends`,
+    violation('mustNotFrame', { values: [...FRAMING] }),
   );
 
 /** What becomes of a request. */

@@ -4,6 +4,7 @@ import { FAULT_PRESETS } from '#domain/faults/presets.ts';
 import { FAULT_PLACES } from '#domain/faults/rule.ts';
 
 import { BOUNDS } from '../bounds.ts';
+import { violation } from '../errors/violation.ts';
 import { text } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
 import { LONGEST_MS, callbackEffect, deliveryEffect, requestEffect } from './fault-effects.ts';
@@ -54,10 +55,7 @@ export const toldWhen = faultWhen.extend({
 const common = {
   id: z
     .string()
-    .regex(
-      /^[!-~](?:[ -~]{0,62}[!-~])?$/u,
-      'must be 1 to 64 letters, digits, signs or inner spaces of ASCII, since a header carries it',
-    )
+    .regex(/^[!-~](?:[ -~]{0,62}[!-~])?$/u, violation('mustFitHeader'))
     .optional()
     .describe('One is given where it is left out.'),
   title: text(200).optional(),
@@ -97,7 +95,7 @@ export const faultRules = z
     for (const [index, { id }] of rules.entries()) {
       if (id === undefined) continue;
       if (seen.has(id)) {
-        const message = 'must be an id that no rule before it has';
+        const message = violation('mustBeNewRuleId');
         issues.addIssue({ code: 'custom', path: [index, 'id'], message });
       }
       seen.add(id);
@@ -115,13 +113,16 @@ export const faultsBody = z
   })
   .refine(
     ({ rules, preset }) => (rules === undefined) !== (preset === undefined),
-    'must have either "rules" or "preset"',
+    violation('mustHaveRulesOrPreset'),
   );
 
 /** The rules that are set, as they are kept with a saved state. */
 export const faultSettings = z.strictObject({
   seed,
-  rules: faultRules.refine((rules) => rules.every(({ id }) => id !== undefined), 'must have ids'),
+  rules: faultRules.refine(
+    (rules) => rules.every(({ id }) => id !== undefined),
+    violation('mustHaveIds'),
+  ),
 });
 
 /** What a rule did, where it did it: on a logged call, an attempt, a logged callback. */

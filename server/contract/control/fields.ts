@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import { STAFF_ROLES } from '#domain/actor.ts';
-import { isRenderable } from '#domain/messages/english.ts';
 
+import { violation } from '../errors/violation.ts';
 import { slug } from '../fixture.ts';
 import { identifier } from '../text.ts';
 
@@ -24,7 +24,7 @@ export function queryInteger(least: number, most: number) {
     .string()
     .refine(
       (value) => /^\d{1,15}$/u.test(value) && Number(value) >= least && Number(value) <= most,
-      `must be a whole number from ${least} to ${most}`,
+      violation('mustBeWholeWithin', { least, most }),
     )
     .transform(Number)
     .meta({ type: 'integer', minimum: least, maximum: most });
@@ -43,11 +43,6 @@ export const message = z
     id: 'Message',
     description: 'Something reported, as data: a code and what it is about.',
   });
-
-/** A message in a column of our tables, which may hold more about it. */
-export const storedMessage = z
-  .looseObject({ code: z.string(), params: z.record(z.string(), z.unknown()) })
-  .refine(isRenderable, 'is not a message of this version');
 
 /** Why something failed. */
 export const error = {

@@ -5,6 +5,7 @@ import { CALLBACK_KIND_NAMES } from '#domain/callback.ts';
 import { GATE_VERDICTS } from '#domain/close-gate.ts';
 import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 
+import { violation } from '../errors/violation.ts';
 import { defineCalls } from './define-calls.ts';
 import { faultMark } from './faults.ts';
 import { isIsoTime } from './iso-time.ts';
@@ -125,7 +126,7 @@ export const harQuery = sinceOrAll(
       .string()
       .refine(
         (value) => REQUEST_ID.test(value) || isIsoTime(value),
-        'must be the id of a request or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
+        violation('mustBeRequestOrTime'),
       )
       .optional()
       .describe('What came after a logged call, by its id, or from a time on.'),

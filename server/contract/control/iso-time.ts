@@ -1,11 +1,13 @@
 import * as z from 'zod';
 
+import { violation } from '../errors/violation.ts';
+
 /** An ISO 8601 time with its zone. */
 export const isoTime = z
   .string()
   .refine(
     (value) => z.iso.datetime({ offset: true }).safeParse(value).success,
-    'must be an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
+    violation('mustBeZonedTime'),
   )
   .meta({ format: 'date-time' });
 

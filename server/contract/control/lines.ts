@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { BOUNDS } from '../bounds.ts';
 import { staffCartLine } from '../data/line.ts';
+import { violation } from '../errors/violation.ts';
 import { identifier, numberWithin, printable, text } from '../text.ts';
 import { actor, serverId } from './fields.ts';
 
@@ -24,7 +25,7 @@ interface LineChoice {
 export function namesOneLine<Schema extends z.ZodType<LineChoice>>(schema: Schema): Schema {
   return schema.refine(
     ({ lineId, id }) => (lineId === undefined) !== (id === undefined),
-    'must contain exactly one of [lineId, id]',
+    violation('mustHaveExactlyOneOf', { values: ['lineId', 'id'] }),
   );
 }
 
@@ -43,7 +44,7 @@ export const changeLineBody = namesOneLine(
   }),
 ).refine(
   (body) => body.quantity !== undefined || body.note !== undefined,
-  'must contain at least one of [quantity, note]',
+  violation('mustHaveOneOf', { values: ['quantity', 'note'] }),
 );
 
 /** The most places that one line waits in. */

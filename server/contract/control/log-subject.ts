@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { DELIVERY_STATUSES } from '#domain/delivery.ts';
 
+import { violation } from '../errors/violation.ts';
 import { text } from '../text.ts';
 import { time } from './fields.ts';
 
@@ -25,7 +26,7 @@ export const refusedStatus = z
 
 /** What is looked for in a log. */
 export const search = text(200)
-  .refine((value) => value.trim() !== '', 'must not be empty')
+  .refine((value) => value.trim() !== '', violation('mustNotBeBlank'))
   .optional()
   .describe(
     'Only rows that hold this text, whatever its case: in paths, queries and bodies, by the name of a table (S2) or the receipt number of a packet (P-204), or by the id of an event. One call looks through a part of the log: a page may be short or empty and still have a nextCursor.',

@@ -7,13 +7,14 @@ import {
 } from '#domain/terminal-payment.ts';
 
 import { paymentState } from '../data/terminal.ts';
+import { violation } from '../errors/violation.ts';
 import { amount, amountRead } from '../money.ts';
 import { identifier } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
 import { actor, asTestAnswer, equalParts, serverId, storeQuery, time } from './fields.ts';
 
 /** A currency's ISO 4217 code. */
-const currency = z.string().regex(/^[A-Z]{3}$/u, 'must be an ISO 4217 code such as TRY');
+const currency = z.string().regex(/^[A-Z]{3}$/u, violation('mustBeCurrency'));
 
 /** As many alarms as a store keeps. */
 const MOST_ALARMS = 1000;
@@ -27,7 +28,10 @@ export const paymentBody = z.strictObject({
   accountId: identifier(200).optional(),
   deviceId: identifier(200).optional(),
   methodId: identifier(128).optional(),
-  amount: amount().refine((value) => value >= SMALLEST_AMOUNT, 'must be greater than 0'),
+  amount: amount().refine(
+    (value) => value >= SMALLEST_AMOUNT,
+    violation('mustBeAbove', { limit: 0 }),
+  ),
   currency: currency.optional(),
   parts: equalParts.optional(),
 });
@@ -53,7 +57,7 @@ export const reconcileBody = z
   })
   .refine(
     (body) => body.verdict === 'approve' || body.amount === undefined,
-    'must not contain an amount when the verdict is decline',
+    violation('mustNotHaveAmount'),
   );
 
 /** A payment that has been asked for; the token is that of a device that may take it. */

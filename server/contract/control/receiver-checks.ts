@@ -5,6 +5,7 @@ import { CHECK_OUTCOMES, RECEIVER_CHECK_IDS } from '#domain/receiver-check/check
 import { GRADES } from '#domain/receiver-check/grade.ts';
 
 import { BOUNDS } from '../bounds.ts';
+import { violation } from '../errors/violation.ts';
 import { headerPrefix, slug } from '../fixture.ts';
 import { callableUrl } from '../install-settings.ts';
 import { identifier, text } from '../text.ts';
@@ -92,16 +93,16 @@ export const receiverCheckBody = z
   .refine(
     ({ pluginId, url, secret }) =>
       (pluginId === undefined) === (url !== undefined && secret !== undefined),
-    'must have either pluginId, or url and secret',
+    violation('mustHaveReceiver'),
   )
   .refine(
     ({ pluginId, url, secret, signature, headerPrefix: prefix }) =>
       pluginId === undefined || [url, secret, signature, prefix].every((one) => one === undefined),
-    'must not have url, secret, signature or headerPrefix beside pluginId, whose own settings count',
+    violation('mustNotHaveSettings'),
   )
   .refine(
     ({ pluginId, action }) => pluginId !== undefined || action === undefined,
-    'must not have action beside url; actions are called at the callbacks of a plugin',
+    violation('mustNotHaveAction'),
   );
 
 export type ReceiverCheckResult = z.infer<typeof receiverCheckAnswer>;

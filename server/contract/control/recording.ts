@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { violation } from '../errors/violation.ts';
 import { scenarioFile } from '../scenario.ts';
 import { text } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
@@ -15,11 +16,11 @@ export const recordingBody = z
   })
   .refine(
     (body) => (body.do === 'stop') === (body.name !== undefined),
-    'must contain name exactly where do is stop',
+    violation('mustHaveNameToStop'),
   )
   .refine(
     ({ name, title }) => title === undefined || name !== undefined,
-    'must contain title only where do is stop',
+    violation('mustHaveTitleToStop'),
   );
 
 /** How a recording stands; null: none is being made. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { DEEPEST } from '#domain/nesting.ts';
 
+import { violation } from '../errors/violation.ts';
 import { nestedWithin } from '../nesting.ts';
 import { text } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
@@ -21,10 +22,7 @@ import { chain, logSubject, refusedStatus, search } from './log-subject.ts';
 /** Where a part of a log begins. */
 export const since = z
   .string()
-  .refine(
-    (value) => /^\d{1,15}$/u.test(value) || isIsoTime(value),
-    'must be the id of a call or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
-  )
+  .refine((value) => /^\d{1,15}$/u.test(value) || isIsoTime(value), violation('mustBeCallOrTime'))
   .describe('Calls after the one of this id, or at this time and later.');
 
 /** Whether to cover everything since the process started. */
@@ -39,7 +37,7 @@ export function sinceOrAll<Query extends z.ZodType<{ since?: unknown; all?: unkn
 ): Query {
   const isOne = (given: { since?: unknown; all?: unknown }): boolean =>
     given.since === undefined || given.all !== 'true';
-  return query.refine(isOne, { path: ['since'], message: 'does not go with all=true' });
+  return query.refine(isOne, { path: ['since'], message: violation('mustNotGoWithAll') });
 }
 
 const statusClass = z.enum(['2xx', '3xx', '4xx', '5xx']);
@@ -49,7 +47,7 @@ export const requestsQuery = z.strictObject({
   pluginId: z.string().optional(),
   method: z
     .string()
-    .regex(/^[A-Za-z-]{1,32}$/u, 'must be an HTTP method such as POST')
+    .regex(/^[A-Za-z-]{1,32}$/u, violation('mustBeMethod'))
     .transform((value) => value.toUpperCase())
     .optional(),
   path: z.string().optional(),

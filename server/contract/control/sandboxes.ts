@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { LIMIT_PROFILES } from '#domain/limits.ts';
 
+import { violation } from '../errors/violation.ts';
 import { identifier, text } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
 import { fixtureChoice, time } from './fields.ts';
@@ -13,8 +14,7 @@ const clockStart = z
   .string()
   .refine(
     (value) => value === 'real' || isIsoTime(value.replace(/\+$/u, '')),
-    'must be real or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, with a + behind ' +
-      'it to let it run on',
+    violation('mustBeClockStart'),
   )
   .describe('Left out: as that which it is made from has it.');
 
@@ -55,7 +55,7 @@ export const sandboxBody = z
   })
   .refine(({ from, fixture }) => fixture === undefined || from === 'start', {
     path: ['fixture'],
-    message: 'goes with "from": "start" alone',
+    message: violation('mustGoWithStart'),
   });
 
 const sandboxRead = {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { LIMIT_NAMES, LIMIT_PROFILES } from '#domain/limits.ts';
 
+import { violation } from '../errors/violation.ts';
 import { text } from '../text.ts';
 import { clockMode } from './clock.ts';
 import { defineCalls } from './define-calls.ts';
@@ -12,10 +13,7 @@ import { stateAnswer } from './state.ts';
 /** How snapshots and scenarios are named (workbench contract, Snapshots, worlds). */
 export const snapshotName = z
   .string()
-  .regex(
-    /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/u,
-    'must be 1 to 64 letters, digits, spaces, dots, underscores or hyphens, the first a letter or digit',
-  );
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/u, violation('mustBeSnapshotName'));
 
 /** A state to save under a name. */
 export const snapshotBody = z.strictObject({ name: snapshotName, note: text(500).optional() });

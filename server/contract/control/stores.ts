@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { violation } from '../errors/violation.ts';
 import { currency, cutoffHour, timeZone, title } from '../fixture.ts';
 import { amount } from '../money.ts';
 import { text } from '../text.ts';
@@ -7,7 +8,7 @@ import { defineCalls } from './define-calls.ts';
 import { fixtureChoice, time } from './fields.ts';
 
 /** An e-mail address as far as a development store needs one: it is verified at once (F1). */
-const email = text(254).regex(/^[^@\s]+@[^@\s]+$/u, 'must be a valid email');
+const email = text(254).regex(/^[^@\s]+@[^@\s]+$/u, violation('mustBeEmail'));
 
 export const storeBody = z.strictObject({
   developer: text(128).min(1),
@@ -39,7 +40,7 @@ export const storeDeletedAnswer = z.strictObject({ serverId: z.string() });
 /** A price that staff sets: what it says is what is charged, so there is nothing to round. */
 const price = amount().refine(
   (value) => !Number.isFinite(value) || Number(value.toFixed(2)) === value,
-  'must have no more than 2 decimal places',
+  violation('mustHaveDecimalsWithin', { most: 2 }),
 );
 
 /** What can be changed of a store, in the fixture's words; what is left out stays. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { BOUNDS } from '../bounds.ts';
+import { violation } from '../errors/violation.ts';
 import { title } from '../fixture.ts';
 import { identifier, integerWithin } from '../text.ts';
 import { accountAnswer, tableHead } from './account.ts';
@@ -21,7 +22,7 @@ export const tableBody = z.strictObject({
   actor,
   sectionId: identifier(128).describe('Where it stands.'),
   title: title
-    .refine((value) => value.trim() !== '', 'must not be empty')
+    .refine((value) => value.trim() !== '', violation('mustNotBeBlank'))
     .describe('As it is called on the floor; its id is made by the emulator.'),
 });
 

@@ -4,6 +4,7 @@ import { ENDING, OUTCOME_BUTTONS } from '#domain/amount-rules.ts';
 import { DEVICE_BUTTONS } from '#domain/device-button.ts';
 import { DEEPEST } from '#domain/nesting.ts';
 
+import { violation } from '../errors/violation.ts';
 import { nestedWithin } from '../nesting.ts';
 import { jsonNumber, numberWithin } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
@@ -46,7 +47,7 @@ export const scenarioBody = z.strictObject({
     .describe('Ms before each step: sent, waiting for the card, processing, result.'),
 });
 
-const ending = z.string().regex(ENDING, 'must be the end of an amount such as .05 or 7.50');
+const ending = z.string().regex(ENDING, violation('mustBeEnding'));
 
 const amountRules = z.array(z.strictObject({ ending, button: outcomeButton })).max(100);
 

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import type { ConsumptionType } from '#domain/consumption-type.ts';
 import { CONSUMPTION_TYPES } from '#domain/consumption-type.ts';
 
+import { violation } from '../errors/violation.ts';
+
 /** How a sale is consumed, as it reads; null means unknown and is never a default. */
 export const consumptionTypeRead = z.enum(CONSUMPTION_TYPES).nullable();
 
@@ -31,11 +33,11 @@ type Spelling<Type extends ConsumptionType> = {
 /** The type that a packet write declares, normalized; anything outside the list is refused. */
 export const consumptionTypeWrite = spelling(
   CONSUMPTION_TYPES,
-  `must be one of [${CONSUMPTION_TYPES.join(', ')}]`,
+  violation('mustBeOneOf', { values: CONSUMPTION_TYPES }),
 );
 
 /** What tables/create tolerates in `type`: a table is consumed on the premises (A6). */
-export const dineInOnly = spelling(['dine_in'], 'must be [dine_in]');
+export const dineInOnly = spelling(['dine_in'], violation('mustBeExactly', { value: 'dine_in' }));
 
 function spelling<Type extends ConsumptionType>(types: readonly Type[], refusal: string) {
   const accepted = Object.entries(SPELLINGS)

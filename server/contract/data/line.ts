@@ -4,6 +4,7 @@ import { LINE_ID } from '#domain/line-identity.ts';
 import { LONGEST_VALUE, METADATA_KEY, MOST_ITEMS_PER_WRITER } from '#domain/line-metadata.ts';
 
 import { BOUNDS } from '../bounds.ts';
+import { violation } from '../errors/violation.ts';
 import { amount } from '../money.ts';
 import { identifier, jsonNumber, numberWithin, printable, text } from '../text.ts';
 
@@ -17,7 +18,7 @@ export const optionDeclaration = z.union([
     .strictObject({ id: printable().optional(), title: z.string().optional() })
     .refine(
       ({ id, title }) => id !== undefined || title !== undefined,
-      'must contain at least one of [id, title]',
+      violation('mustHaveOneOf', { values: ['id', 'title'] }),
     )
     .meta({ minProperties: 1 }),
 ]);
@@ -85,7 +86,7 @@ export const paymentLine = z
   })
   .refine(({ isDiscount, title }) => isDiscount !== true || title !== undefined, {
     path: ['title'],
-    error: 'is required',
+    error: violation('mustBeThere'),
   })
   .meta({
     id: 'DeclaredPayment',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { BOUNDS } from '../bounds.ts';
+import { violation } from '../errors/violation.ts';
 import { identifier, printable, text } from '../text.ts';
 import { consumptionTypeWrite } from './consumption-type.ts';
 import { cartOf, paymentList } from './line.ts';
@@ -21,7 +22,7 @@ export const newCustomer = z.strictObject({
 /** An address that may be called back: https only (B4). */
 const httpsUrl = text(BOUNDS.callbackUrl).refine(
   (value) => URL.parse(value)?.protocol === 'https:',
-  'must be a valid uri with a scheme matching the https pattern',
+  violation('mustBeHttps'),
 );
 
 export const packetsGetQuery = z.object({ packetId: printable() });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { STAFF_ROLES } from '#domain/actor.ts';
 
+import { violation } from '../errors/violation.ts';
 import { printable } from '../text.ts';
 
 /** A user as it reads; the name is gated (C5, C7). */
@@ -36,10 +37,10 @@ const LARGEST_LIMIT = 500;
 /** A page size in a query: digits only, then the bounds of C6. */
 const limit = z
   .string()
-  .refine((value) => value === '' || /^-?\d+$/u.test(value), 'must be a number')
+  .refine((value) => value === '' || /^-?\d+$/u.test(value), violation('mustBeNumber'))
   .transform((value) => (value === '' ? LARGEST_LIMIT : Number(value)))
-  .refine((value) => value >= 1, 'must be greater than or equal to 1')
-  .refine((value) => value <= LARGEST_LIMIT, `must be less than or equal to ${LARGEST_LIMIT}`)
+  .refine((value) => value >= 1, violation('mustBeAtLeast', { least: 1 }))
+  .refine((value) => value <= LARGEST_LIMIT, violation('mustBeAtMost', { most: LARGEST_LIMIT }))
   .meta({ type: 'integer', minimum: 1, maximum: LARGEST_LIMIT })
   .default(LARGEST_LIMIT)
   .describe(`${LARGEST_LIMIT} when left out.`);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { BOUNDS } from '../bounds.ts';
+import { violation } from '../errors/violation.ts';
 import { identifier, integerWithin, printable } from '../text.ts';
 import { dineInOnly } from './consumption-type.ts';
 import { cartOf, paymentList } from './line.ts';
@@ -14,7 +15,7 @@ const RESERVED_FORM = /^__.*__$/su;
 const newTableId = identifier(BOUNDS.tableId)
   .refine(
     (id) => !id.includes('/') && id !== '.' && id !== '..' && !RESERVED_FORM.test(id),
-    'contains an invalid value',
+    violation('mustBeValid'),
   )
   .meta({ pattern: '^(?!\\.{1,2}$)(?!__.*__$)[^/]*$' });
 

@@ -14,6 +14,14 @@ export const controlErrorBody = z
     code: z.string(),
     params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     details: z.array(offender).optional(),
+    violation: z
+      .strictObject({
+        path: z.string().nullable().describe('Null: what was sent as a whole.'),
+        code: z.string(),
+        params: z.record(z.string(), z.unknown()),
+      })
+      .optional()
+      .describe('What is wrong with a field, as data.'),
   })
   .meta({
     id: 'Error',

@@ -1,13 +1,20 @@
 import type * as z from 'zod';
 
+import type { KnownMessage } from '#domain/messages/english.ts';
+import { inEnglish } from '#domain/messages/english.ts';
+import type { ViolationAt } from '#domain/messages/violations.ts';
+
+import type { Violated } from './violation.ts';
+import { readViolation } from './violation.ts';
+
 type Issue = z.core.$ZodIssue;
 type Path = readonly PropertyKey[];
 
-/** A violation in the platform's words, and when it is told: smaller ranks first (A16). */
+/** A violation, and when it is told: smaller ranks first (A16). */
 export interface Violation {
   readonly rank: number;
   readonly path: Path;
-  readonly text: string;
+  readonly message: KnownMessage;
 }
 
 /** JSON types first, then unknown fields, then bounds (A16). */
@@ -15,13 +22,17 @@ const TYPE = 0;
 const UNKNOWN_FIELD = 1;
 const BOUND = 2;
 
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  string: 'must be a string',
-  number: 'must be a number',
-  boolean: 'must be a boolean',
-  array: 'must be an array',
-  int: 'must be an integer',
+const TYPES: Readonly<Record<string, Violated>> = {
+  string: { code: 'mustBeString', params: {} },
+  number: { code: 'mustBeNumber', params: {} },
+  boolean: { code: 'mustBeBoolean', params: {} },
+  array: { code: 'mustBeArray', params: {} },
+  int: { code: 'mustBeInteger', params: {} },
 };
+
+const OBJECT: Violated = { code: 'mustBeObject', params: {} };
+const REQUIRED: Violated = { code: 'mustBeThere', params: {} };
+const NOT_ALLOWED: Violated = { code: 'mustNotBeThere', params: {} };
 
 /** How the platform calls what was sent as a whole. It is no field, though it looks like one. */
 const WHOLE_INPUT = '"value"';
@@ -36,8 +47,17 @@ export function schemaMessage(
   input: unknown,
   whole: string = WHOLE_INPUT,
 ): string {
-  const { path, text } = firstViolation(error, input);
-  return path.length === 0 ? `${whole} ${text}` : `"${printPath(path)}" ${text}`;
+  return violationText(violationAt(error, input), whole);
+}
+
+export function violationText({ path, ...message }: ViolationAt, whole = WHOLE_INPUT): string {
+  return `${path === null ? whole : `"${path}"`} ${inEnglish(message)}`;
+}
+
+/** The violation that is told of a failed parse, with its path as messages print it. */
+export function violationAt(error: z.core.$ZodError, input: unknown): ViolationAt {
+  const { path, message } = firstViolation(error, input);
+  return { path: path.length === 0 ? null : printPath(path), ...message };
 }
 
 /** The violation that is told of a failed parse. */
@@ -59,40 +79,44 @@ function violationOf(issue: Issue, parent: Path, input: unknown): Violation {
   const path = [...parent, ...issue.path];
   switch (issue.code) {
     case 'invalid_type':
-      return typeViolation(path, input, TYPE_WORDS[issue.expected] ?? 'must be of type object');
+      return typeViolation(path, input, TYPES[issue.expected] ?? OBJECT);
     case 'unrecognized_keys':
-      return { rank: UNKNOWN_FIELD, path: [...path, issue.keys[0] ?? ''], text: 'is not allowed' };
+      return {
+        rank: UNKNOWN_FIELD,
+        path: [...path, issue.keys[0] ?? ''],
+        message: NOT_ALLOWED,
+      };
     case 'invalid_union':
       return unionViolation(issue, path, input);
     case 'invalid_value':
       return valueAt(input, path) === undefined
-        ? { rank: TYPE, path, text: 'is required' }
-        : { rank: BOUND, path, text: oneOf(issue.values) };
+        ? { rank: TYPE, path, message: REQUIRED }
+        : { rank: BOUND, path, message: oneOf(issue.values) };
     case 'custom':
       return isTypeIssue(issue)
-        ? typeViolation(path, input, issue.message)
-        : { rank: BOUND, path, text: issue.message };
+        ? typeViolation(path, input, readViolation(issue.message))
+        : { rank: BOUND, path, message: readViolation(issue.message) };
     default:
-      return { rank: BOUND, path, text: boundText(issue) };
+      return { rank: BOUND, path, message: boundOf(issue) };
   }
 }
 
-function boundText(issue: Issue): string {
+function boundOf(issue: Issue): KnownMessage {
   switch (issue.code) {
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
       return tooBig(issue);
     case 'invalid_format':
-      return issue.message;
+      return readViolation(issue.message);
     default:
-      return 'contains an invalid value';
+      return { code: 'mustBeValid', params: {} };
   }
 }
 
-function typeViolation(path: Path, input: unknown, text: string): Violation {
+function typeViolation(path: Path, input: unknown, message: KnownMessage): Violation {
   const missing = valueAt(input, path) === undefined;
-  return { rank: TYPE, path, text: missing ? 'is required' : text };
+  return { rank: TYPE, path, message: missing ? REQUIRED : message };
 }
 
 /**
@@ -113,7 +137,7 @@ function unionViolation(
   const types = issue.errors.map(([first]) =>
     first?.code === 'invalid_type' ? first.expected : 'object',
   );
-  return typeViolation(path, input, `must be one of [${types.join(', ')}]`);
+  return typeViolation(path, input, { code: 'mustBeOneOf', params: { values: types } });
 }
 
 /** How many fields of a value a branch does not know, or misses. */
@@ -127,24 +151,27 @@ function misfit(branch: readonly Issue[], parent: Path, input: unknown): number 
   }, 0);
 }
 
-function oneOf(values: readonly z.core.util.Primitive[]): string {
-  const listed = `[${values.map(String).join(', ')}]`;
-  return values.length === 1 ? `must be ${listed}` : `must be one of ${listed}`;
+function oneOf(given: readonly z.core.util.Primitive[]): Violated {
+  const values = given.map(String);
+  const [value = ''] = values;
+  return values.length === 1
+    ? { code: 'mustBeExactly', params: { value } }
+    : { code: 'mustBeOneOf', params: { values } };
 }
 
-function tooSmall({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): string {
-  if (origin === 'array') return `must contain at least ${minimum} items`;
-  if (origin !== 'string') return `must be greater than or equal to ${minimum}`;
-  return Number(minimum) <= 1
-    ? 'is not allowed to be empty'
-    : `length must be at least ${minimum} characters long`;
+function tooSmall({ origin, minimum }: Extract<Issue, { code: 'too_small' }>): Violated {
+  const params = { least: Number(minimum) };
+  if (origin === 'array') return { code: 'mustHaveItems', params };
+  if (origin !== 'string') return { code: 'mustBeAtLeast', params };
+  return params.least <= 1
+    ? { code: 'mustNotBeEmpty', params: {} }
+    : { code: 'mustHaveLength', params };
 }
 
-function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): string {
-  if (origin === 'array') return `must contain less than or equal to ${maximum} items`;
-  return origin === 'string'
-    ? `length must be less than or equal to ${maximum} characters long`
-    : `must be less than or equal to ${maximum}`;
+function tooBig({ origin, maximum }: Extract<Issue, { code: 'too_big' }>): Violated {
+  const params = { most: Number(maximum) };
+  if (origin === 'array') return { code: 'mustHaveItemsWithin', params };
+  return { code: origin === 'string' ? 'mustHaveLengthWithin' : 'mustBeAtMost', params };
 }
 
 function isTypeIssue(issue: Extract<Issue, { code: 'custom' }>): boolean {

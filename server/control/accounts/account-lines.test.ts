@@ -114,7 +114,14 @@ describe('POST /control/accounts/{accountId}/lines', () => {
     const before = await server.account('pkt-1001');
     const answer = await server.control('POST', `/accounts/${accountId}/lines`, { cart });
     expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ success: false, message, status, code, params, details });
+    expect({ ...answer.body, violation: undefined }).toEqual({
+      success: false,
+      message,
+      status,
+      code,
+      params,
+      details,
+    });
     expect(await server.account('pkt-1001')).toEqual(before);
   });
 
@@ -122,7 +129,7 @@ describe('POST /control/accounts/{accountId}/lines', () => {
     const server = await startTestServer();
     await closeAccount(server, 'pkt-1001');
     const answer = await server.control('POST', '/accounts/pkt-1001/lines', { cart: TWO_TEAS });
-    expect(answer.body).toEqual({
+    expect({ ...answer.body, violation: undefined }).toEqual({
       success: false,
       message: 'Account pkt-1001 is closed, not open',
       status: 409,
@@ -227,7 +234,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
     const answer = await server.control('POST', '/accounts/pkt-1001/void', { lineId: '1234567' });
 
     expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({
+    expect({ ...answer.body, violation: undefined }).toEqual({
       success: false,
       message: 'Paid (120.5) exceeds total (0).',
       status: 409,
@@ -258,7 +265,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
         lineId: 'kuver',
       },
     );
-    expect(answer.body).toEqual({
+    expect({ ...answer.body, violation: undefined }).toEqual({
       success: false,
       message: 'The cover line (kuver) follows the number of persons; it cannot be voided',
       status: 409,
@@ -270,7 +277,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
     const server = await startTestServer();
     await cancelPacket(server, 'pkt-1001');
     const answer = await server.control('POST', '/accounts/pkt-1001/void', { lineId: '1234567' });
-    expect(answer.body).toEqual({
+    expect({ ...answer.body, violation: undefined }).toEqual({
       success: false,
       message: 'Account pkt-1001 is cancelled, not open',
       status: 409,
@@ -327,7 +334,13 @@ describe('POST /control/accounts/{accountId}/void', () => {
     const before = await server.account('pkt-1001');
     const answer = await server.control('POST', `/accounts/${accountId}/void`, body);
     expect(answer.status).toBe(status);
-    expect(answer.body).toEqual({ success: false, message, status, code, params });
+    expect({ ...answer.body, violation: undefined }).toEqual({
+      success: false,
+      message,
+      status,
+      code,
+      params,
+    });
     expect(await server.account('pkt-1001')).toEqual(before);
   });
 });

@@ -1,4 +1,5 @@
 import type { Refusal } from '#domain/refusal.ts';
+import { violates } from '#http/input.ts';
 import type { AccountFilter } from '#store/account-heads.ts';
 import { listAccounts } from '#store/account-heads.ts';
 import { findAccount } from '#store/accounts.ts';
@@ -54,6 +55,5 @@ function* pagesAfter(
 
 function unknownPlace(after: string): Refusal {
   const found = JSON.stringify(after.slice(0, 64));
-  const message = `"after" must be the accountId of an account of this store, found ${found}`;
-  return { refused: 'schema', message };
+  return violates({ path: 'after', code: 'mustBeAccountOfStore', params: { found } });
 }

@@ -13,7 +13,7 @@ describe('POST /control/clock', () => {
     async (set) => {
       const { control } = await startTestServer();
       const answer = await control('POST', '/clock', { set });
-      expect(answer.body).toEqual({
+      expect({ ...answer.body, violation: undefined }).toEqual({
         success: false,
         message: `"set" must be a time from 1970-01-01T00:00:00.000Z to ${LAST}, found ${set}`,
         status: 400,
@@ -39,7 +39,7 @@ describe('POST /control/clock', () => {
 
     const answer = await control('POST', '/clock', { advanceMs: 24 * 60 * 60 * 1000 });
 
-    expect(answer.body).toEqual({
+    expect({ ...answer.body, violation: undefined }).toEqual({
       success: false,
       message:
         `"advanceMs" must not lead beyond ${LAST}; ` +

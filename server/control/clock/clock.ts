@@ -1,5 +1,6 @@
 import { EARLIEST_TIME, LATEST_TIME, fromIso, toIso } from '#clock/clock.ts';
 import type { Refusal } from '#domain/refusal.ts';
+import { violates } from '#http/input.ts';
 
 import type { ControlContext } from '../context.ts';
 import { handlers } from '../handler.ts';
@@ -28,16 +29,17 @@ export const clockHandlers = handlers({
 const SHOWN = 40;
 
 function outOfRange(set: string): Refusal {
-  const range = `from ${toIso(EARLIEST_TIME)} to ${toIso(LATEST_TIME)}`;
-  return {
-    refused: 'schema',
-    message: `"set" must be a time ${range}, found ${set.slice(0, SHOWN)}`,
-  };
+  return violates({
+    path: 'set',
+    code: 'mustBeTimeWithin',
+    params: { from: toIso(EARLIEST_TIME), to: toIso(LATEST_TIME), found: set.slice(0, SHOWN) },
+  });
 }
 
 function beyondTheEnd({ clock }: ControlContext, advanceMs: number): Refusal {
-  const message =
-    `"advanceMs" must not lead beyond ${toIso(LATEST_TIME)}; ` +
-    `the clock stands at ${toIso(clock.now())}, found ${advanceMs}`;
-  return { refused: 'schema', message };
+  return violates({
+    path: 'advanceMs',
+    code: 'mustNotLeadBeyond',
+    params: { end: toIso(LATEST_TIME), now: toIso(clock.now()), found: advanceMs },
+  });
 }

@@ -62,7 +62,7 @@ test('it cannot be changed into something nested so deep that nothing could prin
     headers: { Authorization: `Bearer ${TEST_TOKEN}`, 'Content-Type': 'application/json' },
     body: `{"body":${'['.repeat(1050)}${']'.repeat(1050)}}`,
   });
-  expect(answer.body).toEqual({
+  expect({ ...answer.body, violation: undefined }).toEqual({
     success: false,
     message: '"body" must not be nested over 1000 deep',
     status: 400,

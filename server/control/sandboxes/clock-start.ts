@@ -1,6 +1,7 @@
 import type { ClockStart } from '#clock/clock.ts';
 import { EARLIEST_TIME, LATEST_TIME, fromIso, isOnClock, toIso } from '#clock/clock.ts';
 import type { Outcome } from '#domain/refusal.ts';
+import { violates } from '#http/input.ts';
 
 /** As much of a time as is told again: its fraction of a second may have any length. */
 const SHOWN = 40;
@@ -11,9 +12,15 @@ export function readClockStart(written: string): Outcome<{ readonly clock: Clock
   const ticks = written.endsWith('+');
   const at = fromIso(ticks ? written.slice(0, -1) : written);
   if (!isOnClock(at)) {
-    const range = `from ${toIso(EARLIEST_TIME)} to ${toIso(LATEST_TIME)}`;
-    const message = `"clock" must be a time ${range}, found ${written.slice(0, SHOWN)}`;
-    return { refused: 'schema', message };
+    return violates({
+      path: 'clock',
+      code: 'mustBeTimeWithin',
+      params: {
+        from: toIso(EARLIEST_TIME),
+        to: toIso(LATEST_TIME),
+        found: written.slice(0, SHOWN),
+      },
+    });
   }
   return { clock: ticks ? { tickingFrom: at } : at };
 }

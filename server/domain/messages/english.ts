@@ -7,6 +7,7 @@ import { pluginCallErrors } from './plugin-call-errors.ts';
 import { receiverCheck } from './receiver-check.ts';
 import { replaceNotes } from './replace-notes.ts';
 import { scenarioSteps } from './scenario-steps.ts';
+import { violations } from './violations.ts';
 
 /** Everything the server reports, in English; what the control API, CLI, MCP and logs show. */
 export const ENGLISH = {
@@ -17,6 +18,7 @@ export const ENGLISH = {
   ...receiverCheck,
   ...replaceNotes,
   ...scenarioSteps,
+  ...violations,
   /** A sentence that an older version stored. */
   legacy: ({ text }: { readonly text: string }) => text,
 };

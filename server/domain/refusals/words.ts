@@ -9,6 +9,9 @@ type Fields = Readonly<Record<string, unknown>>;
 /** A part in braces: a field, or a part of the place; and how it is printed. */
 const PART = /\{(?<field>\w+)(?:\.(?<inside>\w+))?(?::(?<form>\w+))?\}/gu;
 
+/** Fields of refusals that are sent in their own way. */
+const NO_PARAMS: ReadonlySet<string> = new Set(['refused', 'at', 'message', 'violation']);
+
 /** The entry of a refusal's kind. */
 export function entryOf({ refused }: Pick<Refusal, 'refused'>): RefusalEntry {
   return REFUSALS[refused];
@@ -44,7 +47,7 @@ export function tokenErrorOf(
 export function paramsOf(refusal: Refusal): Fields | undefined {
   const { message } = entryOf(refusal);
   const params = Object.entries(refusal)
-    .filter(([field]) => field !== 'refused' && field !== 'at' && field !== 'message')
+    .filter(([field]) => !NO_PARAMS.has(field))
     .map(([field, value]: [string, unknown]) => [
       field,
       message.includes(`{${field}:amount}`) ? toDecimal(Number(value)) : value,
@@ -55,7 +58,7 @@ export function paramsOf(refusal: Refusal): Fields | undefined {
 function fill(template: string, refusal: Refusal): string {
   // Most messages are fixed.
   if (!template.includes('{')) return template;
-  const fields: Fields = refusal;
+  const fields: Fields = { ...refusal };
   const { words } = entryOf(refusal);
   return template.replaceAll(PART, (...found) => {
     const { field = '', inside, form } = found.at(-1) as Record<string, string | undefined>;

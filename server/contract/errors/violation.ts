@@ -1,0 +1,23 @@
+import type { KnownMessage } from '#domain/messages/english.ts';
+import type { MessageOf } from '#domain/messages/message.ts';
+import type { violations } from '#domain/messages/violations.ts';
+
+export type Violated = MessageOf<typeof violations>;
+
+/** A violation as the error of a schema: zod carries nothing but a string. */
+export function violation(
+  ...[code, params]: {
+    [Code in Violated['code']]: {} extends Extract<Violated, { readonly code: Code }>['params']
+      ? [code: Code]
+      : [code: Code, params: Extract<Violated, { readonly code: Code }>['params']];
+  }[Violated['code']]
+): string {
+  return JSON.stringify({ code, params: params ?? {} });
+}
+
+/** What the error of a schema says; one that we have not written is quoted. */
+export function readViolation(error: string): KnownMessage {
+  return error.startsWith('{"code":')
+    ? (JSON.parse(error) as Violated)
+    : { code: 'quoted', params: { text: error } };
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+import { isRenderable } from '#domain/messages/english.ts';
+
+import { withComparableLengths } from './safe-parse.ts';
+
+// Columns of JSON text, as several tables have them.
+
+/** A column of JSON text. */
+export function json<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .transform((source, context) => {
+      try {
+        return withComparableLengths(JSON.parse(source) as unknown);
+      } catch {
+        context.addIssue('is not JSON');
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+}
+
+/** A message, which may hold more about itself. */
+export const storedMessage = z
+  .looseObject({ code: z.string(), params: z.record(z.string(), z.unknown()) })
+  .refine(isRenderable, 'is not a message of this version');
+
+export const error = json(storedMessage).nullable();
+
+export const fault = json(
+  z.object({
+    rule: z.string(),
+    effect: z.record(z.string(), z.unknown()),
+    copies: z.array(z.object({ error: storedMessage.nullable() })).optional(),
+  }),
+).nullable();

@@ -1,0 +1,161 @@
+import type { Message } from './message.ts';
+
+/** What is wrong with a field of a request or a file. The texts follow the name of the field. */
+export const violations = {
+  mustBeString: 'must be a string',
+  mustBeNumber: 'must be a number',
+  mustBeSafe: 'must be a safe number',
+  mustBeInteger: 'must be an integer',
+  mustBeBoolean: 'must be a boolean',
+  mustBeArray: 'must be an array',
+  mustBeObject: 'must be of type object',
+  mustBeStep: 'must be a step, an object',
+  mustBeValid: 'contains an invalid value',
+  mustBeThere: 'is required',
+  mustBeThereBeside: ({ other }: { readonly other: string }) => `is required beside ${other}`,
+  mustBeThereOnPriced: 'is required on a line with a price of its own',
+  mustNotBeThere: 'is not allowed',
+  mustNotBeThereBeside: ({ other }: { readonly other: string }) => `is not allowed beside ${other}`,
+  mustNotBeThereUnpriced: 'is not allowed without a price',
+  mustNotBeThereOnUnpriced: 'is not allowed on a line without a price of its own',
+  mustNotBeThereForGet: 'is not allowed for a GET: its query stands in call',
+  mustNotBeEmpty: 'is not allowed to be empty',
+  mustNotBeBlank: 'must not be empty',
+  mustBeOneOf: ({ values }: { readonly values: readonly string[] }) =>
+    `must be one of [${values.join(', ')}]`,
+  mustBeExactly: ({ value }: { readonly value: string }) => `must be [${value}]`,
+  mustHoldOneOf: ({ values }: { readonly values: readonly string[] }) =>
+    `must hold one of [${values.join(', ')}]`,
+  mustHaveExactlyOneOf: ({ values }: { readonly values: readonly string[] }) =>
+    `must contain exactly one of [${values.join(', ')}]`,
+  mustHaveOneOf: ({ values }: { readonly values: readonly string[] }) =>
+    `must contain at least one of [${values.join(', ')}]`,
+  mustNotHaveBothOf: ({ values }: { readonly values: readonly string[] }) =>
+    `must not contain both of [${values.join(', ')}]`,
+  mustHaveAllOnPriced: ({ values }: { readonly values: readonly string[] }) =>
+    `must contain all of [${values.join(', ')}] on a line with a price of its own`,
+  mustHaveItems: ({ least }: { readonly least: number }) => `must contain at least ${least} items`,
+  mustHaveItemsWithin: ({ most }: { readonly most: number }) =>
+    `must contain less than or equal to ${most} items`,
+  mustBeAtLeast: ({ least }: { readonly least: number }) =>
+    `must be greater than or equal to ${least}`,
+  mustBeAtMost: ({ most }: { readonly most: number }) => `must be less than or equal to ${most}`,
+  mustBeAbove: ({ limit }: { readonly limit: number }) => `must be greater than ${limit}`,
+  mustBeWholeWithin: ({ least, most }: { readonly least: number; readonly most: number }) =>
+    `must be a whole number from ${least} to ${most}`,
+  mustNotRoundToZero: 'must be at least 0.01 when rounded to 2 places',
+  mustNotRoundAway: 'must be at least 0.01 when rounded',
+  mustHaveDecimalsWithin: ({ most }: { readonly most: number }) =>
+    `must have no more than ${most} decimal places`,
+  mustHaveLength: ({ least }: { readonly least: number }) =>
+    `length must be at least ${least} characters long`,
+  mustHaveLengthWithin: ({ most }: { readonly most: number }) =>
+    `length must be less than or equal to ${most} characters long`,
+  mustMatch: ({ pattern }: { readonly pattern: string }) => `must match ${pattern}`,
+  mustBePlainName: 'must be made of letters, digits and ._-',
+  mustBeIdentifier: 'must be a letter, then letters, digits, _ or -',
+  mustFitHeader:
+    'must be 1 to 64 letters, digits, signs or inner spaces of ASCII, since a header carries it',
+  mustBeSnapshotName:
+    'must be 1 to 64 letters, digits, spaces, dots, underscores or hyphens, the first a letter or digit',
+  mustBePrintable: 'must be printable ASCII',
+  mustBeAddress: 'must be an http or https address without credentials',
+  mustBeHttps: 'must be a valid uri with a scheme matching the https pattern',
+  mustBeEmail: 'must be a valid email',
+  mustBeDay: 'must be a day such as 2026-03-01',
+  mustBeTime: 'must be a time such as 2026-03-01T12:00:00.000Z',
+  mustBeDuration: 'must be a duration such as 500 ms, 20 s, 5 min, 2 h or 1 d',
+  mustBeTenYears: 'must be at most ten years, 3660 d',
+  mustNotBeBefore1970: 'must not be before 1970',
+  mustBeUtcTime: 'must be an ISO 8601 time in UTC such as 2026-03-01T12:00:00Z',
+  mustBeZonedTime: 'must be an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
+  mustBeClockStart:
+    'must be real or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, with a + behind it to let it run on',
+  mustReferToNamed: ({
+    names,
+    reference,
+  }: {
+    readonly names: string;
+    readonly reference: string;
+  }) => `must refer to what an earlier step names (${names}), not ${reference}`,
+  mustBeKnown: ({ name, meant }: { readonly name: string; readonly meant: string }) =>
+    `is unknown: ${name}. Did you mean ${meant}?`,
+  mustBeWorld: ({ problem }: { readonly problem: string }) =>
+    `must be keep, a built-in fixture or a whole one: ${problem}`,
+  mustBeFixture: ({ problem }: { readonly problem: string }) =>
+    `must be a whole fixture: ${problem}`,
+  mustBeCallOrTime:
+    'must be the id of a call or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
+  mustBeRequestOrTime:
+    'must be the id of a request or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
+  mustBeTimeZone: 'must be an IANA time zone such as Europe/Istanbul',
+  mustBeCurrency: 'must be an ISO 4217 code such as TRY',
+  mustBeEnding: 'must be the end of an amount such as .05 or 7.50',
+  mustBeMethod: 'must be an HTTP method such as POST',
+  mustBeCall: 'must be a method and a path such as POST /tables/create',
+  mustBePath: 'must be a path such as /tables/open, without a query',
+  mustBeFileName: 'must be a plain file name',
+  mustBeLedgerRow: 'must be the id of a ledger row such as B17',
+  mustBeHeaderName: 'must be the name of a header',
+  mustBeHeaderPrefix: 'must be the beginning of a header name',
+  mustBeHeaderValue: 'must be a value that a header can have',
+  mustHaveHeaderNames: 'must have names that a header can have',
+  mustHaveHeadersWithin: ({ most }: { readonly most: number }) =>
+    `must name at most ${most} headers`,
+  mustNotFrame: ({ values }: { readonly values: readonly string[] }) =>
+    `must not name any of [${values.join(', ')}], which say where an answer ends`,
+  mustBeNewRuleId: 'must be an id that no rule before it has',
+  mustHaveIds: 'must have ids',
+  mustHaveRulesOrPreset: 'must have either "rules" or "preset"',
+  mustHaveReceiver: 'must have either pluginId, or url and secret',
+  mustNotHaveSettings:
+    'must not have url, secret, signature or headerPrefix beside pluginId, whose own settings count',
+  mustNotHaveAction:
+    'must not have action beside url; actions are called at the callbacks of a plugin',
+  mustNotHaveSlot: 'must not contain slot or formData where kind is hook',
+  mustHaveAmountForParts: 'must contain an amount where it contains parts',
+  mustNotHaveAmount: 'must not contain an amount when the verdict is decline',
+  mustHaveAccountAndIs: 'must contain account and is together',
+  mustHaveNameToStop: 'must contain name exactly where do is stop',
+  mustHaveTitleToStop: 'must contain title only where do is stop',
+  mustNotEndRun: 'must be no call that would end the run itself',
+  mustHaveBytesWithin: ({ most }: { readonly most: number }) =>
+    `must not be longer than ${most} bytes of JSON`,
+  mustBeNestedWithin: ({ most }: { readonly most: number }) =>
+    `must not be nested over ${most} deep`,
+  mustHaveValuesWithin: ({ most }: { readonly most: number }) =>
+    `must not hold more than ${most} values`,
+  mustHaveFieldsWithin: ({ most }: { readonly most: number }) =>
+    `must contain less than or equal to ${most} fields`,
+  mustNotGoWithAll: 'does not go with all=true',
+  mustGoWithStart: 'goes with "from": "start" alone',
+  mustBeStore: 'must be a store',
+  mustBeRecordOf: ({ kind, serverId }: { readonly kind: string; readonly serverId: string }) =>
+    `must be a ${kind} of ${serverId}`,
+  mustBeNameOfPath: ({ name }: { readonly name: string }) => `must be ${name}, as in the path`,
+  mustBeTimeWithin: ({
+    from,
+    to,
+    found,
+  }: {
+    readonly from: string;
+    readonly to: string;
+    readonly found: string;
+  }) => `must be a time from ${from} to ${to}, found ${found}`,
+  mustNotLeadBeyond: ({
+    end,
+    now,
+    found,
+  }: {
+    readonly end: string;
+    readonly now: string;
+    readonly found: number;
+  }) => `must not lead beyond ${end}; the clock stands at ${now}, found ${found}`,
+  mustBeAccountOfStore: ({ found }: { readonly found: string }) =>
+    `must be the accountId of an account of this store, found ${found}`,
+};
+
+/** A violation with the path of its field; null: what was sent as a whole. */
+export interface ViolationAt extends Message {
+  readonly path: string | null;
+}

@@ -211,7 +211,7 @@ it.each(COMPILERS)('has types that hold under strict with TypeScript %s', async 
   const cwd = emptyProject(`types ${version}`);
   await mustRunNpm([...INSTALL, '--save-dev', tarball, `typescript@${version}`], { cwd });
   write(cwd, TYPED_FILES);
-  for (const resolution of ['nodenext', 'bundler']) {
+  for (const resolution of ['nodenext', 'node16', 'bundler']) {
     const config = `tsconfig.${resolution}.json`;
     const compiler = path.join('node_modules', 'typescript', 'bin', 'tsc');
     const { code, stdout } = await run(process.execPath, [compiler, '-p', config], { cwd });

@@ -3,7 +3,9 @@
 
 /** Uses the types, in ES modules and CommonJS. */
 const TYPED = `
-import { CountertopError, startSandbox, verifySignature, type Sandbox } from 'countertop/testing';
+import {
+  CountertopError, startSandbox, verifySignature, type Asked, type Sandbox, type Told,
+} from 'countertop/testing';
 import { matchers, type CountertopMatchers } from 'countertop/testing/matchers';
 import type { Account, TableUpdated, paths } from 'countertop/types';
 
@@ -20,6 +22,18 @@ export async function anHourLater(): Promise<void> {
   await sandbox.clock.advance('1 h');
   // @ts-expect-error There is no such limit.
   await startSandbox({ limits: 'some' });
+}
+
+export async function calls(sandbox: Sandbox): Promise<Told<'POST /accounts/{accountId}/close'>> {
+  const { limits } = await sandbox.ask('GET /state');
+  const profile: 'off' | 'production' | 'sandbox' = limits.profile;
+  const { accountId, events } = await sandbox.staff.openTable({ tableId: profile, personCount: 2 });
+  const asked: Asked<'POST /accounts/{accountId}/close'> = { accountId };
+  // @ts-expect-error The table is missing.
+  await sandbox.staff.openTable({ personCount: events.length });
+  // @ts-expect-error There is no such call.
+  await sandbox.ask('GET /nothing');
+  return sandbox.staff.close(asked);
 }
 
 export type Named = [Account, TableUpdated['data'], keyof paths, CountertopMatchers];
@@ -44,6 +58,10 @@ export const TYPED_FILES: Readonly<Record<string, string>> = {
   'typed.cts': TYPED,
   'tsconfig.nodenext.json': JSON.stringify({
     compilerOptions: { ...COMPILER_OPTIONS, module: 'nodenext', moduleResolution: 'nodenext' },
+    files: ['typed.mts', 'typed.cts'],
+  }),
+  'tsconfig.node16.json': JSON.stringify({
+    compilerOptions: { ...COMPILER_OPTIONS, module: 'node16', moduleResolution: 'node16' },
     files: ['typed.mts', 'typed.cts'],
   }),
   'tsconfig.bundler.json': JSON.stringify({

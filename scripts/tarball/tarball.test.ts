@@ -157,7 +157,12 @@ describe('the library of the tarball', () => {
     });
   });
 
-  it.each(['nodenext', 'bundler'])(
+  it('bundles no package into the library but its HTTP client', () => {
+    const licenses = readFileSync(path.join(installed, 'dist/library/licenses.md'), 'utf8');
+    expect(licenses.match(/^## \S+/gmu)).toEqual(['## undici']);
+  });
+
+  it.each(['nodenext', 'node16', 'bundler'])(
     'has types that hold by themselves, under strict and with %s',
     { tags: ['long'] },
     async (resolution) => {

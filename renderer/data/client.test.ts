@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { CallFailure, control } from './client.ts';
+import { setConnection } from './connection.ts';
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  setConnection('live');
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** The failure of a call whose response has this status and body. */
+async function failureOf(status: number, body: unknown, call = control.getState) {
+  fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }));
+  return call().catch((error: unknown) => error);
+}
+
+test('a response gives its data', async () => {
+  fetched.mockResolvedValue(new Response(JSON.stringify({ success: true, data: [] })));
+  expect(await control.listStores()).toEqual([]);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/control/stores', {
+    method: 'GET',
+    body: null,
+    credentials: 'same-origin',
+  });
+});
+
+test.each([[null], ['hello'], [{ data: [] }], [{ success: true }]])(
+  'a success of another program is broken: %j',
+  async (body) => {
+    const failure = await failureOf(200, body);
+    expect(failure).toBeInstanceOf(CallFailure);
+    expect(failure).toMatchObject({ kind: 'broken', code: null, mayBeDone: false });
+    expect(await failureOf(200, body, control.reset)).toMatchObject({ mayBeDone: true });
+  },
+);
+
+test('a refusal has the code, the parameters and the message of the server', async () => {
+  const body = { message: 'No such table', code: 'tableNotInFloorPlan', params: { id: 't' } };
+  expect(await failureOf(404, body)).toMatchObject({ kind: 'refused', status: 404, ...body });
+  expect(await failureOf(401, body)).toMatchObject({ kind: 'locked', status: 401 });
+});
+
+test('a change whose outcome is unknown may have been made', async () => {
+  expect(await failureOf(502, 'Bad gateway', control.reset)).toMatchObject({ mayBeDone: true });
+  expect(await failureOf(503, { code: 'storageFull' }, control.reset)).toMatchObject({
+    mayBeDone: false,
+  });
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(control.reset()).rejects.toMatchObject({ kind: 'offline', mayBeDone: true });
+  await expect(control.reset({}, { isRehearsal: true })).rejects.toMatchObject({
+    kind: 'offline',
+    mayBeDone: false,
+  });
+  await expect(control.getState()).rejects.toMatchObject({ kind: 'offline', mayBeDone: false });
+});
+
+test('changes are not sent while the server is known to be away', async () => {
+  setConnection('lost');
+  await expect(control.reset()).rejects.toMatchObject({ kind: 'offline', mayBeDone: false });
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -165,7 +165,7 @@ async function expectAccessible(page: Page, within = 'html'): Promise<void> {
 /** What is hidden from screen readers is seen by everybody else: it needs its contrast too. */
 async function expectContrast(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const hidden of document.querySelectorAll('main [aria-hidden="true"]')) {
+    for (const hidden of document.querySelectorAll('main [aria-hidden="true"]:not(input)')) {
       hidden.removeAttribute('aria-hidden');
       hidden.toggleAttribute('data-seen', hidden.textContent !== '');
     }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { Loaded } from '#app/screen.tsx';
-import { useServerId } from '#app/store.ts';
 import { read } from '#data/queries.ts';
 import type { Account } from '#data/types.ts';
+import { Loaded } from '#kit/screen.tsx';
+import { useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Column } from '#ui/layout.tsx';

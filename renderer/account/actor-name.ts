@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useInstalls, useServerId } from '#app/store.ts';
 import { read } from '#data/queries.ts';
 import type { HistoryEntry } from '#data/types.ts';
+import { useInstalls, useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 
 type Actor = HistoryEntry['actor'];

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 
-import { useServerId } from '#app/store.ts';
 import { write } from '#data/queries.ts';
 import type { Account, Payment } from '#data/types.ts';
+import { useServerId } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';

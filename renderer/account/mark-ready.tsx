@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { useServerId } from '#app/store.ts';
 import { write } from '#data/queries.ts';
 import type { Account } from '#data/types.ts';
+import { useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useServerId } from '#app/store.ts';
 import { catalogQuery } from '#data/catalog.ts';
 import { read } from '#data/queries.ts';
 import type { Account } from '#data/types.ts';
+import { useServerId } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
 
 import type { Narrator } from './history-words.ts';

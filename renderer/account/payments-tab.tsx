@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Wallet } from 'lucide-react';
 
-import { useServerId } from '#app/store.ts';
 import { read } from '#data/queries.ts';
 import type { Account, Payment, PaymentLine } from '#data/types.ts';
+import { useServerId } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { useFormat, useText } from '#text/text.ts';

@@ -1,8 +1,8 @@
 import { ScanEye } from 'lucide-react';
 
-import { usePlugin } from '#app/store.ts';
 import { useSettings } from '#data/settings.ts';
 import type { Account } from '#data/types.ts';
+import { usePlugin } from '#kit/store.ts';
 import { floorExtraTexts } from '#text/floor-extras.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { IconButton } from '#ui/button.tsx';

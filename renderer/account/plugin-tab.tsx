@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { Loaded } from '#app/screen.tsx';
-import { useInstalls, usePlugin, useServerId } from '#app/store.ts';
 import { read } from '#data/queries.ts';
 import type { Account } from '#data/types.ts';
 import { installOptions } from '#kit/install-options.ts';
+import { Loaded } from '#kit/screen.tsx';
+import { useInstalls, usePlugin, useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { Stack } from '#ui/layout.tsx';
 import { Select } from '#ui/select.tsx';

@@ -17,9 +17,8 @@ import {
 } from 'lucide-react';
 
 import type { Settings } from '#data/settings.ts';
+import type { Command } from '#kit/commands.ts';
 import type { Text } from '#text/text.ts';
-
-import type { Command } from './commands.ts';
 
 /** How the actions are done. */
 export interface Doing {

@@ -6,6 +6,9 @@ import { firstsQuery } from '#data/firsts.ts';
 import { read } from '#data/queries.ts';
 import { meantStatus, statusText } from '#data/requests.ts';
 import type { Activity } from '#data/types.ts';
+import { useOfNow } from '#kit/clock.ts';
+import { isSameDay } from '#kit/running-time.ts';
+import { useServerId } from '#kit/store.ts';
 import { changeInWords } from '#text/change-in-words.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { shortPath } from '#ui/short-path.ts';
@@ -13,9 +16,6 @@ import { toneOfStatus } from '#ui/tone-of-status.ts';
 
 import styles from './activity-bar.module.css';
 import { ACTIVITY_SHOWN } from './activity-shown.ts';
-import { useOfNow } from './clock.ts';
-import { isSameDay } from './running-time.ts';
-import { useServerId } from './store.ts';
 
 /** What just happened, the last thing left, whatever the clock showed. */
 export function ActivityBar() {

@@ -4,10 +4,9 @@ import { accountsQuery } from '#data/accounts.ts';
 import { MOST_COUNTED, deliveryCountQuery } from '#data/deliveries.ts';
 import { read } from '#data/queries.ts';
 import type { Section, Table } from '#data/types.ts';
+import { START_STEPS, useStartProgress } from '#kit/start-progress.ts';
+import { useServerId } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
-
-import { START_STEPS, useStartProgress } from './start-progress.ts';
-import { useServerId } from './store.ts';
 
 /** What the rail shows behind a screen's name; null: nothing needs a look. */
 export type UseBadge = () => Badge | null;

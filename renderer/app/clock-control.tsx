@@ -1,5 +1,7 @@
 import { Clock3 } from 'lucide-react';
 
+import { useNow } from '#kit/clock.ts';
+import { useEmulator } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -9,9 +11,7 @@ import { tooltip } from '#ui/tooltip.ts';
 import styles from './clock-control.module.css';
 import { CLOCK_SHELF, toggleClockShelf, useClockShelf } from './clock-shelf-open.ts';
 import { NextDue } from './clock-shelf/next-due.tsx';
-import { useNow } from './clock.ts';
 import { useRunBy } from './run-next.ts';
-import { useEmulator } from './store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

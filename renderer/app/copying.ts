@@ -1,8 +1,7 @@
+import { usePlugin } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { useCopyText } from '#ui/copy.ts';
 import { showToast } from '#ui/toast.tsx';
-
-import { usePlugin } from './store.ts';
 
 /** Copies what a plugin needs to reach this emulator, and says so; never what a key says. */
 export function useCopying() {

@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 
 import { desktop } from '#data/desktop.ts';
 import { useSettings } from '#data/settings.ts';
+import { getCommands } from '#kit/commands.ts';
+import { useEmulator } from '#kit/store.ts';
 import { useLanguage } from '#text/text.ts';
-
-import { getCommands } from './commands.ts';
-import { useEmulator } from './store.ts';
 
 /** Between the page and its desktop window; in a browser it does nothing. */
 export function DesktopLink() {

@@ -5,6 +5,11 @@ import { useMemo } from 'react';
 
 import { read, write } from '#data/queries.ts';
 import type { Faults } from '#data/types.ts';
+import type { Command } from '#kit/commands.ts';
+import { useCommands } from '#kit/commands.ts';
+import { useLatest } from '#kit/latest.ts';
+import { useInstalls } from '#kit/store.ts';
+import { presetAtWork, rulesAtWork } from '#kit/switched-faults.ts';
 import { presetInWords, ruleTitle } from '#text/fault-presets.ts';
 import { effectInWords } from '#text/fault-words.ts';
 import { faultTexts } from '#text/faults.ts';
@@ -14,12 +19,7 @@ import { Button } from '#ui/button.tsx';
 import { Row, Text } from '#ui/layout.tsx';
 import { showToast } from '#ui/toast.tsx';
 
-import type { Command } from './commands.ts';
-import { useCommands } from './commands.ts';
 import styles from './fault-strip.module.css';
-import { useLatest } from './latest.ts';
-import { useInstalls } from './store.ts';
-import { presetAtWork, rulesAtWork } from './switched-faults.ts';
 
 /** The most rules that are named. */
 const NAMED = 3;

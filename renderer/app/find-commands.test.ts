@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Command } from './commands.ts';
+import type { Command } from '#kit/commands.ts';
+
 import { findCommands } from './find-commands.ts';
 
 function command(title: string, hint?: string): Command {

@@ -1,6 +1,5 @@
+import type { Command } from '#kit/commands.ts';
 import { folded } from '#text/folded.ts';
-
-import type { Command } from './commands.ts';
 
 /** The most that the palette shows at once. */
 const MOST = 60;

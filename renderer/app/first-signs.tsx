@@ -8,12 +8,12 @@ import { lastCallQuery } from '#data/calls.ts';
 import { firstsAtFirst, firstsQuery } from '#data/firsts.ts';
 import { read } from '#data/queries.ts';
 import type { Section } from '#data/types.ts';
+import { useServerId } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { startTexts } from '#text/start.ts';
 import { Row } from '#ui/layout.tsx';
 
 import styles from './first-signs.module.css';
-import { useServerId } from './store.ts';
 
 type First = 'call' | 'delivery' | 'paid';
 

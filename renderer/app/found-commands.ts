@@ -7,13 +7,12 @@ import { accountsQuery } from '#data/accounts.ts';
 import { catalogQuery } from '#data/catalog.ts';
 import { read } from '#data/queries.ts';
 import { requestsQuery } from '#data/requests.ts';
+import type { Command } from '#kit/commands.ts';
+import { useServerId } from '#kit/store.ts';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';
 import { shortPath } from '#ui/short-path.ts';
-
-import type { Command } from './commands.ts';
-import { useServerId } from './store.ts';
 
 /** The newest accounts that can be found by their receipt numbers. */
 const MOST_ACCOUNTS = 1000;

@@ -2,20 +2,20 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
 import { changeSettings, useSettings } from '#data/settings.ts';
+import type { Command } from '#kit/commands.ts';
+import { useCommands } from '#kit/commands.ts';
+import { openComposer } from '#kit/composer.ts';
+import { useCommandKeys } from '#kit/keys.ts';
+import { useLatest } from '#kit/latest.ts';
+import { useMoveClock } from '#kit/move-clock.ts';
+import { useNewTable } from '#kit/new-table.ts';
+import { openPalette, openReset, openShortcuts } from '#kit/overlays.ts';
 import { useText } from '#text/text.ts';
 
 import type { Doing } from './action-commands.ts';
 import { actionCommands } from './action-commands.ts';
 import { toggleClockShelf } from './clock-shelf-open.ts';
-import type { Command } from './commands.ts';
-import { useCommands } from './commands.ts';
-import { openComposer } from './composer.ts';
 import { useCopying } from './copying.ts';
-import { useCommandKeys } from './keys.ts';
-import { useLatest } from './latest.ts';
-import { useMoveClock } from './move-clock.ts';
-import { useNewTable } from './new-table.ts';
-import { openPalette, openReset, openShortcuts } from './overlays.ts';
 import { usePresent } from './present.ts';
 import { useRunBy, useRunNext } from './run-next.ts';
 import { isTechnical, SCREENS } from './screens.ts';

@@ -1,10 +1,10 @@
+import { useComposerOpen } from '#kit/composer.ts';
 // The parts of the frame that are not needed for the first paint; they share one chunk.
 import { Toaster } from '#ui/toast.tsx';
 import { TooltipHost } from '#ui/tooltip-host.tsx';
 
 import { useClockShelf } from './clock-shelf-open.ts';
 import { ClockShelf } from './clock-shelf/clock-shelf.tsx';
-import { useComposerOpen } from './composer.ts';
 import { Composer } from './composer/composer.tsx';
 import { FirstSigns } from './first-signs.tsx';
 import { Palette } from './palette.tsx';

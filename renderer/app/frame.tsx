@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useConnection } from '#data/connection.ts';
+import { useEmulator } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { Box, Column, Stack } from '#ui/layout.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -12,7 +13,6 @@ import styles from './frame.module.css';
 import { KeptFocus } from './kept-focus.ts';
 import { Rail } from './rail.tsx';
 import { StorageBanner } from './storage-banner.tsx';
-import { useEmulator } from './store.ts';
 
 const parts = () => import('./frame-parts.tsx');
 const Top = lazyPart(async () => (await parts()).Top);

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 
 import { read } from '#data/queries.ts';
 import type { Usage } from '#data/types.ts';
+import { useNow } from '#kit/clock.ts';
+import { useServerId } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Gauge } from '#ui/gauge.tsx';
 
-import { useNow } from './clock.ts';
-import { useServerId } from './store.ts';
 import styles from './top-bar.module.css';
 
 /** What is left of a plugin's limits. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Gauge } from 'lucide-react';
 
+import { choosePlugin, useInstalls, usePlugin } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Stack } from '#ui/layout.tsx';
@@ -9,7 +10,6 @@ import { Select } from '#ui/select.tsx';
 
 import { LimitGauges } from './limit-gauges.tsx';
 import styles from './narrow-limits.module.css';
-import { choosePlugin, useInstalls, usePlugin } from './store.ts';
 
 /** What is left of the watched plugin's limits, behind a button where the bar has no room for it. */
 export function NarrowLimits() {

@@ -4,18 +4,18 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 
 import { useSettings } from '#data/settings.ts';
+import type { Command, CommandGroup } from '#kit/commands.ts';
+import { useAllCommands } from '#kit/commands.ts';
+import { keysNow, printKeys, useSingleKeys } from '#kit/keys.ts';
+import { closeOverlay, useOpening, useOverlay } from '#kit/overlays.ts';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
 import { Key } from '#ui/key.tsx';
 import { Row, Text } from '#ui/layout.tsx';
 
-import type { Command, CommandGroup } from './commands.ts';
-import { useAllCommands } from './commands.ts';
 import { findCommands } from './find-commands.ts';
 import { useLogCommands, useRecordCommands } from './found-commands.ts';
-import { keysNow, printKeys, useSingleKeys } from './keys.ts';
-import { closeOverlay, useOpening, useOverlay } from './overlays.ts';
 import styles from './palette.module.css';
 import { usePlaceCommands } from './place-commands.ts';
 import { presentedCommands } from './presented-commands.ts';

@@ -6,10 +6,9 @@ import { useMemo } from 'react';
 import { accountsQuery } from '#data/accounts.ts';
 import { read } from '#data/queries.ts';
 import { changeSettings } from '#data/settings.ts';
+import type { Command } from '#kit/commands.ts';
+import { choosePlugin, useEmulator, useInstalls, useServerId } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
-
-import type { Command } from './commands.ts';
-import { choosePlugin, useEmulator, useInstalls, useServerId } from './store.ts';
 
 /** Tables, open packets, plugins and stores, for the palette while it is open. */
 export function usePlaceCommands(): readonly Command[] {

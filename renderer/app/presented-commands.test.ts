@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Command } from './commands.ts';
+import type { Command } from '#kit/commands.ts';
+
 import { presentedCommands } from './presented-commands.ts';
 
 const command = (id: string, more: Partial<Command> = {}): Command => ({

@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
 import { getSettings, useSettings } from '#data/settings.ts';
+import { worksAlone } from '#kit/keys.ts';
 import type { Language } from '#text/language.ts';
 import { systemLanguage } from '#text/language.ts';
 import { loadSpeech } from '#text/load-speech.ts';
@@ -12,7 +13,6 @@ import type { Speech } from '#text/text.ts';
 import { SpeechProvider } from '#text/text.ts';
 
 import { DesktopLink } from './desktop-link.tsx';
-import { worksAlone } from './keys.ts';
 
 interface ProvidersProps {
   readonly client: QueryClient;

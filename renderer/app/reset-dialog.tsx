@@ -4,6 +4,7 @@ import { FileJson } from 'lucide-react';
 import { useRef, useState } from 'react';
 
 import { write } from '#data/queries.ts';
+import { closeOverlay, useOverlay } from '#kit/overlays.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Choices } from '#ui/choices.tsx';
@@ -13,7 +14,6 @@ import { Row, Text } from '#ui/layout.tsx';
 import { Refusal } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.tsx';
 
-import { closeOverlay, useOverlay } from './overlays.ts';
 import { useFixtureFile } from './use-fixture-file.ts';
 
 /** Asks once before everything goes back to a fixture. */

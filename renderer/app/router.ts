@@ -1,10 +1,10 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 
+import { rootRoute } from '#kit/root-route.ts';
 import { galleryRoutes } from '#screens/kit/route.ts';
 
 import { firstPage } from './first-page.ts';
 import { NotFound } from './not-found.tsx';
-import { rootRoute } from './root-route.ts';
 import { ScreenFailure } from './screen-failure.tsx';
 import { SCREENS } from './screens.ts';
 

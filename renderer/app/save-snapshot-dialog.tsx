@@ -3,15 +3,14 @@ import { useState } from 'react';
 
 import { CallFailure } from '#data/client.ts';
 import { write } from '#data/queries.ts';
+import { useNow } from '#kit/clock.ts';
+import { closeOverlay, useOverlay } from '#kit/overlays.ts';
+import { fittingName, isName } from '#kit/saved-name.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { useFailureWords } from '#ui/failure-words.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
-
-import { useNow } from './clock.ts';
-import { closeOverlay, useOverlay } from './overlays.ts';
-import { fittingName, isName } from './saved-name.ts';
 
 /** Keeps everything as it is at this moment, under a name. */
 export function SaveSnapshotDialog() {

@@ -9,16 +9,16 @@
 //
 // and one entry here. What a screen works with:
 //
-//   const serverId = useServerId();                              #app/store.ts: the chosen store
+//   const serverId = useServerId();                              #kit/store.ts: the chosen store
 //   const { account } = getRouteApi('/floor').useSearch();       filters live in the address:
 //   navigate({ search: (old) => ({ ...old, account: id }) })     `getRouteApi('/floor').useNavigate()`
 //   const tables = useQuery(tablesQuery(serverId));              #data: one file per resource; live
 //   const open = useMutation(openTable(serverId));               refusals become toasts; in a form pass
 //   useMutation({ ...collect(serverId), meta: { shownInForm: true } })   and show it: <FormDialog error=…>
 //   const text = useText(); const format = useFormat();          #text/text.ts
-//   <Screen title actions aside> and <Loaded query={…}>          #app/screen.tsx: heading, side panel,
+//   <Screen title actions aside> and <Loaded query={…}>          #kit/screen.tsx: heading, side panel,
 //                                                                loading, error and empty states
-//   useCommands([{ id, group, title, icon, keys, run }])         #app/commands.ts: palette + shortcuts
+//   useCommands([{ id, group, title, icon, keys, run }])         #kit/commands.ts: palette + shortcuts
 //   data-technical                                               gone in presentation mode
 //
 //   <FilterBar>, <RowList> on a <Sheet>, <MasterDetail>,         #kit: what screens share; their search

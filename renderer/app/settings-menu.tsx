@@ -1,15 +1,15 @@
 import { ClipboardCopy, KeyRound, RotateCcw, Settings2 } from 'lucide-react';
 
 import { changeSettings, useSettings } from '#data/settings.ts';
+import { useSingleKeys } from '#kit/keys.ts';
+import { openReset, openShortcuts } from '#kit/overlays.ts';
+import { usePlugin } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { IconButton } from '#ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator, MenuTick } from '#ui/menu.tsx';
 
 import { useCopying } from './copying.ts';
-import { useSingleKeys } from './keys.ts';
-import { openReset, openShortcuts } from './overlays.ts';
 import { usePresent } from './present.ts';
-import { usePlugin } from './store.ts';
 
 /** Theme, language, presentation, and what is done now and then. */
 export function SettingsMenu() {

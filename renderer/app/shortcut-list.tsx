@@ -1,11 +1,11 @@
+import { useAllCommands } from '#kit/commands.ts';
+import { keysNow, printKeys, useSingleKeys } from '#kit/keys.ts';
+import { closeOverlay, useOverlay } from '#kit/overlays.ts';
 import { useText } from '#text/text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Key } from '#ui/key.tsx';
 import { Row, Stack } from '#ui/layout.tsx';
 
-import { useAllCommands } from './commands.ts';
-import { keysNow, printKeys, useSingleKeys } from './keys.ts';
-import { closeOverlay, useOverlay } from './overlays.ts';
 import styles from './shortcut-list.module.css';
 
 /** Every command that has keys. */

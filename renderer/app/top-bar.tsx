@@ -2,6 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, Search } from 'lucide-react';
 
 import { changeSettings, useSettings } from '#data/settings.ts';
+import { printKeys } from '#kit/keys.ts';
+import { openPalette } from '#kit/overlays.ts';
+import { choosePlugin, useEmulator, useInstalls, usePlugin, useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
@@ -9,13 +12,10 @@ import { Box, Row, Text } from '#ui/layout.tsx';
 import { Menu, MenuChoice } from '#ui/menu.tsx';
 
 import { ClockControl } from './clock-control.tsx';
-import { printKeys } from './keys.ts';
 import { LimitGauges } from './limit-gauges.tsx';
 import { Logo } from './logo.tsx';
 import { NarrowLimits } from './narrow-limits.tsx';
-import { openPalette } from './overlays.ts';
 import { SettingsMenu } from './settings-menu.tsx';
-import { choosePlugin, useEmulator, useInstalls, usePlugin, useServerId } from './store.ts';
 import styles from './top-bar.module.css';
 
 /** Where one is and how it stands: store, address, limits, clock. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import { useInstalls } from '#app/store.ts';
 import type { Install } from '#data/types.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 
 import { installOptions } from './install-options.ts';
+import { useInstalls } from './store.ts';
 
 interface ChosenInstallProps {
   /** Whose settings are shown first; the first install's when left out or unknown. */

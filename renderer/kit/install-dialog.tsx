@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { useServerId } from '#app/store.ts';
 import { write } from '#data/queries.ts';
 import type { Install, InstallChanges } from '#data/types.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -10,6 +9,8 @@ import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { showToast } from '#ui/toast.tsx';
+
+import { useServerId } from './store.ts';
 
 interface InstallDialogProps {
   readonly install: Install;

@@ -1,6 +1,5 @@
-import { useInstalls } from '#app/store.ts';
-
 import { FilterSelect } from './filter-bar.tsx';
+import { useInstalls } from './store.ts';
 import { withChosen } from './with-chosen.ts';
 
 interface PluginFilterProps {

@@ -248,10 +248,10 @@ export const rendererFolders: Readonly<Record<string, readonly string[]>> = {
   text: ['domain'],
   data: ['text', 'contract', 'domain'],
   ui: ['text', 'data'],
-  app: ['text', 'data', 'ui', 'contract', 'domain'],
-  kit: ['text', 'data', 'ui', 'app', 'contract', 'domain'],
-  account: ['text', 'data', 'ui', 'app', 'kit', 'contract', 'domain'],
-  screens: ['text', 'data', 'ui', 'app', 'kit', 'account', 'contract', 'domain'],
+  kit: ['text', 'data', 'ui', 'contract', 'domain'],
+  account: ['text', 'data', 'ui', 'kit', 'contract', 'domain'],
+  screens: ['text', 'data', 'ui', 'kit', 'account', 'contract', 'domain'],
+  app: ['text', 'data', 'ui', 'kit', 'contract', 'domain'],
 };
 
 /** The frame knows of a screen its route alone, which loads the rest when it is opened. */

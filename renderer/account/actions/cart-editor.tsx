@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search, ShoppingBasket } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import { useServerId } from '#app/store.ts';
 import { catalogQuery } from '#data/catalog.ts';
 import type { Product } from '#data/catalog.ts';
+import { useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { TextField } from '#ui/field.tsx';
 import { Column, Stack, Text } from '#ui/layout.tsx';

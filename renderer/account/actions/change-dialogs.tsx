@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useServerId } from '#app/store.ts';
 import { write } from '#data/queries.ts';
 import type { OrderLine } from '#data/types.ts';
+import { useServerId } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';

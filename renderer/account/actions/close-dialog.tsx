@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { useServerId } from '#app/store.ts';
 import { write } from '#data/queries.ts';
+import { useServerId } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

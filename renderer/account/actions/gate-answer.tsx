@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type * as z from 'zod';
 
-import { useInstalls } from '#app/store.ts';
 import type { closeAnswer } from '#contract/control/account.ts';
+import { useInstalls } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Row, Text } from '#ui/layout.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useServerId } from '#app/store.ts';
 import { catalogQuery } from '#data/catalog.ts';
 import { write } from '#data/queries.ts';
+import { useServerId } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';

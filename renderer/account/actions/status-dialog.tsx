@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useServerId } from '#app/store.ts';
 import { write } from '#data/queries.ts';
+import { useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { Choices } from '#ui/choices.tsx';
 import { TextField } from '#ui/field.tsx';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { useServerId } from '#app/store.ts';
 import { read } from '#data/queries.ts';
 import type { Account, Section, Table } from '#data/types.ts';
+import { useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Select } from '#ui/select.tsx';

@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 
-import { useServerId } from '#app/store.ts';
 import type { Move } from '#data/accounts.ts';
 import { moveRehearsalQuery } from '#data/accounts.ts';
 import { write } from '#data/queries.ts';
 import type { Table } from '#data/types.ts';
+import { useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,5 +1,8 @@
 import { SkipForward, X } from 'lucide-react';
 
+import { useNow } from '#kit/clock.ts';
+import { useMoveClock } from '#kit/move-clock.ts';
+import { useEmulator } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Key } from '#ui/key.tsx';
@@ -7,10 +10,7 @@ import { Column, Row, Text } from '#ui/layout.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
 import { CLOCK_SHELF, closeClockShelf } from '../clock-shelf-open.ts';
-import { useNow } from '../clock.ts';
-import { useMoveClock } from '../move-clock.ts';
 import { useRunBy, useRunNext } from '../run-next.ts';
-import { useEmulator } from '../store.ts';
 import styles from './clock-shelf.module.css';
 import { DueSummary } from './due-list.tsx';
 import { useNextInWords } from './next-due.tsx';

@@ -1,11 +1,10 @@
 import type { ClockAttempts, DueItem } from '#data/types.ts';
+import { isSameDay } from '#kit/running-time.ts';
 import type { ClockText } from '#text/clock.ts';
 import type { Format } from '#text/format.ts';
 import type { LimitText } from '#text/limits.ts';
 import type { TerminalText } from '#text/terminal.ts';
 import type { Text } from '#text/text.ts';
-
-import { isSameDay } from '../running-time.ts';
 
 /** What things are said with. */
 export interface Words {

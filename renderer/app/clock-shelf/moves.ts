@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { control } from '#data/client.ts';
 import { read } from '#data/queries.ts';
 import type { ClockDue, DueItem } from '#data/types.ts';
+import { hasGone } from '#kit/running-time.ts';
 import { clockTexts } from '#text/clock.ts';
 import { limitTexts } from '#text/limits.ts';
 import { terminalTexts } from '#text/terminal.ts';
@@ -10,7 +11,6 @@ import type { Speech } from '#text/text.ts';
 import type { ToastOptions } from '#ui/toast.tsx';
 import { showToast } from '#ui/toast.tsx';
 
-import { hasGone } from '../running-time.ts';
 import type { Came } from './came.ts';
 import { hasFailed, whatCame } from './came.ts';
 import { dueUntil, isDone, nextOf, stillDue } from './due-times.ts';

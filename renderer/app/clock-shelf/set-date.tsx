@@ -1,11 +1,11 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 
+import { useNow } from '#kit/clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { PlainField } from '#ui/text-field.tsx';
 
-import { useNow } from '../clock.ts';
 import { useRunTo } from '../run-next.ts';
 import styles from './clock-shelf.module.css';
 import { forDateField, readDateField } from './date-field.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { read } from '#data/queries.ts';
+import { useEmulator } from '#kit/store.ts';
 
-import { useEmulator } from '../store.ts';
 import styles from './clock-shelf.module.css';
 import { timeInWords } from './due-words.ts';
 import { useWords } from './use-due.ts';

@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 
 import { sendCalls } from '#data/calls.ts';
 import type { Install } from '#data/types.ts';
+import { printKeys } from '#kit/keys.ts';
 import { composerTexts } from '#text/composer.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,7 +21,6 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast.tsx';
 
-import { printKeys } from '../keys.ts';
 import { CallAnswer } from './call-answer.tsx';
 import { CallFields } from './call-fields.tsx';
 import { CallsLeft } from './calls-left.tsx';

@@ -3,6 +3,8 @@ import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 
 import { apiDocumentQuery } from '#data/calls.ts';
+import { closeComposer } from '#kit/composer.ts';
+import { useInstalls, useServerId } from '#kit/store.ts';
 import { composerTexts } from '#text/composer.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
@@ -11,8 +13,6 @@ import { Column, Row, Text } from '#ui/layout.tsx';
 import { ErrorState } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-import { closeComposer } from '../composer.ts';
-import { useInstalls, useServerId } from '../store.ts';
 import { ComposeForm } from './compose-form.tsx';
 import styles from './composer.module.css';
 import { endpointsOf } from './endpoints.ts';

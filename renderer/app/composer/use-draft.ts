@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import type { Install } from '#data/types.ts';
+import { usePlugin } from '#kit/store.ts';
 
-import { usePlugin } from '../store.ts';
 import { newKey } from './call-fields.tsx';
 import type { Draft } from './draft.ts';
 import { bodyOf, bodyTyped } from './draft.ts';

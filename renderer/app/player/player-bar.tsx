@@ -4,19 +4,19 @@ import { Languages, Play, RotateCcw, Square, X } from 'lucide-react';
 import { read } from '#data/queries.ts';
 import { changeSettings } from '#data/settings.ts';
 import type { Run } from '#data/types.ts';
+import { PACE_NAMES, usePace } from '#kit/scenario-run/pace.ts';
+import type { RunWords } from '#kit/scenario-run/run-words.ts';
+import { isOver, wordsOf } from '#kit/scenario-run/run-words.ts';
+import { useRunControl } from '#kit/scenario-run/use-play.ts';
 import { useFormat, useLanguage, useText } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Key } from '#ui/key.tsx';
 import { Box, Row, Stack, Text } from '#ui/layout.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
-import { PACE_NAMES, usePace } from './pace.ts';
 import styles from './player-bar.module.css';
 import { PlayerWords } from './player-words.tsx';
 import { putRunAway } from './put-away.ts';
-import type { RunWords } from './run-words.ts';
-import { isOver, wordsOf } from './run-words.ts';
-import { useRunControl } from './use-play.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 
 /** How a scenario goes: its steps, the presenter's words, what comes next, and the buttons. */

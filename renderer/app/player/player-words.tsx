@@ -1,12 +1,12 @@
 import { ArrowRight, CircleCheck, CircleX } from 'lucide-react';
 
 import type { Run, RunStep } from '#data/types.ts';
+import type { RunWords, Said } from '#kit/scenario-run/run-words.ts';
+import { SubjectLink } from '#kit/subject-link.tsx';
 import { useFormat, useLanguage, useSpeech, useText } from '#text/text.ts';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 
-import { SubjectLink } from '../subject-link.tsx';
 import styles from './player-bar.module.css';
-import type { RunWords, Said } from './run-words.ts';
 
 interface PlayerWordsProps {
   readonly run: Run;

@@ -3,17 +3,17 @@ import { Camera, Clapperboard } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 
 import { read } from '#data/queries.ts';
+import type { Command } from '#kit/commands.ts';
+import { useCommands } from '#kit/commands.ts';
+import { useLatest } from '#kit/latest.ts';
+import { openSaveSnapshot } from '#kit/overlays.ts';
+import { noteRun } from '#kit/scenario-run/outcomes.ts';
+import { getPace, PACES } from '#kit/scenario-run/pace.ts';
+import { usePlay } from '#kit/scenario-run/use-play.ts';
 import { useLanguage, useText } from '#text/text.ts';
 
-import type { Command } from '../commands.ts';
-import { useCommands } from '../commands.ts';
-import { useLatest } from '../latest.ts';
-import { openSaveSnapshot } from '../overlays.ts';
-import { noteRun } from './outcomes.ts';
-import { getPace, PACES } from './pace.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { useIsPutAway } from './put-away.ts';
-import { usePlay } from './use-play.ts';
 
 /** The run of a scenario at the bottom of every screen, and scenarios in the palette. */
 export function Player() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useLatest } from '../latest.ts';
+import { useLatest } from '#kit/latest.ts';
 
 /** What the keys of a presentation clicker do. */
 interface PlayerKeys {

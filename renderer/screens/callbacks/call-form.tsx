@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 
-import { useInstalls, useServerId } from '#app/store.ts';
 import { control } from '#data/client.ts';
 import { write } from '#data/queries.ts';
 import type { Install } from '#data/types.ts';
+import { useInstalls, useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useNow } from '#app/clock.ts';
-import { useServerId } from '#app/store.ts';
 import { read } from '#data/queries.ts';
 import type { Usage } from '#data/types.ts';
+import { useNow } from '#kit/clock.ts';
+import { useServerId } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Gauge } from '#ui/gauge.tsx';
 import { Stack } from '#ui/layout.tsx';

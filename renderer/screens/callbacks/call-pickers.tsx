@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useServerId } from '#app/store.ts';
 import { accountsQuery } from '#data/accounts.ts';
 import { read } from '#data/queries.ts';
+import { useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { shortened } from '#ui/id-chip.tsx';
 import { Select } from '#ui/select.tsx';

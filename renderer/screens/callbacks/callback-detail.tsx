@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 
-import { Loaded } from '#app/screen.tsx';
-import { useInstallsOf, useServerId } from '#app/store.ts';
 import { callbackQuery } from '#data/callbacks.ts';
 import type { CallbackEntry } from '#data/types.ts';
 import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
 import { Detail, Fact, Facts } from '#kit/detail.tsx';
 import { FaultNote } from '#kit/fault-note.tsx';
 import { MessageView } from '#kit/message-view.tsx';
+import { Loaded } from '#kit/screen.tsx';
 import { SignaturePanel } from '#kit/signature-panel.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
+import { useInstallsOf, useServerId } from '#kit/store.ts';
 import { SubjectLinkChip } from '#kit/subject-chip.tsx';
 import { useFormat, useSay, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';

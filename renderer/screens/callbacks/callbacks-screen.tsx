@@ -3,8 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { PhoneCall, Plus, Settings2, X } from 'lucide-react';
 import { useState } from 'react';
 
-import { Screen } from '#app/screen.tsx';
-import { useServerId } from '#app/store.ts';
 import { callbacksQuery } from '#data/callbacks.ts';
 import { read } from '#data/queries.ts';
 import { CallbacksDialog } from '#kit/callbacks-dialog.tsx';
@@ -14,6 +12,8 @@ import { MasterDetail } from '#kit/master-detail.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { Paged } from '#kit/paged.tsx';
 import { PluginFilter } from '#kit/plugin-filter.tsx';
+import { Screen } from '#kit/screen.tsx';
+import { useServerId } from '#kit/store.ts';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';

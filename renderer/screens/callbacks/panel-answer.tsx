@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
-import { useInstalls } from '#app/store.ts';
 import type { CallbackEntry } from '#data/types.ts';
+import { useInstalls } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';

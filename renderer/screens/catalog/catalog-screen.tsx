@@ -2,8 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { BookOpen, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
-import { Loaded, Screen } from '#app/screen.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
+import { Loaded, Screen } from '#kit/screen.tsx';
 import { catalogTexts } from '#text/catalog.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';

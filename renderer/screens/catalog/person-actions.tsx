@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { useServerId } from '#app/store.ts';
 import { control } from '#data/client.ts';
+import { useServerId } from '#kit/store.ts';
 import { catalogTexts } from '#text/catalog.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { AskingButton } from '#ui/asking-button.tsx';

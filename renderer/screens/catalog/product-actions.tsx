@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff, Tag } from 'lucide-react';
 import { useState } from 'react';
 
-import { useServerId } from '#app/store.ts';
 import type { Product } from '#data/catalog.ts';
 import { write } from '#data/queries.ts';
+import { useServerId } from '#kit/store.ts';
 import { catalogTexts } from '#text/catalog.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';

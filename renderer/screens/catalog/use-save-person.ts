@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { useServerId } from '#app/store.ts';
 import { write } from '#data/queries.ts';
 import type { StaffRole } from '#domain/actor.ts';
+import { useServerId } from '#kit/store.ts';
 import { catalogTexts } from '#text/catalog.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { showToast } from '#ui/toast.tsx';

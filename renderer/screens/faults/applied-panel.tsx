@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
 
-import { Loaded } from '#app/screen.tsx';
-import { SubjectLink } from '#app/subject-link.tsx';
 import { read } from '#data/queries.ts';
 import type { AppliedFault, FaultRule } from '#data/types.ts';
+import { Loaded } from '#kit/screen.tsx';
+import { SubjectLink } from '#kit/subject-link.tsx';
 import { ruleTitle } from '#text/fault-presets.ts';
 import { effectInWords } from '#text/fault-words.ts';
 import { faultTexts } from '#text/faults.ts';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleOff, Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { Loaded, Screen } from '#app/screen.tsx';
-import { rulesAtWork } from '#app/switched-faults.ts';
 import { read } from '#data/queries.ts';
 import type { FaultRule, Faults } from '#data/types.ts';
+import { Loaded, Screen } from '#kit/screen.tsx';
+import { rulesAtWork } from '#kit/switched-faults.ts';
 import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { Button } from '#ui/button.tsx';

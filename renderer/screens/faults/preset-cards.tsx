@@ -1,7 +1,7 @@
 import { CircleOff, Zap } from 'lucide-react';
 
-import { presetAtWork } from '#app/switched-faults.ts';
 import type { FaultPreset, Faults } from '#data/types.ts';
+import { presetAtWork } from '#kit/switched-faults.ts';
 import { presetInWords } from '#text/fault-presets.ts';
 import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';

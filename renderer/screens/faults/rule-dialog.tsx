@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { useInstalls } from '#app/store.ts';
 import type { FaultPlace, FaultRule } from '#data/types.ts';
 import { installOptions } from '#kit/install-options.ts';
+import { useInstalls } from '#kit/store.ts';
 import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { Choices } from '#ui/choices.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 
-import { Loaded, Screen } from '#app/screen.tsx';
 import { read } from '#data/queries.ts';
 import type { LedgerRow } from '#data/types.ts';
 import { NoneFit } from '#kit/none-fit.tsx';
+import { Loaded, Screen } from '#kit/screen.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Box, Column, Text } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useServerId } from '#app/store.ts';
 import { CallFailure } from '#data/client.ts';
 import { read, write } from '#data/queries.ts';
 import type { Section } from '#data/types.ts';
+import { useServerId } from '#kit/store.ts';
 import { floorExtraTexts } from '#text/floor-extras.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { TextField } from '#ui/field.tsx';

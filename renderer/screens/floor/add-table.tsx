@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 
-import { useCommands } from '#app/commands.ts';
+import { useCommands } from '#kit/commands.ts';
 import { floorExtraTexts } from '#text/floor-extras.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { IconButton } from '#ui/button.tsx';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 
-import { useServerId } from '#app/store.ts';
 import { read } from '#data/queries.ts';
 import type { Section } from '#data/types.ts';
 import { FilterSelect, FindField } from '#kit/filter-bar.tsx';
+import { useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';

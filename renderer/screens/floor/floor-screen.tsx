@@ -3,10 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 
-import { Loaded, Screen } from '#app/screen.tsx';
-import { useServerId } from '#app/store.ts';
 import { read } from '#data/queries.ts';
 import type { Section, Table } from '#data/types.ts';
+import { Loaded, Screen } from '#kit/screen.tsx';
+import { useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { EmptyState } from '#ui/notice.tsx';

@@ -6,13 +6,13 @@ import { createPortal } from 'react-dom';
 
 import { peekAt, usePeeked } from '#account/peek.ts';
 import { PluginView } from '#account/plugin-view.tsx';
-import { useCommands } from '#app/commands.ts';
-import { useLatest } from '#app/latest.ts';
-import { Loaded } from '#app/screen.tsx';
-import { usePlugin, useServerId } from '#app/store.ts';
 import { read } from '#data/queries.ts';
 import { useSettings } from '#data/settings.ts';
 import type { Install, Table } from '#data/types.ts';
+import { useCommands } from '#kit/commands.ts';
+import { useLatest } from '#kit/latest.ts';
+import { Loaded } from '#kit/screen.tsx';
+import { usePlugin, useServerId } from '#kit/store.ts';
 import { floorExtraTexts } from '#text/floor-extras.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { Row, Text } from '#ui/layout.tsx';

@@ -1,10 +1,10 @@
 import { ArrowRightLeft, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 
-import type { Command } from '#app/commands.ts';
-import { useCommands } from '#app/commands.ts';
-import { useLatest } from '#app/latest.ts';
 import type { Table } from '#data/types.ts';
+import type { Command } from '#kit/commands.ts';
+import { useCommands } from '#kit/commands.ts';
+import { useLatest } from '#kit/latest.ts';
 import { useText } from '#text/text.ts';
 
 interface FloorActions {

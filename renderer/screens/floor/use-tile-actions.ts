@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
-import { useLatest } from '#app/latest.ts';
 import type { Table } from '#data/types.ts';
+import { useLatest } from '#kit/latest.ts';
 
 import { takes } from './drop-rules.ts';
 import { followDrag } from './follow-drag.ts';

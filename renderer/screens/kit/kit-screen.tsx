@@ -1,4 +1,4 @@
-import { Screen } from '#app/screen.tsx';
+import { Screen } from '#kit/screen.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 
 import { ButtonSpecimens, ChoiceSpecimens, FieldSpecimens } from './controls.tsx';

@@ -1,9 +1,9 @@
 import { Infinity as Endless, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 
-import { useNow } from '#app/clock.ts';
 import type { LimitName } from '#domain/limits.ts';
 import { LIMIT_NAMES } from '#domain/limits.ts';
+import { useNow } from '#kit/clock.ts';
 import { limitTexts } from '#text/limits.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';

@@ -3,13 +3,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Gauge, Plug } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { useNow } from '#app/clock.ts';
-import { Loaded, Screen } from '#app/screen.tsx';
-import { useEmulator, useInstalls, useServerId } from '#app/store.ts';
 import { read } from '#data/queries.ts';
 import type { Usage } from '#data/types.ts';
+import { useNow } from '#kit/clock.ts';
 import { FilterBar, FilterSelect } from '#kit/filter-bar.tsx';
 import { installOptions } from '#kit/install-options.ts';
+import { Loaded, Screen } from '#kit/screen.tsx';
+import { useEmulator, useInstalls, useServerId } from '#kit/store.ts';
 import { limitTexts } from '#text/limits.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { Button } from '#ui/button.tsx';

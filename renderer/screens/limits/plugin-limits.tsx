@@ -1,4 +1,4 @@
-import { useNow } from '#app/clock.ts';
+import { useNow } from '#kit/clock.ts';
 import { limitTexts } from '#text/limits.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat } from '#text/text.ts';

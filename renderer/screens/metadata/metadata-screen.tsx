@@ -4,12 +4,12 @@ import { Tags } from 'lucide-react';
 import { useMemo } from 'react';
 
 import { AccountPanel } from '#account/account-panel.tsx';
-import { Loaded, Screen } from '#app/screen.tsx';
-import { useInstalls, useServerId } from '#app/store.ts';
 import { read } from '#data/queries.ts';
 import type { StoreMetadata } from '#data/types.ts';
 import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
+import { Loaded, Screen } from '#kit/screen.tsx';
+import { useInstalls, useServerId } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Text } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';

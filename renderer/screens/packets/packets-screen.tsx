@@ -4,12 +4,12 @@ import { Plus, ShoppingBag } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { AccountPanel } from '#account/account-panel.tsx';
-import { useCommands } from '#app/commands.ts';
-import { Loaded, Screen } from '#app/screen.tsx';
-import { useServerId } from '#app/store.ts';
 import { accountsQuery } from '#data/accounts.ts';
 import type { AccountHead } from '#data/types.ts';
+import { useCommands } from '#kit/commands.ts';
 import { NoneFit } from '#kit/none-fit.tsx';
+import { Loaded, Screen } from '#kit/screen.tsx';
+import { useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';

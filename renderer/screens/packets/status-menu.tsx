@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 
 import { PACKET_STATUSES, useStatusWord } from '#account/status-word.ts';
-import { useServerId } from '#app/store.ts';
 import { write } from '#data/queries.ts';
+import { useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, MenuChoice } from '#ui/menu.tsx';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-import { Loaded } from '#app/screen.tsx';
-import { useInstalls, useServerId } from '#app/store.ts';
 import { read, write } from '#data/queries.ts';
 import type { Binding } from '#data/types.ts';
 import { holdsScope } from '#domain/scopes.ts';
+import { Loaded } from '#kit/screen.tsx';
+import { useInstalls, useServerId } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { Box, Stack } from '#ui/layout.tsx';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 
-import { useNow } from '#app/clock.ts';
-import { useInstalls } from '#app/store.ts';
+import { useNow } from '#kit/clock.ts';
+import { useInstalls } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { useFormat } from '#text/text.ts';

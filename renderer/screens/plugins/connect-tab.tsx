@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { useServerId } from '#app/store.ts';
 import { write } from '#data/queries.ts';
 import type { Install } from '#data/types.ts';
 import { curlOf, environmentOf, fetchOf } from '#kit/connect-snippets.ts';
+import { useServerId } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { Button } from '#ui/button.tsx';

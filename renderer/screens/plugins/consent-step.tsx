@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-import { useEmulator, useServerId } from '#app/store.ts';
 import type { Install } from '#data/types.ts';
 import { SCOPES } from '#domain/scopes.ts';
+import { useEmulator, useServerId } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { useFormat } from '#text/text.ts';

@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 
-import { useNow } from '#app/clock.ts';
-import { useServerId } from '#app/store.ts';
 import { exchangeCode } from '#data/calls.ts';
 import { read } from '#data/queries.ts';
 import type { Install } from '#data/types.ts';
+import { useNow } from '#kit/clock.ts';
+import { useServerId } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { useFormat } from '#text/text.ts';

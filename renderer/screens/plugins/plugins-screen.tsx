@@ -2,10 +2,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Blocks, Plus, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
-import { useCommands } from '#app/commands.ts';
-import { Screen } from '#app/screen.tsx';
-import { useInstalls } from '#app/store.ts';
 import type { Install } from '#data/types.ts';
+import { useCommands } from '#kit/commands.ts';
+import { Screen } from '#kit/screen.tsx';
+import { useInstalls } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { Button } from '#ui/button.tsx';

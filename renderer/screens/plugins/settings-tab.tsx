@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { KeyRound, Pencil } from 'lucide-react';
 import { useState } from 'react';
 
-import { useServerId } from '#app/store.ts';
 import { write } from '#data/queries.ts';
 import type { Install } from '#data/types.ts';
 import { CallbacksDialog } from '#kit/callbacks-dialog.tsx';
+import { useServerId } from '#kit/store.ts';
 import { WebhookDialog } from '#kit/webhook-dialog.tsx';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';

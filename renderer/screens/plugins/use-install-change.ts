@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { useServerId } from '#app/store.ts';
 import { read, write } from '#data/queries.ts';
 import type { Install, InstallChanges } from '#data/types.ts';
+import { useServerId } from '#kit/store.ts';
 
 /**
  * Changes an install by switches: what was switched shows at once, and quick changes go one after

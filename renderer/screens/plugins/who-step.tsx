@@ -1,4 +1,4 @@
-import { useInstalls } from '#app/store.ts';
+import { useInstalls } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { pluginTexts } from '#text/plugins.ts';
 import { TextField } from '#ui/field.tsx';

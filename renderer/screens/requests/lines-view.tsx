@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Equal, Minus, PencilLine, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import { Loaded } from '#app/screen.tsx';
 import { read } from '#data/queries.ts';
 import type { LoggedRequest } from '#data/types.ts';
+import { Loaded } from '#kit/screen.tsx';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat, useText } from '#text/text.ts';

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, Copy, FastForward, KeyRound, LogIn, PencilLine, Play, Send } from 'lucide-react';
 import { useState } from 'react';
 
-import { useMoveClock } from '#app/move-clock.ts';
-import { useEmulator } from '#app/store.ts';
 import { write } from '#data/queries.ts';
 import type { Install, LoggedRequest } from '#data/types.ts';
+import { useMoveClock } from '#kit/move-clock.ts';
 import { StepNote } from '#kit/step-note.tsx';
+import { useEmulator } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { useCopy } from '#ui/copy.ts';

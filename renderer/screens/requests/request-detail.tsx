@@ -2,13 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, Copy, PencilLine, Send, Unlink, X } from 'lucide-react';
 import { useState } from 'react';
 
-import { Loaded } from '#app/screen.tsx';
 import { read, write } from '#data/queries.ts';
 import { meantStatus, statusText } from '#data/requests.ts';
 import type { LoggedRequest } from '#data/types.ts';
 import { ChainStrip } from '#kit/chain-strip.tsx';
 import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { FaultNote } from '#kit/fault-note.tsx';
+import { Loaded } from '#kit/screen.tsx';
 import { SubjectLinkChip } from '#kit/subject-chip.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';

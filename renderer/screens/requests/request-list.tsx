@@ -2,9 +2,9 @@ import { MessageSquareWarning, Zap } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect } from 'react';
 
-import { useNow } from '#app/clock.ts';
 import { meantStatus, statusText } from '#data/requests.ts';
 import type { RequestItem } from '#data/types.ts';
+import { useNow } from '#kit/clock.ts';
 import { SubjectChip } from '#kit/subject-chip.tsx';
 import { useFormat, useSay, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ArrowLeftRight, Send } from 'lucide-react';
 
-import { openComposer } from '#app/composer.ts';
-import { Screen } from '#app/screen.tsx';
-import { useServerId } from '#app/store.ts';
 import { write } from '#data/queries.ts';
 import { newRequestsQuery } from '#data/requests.ts';
+import { openComposer } from '#kit/composer.ts';
 import type { LogPause } from '#kit/log-actions.tsx';
 import { LogActions } from '#kit/log-actions.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
+import { Screen } from '#kit/screen.tsx';
+import { useServerId } from '#kit/store.ts';
 import { usePause } from '#kit/use-pause.ts';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';

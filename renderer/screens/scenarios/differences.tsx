@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Equal } from 'lucide-react';
 
-import { Loaded } from '#app/screen.tsx';
 import { snapshotDiffQuery } from '#data/snapshots.ts';
 import type { SnapshotDiff } from '#data/types.ts';
+import { Loaded } from '#kit/screen.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Box, Column, Row } from '#ui/layout.tsx';

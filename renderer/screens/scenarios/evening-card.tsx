@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Dices, Play, Settings2, Square } from 'lucide-react';
 import { useState } from 'react';
 
-import { useNow } from '#app/clock.ts';
-import { Loaded } from '#app/screen.tsx';
-import { useServerId } from '#app/store.ts';
 import { read, write } from '#data/queries.ts';
 import type { Evening, EveningWishes } from '#data/types.ts';
+import { useNow } from '#kit/clock.ts';
+import { Loaded } from '#kit/screen.tsx';
+import { useServerId } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, IconButton } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { fittingName, isName } from '#app/saved-name.ts';
 import { importSnapshot } from '#data/snapshots.ts';
+import { fittingName, isName } from '#kit/saved-name.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

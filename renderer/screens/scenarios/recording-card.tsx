@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Circle, Square } from 'lucide-react';
 import { useState } from 'react';
 
-import { useNow } from '#app/clock.ts';
-import { fittingName, isName } from '#app/saved-name.ts';
-import { Loaded } from '#app/screen.tsx';
 import { CallFailure } from '#data/client.ts';
 import { read, write } from '#data/queries.ts';
 import type { Recording } from '#data/types.ts';
+import { useNow } from '#kit/clock.ts';
+import { fittingName, isName } from '#kit/saved-name.ts';
+import { Loaded } from '#kit/screen.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { AskingButton } from '#ui/asking-button.tsx';
 import { Button } from '#ui/button.tsx';

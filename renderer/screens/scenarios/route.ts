@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { rootRoute } from '#app/root-route.ts';
-import { screenPart } from '#app/screen-part.ts';
+import { rootRoute } from '#kit/root-route.ts';
+import { screenPart } from '#kit/screen-part.ts';
 
 import { search } from './search.ts';
 

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, Download, Ellipsis, Pause, Play, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import type { RunEnd } from '#app/player/outcomes.ts';
-import { getPace, PACES } from '#app/player/pace.ts';
-import { usePlay, useRunControl } from '#app/player/use-play.ts';
 import { control } from '#data/client.ts';
 import { write } from '#data/queries.ts';
 import type { Run, ScenarioRow } from '#data/types.ts';
+import type { RunEnd } from '#kit/scenario-run/outcomes.ts';
+import { getPace, PACES } from '#kit/scenario-run/pace.ts';
+import { usePlay, useRunControl } from '#kit/scenario-run/use-play.ts';
 import { useFormat, useLanguage, useText } from '#text/text.ts';
 import { AskOnce } from '#ui/ask-once.tsx';
 import { Badge, Dot } from '#ui/badge.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 
-import { useRunEnds } from '#app/player/outcomes.ts';
-import { isOver } from '#app/player/run-words.ts';
-import { Loaded } from '#app/screen.tsx';
 import { read } from '#data/queries.ts';
 import type { ScenarioRow } from '#data/types.ts';
 import { FindField } from '#kit/filter-bar.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
+import { useRunEnds } from '#kit/scenario-run/outcomes.ts';
+import { isOver } from '#kit/scenario-run/run-words.ts';
+import { Loaded } from '#kit/screen.tsx';
 import { useFormat, useText } from '#text/text.ts';
 import { Box, Row, Stack, Text } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Camera, Globe, Upload } from 'lucide-react';
 
-import { openSaveSnapshot } from '#app/overlays.ts';
-import { Screen } from '#app/screen.tsx';
+import { openSaveSnapshot } from '#kit/overlays.ts';
+import { Screen } from '#kit/screen.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Stack } from '#ui/layout.tsx';

@@ -3,13 +3,13 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { useNow } from '#app/clock.ts';
-import { useServerId } from '#app/store.ts';
 import { accountsQuery } from '#data/accounts.ts';
 import { write } from '#data/queries.ts';
 import { sandboxesQuery } from '#data/sandboxes.ts';
 import { snapshotDiffQuery } from '#data/snapshots.ts';
 import type { Sandbox, Snapshot } from '#data/types.ts';
+import { useNow } from '#kit/clock.ts';
+import { useServerId } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { AskOnce } from '#ui/ask-once.tsx';
 import { IconButton } from '#ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 
-import { openSaveSnapshot } from '#app/overlays.ts';
-import { Loaded } from '#app/screen.tsx';
 import { read } from '#data/queries.ts';
 import { sandboxesQuery } from '#data/sandboxes.ts';
 import type { Snapshot } from '#data/types.ts';
+import { openSaveSnapshot } from '#kit/overlays.ts';
+import { Loaded } from '#kit/screen.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Column, Stack } from '#ui/layout.tsx';

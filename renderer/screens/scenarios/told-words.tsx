@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useServerId } from '#app/store.ts';
 import { read } from '#data/queries.ts';
+import { useServerId } from '#kit/store.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { useSpeech, useText } from '#text/text.ts';
 import type { Speech } from '#text/text.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { useNow } from '#app/clock.ts';
 import { control } from '#data/client.ts';
+import { useNow } from '#kit/clock.ts';
 import { useSaveFile } from '#ui/save-file.ts';
 
 /** Keeps the present world as a fixture file, as it could be committed. */

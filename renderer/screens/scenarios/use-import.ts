@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { isName } from '#app/saved-name.ts';
 import { write } from '#data/queries.ts';
+import { isName } from '#kit/saved-name.ts';
 import type { Text } from '#text/text.ts';
 import { useLanguage, useText } from '#text/text.ts';
 import { jsonProblem, sayProblem } from '#ui/json-problem.ts';

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
-import { openComposer } from '#app/composer.ts';
-import { usePlugin } from '#app/store.ts';
 import { meantStatus, statusText, wasRefused } from '#data/requests.ts';
 import type { Install, RequestItem } from '#data/types.ts';
+import { openComposer } from '#kit/composer.ts';
 import { curlOf, environmentOf, fetchOf } from '#kit/connect-snippets.ts';
+import { usePlugin } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { startTexts } from '#text/start.ts';
 import { Badge } from '#ui/badge.tsx';

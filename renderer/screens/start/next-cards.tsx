@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { Armchair, ArrowRight, Check, Clapperboard, Webhook } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-import { useNewTable } from '#app/new-table.ts';
-import type { StartProgress } from '#app/start-progress.ts';
-import { usePlugin } from '#app/store.ts';
 import { read } from '#data/queries.ts';
+import { useNewTable } from '#kit/new-table.ts';
+import type { StartProgress } from '#kit/start-progress.ts';
+import { usePlugin } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { startTexts } from '#text/start.ts';
 import { useFormat } from '#text/text.ts';

@@ -4,13 +4,13 @@ import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
-import { openReset } from '#app/overlays.ts';
-import type { StartProgress } from '#app/start-progress.ts';
-import { useStartProgress } from '#app/start-progress.ts';
-import { choosePlugin, useEmulator, useInstalls, usePlugin, useServerId } from '#app/store.ts';
 import { catalogQuery } from '#data/catalog.ts';
 import { read } from '#data/queries.ts';
 import { changeSettings, useSettings } from '#data/settings.ts';
+import { openReset } from '#kit/overlays.ts';
+import type { StartProgress } from '#kit/start-progress.ts';
+import { useStartProgress } from '#kit/start-progress.ts';
+import { choosePlugin, useEmulator, useInstalls, usePlugin, useServerId } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { startTexts } from '#text/start.ts';
 import { useFormat, useText } from '#text/text.ts';

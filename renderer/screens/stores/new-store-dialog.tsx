@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useServerId } from '#app/store.ts';
 import { write } from '#data/queries.ts';
 import type { DevStore } from '#data/types.ts';
+import { useServerId } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { storeTexts } from '#text/stores.ts';
 import { TextField } from '#ui/field.tsx';

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Eye, LogIn, Trash2 } from 'lucide-react';
 
-import { useNow } from '#app/clock.ts';
-import { useServerId } from '#app/store.ts';
 import { write } from '#data/queries.ts';
 import { changeSettings } from '#data/settings.ts';
 import type { DevStore } from '#data/types.ts';
+import { useNow } from '#kit/clock.ts';
+import { useServerId } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { storeTexts } from '#text/stores.ts';
 import { useFormat } from '#text/text.ts';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Store } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
-import { useCommands } from '#app/commands.ts';
-import { Loaded, Screen } from '#app/screen.tsx';
 import { read } from '#data/queries.ts';
+import { useCommands } from '#kit/commands.ts';
+import { Loaded, Screen } from '#kit/screen.tsx';
 import { useOwnText } from '#text/own-text.ts';
 import { storeTexts } from '#text/stores.ts';
 import { useFormat } from '#text/text.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { useServerId } from '#app/store.ts';
 import { accountsQuery } from '#data/accounts.ts';
 import type { AccountHead } from '#data/types.ts';
+import { useServerId } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import type { TerminalText } from '#text/terminal.ts';
 import { terminalTexts } from '#text/terminal.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 
-import { Loaded } from '#app/screen.tsx';
 import { read, write } from '#data/queries.ts';
 import type { Alarm } from '#data/types.ts';
+import { Loaded } from '#kit/screen.tsx';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { useFormat } from '#text/text.ts';

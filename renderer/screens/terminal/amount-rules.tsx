@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { Loaded } from '#app/screen.tsx';
 import { read, write } from '#data/queries.ts';
 import type { AmountRule, AmountRules } from '#data/types.ts';
 import { isEnding } from '#domain/amount-rules.ts';
+import { Loaded } from '#kit/screen.tsx';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { useText } from '#text/text.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 
-import type { Command } from '#app/commands.ts';
-import { useCommands } from '#app/commands.ts';
-import { printKeys, useSingleKeys } from '#app/keys.ts';
 import type { Button } from '#data/types.ts';
+import type { Command } from '#kit/commands.ts';
+import { useCommands } from '#kit/commands.ts';
+import { printKeys, useSingleKeys } from '#kit/keys.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { Stack } from '#ui/layout.tsx';

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, Copy, Plus, RefreshCw, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 
-import { Loaded } from '#app/screen.tsx';
 import { read, write } from '#data/queries.ts';
 import type { Device } from '#data/types.ts';
+import { Loaded } from '#kit/screen.tsx';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { useFormat, useText } from '#text/text.ts';

@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Play, SkipForward, Square, StepForward, Zap } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
-import { useCommands } from '#app/commands.ts';
-import { useEmulator } from '#app/store.ts';
 import { read, write } from '#data/queries.ts';
 import type { TerminalScenario } from '#data/types.ts';
+import { useCommands } from '#kit/commands.ts';
+import { useEmulator } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { useFormat } from '#text/text.ts';

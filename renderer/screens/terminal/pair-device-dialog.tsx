@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useInstalls } from '#app/store.ts';
 import { write } from '#data/queries.ts';
 import { installOptions } from '#kit/install-options.ts';
+import { useInstalls } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { TextField } from '#ui/field.tsx';

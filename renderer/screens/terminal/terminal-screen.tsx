@@ -3,12 +3,12 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus, SquareTerminal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
-import { useCommands } from '#app/commands.ts';
-import { printKeys } from '#app/keys.ts';
-import { Loaded, Screen } from '#app/screen.tsx';
-import { useServerId } from '#app/store.ts';
 import { read } from '#data/queries.ts';
 import type { Device } from '#data/types.ts';
+import { useCommands } from '#kit/commands.ts';
+import { printKeys } from '#kit/keys.ts';
+import { Loaded, Screen } from '#kit/screen.tsx';
+import { useServerId } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { terminalTexts } from '#text/terminal.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { useNow } from '#app/clock.ts';
-import { useInstallsOf } from '#app/store.ts';
 import type { Delivery } from '#data/types.ts';
+import { useNow } from '#kit/clock.ts';
+import { useInstallsOf } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Send, Unlink } from 'lucide-react';
 
-import { Loaded } from '#app/screen.tsx';
-import { useInstallsOf } from '#app/store.ts';
 import { read } from '#data/queries.ts';
 import type { Delivery } from '#data/types.ts';
 import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
@@ -10,8 +8,10 @@ import { ChainStrip } from '#kit/chain-strip.tsx';
 import { Detail } from '#kit/detail.tsx';
 import { FaultNote } from '#kit/fault-note.tsx';
 import { MessageView } from '#kit/message-view.tsx';
+import { Loaded } from '#kit/screen.tsx';
 import { SignaturePanel } from '#kit/signature-panel.tsx';
 import { readSignedCall } from '#kit/signature/signed-call.ts';
+import { useInstallsOf } from '#kit/store.ts';
 import { SubjectLinkChip } from '#kit/subject-chip.tsx';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';

@@ -1,5 +1,5 @@
-import { useNow } from '#app/clock.ts';
 import type { DeliveryItem } from '#data/types.ts';
+import { useNow } from '#kit/clock.ts';
 import { RowList, Sheet } from '#kit/row-list.tsx';
 import { SubjectChip } from '#kit/subject-chip.tsx';
 import { useFormat, useText } from '#text/text.ts';

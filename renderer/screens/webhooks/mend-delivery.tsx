@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Play, RotateCw } from 'lucide-react';
 
-import { useInstallsOf } from '#app/store.ts';
 import { write } from '#data/queries.ts';
 import type { Delivery, Install } from '#data/types.ts';
 import { StepNote } from '#kit/step-note.tsx';
+import { useInstallsOf } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.tsx';

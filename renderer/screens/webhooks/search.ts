@@ -1,5 +1,5 @@
-import { addressOf, oneOf, text, textOrDigits, whole } from '#app/address.ts';
 import { DELIVERY_STATUSES } from '#domain/delivery.ts';
+import { addressOf, oneOf, text, textOrDigits, whole } from '#kit/address.ts';
 
 /** What deliveries can be filtered by. */
 export const STATUSES = ['retrying', ...DELIVERY_STATUSES] as const;

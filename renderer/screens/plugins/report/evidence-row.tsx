@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { useServerId } from '#app/store.ts';
 import { callbackQuery } from '#data/callbacks.ts';
 import { read } from '#data/queries.ts';
 import { receiverCheckQuery } from '#data/receiver-checks.ts';
 import { meantStatus, statusText } from '#data/requests.ts';
 import type { Evidence, Finding, Install } from '#data/types.ts';
+import { useServerId } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { useFormat, useText } from '#text/text.ts';

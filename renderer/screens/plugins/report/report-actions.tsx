@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ChevronDown, Copy, Download, FileCode2, FileJson2 } from 'lucide-react';
 
-import { useNow } from '#app/clock.ts';
 import { LAST_HOUR } from '#data/report.ts';
 import type { Install, Report } from '#data/types.ts';
+import { useNow } from '#kit/clock.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { useFormat } from '#text/text.ts';

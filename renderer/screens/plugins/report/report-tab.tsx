@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ClipboardList, Unplug } from 'lucide-react';
 
-import { Loaded } from '#app/screen.tsx';
 import type { Install } from '#data/types.ts';
+import { Loaded } from '#kit/screen.tsx';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { Button } from '#ui/button.tsx';

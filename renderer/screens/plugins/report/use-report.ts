@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 
-import { useServerId } from '#app/store.ts';
 import { reportQuery } from '#data/report.ts';
+import { useServerId } from '#kit/store.ts';
 
 const route = getRouteApi('/plugins');
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Lightbulb, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 
-import { Loaded } from '#app/screen.tsx';
 import { receiverCheckQuery } from '#data/receiver-checks.ts';
 import type { ReceiverCheck } from '#data/types.ts';
+import { Loaded } from '#kit/screen.tsx';
 import { useOwnText } from '#text/own-text.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
 import { useFormat, useSay } from '#text/text.ts';

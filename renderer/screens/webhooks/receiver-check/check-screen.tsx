@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, Settings2 } from 'lucide-react';
 
-import { Screen } from '#app/screen.tsx';
-import { useInstalls, useServerId } from '#app/store.ts';
 import { read } from '#data/queries.ts';
 import type { Install } from '#data/types.ts';
 import { installOptions } from '#kit/install-options.ts';
+import { Screen } from '#kit/screen.tsx';
+import { useInstalls, useServerId } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
 import { useText } from '#text/text.ts';

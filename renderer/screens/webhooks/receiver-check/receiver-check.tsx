@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plug, ScanSearch, Webhook } from 'lucide-react';
 
-import { Loaded } from '#app/screen.tsx';
-import { useServerId } from '#app/store.ts';
 import { read } from '#data/queries.ts';
 import type { CheckId, Install } from '#data/types.ts';
+import { Loaded } from '#kit/screen.tsx';
+import { useServerId } from '#kit/store.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { receiverCheckTexts } from '#text/receiver-check.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 
-import { useServerId } from '#app/store.ts';
 import { write } from '#data/queries.ts';
 import type { CheckId } from '#data/types.ts';
+import { useServerId } from '#kit/store.ts';
 
 /** How a plugin's receiver is checked. */
 export interface Checking {

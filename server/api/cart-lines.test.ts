@@ -391,8 +391,8 @@ describe('an option that is found by its title in another case (B20)', () => {
       const { items } = (await server.control('GET', '/requests')).body.data;
       const { data } = (await server.control('GET', `/requests/${items[0].id}`)).body;
       expect(data.status).toBe(200);
-      return (data.remarks as ({ code: string; params: unknown } | null)[]).filter(
-        (remark) => remark?.code === 'optionTitleInAnotherCase',
+      return (data.noteCodes as { code: string; params: unknown }[]).filter(
+        (note) => note.code === 'optionTitleInAnotherCase',
       );
     };
     const params = { declared: 'orta', title: 'Orta' };

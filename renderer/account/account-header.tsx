@@ -1,6 +1,10 @@
-import { Pencil, X } from 'lucide-react';
+import { Pencil, ScanEye, X } from 'lucide-react';
 
+import { useSettings } from '#data/settings.ts';
 import type { Account } from '#data/types.ts';
+import { usePlugin } from '#kit/store.ts';
+import { floorExtraTexts } from '#text/floor-extras.ts';
+import { useOwnText } from '#text/own-text.ts';
 import { useFormat, useText } from '#text/text.ts';
 import type { Tone } from '#ui/badge.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -10,7 +14,7 @@ import { Row, Stack, Text } from '#ui/layout.tsx';
 
 import styles from './account-panel.module.css';
 import { useActorName } from './actor-name.ts';
-import { PeekToggle } from './peek-toggle.tsx';
+import { peekAt, usePeeked } from './peek.ts';
 import { useStatusWord } from './status-word.ts';
 
 const STATE_TONES: Readonly<Record<Account['state'], Tone>> = {
@@ -112,4 +116,25 @@ function useTimes(account: Account): string {
     opened === undefined ? text.openedAt(at) : text.openedBy(nameOf(opened.actor), at);
   if (account.closedAt === null) return opening;
   return `${opening} · ${text.endedAt(format.hourMinute(account.closedAt))}`;
+}
+
+/** Where keys do nothing by themselves, a table is seen as the chosen plugin sees it with this. */
+function PeekToggle({ account }: { readonly account: Account }) {
+  const text = useOwnText(floorExtraTexts);
+  const plugin = usePlugin();
+  const { singleKeys, presentation } = useSettings();
+  const peeked = usePeeked();
+  if (plugin === undefined || singleKeys || presentation) return null;
+  if (account.kind !== 'table' || account.state !== 'open') return null;
+  const { tableId } = account;
+  const on = peeked?.tableId === tableId;
+  return (
+    <IconButton
+      icon={ScanEye}
+      label={text.seeIt(plugin.title)}
+      size="sm"
+      aria-pressed={on}
+      onClick={() => peekAt(on ? null : { tableId, held: false })}
+    />
+  );
 }

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 
 import { read } from '#data/queries.ts';
 import type { Account } from '#data/types.ts';
+import { installOptions } from '#kit/install-options.ts';
 import { Loaded } from '#kit/screen.tsx';
-import { useServerId } from '#kit/store.ts';
+import { useInstalls, usePlugin, useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
-import { Column } from '#ui/layout.tsx';
+import { Column, Stack } from '#ui/layout.tsx';
 import { EmptyState } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
 import type { TabItem } from '#ui/tabs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
@@ -21,8 +24,7 @@ import type { Ask } from './actions/ask.ts';
 import { HistoryTab } from './history-tab.tsx';
 import { LinesTab } from './lines-tab.tsx';
 import { PaymentsTab } from './payments-tab.tsx';
-import { PluginTab } from './plugin-tab.tsx';
-import { useReturnedFocus } from './returned-focus.ts';
+import { PluginView } from './plugin-view.tsx';
 
 interface AccountPanelProps {
   readonly accountId: string;
@@ -111,5 +113,77 @@ function OpenPanel({ account, onClose }: { account: Account; onClose: () => void
       <AccountFooter account={account} chosen={lines} onClear={clear} onAsk={setAsk} />
       <ActionDialogs account={account} ask={ask} onAsk={setAsk} onDone={done} />
     </div>
+  );
+}
+
+/**
+ * Keeps the keyboard where it was: in the panel when what had the focus is gone after a dialog or a
+ * change of `state`, and on what had it before when the panel goes away with it.
+ */
+function useReturnedFocus(
+  panel: RefObject<HTMLElement | null>,
+  asking: boolean,
+  state: string,
+): void {
+  const inside = useRef(false);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = panel.current;
+    function follow({ target }: FocusEvent): void {
+      if (!(target instanceof Element) || target.closest('[role="dialog"]') !== null) return;
+      inside.current = element?.contains(target) ?? false;
+    }
+    document.addEventListener('focusin', follow);
+    return () => {
+      document.removeEventListener('focusin', follow);
+      if (inside.current && before instanceof HTMLElement) before.focus();
+    };
+  }, [panel]);
+
+  useEffect(() => {
+    if (asking) return undefined;
+    // A dialog gives the focus back first, if what opened it is still there.
+    const frame = requestAnimationFrame(() => {
+      if (inside.current && document.activeElement === document.body) panel.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [panel, asking, state]);
+}
+
+/** The account as one of the plugins reads it. */
+function PluginTab({ account }: { readonly account: Account }) {
+  const text = useText().account.plugin;
+  const installs = useInstalls();
+  const watched = usePlugin();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const pluginId = chosen ?? watched?.pluginId;
+  if (pluginId === undefined)
+    return (
+      <Stack as="p" packed gap={3} shrink className={styles.side}>
+        {text.none}
+      </Stack>
+    );
+  return (
+    <Stack packed gap={3} shrink className={styles.side}>
+      <Select
+        label={text.choose}
+        value={pluginId}
+        onChange={setChosen}
+        options={installOptions(installs)}
+      />
+      <View account={account} pluginId={pluginId} />
+    </Stack>
+  );
+}
+
+function View({ account, pluginId }: { readonly account: Account; readonly pluginId: string }) {
+  const query = useQuery(
+    read('getAccountAsPlugin', { serverId: useServerId(), accountId: account.accountId, pluginId }),
+  );
+  return (
+    <Loaded query={query}>
+      {({ body, withheld }) => <PluginView account={account} body={body} withheld={withheld} />}
+    </Loaded>
   );
 }

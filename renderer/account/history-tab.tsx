@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 
+import { catalogQuery } from '#data/catalog.ts';
+import { read } from '#data/queries.ts';
 import type { Account } from '#data/types.ts';
+import { useServerId } from '#kit/store.ts';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useFormat, useText } from '#text/text.ts';
@@ -14,9 +18,10 @@ import { Timeline } from '#ui/timeline.tsx';
 import styles from './account-panel.module.css';
 import { useActorName } from './actor-name.ts';
 import type { LostLine } from './history-fact.ts';
-import type { EntryWords } from './history-words.ts';
+import type { EntryWords, Narrator } from './history-words.ts';
 import { tellEntry } from './history-words.ts';
-import { useNarrator } from './narrator.ts';
+import { titleOfLine } from './line-standing.ts';
+import { useStatusWord } from './status-word.ts';
 
 /** The ways to the calls that were about the account, to what was told of it, and to who was asked. */
 function LogLinks({ account }: { readonly account: Account }) {
@@ -104,4 +109,24 @@ function Lost({ line }: { readonly line: LostLine }) {
       ))}
     </Row>
   );
+}
+
+/** Tells the history of an account in the language of the interface, with names instead of ids. */
+function useNarrator(account: Account): Narrator {
+  const text = useText().account;
+  const format = useFormat();
+  const status = useStatusWord();
+  const serverId = useServerId();
+  const { data: sections = [] } = useQuery(read('listTables', { serverId }));
+  const { data: methods = [] } = useQuery(catalogQuery(serverId, 'payment-methods'));
+  const tables = sections.flatMap((section) => section.tables);
+  return {
+    text,
+    format,
+    status,
+    currency: account.currency,
+    table: (tableId) => tables.find((table) => table.tableId === tableId)?.title ?? tableId,
+    line: (id) => titleOfLine(id, account) ?? text.history.lineGone,
+    method: (methodId) => methods.find(({ id }) => id === methodId)?.title ?? methodId ?? '',
+  };
 }

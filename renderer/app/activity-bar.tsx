@@ -15,7 +15,6 @@ import { shortPath } from '#ui/short-path.ts';
 import { toneOfStatus } from '#ui/tone-of-status.ts';
 
 import styles from './activity-bar.module.css';
-import { ACTIVITY_SHOWN } from './activity-shown.ts';
 
 /** What just happened, the last thing left, whatever the clock showed. */
 export function ActivityBar() {
@@ -118,3 +117,6 @@ function EntryTime({ at }: { readonly at: string }) {
 function shortIds(path: string): string {
   return path.replace(/pay_[0-9a-f]+(?<end>[0-9a-f]{4})/u, 'pay_…$<end>');
 }
+
+/** How many of the last things that happened the tape shows: as many as the widest window has room for. */
+const ACTIVITY_SHOWN = 12;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { FocusEvent } from 'react';
 
 import { leavingTexts } from '#text/leaving.ts';
 import { useOwnText } from '#text/own-text.ts';
@@ -10,7 +11,6 @@ import type { DialogProps } from './dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormProblem } from './field-problem.ts';
 import { Refusal } from './notice.tsx';
-import { useTypedIn } from './typed-in.ts';
 
 interface FormDialogProps
   extends
@@ -90,4 +90,31 @@ function Problem({ error }: { readonly error: Error | null }) {
       <Refusal error={error} />
     </div>
   );
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** What is typed into to find something is no loss. */
+const SOUGHT = new Set(['search', 'checkbox', 'radio', 'range', 'button', 'submit', 'hidden']);
+
+/**
+ * Whether anything else stands in the fields of a form than when the keyboard first came to them.
+ * `onFocus` belongs to the form.
+ */
+function useTypedIn() {
+  const begun = useRef(new Map<Field, string>());
+  return {
+    onFocus: ({ target }: FocusEvent): void => {
+      if (isTypedInto(target) && !begun.current.has(target)) {
+        begun.current.set(target, target.value);
+      }
+    },
+    hasTyped: (): boolean =>
+      [...begun.current].some(([field, before]) => field.isConnected && field.value !== before),
+  };
+}
+
+function isTypedInto(target: Element): target is Field {
+  if (target instanceof HTMLTextAreaElement) return true;
+  return target instanceof HTMLInputElement && !SOUGHT.has(target.type);
 }

@@ -1,14 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { write } from '#data/queries.ts';
 import type { Account } from '#data/types.ts';
+import { useServerId } from '#kit/store.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
 
 import { ChooseMoveDialog } from '../move/choose-move-dialog.tsx';
-import { AddDialog } from './add-dialog.tsx';
 import type { AskProps } from './ask-props.ts';
-import type { Ask } from './ask.ts';
+import type { Ask, SentPayment } from './ask.ts';
+import { CartEditor } from './cart-editor.tsx';
+import type { CartItem } from './cart.ts';
+import { isReady, printCart, worthOfCart } from './cart.ts';
 import { ChangeDialogs } from './change-dialogs.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { CancelDialog, ReopenDialog } from './reason-dialogs.tsx';
-import { SentToTerminal } from './sent-to-terminal.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
@@ -80,4 +89,61 @@ function AskedOfWhole({ ask, ...props }: AskProps & { readonly ask: AskOfWhole }
     default:
       return <ChangeDialogs {...props} ask={ask} />;
   }
+}
+
+interface SentToTerminalProps extends SentPayment {
+  readonly onClose: () => void;
+}
+
+/** A payment waits at the terminal: there it goes on. */
+function SentToTerminal({ paymentId, amount, currency, onClose }: SentToTerminalProps) {
+  const text = useText();
+  const words = text.account.pay;
+  const format = useFormat();
+  const navigate = useNavigate();
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={words.sentTitle(format.money(amount, currency))}
+      description={words.sentText}
+      onSubmit={() => {
+        onClose();
+        void navigate({ to: '/terminal', search: { payment: paymentId } });
+      }}
+      // What comes next is one key press away.
+      autoFocus
+      leave={text.kit.close}
+      action={text.account.payments.toTerminal}
+    />
+  );
+}
+
+/** Adds lines to an account. */
+function AddDialog({ account, onClose, onDone }: AskProps) {
+  const text = useText();
+  const words = text.account.cart;
+  const format = useFormat();
+  const [cart, setCart] = useState<readonly CartItem[]>([]);
+  const add = useMutation({
+    ...write('addLines', { serverId: useServerId() }),
+    meta: { shownInForm: true },
+    onSuccess: onDone,
+  });
+  const worth = worthOfCart(cart);
+  return (
+    <FormDialog
+      wide
+      entered={cart.length > 0}
+      onClose={onClose}
+      title={words.addTitle}
+      description={words.addText}
+      onSubmit={() => add.mutate({ accountId: account.accountId, cart: printCart(cart) })}
+      action={cart.length === 0 ? words.add : words.addFor(format.money(worth, account.currency))}
+      ready={isReady(cart)}
+      busy={add.isPending}
+      error={add.error}
+    >
+      <CartEditor cart={cart} onChange={setCart} currency={account.currency} />
+    </FormDialog>
+  );
 }

@@ -1,16 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type * as z from 'zod';
 
+import type { closeAnswer } from '#contract/control/account.ts';
 import { write } from '#data/queries.ts';
-import { useServerId } from '#kit/store.ts';
+import { useInstalls, useServerId } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Row, Text } from '#ui/layout.tsx';
 import { Refusal } from '#ui/notice.tsx';
 
 import { dueOf } from '../money-due.ts';
+import styles from './actions.module.css';
 import type { AskProps } from './ask-props.ts';
-import type { Gate } from './gate-answer.tsx';
-import { GateAnswer } from './gate-answer.tsx';
 
 interface CloseDialogProps extends AskProps {
   /** Staff takes the rest first. */
@@ -86,5 +90,47 @@ function CloseActions({ due, gate, busy, onClose }: CloseActionsProps) {
         </Button>
       )}
     </>
+  );
+}
+
+type Gate = Extract<z.output<typeof closeAnswer>, { closed: false }>['gate'];
+
+const LEVELS = {
+  error: { icon: CircleAlert, tone: 'bad' },
+  warning: { icon: TriangleAlert, tone: 'warn' },
+  success: { icon: CircleCheck, tone: 'good' },
+  info: { icon: Info, tone: 'info' },
+} as const;
+
+/** A level as it is shown; one that nobody knows counts as an error. */
+function levelOf(level: string | null) {
+  return level !== null && Object.hasOwn(LEVELS, level)
+    ? LEVELS[level as keyof typeof LEVELS]
+    : LEVELS.error;
+}
+
+/** The answer of the plugin that keeps a table open, as its panel would show it. */
+function GateAnswer({ gate }: { readonly gate: Gate }) {
+  const text = useText().account.closing;
+  const installs = useInstalls();
+  const { icon: Icon, tone } = levelOf(gate.level);
+  const title = installs.find(({ pluginId }) => pluginId === gate.pluginId)?.title ?? gate.pluginId;
+  return (
+    <div className={styles.gate} data-tone={tone} role="alert">
+      <Icon aria-hidden />
+      <div>
+        <Text as="p" weight="strong">
+          {text.says(title)}
+        </Text>
+        <p>{gate.message ?? text.noMessage}</p>
+        <Row as="p" wrap gap={1} data-technical>
+          <Badge mono>{`level ${gate.level ?? 'null'}`}</Badge>
+          {gate.display !== null && <Badge mono>{`display ${gate.display}`}</Badge>}
+        </Row>
+        <Text as="p" tone="soft" size="sm">
+          {gate.confirmable ? text.confirmable : text.final}
+        </Text>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Banknote, CreditCard, SmartphoneNfc } from 'lucide-react';
 import { useState } from 'react';
 
 import { catalogQuery } from '#data/catalog.ts';
+import type { PaymentMethod } from '#data/catalog.ts';
 import { write } from '#data/queries.ts';
 import { useServerId } from '#kit/store.ts';
 import { useFormat, useText } from '#text/text.ts';
+import { Choices } from '#ui/choices.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 
@@ -12,7 +15,6 @@ import { dueOf } from '../money-due.ts';
 import styles from './actions.module.css';
 import type { AskProps } from './ask-props.ts';
 import type { PayMode, SentPayment } from './ask.ts';
-import { PaymentMethods, TERMINAL } from './payment-methods.tsx';
 import type { Payment, PaymentDraft } from './payment-plan.ts';
 import {
   amountOf,
@@ -128,4 +130,33 @@ function useSending({ account, payment, method, onDone, onSent }: Sending) {
       else take.mutate({ accountId, methodId: method, ...collectionOf(payment, account) });
     },
   };
+}
+
+/** Stands for the card terminal among the methods; no method is called so. */
+const TERMINAL = ' terminal';
+
+interface PaymentMethodsProps {
+  readonly methods: readonly PaymentMethod[];
+  readonly value: string | null;
+  readonly onChange: (method: string) => void;
+}
+
+/** How it is paid: a method by hand, or the card terminal. */
+function PaymentMethods({ methods, value, onChange }: PaymentMethodsProps) {
+  const text = useText().account.pay;
+  return (
+    <Choices
+      label={text.method}
+      value={value}
+      onChange={onChange}
+      choices={[
+        ...methods.map(({ id, title, cash }) => ({
+          value: id,
+          label: title,
+          icon: cash ? Banknote : CreditCard,
+        })),
+        { value: TERMINAL, label: text.terminal, icon: SmartphoneNfc },
+      ]}
+    />
+  );
 }

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { SkipForward, X } from 'lucide-react';
+import { useState } from 'react';
 
+import { read } from '#data/queries.ts';
 import { useNow } from '#kit/clock.ts';
 import { useMoveClock } from '#kit/move-clock.ts';
 import { useEmulator } from '#kit/store.ts';
@@ -13,10 +16,10 @@ import { CLOCK_SHELF, closeClockShelf } from '../clock-shelf-open.ts';
 import { useRunBy, useRunNext } from '../run-next.ts';
 import styles from './clock-shelf.module.css';
 import { DueSummary } from './due-list.tsx';
+import { timeInWords } from './due-words.ts';
 import { useNextInWords } from './next-due.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { SetDate } from './set-date.tsx';
-import { Standing } from './standing.tsx';
 import { useDue, useWords } from './use-due.ts';
 
 const MINUTE = 60_000;
@@ -108,5 +111,22 @@ function Modes() {
         {said.what}
       </Text>
     </Column>
+  );
+}
+
+/** Since when and why time stands still, or how it runs. */
+function Standing() {
+  const { clock, format } = useWords();
+  const mode = useEmulator()?.clock.mode ?? 'real';
+  // The day of the computer, and not of the emulator's clock.
+  const [today] = useState(() => Date.now());
+  const standing = useQuery(read('listDue')).data?.standing ?? null;
+  if (mode !== 'virtual') return <p className={styles.runs}>{clock[mode]}</p>;
+  if (standing === null) return <p className={styles.stands} />;
+  const since = timeInWords(Date.parse(standing.since), today, format);
+  return (
+    <p className={styles.stands} title={clock.computerTime}>
+      {clock.standing[standing.cause](since)}
+    </p>
   );
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Languages, Play, RotateCcw, Square, X } from 'lucide-react';
+import { useEffect } from 'react';
 
 import { read } from '#data/queries.ts';
 import { changeSettings } from '#data/settings.ts';
 import type { Run } from '#data/types.ts';
+import { useLatest } from '#kit/latest.ts';
 import { PACE_NAMES, usePace } from '#kit/scenario-run/pace.ts';
 import type { RunWords } from '#kit/scenario-run/run-words.ts';
 import { isOver, wordsOf } from '#kit/scenario-run/run-words.ts';
@@ -17,7 +19,6 @@ import { Segmented } from '#ui/segmented.tsx';
 import styles from './player-bar.module.css';
 import { PlayerWords } from './player-words.tsx';
 import { putRunAway } from './put-away.ts';
-import { usePlayerKeys } from './use-player-keys.ts';
 
 /** How a scenario goes: its steps, the presenter's words, what comes next, and the buttons. */
 export function PlayerBar({ run }: { readonly run: Run }) {
@@ -136,4 +137,39 @@ function LanguageSwitch() {
       onClick={() => changeSettings({ language: language === 'en' ? 'tr' : 'en' })}
     />
   );
+}
+
+/** What the keys of a presentation clicker do. */
+interface PlayerKeys {
+  readonly next: () => void;
+  readonly again: () => void;
+}
+
+/** Where these keys move within what is being typed or chosen. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"]';
+
+function isMeantElsewhere({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || shiftKey) return true;
+  return target instanceof Element && target.closest(OWN_KEYS) !== null;
+}
+
+/**
+ * Next on PgDn, Begin again on Home, wherever the focus is but in a field or in what lies over the
+ * page. They are heard before any list that would scroll by them.
+ */
+function usePlayerKeys(keys: PlayerKeys): void {
+  const latest = useLatest(keys);
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      const { key, repeat } = event;
+      if ((key !== 'PageDown' && key !== 'Home') || isMeantElsewhere(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (repeat) return;
+      if (key === 'PageDown') latest.current.next();
+      else latest.current.again();
+    }
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, [latest]);
 }

@@ -1,21 +1,30 @@
-import { SearchX, X } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { Pencil, SearchX, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
 
+import type { Product } from '#data/catalog.ts';
+import { control } from '#data/client.ts';
+import { useServerId } from '#kit/store.ts';
 import { catalogTexts } from '#text/catalog.ts';
 import { useOwnText } from '#text/own-text.ts';
+import { useFormat } from '#text/text.ts';
+import { AskingButton } from '#ui/asking-button.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { IconButton } from '#ui/button.tsx';
+import { Button, IconButton } from '#ui/button.tsx';
 import { CodeBlock } from '#ui/code-block.tsx';
 import { IdChip } from '#ui/id-chip.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
+import { Box, Row, Stack, Text } from '#ui/layout.tsx';
+import { Money } from '#ui/money.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast.tsx';
 
 import { Owner } from './entry-list.tsx';
 import type { Entry } from './entry.ts';
 import { asRead, isActive, nameOf, ownerOf } from './entry.ts';
-import { PersonActions } from './person-actions.tsx';
+import type { Person } from './person-dialog.tsx';
+import { PersonDialog } from './person-dialog.tsx';
 import { ProductActions } from './product-actions.tsx';
-import { ProductOptions } from './product-options.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import styles from './record-panel.module.css';
 
@@ -79,5 +88,86 @@ function Content({ entry, onDeleted }: ContentProps) {
       {entry.kind === 'products' && <ProductOptions product={entry.record} />}
       <CodeBlock technical label={text.json} value={asRead(entry)} fileName={entry.record.id} />
     </>
+  );
+}
+
+/** What can be chosen with a product, group by group. */
+function ProductOptions({ product: { options } }: { readonly product: Product }) {
+  const text = useOwnText(catalogTexts);
+  const format = useFormat();
+  if (options.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-label={text.options}>
+      <Text as="h3" size="md">
+        {text.options}
+      </Text>
+      {options.map(({ id, title, min, max, multiple, choices }) => (
+        <Box key={id} pad="2 3" border radius="md">
+          <Row wrap align="baseline" justify="space-between" gap="1 3" padBottom={1}>
+            <b>{title}</b>
+            <Text tone="soft" size="sm">
+              {text.chooseFrom(format.number(min), format.number(max))}
+              {multiple && ` · ${text.several}`}
+            </Text>
+          </Row>
+          <ul>
+            {choices.map((choice) => (
+              <li key={choice.id} className={styles.choice}>
+                <span>{choice.title}</span>
+                <span data-technical>
+                  <IdChip id={choice.id} label={text.id} />
+                </span>
+                <Money value={choice.price} />
+              </li>
+            ))}
+          </ul>
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+interface PersonActionsProps {
+  readonly entry: Person;
+  readonly onDeleted: () => void;
+}
+
+/** Changes or deletes somebody. */
+function PersonActions({ entry, onDeleted }: PersonActionsProps) {
+  const text = useOwnText(catalogTexts);
+  const serverId = useServerId();
+  const [changing, setChanging] = useState(false);
+  const { id, name } = entry.record;
+  const remove = useMutation({
+    mutationFn: (): Promise<unknown> =>
+      entry.kind === 'users'
+        ? control.deleteUser({ serverId, userId: id })
+        : control.deleteCustomer({ serverId, customerId: id }),
+    meta: { shownInForm: true },
+    onSuccess: () => {
+      showToast({ title: text.deleted(name) });
+      onDeleted();
+    },
+  });
+  const close = (): void => setChanging(false);
+  return (
+    <Row wrap align="center" gap={2}>
+      <Button icon={Pencil} onClick={() => setChanging(true)}>
+        {text.changeUser}
+      </Button>
+      <AskingButton
+        variant="danger"
+        icon={Trash2}
+        question={{ title: text.deleteTitle(name), text: text.deleteText, action: text.delete }}
+        busy={remove.isPending}
+        error={remove.error}
+        onYes={() => remove.mutate()}
+      >
+        {text.delete}
+      </AskingButton>
+      {changing && (
+        <PersonDialog kind={entry.kind} person={entry} onClose={close} onSaved={close} />
+      )}
+    </Row>
   );
 }

@@ -8,15 +8,17 @@ import { Loaded, Screen } from '#kit/screen.tsx';
 import { rulesAtWork } from '#kit/switched-faults.ts';
 import { faultTexts } from '#text/faults.ts';
 import { useOwnText } from '#text/own-text.ts';
+import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 import { AppliedPanel } from './applied-panel.tsx';
 import styles from './faults.module.css';
 import { PresetCards } from './preset-cards.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
 import { RulesPanel } from './rules-panel.tsx';
-import { SeedDialog } from './seed-dialog.tsx';
 import type { FaultChanges } from './use-fault-changes.ts';
 import { useFaultChanges } from './use-fault-changes.ts';
 
@@ -101,5 +103,34 @@ function Asked({ asking, faults, changes, onClose }: AskedProps) {
       onSave={save}
       onClose={onClose}
     />
+  );
+}
+
+interface SeedDialogProps {
+  readonly seed: number;
+  readonly changes: FaultChanges;
+  readonly onClose: () => void;
+}
+
+/** Asks for the number that chance begins with. */
+function SeedDialog({ seed, changes, onClose }: SeedDialogProps) {
+  const { kit } = useText();
+  const text = useOwnText(faultTexts);
+  const [entered, setEntered] = useState(String(seed));
+  const given = Number(entered);
+  const ready = entered.trim() !== '' && Number.isSafeInteger(given);
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.changeSeed}
+      description={text.seedHint}
+      onSubmit={() => changes.putSeed(given, onClose)}
+      action={kit.save}
+      ready={ready}
+      busy={changes.busy}
+      error={changes.error}
+    >
+      <TextField label={text.seed} value={entered} onChange={setEntered} mono autoFocus />
+    </FormDialog>
   );
 }

@@ -1,23 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { FileUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FileUp, Trash2 } from 'lucide-react';
+import type { DragEvent, ReactNode } from 'react';
+import { useState } from 'react';
 
-import { read } from '#data/queries.ts';
-import type { LedgerRow } from '#data/types.ts';
+import { read, write } from '#data/queries.ts';
+import type { Comparison, LedgerRow } from '#data/types.ts';
 import { evidenceTexts } from '#text/evidence.ts';
 import { useOwnText } from '#text/own-text.ts';
-import { useFormat } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Row, Text } from '#ui/layout.tsx';
+import { useFormat, useText } from '#text/text.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { jsonProblem, sayProblem } from '#ui/json-problem.ts';
+import { Row, Stack, Text } from '#ui/layout.tsx';
+import type { ChosenFile } from '#ui/open-file.ts';
+import { openJsonFile } from '#ui/open-file.ts';
 import { Popover } from '#ui/popover.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { showFailure, showToast } from '#ui/toast.tsx';
 
-import { ComparisonList } from './comparison-list.tsx';
 import styles from './evidence.module.css';
 import { countVerdicts } from './filter-ledger.ts';
 import type { FidelitySearch } from './search.ts';
 import { VERDICTS } from './search.ts';
-import { useAddEvidence } from './use-add-evidence.ts';
 
 /** Stands for no filter. */
 const ANY = '*';
@@ -79,4 +82,86 @@ export function EvidenceBar({ rows, search, onChange, children }: EvidenceBarPro
       {children}
     </div>
   );
+}
+
+/** What was handed in and what comes with Countertop; the former can be taken away again. */
+function ComparisonList({ comparisons }: { readonly comparisons: readonly Comparison[] }) {
+  const text = useOwnText(evidenceTexts);
+  const format = useFormat();
+  return (
+    <Stack as="ul" gap={2} measure scroll className={styles.comparisons}>
+      {comparisons.map(({ id, source, target, at, confirmed, contradicted }) => (
+        <Row key={id} as="li" align="center" gap={3}>
+          <Stack as="span" grow shrink>
+            <code className={styles.target}>{target}</code>
+            <span className={styles.about}>
+              <time dateTime={at}>{format.date(at)}</time>
+              {' · '}
+              {text.found(format.number(confirmed.length), format.number(contradicted.length))}
+              {source === 'builtIn' && ` · ${text.builtIn}`}
+            </span>
+          </Stack>
+          {source === 'handedIn' && <Remove id={id} target={target} />}
+        </Row>
+      ))}
+    </Stack>
+  );
+}
+
+/** The file is still where it was, so nothing is asked. */
+function Remove({ id, target }: Pick<Comparison, 'id' | 'target'>) {
+  const text = useOwnText(evidenceTexts);
+  const { mutate, isPending } = useMutation(write('deleteEvidence'));
+  return (
+    <IconButton
+      icon={Trash2}
+      size="sm"
+      variant="quiet"
+      label={text.remove(target)}
+      busy={isPending}
+      onClick={() => mutate({ id })}
+    />
+  );
+}
+
+/** Takes comparisons in, from a dialog or dropped on the screen; a toast says what came of each. */
+function useAddEvidence() {
+  const text = useText();
+  const own = useOwnText(evidenceTexts);
+  const format = useFormat();
+  const [isOver, setIsOver] = useState(false);
+  const { mutate, isPending } = useMutation({
+    ...write('addEvidence'),
+    onSuccess: ({ confirmed, contradicted }) => {
+      const counts = [format.number(confirmed.length), format.number(contradicted.length)] as const;
+      showToast({ title: own.added(...counts) });
+    },
+  });
+
+  function take({ name, text: source }: ChosenFile): void {
+    const problem = jsonProblem(source);
+    if (problem === null) return mutate(JSON.parse(source));
+    showFailure(new Error(text.frame.reset.noJson(name, sayProblem(problem, text.kit))));
+  }
+
+  const choose = (): void => {
+    openJsonFile().then((file) => file !== null && take(file), showFailure);
+  };
+
+  const drop = {
+    onDragOver: (event: DragEvent): void => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: (): void => setIsOver(false),
+    onDrop: (event: DragEvent): void => {
+      event.preventDefault();
+      setIsOver(false);
+      for (const file of event.dataTransfer.files) {
+        file.text().then((source) => take({ name: file.name, text: source }), showFailure);
+      }
+    },
+  };
+  return { choose, drop, isOver, isPending };
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { BookOpenText } from 'lucide-react';
 
 import { read } from '#data/queries.ts';
 import type { LedgerRow } from '#data/types.ts';
+import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { Loaded, Screen } from '#kit/screen.tsx';
 import { useFormat, useText } from '#text/text.ts';
-import { Box, Column, Text } from '#ui/layout.tsx';
+import { Box, Column, Row, Text } from '#ui/layout.tsx';
 import { Panel } from '#ui/panel.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 
-import { ApiReference } from './api-reference.tsx';
 import { EvidenceBar } from './evidence-bar.tsx';
-import { FidelityFilters } from './fidelity-filters.tsx';
 import styles from './fidelity.module.css';
 import { bySection, filterLedger } from './filter-ledger.ts';
 import { LedgerEntry } from './ledger-entry.tsx';
@@ -98,4 +99,77 @@ function titleOf(
 ): string {
   const known = SECTIONS.find((section) => section === letter);
   return known === undefined ? '' : titles[known];
+}
+
+interface FidelityFiltersProps {
+  readonly search: FidelitySearch;
+  readonly onChange: (changes: Partial<FidelitySearch>) => void;
+}
+
+/** Stands for no filter. */
+const ANY = '*';
+
+/** Which rows are shown; it stands in the address. */
+function FidelityFilters({ search, onChange }: FidelityFiltersProps) {
+  const text = useText().fidelity;
+  return (
+    <FilterBar label={text.filters}>
+      <FindField label={text.find} value={search.find} onChange={(find) => onChange({ find })} />
+      <FilterSelect
+        wide
+        label={text.section}
+        any={text.anySection}
+        value={search.section}
+        onChange={(section) => onChange({ section })}
+        options={SECTIONS.map((value) => ({ value, label: `${value} · ${text.sections[value]}` }))}
+      />
+      <Segmented
+        label={text.kind}
+        value={search.kind ?? ANY}
+        onChange={(kind) => onChange({ kind: kind === ANY ? undefined : kind })}
+        segments={[
+          { value: ANY, label: text.anyKind },
+          { value: 'assumed', label: text.kinds.assumed },
+          { value: 'reading', label: text.kinds.reading },
+        ]}
+      />
+    </FilterBar>
+  );
+}
+
+const DESCRIPTIONS = ['data-api', 'control-api'] as const;
+
+/** The machine-readable descriptions, which the server brings along, for people and for tools. */
+function ApiReference() {
+  const text = useText().fidelity.reference;
+  return (
+    <Row
+      as="nav"
+      wrap
+      align="center"
+      gap="1 4"
+      pad="1 3"
+      border
+      radius="lg"
+      fill="surface"
+      aria-label={text.title}
+    >
+      <BookOpenText aria-hidden className={styles.icon} />
+      <strong>{text.title}</strong>
+      {DESCRIPTIONS.map((name) => (
+        <Row key={name} as="span" inline gap={2} align="baseline">
+          <a className={styles.link} href={`/openapi#${name}`}>
+            {text.names[name]}
+          </a>
+          <a
+            className={styles.json}
+            href={`/openapi/${name}.json`}
+            aria-label={text.asJson(text.names[name])}
+          >
+            JSON
+          </a>
+        </Row>
+      ))}
+    </Row>
+  );
 }

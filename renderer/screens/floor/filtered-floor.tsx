@@ -4,12 +4,14 @@ import type { ReactNode } from 'react';
 
 import type { Section } from '#data/types.ts';
 import { NoneFit } from '#kit/none-fit.tsx';
-import { useText } from '#text/text.ts';
+import { useFormat, useText } from '#text/text.ts';
+import { Row } from '#ui/layout.tsx';
+import { Money } from '#ui/money.tsx';
 import { EmptyState } from '#ui/notice.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
-import { floorFilter } from './filter-tables.ts';
-import { FloorSums } from './floor-sums.tsx';
+import { floorFilter, sumUp } from './filter-tables.ts';
+import styles from './floor.module.css';
 
 interface FilteredFloorProps {
   readonly sections: readonly Section[];
@@ -43,5 +45,31 @@ export function FilteredFloor({ sections, filter, onClear, children }: FilteredF
     <NoneFit title={floor.nothingShownTitle} clear={floor.showAll} onClear={onClear}>
       {floor.nothingShownText}
     </NoneFit>
+  );
+}
+
+interface FloorSumsProps {
+  readonly sections: readonly Section[];
+}
+
+/** How much stands on all tables. */
+function FloorSums({ sections }: FloorSumsProps) {
+  const { floor } = useText();
+  const format = useFormat();
+  const { tables, open, total, paid, currency } = useMemo(() => sumUp(sections), [sections]);
+  return (
+    <Row wrap align="center" gap="2 5" tone="soft" className={styles.sums}>
+      <strong>{floor.taken(format.number(open), format.number(tables))}</strong>
+      {currency !== null && (
+        <>
+          <span>
+            <Money value={total} currency={currency} strong /> {floor.onTables}
+          </span>
+          <span>
+            <Money value={paid} currency={currency} strong /> {floor.paidOf}
+          </span>
+        </>
+      )}
+    </Row>
   );
 }

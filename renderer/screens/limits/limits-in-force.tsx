@@ -6,13 +6,14 @@ import { LIMIT_NAMES } from '#domain/limits.ts';
 import { useNow } from '#kit/clock.ts';
 import { limitTexts } from '#text/limits.ts';
 import { useOwnText } from '#text/own-text.ts';
-import { useFormat } from '#text/text.ts';
+import { useFormat, useText } from '#text/text.ts';
 import { Button, IconButton } from '#ui/button.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { Panel } from '#ui/panel.tsx';
 
 import { endOfDay } from './buckets.ts';
-import { LimitDialog } from './limit-dialog.tsx';
 import styles from './limits.module.css';
 import type { LimitChanges, Limits } from './use-limit-changes.ts';
 
@@ -116,5 +117,42 @@ function DayEnd() {
     <span className={styles.dayEnd}>
       {text.dayEnds(format.hourMinute(end), format.duration(end - now))}
     </span>
+  );
+}
+
+interface LimitDialogProps {
+  readonly name: LimitName;
+  readonly value: number | null;
+  readonly onSet: (value: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The most that the server takes. */
+const MOST = 1_000_000;
+
+/** Asks for one limit. */
+function LimitDialog({ name, value, onSet, onClose }: LimitDialogProps) {
+  const text = useText();
+  const words = useOwnText(limitTexts);
+  const [entered, setEntered] = useState(value);
+  const wrong = entered === null || !Number.isInteger(entered) || entered < 0 || entered > MOST;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={words.names[name]}
+      description={words.dialogText}
+      onSubmit={() => !wrong && onSet(entered)}
+      action={text.kit.save}
+      ready={!wrong && entered !== value}
+    >
+      <NumberField
+        label={name === 'callbackPerDay' ? words.perDay : words.perMinute}
+        value={entered}
+        onChange={setEntered}
+        min={0}
+        max={MOST}
+        decimals={0}
+      />
+    </FormDialog>
   );
 }

@@ -4,20 +4,23 @@ import { Plus, ShoppingBag } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
 import { AccountPanel } from '#account/account-panel.tsx';
+import { PACKET_STATUSES, useStatusWord } from '#account/status-word.ts';
 import { accountsQuery } from '#data/accounts.ts';
 import type { AccountHead } from '#data/types.ts';
 import { useCommands } from '#kit/commands.ts';
+import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
 import { NoneFit } from '#kit/none-fit.tsx';
 import { Loaded, Screen } from '#kit/screen.tsx';
 import { useServerId } from '#kit/store.ts';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/notice.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 
-import { filterPackets } from './filter-packets.ts';
+import { filterPackets, statusesOf } from './filter-packets.ts';
 import { NewPacketDialog } from './new-packet-dialog.tsx';
-import { PacketFilters } from './packet-filters.tsx';
 import { PacketList } from './packet-list.tsx';
+import { PACKET_TYPES } from './packet-types.ts';
 import type { PacketsSearch } from './search.ts';
 
 const route = getRouteApi('/packets');
@@ -132,5 +135,49 @@ function usePacketCommands(open: () => void): void {
       // oxlint-disable-next-line react-hooks/exhaustive-deps
       [text],
     ),
+  );
+}
+
+interface PacketFiltersProps {
+  readonly search: PacketsSearch;
+  readonly accounts: readonly AccountHead[];
+  readonly onChange: (changes: Partial<PacketsSearch>) => void;
+}
+
+/** What of the list is shown; it stands in the address. */
+function PacketFilters({ search, accounts, onChange }: PacketFiltersProps) {
+  const text = useText();
+  const words = text.packets;
+  const statusWord = useStatusWord();
+  return (
+    <FilterBar label={words.filters}>
+      <Segmented
+        label={words.which}
+        value={search.show ?? 'open'}
+        onChange={(show) => onChange({ show: show === 'open' ? undefined : show })}
+        segments={(['open', 'closed', 'all'] as const).map((value) => ({
+          value,
+          label: words.shown[value],
+        }))}
+      />
+      <FindField label={words.find} value={search.find} onChange={(find) => onChange({ find })} />
+      <FilterSelect
+        label={words.status}
+        any={words.anyStatus}
+        value={search.status}
+        onChange={(status) => onChange({ status })}
+        options={statusesOf(accounts, PACKET_STATUSES).map((value) => ({
+          value,
+          label: statusWord(value),
+        }))}
+      />
+      <FilterSelect
+        label={words.type}
+        any={words.anyType}
+        value={search.type}
+        onChange={(type) => onChange({ type })}
+        options={PACKET_TYPES.map((value) => ({ value, label: text.account.types[value] }))}
+      />
+    </FilterBar>
   );
 }

@@ -4,12 +4,13 @@ import type { LoggedRequest } from '#data/types.ts';
 import { findingTexts } from '#text/finding.ts';
 import { useOwnText } from '#text/own-text.ts';
 import { useText } from '#text/text.ts';
-import { Stack } from '#ui/layout.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { CodeBlock } from '#ui/code-block.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import type { TabItem } from '#ui/tabs.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
 import { BodyView, Headers, QueryView } from './body-view.tsx';
-import { EventsView } from './events-view.tsx';
 import type { ShownLines, WantedLine } from './lines-view.tsx';
 import { LinesView } from './lines-view.tsx';
 import { linesByEvent } from './replaced-lines.ts';
@@ -111,4 +112,32 @@ function Part({ children }: { readonly children: ReactNode }) {
       {children}
     </Stack>
   );
+}
+
+/** What the call told those who listen. */
+function EventsView({ events }: Pick<LoggedRequest, 'events'>) {
+  const text = useText().requests;
+  if (events.length === 0)
+    return (
+      <Text as="p" tone="soft" size="sm">
+        {text.noEvents}
+      </Text>
+    );
+  return events.map(({ id, type, sequence, data }) => (
+    <details key={id} className={styles.fold}>
+      <summary className={styles.summary}>
+        <Badge mono tone="accent">
+          {type}
+        </Badge>{' '}
+        {sequence !== null && (
+          <Text tone="soft" size="sm">
+            {text.sequence(String(sequence))}
+          </Text>
+        )}
+      </summary>
+      <Stack gap={2} shrink tone="soft" breakAnywhere pretty pad="0 3 3">
+        <CodeBlock label={id} value={data} limited fileName={id} />
+      </Stack>
+    </details>
+  ));
 }

@@ -1,11 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Camera, Globe, Upload } from 'lucide-react';
 
+import { control } from '#data/client.ts';
+import { useNow } from '#kit/clock.ts';
 import { openSaveSnapshot } from '#kit/overlays.ts';
 import { Screen } from '#kit/screen.tsx';
 import { useText } from '#text/text.ts';
 import { Button } from '#ui/button.tsx';
 import { Stack } from '#ui/layout.tsx';
+import { useSaveFile } from '#ui/save-file.ts';
 
 import { EveningCard } from './evening-card.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -14,7 +18,6 @@ import { ScenarioCards } from './scenario-cards.tsx';
 import styles from './scenarios.module.css';
 import type { ScenariosSearch } from './search.ts';
 import { SnapshotsPanel } from './snapshots-panel.tsx';
-import { useExportWorld } from './use-export-world.ts';
 import { useImport } from './use-import.ts';
 
 const route = getRouteApi('/scenarios');
@@ -58,4 +61,18 @@ export function ScenariosScreen() {
       <ImportDialog importing={importing} />
     </Screen>
   );
+}
+
+/** Keeps the present world as a fixture file, as it could be committed. */
+function useExportWorld() {
+  const save = useSaveFile();
+  const now = useNow();
+  return useMutation({
+    mutationFn: () => control.exportWorld(),
+    onSuccess: (world) =>
+      save(
+        `world-${new Date(now).toISOString().slice(0, 10)}.json`,
+        `${JSON.stringify(world, null, 2)}\n`,
+      ),
+  });
 }

@@ -1,11 +1,12 @@
 import type { DeliveryItem } from '#data/types.ts';
+import { MOST_ATTEMPTS } from '#domain/delivery.ts';
 import { useNow } from '#kit/clock.ts';
 import { RowList, Sheet } from '#kit/row-list.tsx';
 import { SubjectChip } from '#kit/subject-chip.tsx';
 import { useFormat, useText } from '#text/text.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Row, Text } from '#ui/layout.tsx';
 
-import { DeliveryBadge } from './delivery-badge.tsx';
 import styles from './delivery-list.module.css';
 
 interface DeliveryListProps {
@@ -62,4 +63,35 @@ function Columns({ delivery, today }: ColumnsProps) {
       </Row>
     </>
   );
+}
+
+/** Where a delivery stands, in a few words. */
+function DeliveryBadge({ delivery }: { readonly delivery: DeliveryItem }) {
+  const { webhooks } = useText();
+  const format = useFormat();
+  const { status, attempts, inFlightSince, lastStatus, lastDurationMs } = delivery;
+  if (inFlightSince !== null) {
+    return <Badge tone="info">{webhooks.inFlightAttempt(String(attempts + 1))}</Badge>;
+  }
+  const answer = lastStatus === null ? webhooks.noAnswer : String(lastStatus);
+  switch (status) {
+    case 'delivered':
+      return (
+        <Badge tone="good">
+          {answer} · {format.duration(lastDurationMs ?? 0)}
+        </Badge>
+      );
+    case 'pending':
+      if (attempts === 0) return <Badge tone="warn">{webhooks.statuses.pending}</Badge>;
+      return (
+        <Badge tone="bad">
+          {answer} ·{' '}
+          {webhooks.tried(String(attempts), String(Math.max(MOST_ATTEMPTS, attempts + 1)))}
+        </Badge>
+      );
+    case 'dropped':
+      return <Badge tone="bad">{webhooks.droppedAfter(String(attempts))}</Badge>;
+    case 'cancelled':
+      return <Badge>{webhooks.statuses.cancelled}</Badge>;
+  }
 }

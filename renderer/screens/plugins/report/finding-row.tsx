@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
-import { ChevronDown, CornerDownRight } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronDown, CornerDownRight, Wrench } from 'lucide-react';
 import { useId } from 'react';
 
 import type { Finding, FindingId, Install } from '#data/types.ts';
@@ -7,14 +7,15 @@ import { CopyAsTest } from '#kit/copy-as-test.tsx';
 import { useOwnText } from '#text/own-text.ts';
 import { reportTexts } from '#text/report.ts';
 import { useFormat } from '#text/text.ts';
+import { Button } from '#ui/button.tsx';
 import { Box, Row, Stack, Text } from '#ui/layout.tsx';
 
 import { EvidenceList } from './evidence-list.tsx';
-import { FindingFix } from './finding-fix.tsx';
 import { useFindingWords } from './finding-words.ts';
 import { Marked } from './marked.tsx';
 import styles from './report.module.css';
 import { SEVERITY_ICONS } from './severity.ts';
+import { stepAfter } from './steps.ts';
 
 /** Findings that count scopes or checks, which their words name: they did not happen so many times. */
 const COUNTS_OTHERS: readonly FindingId[] = ['unused-scopes', 'signature-unchecked'];
@@ -132,4 +133,26 @@ function EvidenceCount({ finding: { evidence } }: { readonly finding: Finding })
     check: [text.oneCheck, text.checks] as const,
   }[first.kind];
   return evidence.length === 1 ? one : several(format.number(evidence.length));
+}
+
+interface FindingFixProps {
+  readonly install: Install;
+  readonly finding: Finding;
+}
+
+/** The next step after a finding, as a button that leads to it. */
+function FindingFix({ install, finding }: FindingFixProps) {
+  const text = useOwnText(reportTexts);
+  const navigate = useNavigate();
+  const { label, place } = stepAfter(finding, install.pluginId);
+  return (
+    <Button
+      size="sm"
+      icon={Wrench}
+      variant={finding.severity === 'error' ? 'primary' : 'default'}
+      onClick={() => void navigate(place)}
+    >
+      {text.fixes[label]}
+    </Button>
+  );
 }

@@ -22,6 +22,7 @@ import {
   changeLineBody,
   lineIds,
   namesOneLine,
+  partQuantity,
   readyBody,
   voidLineBody,
 } from './lines.ts';
@@ -49,12 +50,6 @@ export const closeBody = z.strictObject({
 
 /** Below this an amount rounds to 0 (A13). */
 const LEAST_AMOUNT = 0.005;
-
-/** A part of a line, in thousandths at the finest. */
-const partQuantity = numberWithin(BOUNDS.quantity.least, BOUNDS.quantity.most).refine(
-  (value) => !Number.isFinite(value) || /^\d+(?:\.\d{1,3})?$/u.test(String(value)),
-  violation('mustHaveDecimalsWithin', { most: 3 }),
-);
 
 /** An amount, or lines; neither: all that is due. */
 export const collectBody = z

@@ -65,3 +65,9 @@ export const readyBody = z.strictObject({
     .optional()
     .describe('Where the lines wait, for instance `kitchen`. They stay as they are when left out.'),
 });
+
+/** A part of a line, in thousandths at the finest. */
+export const partQuantity = numberWithin(BOUNDS.quantity.least, BOUNDS.quantity.most).refine(
+  (value) => !Number.isFinite(value) || /^\d+(?:\.\d{1,3})?$/u.test(String(value)),
+  violation('mustHaveDecimalsWithin', { most: 3 }),
+);

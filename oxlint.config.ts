@@ -2,6 +2,7 @@ import type { OxlintConfig, OxlintOverride } from 'oxlint';
 
 import {
   appFileMustNotImport,
+  cliMustNotImport,
   explain,
   explainRenderer,
   forbiddenFor,
@@ -18,11 +19,12 @@ import {
 
 const dateRule = {
   name: 'Date',
-  message: 'Time comes from the clock: take it as an argument, or ask #clock.',
+  message: 'Time comes from the clock: take it as an argument, or ask server/clock.',
 };
 const timerRules = ['setTimeout', 'setInterval'].map((name) => ({
   name,
-  message: 'Waiting belongs to #clock (its agenda) or to #webhooks, so that tests never sleep.',
+  message:
+    'Waiting belongs to server/clock (its agenda) or to server/webhooks, so that tests never sleep.',
 }));
 
 export default {
@@ -116,7 +118,7 @@ function interfaceRules(): OxlintOverride[] {
 function timeAndChance(): OxlintOverride[] {
   return [
     {
-      files: ['server/**', 'fixtures/**'],
+      files: ['server/**', 'cli/**', 'fixtures/**'],
       rules: {
         'eslint/no-restricted-properties': [
           'error',
@@ -124,7 +126,7 @@ function timeAndChance(): OxlintOverride[] {
         ],
       },
     },
-    { files: ['server/**'], rules: noGlobals(dateRule, ...timerRules) },
+    { files: ['server/**', 'cli/**'], rules: noGlobals(dateRule, ...timerRules) },
     { files: ['server/webhooks/**'], rules: noGlobals(dateRule) },
     // A test that fakes its timers must not stop the library: it waits by asking the server.
     { files: ['library/**'], rules: noGlobals(dateRule, ...timerRules) },
@@ -154,23 +156,28 @@ function boundaries(): OxlintOverride[] {
     mustNotImport(
       'server/*.ts',
       rootFilesMustNotImport,
-      'SQL belongs to #store, Express to server/app.ts, #api and #control, and #testing to tests.',
+      'SQL belongs to server/store, Express to server/app.ts, server/api and server/control, and server/testing to tests.',
     ),
     mustNotImport(
       'server/app.ts',
       appFileMustNotImport,
-      'server/app.ts may import anything but #testing and better-sqlite3.',
+      'server/app.ts may import anything but server/testing and better-sqlite3.',
     ),
     ...desktopBoundaries(),
     mustNotImport(
       'library/**',
       libraryMustNotImport,
-      'library may import #process/child-server.ts, #domain, #generated, undici and Node (scripts/lint/boundaries.ts).',
+      'library may import #process/child-server.ts, #server/domain, #generated, undici and Node (scripts/lint/boundaries.ts).',
+    ),
+    mustNotImport(
+      'cli/**',
+      cliMustNotImport,
+      'cli may import what its row in scripts/lint/boundaries.ts lists.',
     ),
     mustNotImport(
       'fixtures/**',
-      ['#testing/**', '**/server/testing/**'],
-      'Only tests, bench and e2e may import #testing.',
+      ['#server/testing/**', '**/server/testing/**'],
+      'Only tests, bench and e2e may import server/testing.',
     ),
   ];
 }

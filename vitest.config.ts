@@ -8,6 +8,7 @@ export default defineConfig({
       'main/**/*.test.ts',
       'library/**/*.test.ts',
       'server/**/*.test.ts',
+      'cli/**/*.test.ts',
       'renderer/**/*.test.{ts,tsx}',
       'fixtures/**/*.test.ts',
       'scripts/**/*.test.ts',

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Browser } from '@playwright/test';
 
-import type { Fixture } from '#contract/fixture.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
 
 import type { ServerProcess } from './child-processes.ts';
 import { OURS, startOurs } from './child-processes.ts';

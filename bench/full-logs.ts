@@ -1,8 +1,8 @@
-import type { WritableDb } from '#store/database.ts';
-import { Database } from '#store/database.ts';
-import { insertAttempt } from '#store/deliveries.ts';
-import { listDeliveries } from '#store/delivery-list.ts';
-import { insertRequest, sizeOfRequestLog } from '#store/requests.ts';
+import type { WritableDb } from '#server/store/database.ts';
+import { Database } from '#server/store/database.ts';
+import { insertAttempt } from '#server/store/deliveries.ts';
+import { listDeliveries } from '#server/store/delivery-list.ts';
+import { insertRequest, sizeOfRequestLog } from '#server/store/requests.ts';
 
 import { databaseWithBacklog } from './pending.ts';
 import type { Prepared } from './prepare.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Actor } from '#domain/actor.ts';
-import type { WebhookSettings } from '#domain/install.ts';
-import { raiseEvent } from '#events/raise-event.ts';
-import { findOpenTable } from '#store/accounts.ts';
-import { Database } from '#store/database.ts';
-import { findInstall, saveInstall } from '#store/installs.ts';
+import type { Actor } from '#server/domain/actor.ts';
+import type { WebhookSettings } from '#server/domain/install.ts';
+import { raiseEvent } from '#server/events/raise-event.ts';
+import { findOpenTable } from '#server/store/accounts.ts';
+import { Database } from '#server/store/database.ts';
+import { findInstall, saveInstall } from '#server/store/installs.ts';
 
 import type { BareTemplates } from './bare.ts';
 import type { Prepared } from './prepare.ts';

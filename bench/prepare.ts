@@ -4,9 +4,9 @@ import path from 'node:path';
 
 import BetterSqlite from 'better-sqlite3';
 
-import type { Account, TableAccount } from '#domain/account.ts';
-import { findOpenPacket, findOpenTable, saveAccount } from '#store/accounts.ts';
-import { Database } from '#store/database.ts';
+import type { Account, TableAccount } from '#server/domain/account.ts';
+import { findOpenPacket, findOpenTable, saveAccount } from '#server/store/accounts.ts';
+import { Database } from '#server/store/database.ts';
 
 import type { BareTemplates } from './bare.ts';
 import type { ServerProcess } from './child-processes.ts';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { validate as validateDockerfile } from 'dockerfile-utils';
 import { expect, test } from 'vitest';
 
-import { CONTROL_ROUTES } from '#control/routes.ts';
-import { readCommandLine } from '#process/cli.ts';
+import { CONTROL_ROUTES } from '#server/control/routes.ts';
+import { readCommandLine } from '#server/process/cli.ts';
 
 import manifest from '../package.json' with { type: 'json' };
 import { repositoryFolder } from '../scripts/bootstrap/paths.mjs';

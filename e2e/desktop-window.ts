@@ -8,14 +8,14 @@ import type {
   SaveRequest,
   WindowReport,
   WindowSettings,
-} from '#contract/desktop.ts';
+} from '#server/contract/desktop.ts';
 import {
   copyRequest,
   openRequest,
   revealRequest,
   saveRequest,
   windowReport,
-} from '#contract/desktop.ts';
+} from '#server/contract/desktop.ts';
 
 import { expect } from './test.ts';
 

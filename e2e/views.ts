@@ -1,5 +1,5 @@
-import { SCREENS } from '#app/screens.ts';
-import { en } from '#text/en.ts';
+import { SCREENS } from '#renderer/app/screens.ts';
+import { en } from '#renderer/text/en.ts';
 
 import type { BusyRestaurant } from './emulator/busy-restaurant.ts';
 

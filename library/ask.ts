@@ -1,4 +1,4 @@
-import { CALL_TABLE } from '#contract/control/call-table.ts';
+import { CALL_TABLE } from '#server/contract/control/call-table.ts';
 
 import type { Asked, CallName, ControlClient, Told } from './control-client.ts';
 import { anyCalls } from './control-client.ts';

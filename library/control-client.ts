@@ -1,6 +1,6 @@
-import { CALL_TABLE } from '#contract/control/call-table.ts';
-import type { ControlRequest } from '#contract/control/client.ts';
-import { createControlClient, MissingParameter } from '#contract/control/client.ts';
+import { CALL_TABLE } from '#server/contract/control/call-table.ts';
+import type { ControlRequest } from '#server/contract/control/client.ts';
+import { createControlClient, MissingParameter } from '#server/contract/control/client.ts';
 
 import type { ControlTypes } from './control-types.ts';
 import { CountertopError } from './countertop-error.ts';

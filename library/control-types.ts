@@ -1,5 +1,5 @@
-import type { Asked, ClientCallName, Told } from '#contract/control/client.ts';
-import type { ControlCalls } from '#contract/control/index.ts';
+import type { Asked, ClientCallName, Told } from '#server/contract/control/client.ts';
+import type { ControlCalls } from '#server/contract/control/index.ts';
 
 /** Answers with bytes, and uploads, are not for test suites. */
 type JsonCallName = {

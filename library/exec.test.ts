@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
-import { startCountertop } from '#testing/serve-process.ts';
+import { startCountertop } from '#server/testing/serve-process.ts';
 
 const SUITE = fileURLToPath(new URL('testing/two-plugins.ts', import.meta.url));
 

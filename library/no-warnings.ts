@@ -1,4 +1,4 @@
-import { faultNotes } from '#domain/messages/fault-notes.ts';
+import { faultNotes } from '#server/domain/messages/fault-notes.ts';
 
 import type { ControlClient } from './control-client.ts';
 import { ExpectationError } from './countertop-error.ts';

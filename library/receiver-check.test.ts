@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 
 import type { ReceiverCheck } from '#library/index.ts';
 import { CountertopError, startSandbox } from '#library/index.ts';
-import { SECRET, startReceiver } from '#testing/checked-receiver.ts';
+import { SECRET, startReceiver } from '#server/testing/checked-receiver.ts';
 
 test('the receiver of a plugin is checked, and what it does wrong is told', async () => {
   await using sandbox = await startSandbox();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { signatureHeaders } from '#webhooks/signature.ts';
+import { signatureHeaders } from '#server/webhooks/signature.ts';
 
 import type { SignatureScheme } from './verify-signature.ts';
 import { verifySignature } from './verify-signature.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { WebFrameMain } from 'electron';
 import { expect, test } from 'vitest';
 
-import type { WindowReport } from '#contract/desktop.ts';
+import type { WindowReport } from '#server/contract/desktop.ts';
 
 import { answerPage } from './app-bridge.ts';
 import { CHANNELS } from './channels.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BrowserWindow, FileFilter, IpcMainEvent, IpcMainInvokeEvent } from 'electron';
 import * as z from 'zod';
 
-import type { OpenedFile, SaveRequest, WindowReport } from '#contract/desktop.ts';
+import type { OpenedFile, SaveRequest, WindowReport } from '#server/contract/desktop.ts';
 import {
   copyRequest,
   MOST_TEXT,
@@ -12,7 +12,7 @@ import {
   revealRequest,
   saveRequest,
   windowReport,
-} from '#contract/desktop.ts';
+} from '#server/contract/desktop.ts';
 
 import type { Answer } from './channels.ts';
 import { CHANNELS } from './channels.ts';

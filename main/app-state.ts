@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 import * as z from 'zod';
 
-import { windowReport } from '#contract/desktop.ts';
+import { windowReport } from '#server/contract/desktop.ts';
 
 /** Where a new installation listens, so that the first lines of the documentation work as they are. */
 const FIRST_PORT = 4010;

@@ -16,7 +16,7 @@ import path from 'node:path';
 import type { MenuItemConstructorOptions } from 'electron';
 import { expect, onTestFinished, test } from 'vitest';
 
-import type { WindowReport } from '#contract/desktop.ts';
+import type { WindowReport } from '#server/contract/desktop.ts';
 
 import { CHANNELS, SETTINGS_ARGUMENT } from './channels.ts';
 import { SAFE_PREFERENCES } from './security.ts';

@@ -1,5 +1,5 @@
-import type { Logger } from '#process/log.ts';
-import { isStartFailure } from '#process/start-failure.ts';
+import type { Logger } from '#server/process/log.ts';
+import { isStartFailure } from '#server/process/start-failure.ts';
 import type { RunningServer } from '#server/start-server.ts';
 import { startServer } from '#server/start-server.ts';
 

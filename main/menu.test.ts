@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { expect, test } from 'vitest';
 
-import { MENU_COMMANDS } from '#contract/desktop.ts';
+import { MENU_COMMANDS } from '#server/contract/desktop.ts';
 
 import type { MenuActions } from './menu.ts';
 import { menuTemplate } from './menu.ts';

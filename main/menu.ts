@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 
-import type { MenuCommand, WindowSettings } from '#contract/desktop.ts';
+import type { MenuCommand, WindowSettings } from '#server/contract/desktop.ts';
 
 import type { DesktopText } from './text.ts';
 

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 
 import { expect, test } from 'vitest';
 
-import type { WindowSettings } from '#contract/desktop.ts';
+import type { WindowSettings } from '#server/contract/desktop.ts';
 
 import { CHANNELS, SETTINGS_ARGUMENT } from './channels.ts';
 import { createPageBridge } from './page-bridge.ts';

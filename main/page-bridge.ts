@@ -1,6 +1,6 @@
 import type { IpcRenderer } from 'electron';
 
-import type { DesktopBridge, MenuCommand, WindowSettings } from '#contract/desktop.ts';
+import type { DesktopBridge, MenuCommand, WindowSettings } from '#server/contract/desktop.ts';
 
 import type { Answer } from './channels.ts';
 import { CHANNELS, SETTINGS_ARGUMENT } from './channels.ts';

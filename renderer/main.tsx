@@ -1,19 +1,19 @@
-import '#theme/index.css';
-import '#data/stale-link.ts';
+import '#renderer/theme/index.css';
+import '#renderer/data/stale-link.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { Frame } from '#app/frame.tsx';
-import { firstLanguage, Providers } from '#app/providers.tsx';
-import { router } from '#app/router.ts';
-import { followEvents } from '#data/live.ts';
-import { read } from '#data/queries.ts';
-import { createQueryClient } from '#data/query-client.ts';
-import { loadSpeech } from '#text/load-speech.ts';
-import type { Speech } from '#text/text.ts';
-import { MissingPart } from '#ui/missing-part.ts';
-import { showFailure } from '#ui/toast.tsx';
+import { Frame } from '#renderer/app/frame.tsx';
+import { firstLanguage, Providers } from '#renderer/app/providers.tsx';
+import { router } from '#renderer/app/router.ts';
+import { followEvents } from '#renderer/data/live.ts';
+import { read } from '#renderer/data/queries.ts';
+import { createQueryClient } from '#renderer/data/query-client.ts';
+import { loadSpeech } from '#renderer/text/load-speech.ts';
+import type { Speech } from '#renderer/text/text.ts';
+import { MissingPart } from '#renderer/ui/missing-part.ts';
+import { showFailure } from '#renderer/ui/toast.tsx';
 
 /** The pause before texts that could not be loaded are requested again. */
 const AGAIN_AFTER_MS = 2000;

@@ -3,10 +3,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { FIDELITY_LEDGER, LEDGER_SECTIONS } from '#contract/fidelity-ledger.ts';
-import type { ScenarioFile } from '#contract/scenario.ts';
 import { EVIDENCE } from '#fixtures/evidence/index.ts';
 import { BUILT_IN_SCENARIOS } from '#fixtures/scenarios/index.ts';
+import { FIDELITY_LEDGER, LEDGER_SECTIONS } from '#server/contract/fidelity-ledger.ts';
+import type { ScenarioFile } from '#server/contract/scenario.ts';
 import { COVERAGE } from '#server/workbench/compare/core/coverage.ts';
 import { evidenceByRow, readEvidence } from '#server/workbench/compare/core/evidence.ts';
 import { TOUR } from '#server/workbench/compare/core/tour/tour.ts';

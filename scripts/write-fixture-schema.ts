@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 import * as z from 'zod';
 
-import { fixture } from '#contract/fixture.ts';
-import { scenarioFile } from '#contract/scenario.ts';
 import { bistro } from '#fixtures/bistro.ts';
-import { loadBuiltInWorld } from '#worlds/load-world.ts';
+import { fixture } from '#server/contract/fixture.ts';
+import { scenarioFile } from '#server/contract/scenario.ts';
+import { loadBuiltInWorld } from '#server/worlds/load-world.ts';
 
 export const FIXTURE_SCHEMA_FILE = fileURLToPath(
   new URL('../fixtures/fixture.schema.json', import.meta.url),

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 
 import { describe, expect, test } from 'vitest';
 
-import { answerBeforeTheRest, sendRaw } from '#testing/send-raw.ts';
-import { KEYS, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+import { answerBeforeTheRest, sendRaw } from '#server/testing/send-raw.ts';
+import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 
 const SOME_PATH = { path: expect.any(String) as string };
 

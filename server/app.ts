@@ -8,21 +8,21 @@ import type {
 import type { ErrorRequestHandler } from 'express';
 import express from 'express';
 
-import type { RequestHandler } from '#api/data-api.ts';
-import type { DataApiContext } from '#api/exchange.ts';
-import type { ControlSession } from '#auth/control-session.ts';
-import type { ControlContext } from '#control/context.ts';
-import { createControlApi } from '#control/control-api.ts';
-import type { CalledEmulator } from '#control/router.ts';
-import { withoutCardNumbers } from '#domain/card-data.ts';
-import { withoutSecretValues } from '#domain/secret-data.ts';
-import { dropBody } from '#http/body.ts';
-import { sendJson, sendPlainRefusal, sendRefusal } from '#http/send.ts';
-import { splitTarget } from '#http/target.ts';
-import { foreignPage } from '#http/web-page.ts';
-import { whenFirstUsed } from '#http/when-first-used.ts';
-import type { Logger } from '#process/log.ts';
-import { createWebInterface } from '#web/web-interface.ts';
+import type { RequestHandler } from '#server/api/data-api.ts';
+import type { DataApiContext } from '#server/api/exchange.ts';
+import type { ControlSession } from '#server/auth/control-session.ts';
+import type { ControlContext } from '#server/control/context.ts';
+import { createControlApi } from '#server/control/control-api.ts';
+import type { CalledEmulator } from '#server/control/router.ts';
+import { withoutCardNumbers } from '#server/domain/card-data.ts';
+import { withoutSecretValues } from '#server/domain/secret-data.ts';
+import { dropBody } from '#server/http/body.ts';
+import { sendJson, sendPlainRefusal, sendRefusal } from '#server/http/send.ts';
+import { splitTarget } from '#server/http/target.ts';
+import { foreignPage } from '#server/http/web-page.ts';
+import { whenFirstUsed } from '#server/http/when-first-used.ts';
+import type { Logger } from '#server/process/log.ts';
+import { createWebInterface } from '#server/web/web-interface.ts';
 
 /** What the app is put together from. */
 export interface AppParts {
@@ -64,7 +64,7 @@ export function createApp({
     foreignPage(headers, (own) => session.isOwnOrigin(own));
   const handlers: EmulatorHandlers = {
     dataApi: whenFirstUsed(async () => {
-      const { createDataApi } = await import('#api/data-api.ts');
+      const { createDataApi } = await import('#server/api/data-api.ts');
       return createDataApi(dataApi, isForeign);
     }),
     webInterface: createWebInterface(session, interfaceFolder),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 test('an evening that begins while a reset waits its turn ends with the old world', async () => {
   const { server, control } = await startTestServer();

@@ -1,21 +1,21 @@
-import type { Agenda } from '#clock/agenda.ts';
-import type { ClockStart, EmulatorClock } from '#clock/clock.ts';
-import type { WorldEnd } from '#control/context.ts';
-import type { SavedState } from '#domain/snapshot.ts';
-import type { World } from '#domain/world.ts';
-import type { Faults } from '#faults/faults.ts';
-import type { RequestLog } from '#inspector/request-log.ts';
-import type { RateLimits } from '#limits/rate-limits.ts';
-import type { LiveFeed } from '#live/live-feed.ts';
-import type { Performance, Playing } from '#live/playing.ts';
-import type { StorageWatch } from '#live/storage-watch.ts';
-import type { OperationContext } from '#operations/parts/context.ts';
-import { resetWorld } from '#operations/reset-world.ts';
-import { restoreWorld } from '#operations/restore-world.ts';
-import { folderOf, removeLeftovers } from '#snapshots/leftovers.ts';
-import type { OpenSnapshots, Snapshots } from '#snapshots/snapshots.ts';
-import type { SavedDatabase } from '#store/saved-database.ts';
-import type { Deliverer } from '#webhooks/deliverer.ts';
+import type { Agenda } from '#server/clock/agenda.ts';
+import type { ClockStart, EmulatorClock } from '#server/clock/clock.ts';
+import type { WorldEnd } from '#server/control/context.ts';
+import type { SavedState } from '#server/domain/snapshot.ts';
+import type { World } from '#server/domain/world.ts';
+import type { Faults } from '#server/faults/faults.ts';
+import type { RequestLog } from '#server/inspector/request-log.ts';
+import type { RateLimits } from '#server/limits/rate-limits.ts';
+import type { LiveFeed } from '#server/live/live-feed.ts';
+import type { Performance, Playing } from '#server/live/playing.ts';
+import type { StorageWatch } from '#server/live/storage-watch.ts';
+import type { OperationContext } from '#server/operations/parts/context.ts';
+import { resetWorld } from '#server/operations/reset-world.ts';
+import { restoreWorld } from '#server/operations/restore-world.ts';
+import { folderOf, removeLeftovers } from '#server/snapshots/leftovers.ts';
+import type { OpenSnapshots, Snapshots } from '#server/snapshots/snapshots.ts';
+import type { SavedDatabase } from '#server/store/saved-database.ts';
+import type { Deliverer } from '#server/webhooks/deliverer.ts';
 
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { halfOfMemory } from './half-of-memory.ts';
@@ -137,7 +137,7 @@ function openWhenAsked(options: EmulatorOptions, parts: GoingBackParts): OpenSna
   const { context, clock, limits, faults, requestLog, live, storage } = parts;
   return () =>
     (opened ??= (async () => {
-      const { openSnapshots, restoreSaved } = await import('#snapshots/open-snapshots.ts');
+      const { openSnapshots, restoreSaved } = await import('#server/snapshots/open-snapshots.ts');
       await parts.worldEnd.prepare();
       const goBackTo = (
         { clock: at, settings }: Parameters<SavedGoBack>[0],

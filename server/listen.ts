@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-import { afterRealTime } from '#clock/real-time.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
 
 /** An address that cannot be listened on; the message is one sentence for people. */
 export class CannotListen extends Error {

@@ -2,7 +2,7 @@
 // Older Nodes do not have all names of this module, so that it comes as a whole.
 import nodeModule from 'node:module';
 
-import { whyTooOld } from '#commands/node-version.ts';
+import { whyTooOld } from '#cli/node-version.ts';
 
 const problem = whyTooOld(process.versions.node);
 
@@ -12,7 +12,7 @@ if (problem === null) {
   process.noDeprecation ||= !import.meta.filename.endsWith('.ts');
   // Compiled code is kept between starts; everything else is imported after this takes effect.
   nodeModule.enableCompileCache();
-  const { runCountertop } = await import('#commands/run.ts');
+  const { runCountertop } = await import('#cli/run.ts');
   await runCountertop(process.argv.slice(2));
 } else {
   process.stderr.write(`${problem}\n`);

@@ -1,8 +1,8 @@
-import { AutopilotSlot } from '#autopilot/slot.ts';
-import type { Agenda } from '#clock/agenda.ts';
-import { Playing } from '#live/playing.ts';
-import type { Logger } from '#process/log.ts';
-import type { RecordingSlot } from '#scenarios/recording.ts';
+import { AutopilotSlot } from '#server/autopilot/slot.ts';
+import type { Agenda } from '#server/clock/agenda.ts';
+import { Playing } from '#server/live/playing.ts';
+import type { Logger } from '#server/process/log.ts';
+import type { RecordingSlot } from '#server/scenarios/recording.ts';
 
 /** What plays by itself in an emulator's world, and what is written down of it. */
 export interface Performances {

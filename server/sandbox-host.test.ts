@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 
 import { describe, expect, test } from 'vitest';
 
-import { createLog } from '#process/log.ts';
-import { follow } from '#testing/live-events.ts';
-import type { TestSandbox } from '#testing/sandboxes.ts';
-import { everythingIn, makeSandbox } from '#testing/sandboxes.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import { subscribe } from '#testing/webhooks.ts';
+import { createLog } from '#server/process/log.ts';
+import { follow } from '#server/testing/live-events.ts';
+import type { TestSandbox } from '#server/testing/sandboxes.ts';
+import { everythingIn, makeSandbox } from '#server/testing/sandboxes.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { subscribe } from '#server/testing/webhooks.ts';
 
 import { CannotListen } from './listen.ts';
 import { SandboxHost } from './sandbox-host.ts';

@@ -1,14 +1,14 @@
-import { systemTime } from '#clock/clock.ts';
-import type { Sandbox, Sandboxes, WantedSandbox } from '#control/sandboxes/sandbox-host.ts';
-import { apiKeyOf } from '#domain/install.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { SandboxLack } from '#domain/refusals/sandboxes.ts';
-import type { Snapshots } from '#snapshots/snapshots.ts';
-import { Database } from '#store/database.ts';
-import { listInstalls } from '#store/installs.ts';
-import { isOutOfMemory } from '#store/storage-problem.ts';
-import { BadFixture } from '#worlds/load-world.ts';
+import { systemTime } from '#server/clock/clock.ts';
+import type { Sandbox, Sandboxes, WantedSandbox } from '#server/control/sandboxes/sandbox-host.ts';
+import { apiKeyOf } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { SandboxLack } from '#server/domain/refusals/sandboxes.ts';
+import type { Snapshots } from '#server/snapshots/snapshots.ts';
+import { Database } from '#server/store/database.ts';
+import { listInstalls } from '#server/store/installs.ts';
+import { isOutOfMemory } from '#server/store/storage-problem.ts';
+import { BadFixture } from '#server/worlds/load-world.ts';
 
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 import { SandboxOrigins } from './sandbox-origins.ts';
 

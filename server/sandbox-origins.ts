@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import type { ClockStart } from '#clock/clock.ts';
-import type { LimitProfile } from '#domain/limits.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import type { SavedSettings, SavedState } from '#domain/snapshot.ts';
-import type { World } from '#domain/world.ts';
-import { seedTemplate } from '#operations/seed-template.ts';
-import { seedWorld } from '#operations/seed-world.ts';
-import type { Snapshots } from '#snapshots/snapshots.ts';
-import { countWrites, imageOf, imageOfCopy } from '#store/copied-database.ts';
-import { Database } from '#store/database.ts';
-import { loadBuiltInWorld, readWorld } from '#worlds/load-world.ts';
+import type { ClockStart } from '#server/clock/clock.ts';
+import type { LimitProfile } from '#server/domain/limits.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { SavedSettings, SavedState } from '#server/domain/snapshot.ts';
+import type { World } from '#server/domain/world.ts';
+import { seedTemplate } from '#server/operations/seed-template.ts';
+import { seedWorld } from '#server/operations/seed-world.ts';
+import type { Snapshots } from '#server/snapshots/snapshots.ts';
+import { countWrites, imageOf, imageOfCopy } from '#server/store/copied-database.ts';
+import { Database } from '#server/store/database.ts';
+import { loadBuiltInWorld, readWorld } from '#server/worlds/load-world.ts';
 
 import type { Emulator, Origin } from './emulator.ts';
 import { clockStartOf } from './going-back.ts';

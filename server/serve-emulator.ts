@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
 
-import { KeysInProgress } from '#api/keys-in-progress.ts';
-import { ControlSession } from '#auth/control-session.ts';
-import type { Clock } from '#clock/clock.ts';
-import type { ControlContext, JudgedRun, WorldHistory } from '#control/context.ts';
-import type { OpenSandboxes } from '#control/sandboxes/sandbox-host.ts';
-import { apiKeyOf } from '#domain/install.ts';
-import { datedAnswers, httpDates } from '#http/dated-answers.ts';
-import { createServer, ServerResponse } from '#http/node-http.ts';
-import { answerUnreadable } from '#http/unreadable-requests.ts';
-import { sessionSecret } from '#operations/parts/session-secret.ts';
-import type { Logger } from '#process/log.ts';
-import { VERSION } from '#process/version.ts';
-import type { ReceiverChecks } from '#receiver-check/receiver-checks.ts';
-import type { CheckTimes } from '#receiver-check/run-check.ts';
-import type { Scenarios } from '#scenarios/scenarios.ts';
-import type { Theatre } from '#scenarios/stage.ts';
-import { listInstalls } from '#store/installs.ts';
-import { logPlaces } from '#store/plugin-log.ts';
-import { findSessionSecret } from '#store/session-secret.ts';
-import { deviceSteps } from '#terminal/scenario.ts';
-import { SimulatedDevice } from '#terminal/simulated-device.ts';
-import { builtInterfaceFolder } from '#web/interface-files.ts';
+import { KeysInProgress } from '#server/api/keys-in-progress.ts';
+import { ControlSession } from '#server/auth/control-session.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import type { ControlContext, JudgedRun, WorldHistory } from '#server/control/context.ts';
+import type { OpenSandboxes } from '#server/control/sandboxes/sandbox-host.ts';
+import { apiKeyOf } from '#server/domain/install.ts';
+import { datedAnswers, httpDates } from '#server/http/dated-answers.ts';
+import { createServer, ServerResponse } from '#server/http/node-http.ts';
+import { answerUnreadable } from '#server/http/unreadable-requests.ts';
+import { sessionSecret } from '#server/operations/parts/session-secret.ts';
+import type { Logger } from '#server/process/log.ts';
+import { VERSION } from '#server/process/version.ts';
+import type { ReceiverChecks } from '#server/receiver-check/receiver-checks.ts';
+import type { CheckTimes } from '#server/receiver-check/run-check.ts';
+import type { Scenarios } from '#server/scenarios/scenarios.ts';
+import type { Theatre } from '#server/scenarios/stage.ts';
+import { listInstalls } from '#server/store/installs.ts';
+import { logPlaces } from '#server/store/plugin-log.ts';
+import { findSessionSecret } from '#server/store/session-secret.ts';
+import { deviceSteps } from '#server/terminal/scenario.ts';
+import { SimulatedDevice } from '#server/terminal/simulated-device.ts';
+import { builtInterfaceFolder } from '#server/web/interface-files.ts';
 
 import { createApp } from './app.ts';
 import type { Emulator } from './emulator.ts';
@@ -186,7 +186,9 @@ async function orClose<T>(emulator: Emulator, work: () => Promise<T>): Promise<T
 function scenariosOf(theatre: Theatre): () => Promise<Scenarios> {
   let opened: Promise<Scenarios> | undefined;
   return () =>
-    (opened ??= import('#scenarios/scenarios.ts').then((loaded) => new loaded.Scenarios(theatre)));
+    (opened ??= import('#server/scenarios/scenarios.ts').then(
+      (loaded) => new loaded.Scenarios(theatre),
+    ));
 }
 
 /** The checks of receivers; they are loaded when they are first asked for. */
@@ -197,7 +199,7 @@ function receiverChecksOf(
   let opened: Promise<ReceiverChecks> | undefined;
   const { announce } = emulator.live;
   return () =>
-    (opened ??= import('#receiver-check/receiver-checks.ts').then(
+    (opened ??= import('#server/receiver-check/receiver-checks.ts').then(
       (loaded) => new loaded.ReceiverChecks({ ...emulator, announce, times }),
     ));
 }

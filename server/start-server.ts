@@ -1,14 +1,14 @@
-import { systemTime, toIso } from '#clock/clock.ts';
-import type { JudgedRun } from '#control/context.ts';
-import type { PastWorlds } from '#control/past-worlds.ts';
-import { keptToken } from '#process/kept-token.ts';
-import type { RunFile } from '#process/run-file.ts';
-import { findRunning, removeRunFile, runFileOf, writeRunFile } from '#process/run-file.ts';
-import { isStartFailure } from '#process/start-failure.ts';
-import { folderOf } from '#snapshots/leftovers.ts';
-import { findFileFlaw } from '#store/saved-database.ts';
-import { UnusableDatabase } from '#store/unusable-database.ts';
-import { loadStartWorld } from '#worlds/start-world.ts';
+import { systemTime, toIso } from '#server/clock/clock.ts';
+import type { JudgedRun } from '#server/control/context.ts';
+import type { PastWorlds } from '#server/control/past-worlds.ts';
+import { keptToken } from '#server/process/kept-token.ts';
+import type { RunFile } from '#server/process/run-file.ts';
+import { findRunning, removeRunFile, runFileOf, writeRunFile } from '#server/process/run-file.ts';
+import { isStartFailure } from '#server/process/start-failure.ts';
+import { folderOf } from '#server/snapshots/leftovers.ts';
+import { findFileFlaw } from '#server/store/saved-database.ts';
+import { UnusableDatabase } from '#server/store/unusable-database.ts';
+import { loadStartWorld } from '#server/worlds/start-world.ts';
 
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
@@ -68,7 +68,7 @@ async function start(given: ServerOptions): Promise<RunningServer> {
 function newRun({ keepHar = false, pastBytes }: ServerOptions): JudgedRun {
   let past: Promise<PastWorlds> | undefined;
   const load = async (): Promise<PastWorlds> =>
-    new (await import('#control/past-worlds.ts')).PastWorlds(keepHar, pastBytes);
+    new (await import('#server/control/past-worlds.ts')).PastWorlds(keepHar, pastBytes);
   return { worlds: new Set(), past: () => (past ??= load()) };
 }
 
@@ -96,7 +96,7 @@ async function openOrNameOther(options: ServerOptions): Promise<Emulator> {
 /** What is wrong with the rows of a database file, as a sentence with a way out; else the error itself. */
 async function unreadableWorld(file: string, cause: unknown): Promise<unknown> {
   if (file === ':memory:') return cause;
-  const { findRowFlaw } = await import('#contract/stored.ts');
+  const { findRowFlaw } = await import('#server/contract/stored.ts');
   const flaw = findFileFlaw({ path: file }, findRowFlaw);
   if (flaw === null) return cause;
   return new UnusableDatabase(

@@ -1,5 +1,5 @@
-import type { ServingProcess } from '#testing/serve-process.ts';
-import { serveJson } from '#testing/serve-process.ts';
+import type { ServingProcess } from '#server/testing/serve-process.ts';
+import { serveJson } from '#server/testing/serve-process.ts';
 
 /** How an emulator is started. */
 export interface StartOptions {

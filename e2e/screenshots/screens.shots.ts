@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '#text/en.ts';
-import { tr } from '#text/tr.ts';
+import { en } from '#renderer/text/en.ts';
+import { tr } from '#renderer/text/tr.ts';
 
 import { fillRestaurant } from '../emulator/busy-restaurant.ts';
 import { expect, test } from '../test.ts';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 
-import type { Account } from '#data/types.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { ShareBar } from '#ui/gauge.tsx';
-import { Row, Stack } from '#ui/layout.tsx';
-import { Money } from '#ui/money.tsx';
+import type { Account } from '#renderer/data/types.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { ShareBar } from '#renderer/ui/gauge.tsx';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { Money } from '#renderer/ui/money.tsx';
 
 import styles from './account-footer.module.css';
 import type { Ask } from './actions/ask.ts';

@@ -1,16 +1,16 @@
 import { Pencil, ScanEye, X } from 'lucide-react';
 
-import { useSettings } from '#data/settings.ts';
-import type { Account } from '#data/types.ts';
-import { usePlugin } from '#kit/store.ts';
-import { floorExtraTexts } from '#text/floor-extras.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat, useText } from '#text/text.ts';
-import type { Tone } from '#ui/badge.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { IconButton } from '#ui/button.tsx';
-import { IdChip } from '#ui/id-chip.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
+import { useSettings } from '#renderer/data/settings.ts';
+import type { Account } from '#renderer/data/types.ts';
+import { usePlugin } from '#renderer/kit/store.ts';
+import { floorExtraTexts } from '#renderer/text/floor-extras.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import type { Tone } from '#renderer/ui/badge.tsx';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { IdChip } from '#renderer/ui/id-chip.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './account-panel.module.css';
 import { useActorName } from './actor-name.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { read } from '#data/queries.ts';
-import type { HistoryEntry } from '#data/types.ts';
-import { useInstalls, useServerId } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
+import { read } from '#renderer/data/queries.ts';
+import type { HistoryEntry } from '#renderer/data/types.ts';
+import { useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
 
 type Actor = HistoryEntry['actor'];
 

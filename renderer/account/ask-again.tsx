@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 
-import { write } from '#data/queries.ts';
-import type { Account, Payment } from '#data/types.ts';
-import { useServerId } from '#kit/store.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { write } from '#renderer/data/queries.ts';
+import type { Account, Payment } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 import { amountToAskAgain } from './payment-attempts.ts';
 

@@ -1,7 +1,7 @@
-import '#data/without-eval.ts';
+import '#renderer/data/without-eval.ts';
 import * as z from 'zod';
 
-import type { Account, HistoryEntry } from '#data/types.ts';
+import type { Account, HistoryEntry } from '#renderer/data/types.ts';
 
 // What the history says, entry by entry; each kind of entry has its own details.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { HistoryEntry } from '#data/types.ts';
-import { speechOf } from '#text/texts-for-tests.ts';
+import type { HistoryEntry } from '#renderer/data/types.ts';
+import { speechOf } from '#renderer/text/texts-for-tests.ts';
 
 import { FACT_TYPES, mergedInto } from './history-fact.ts';
 import type { Narrator } from './history-words.ts';

@@ -1,8 +1,8 @@
-import type { Account, HistoryEntry } from '#data/types.ts';
-import { CONSUMPTION_TYPES } from '#domain/consumption-type.ts';
-import type { Format } from '#text/format.ts';
-import type { Text } from '#text/text.ts';
-import type { Tone } from '#ui/badge.tsx';
+import type { Account, HistoryEntry } from '#renderer/data/types.ts';
+import type { Format } from '#renderer/text/format.ts';
+import type { Text } from '#renderer/text/text.ts';
+import type { Tone } from '#renderer/ui/badge.tsx';
+import { CONSUMPTION_TYPES } from '#server/domain/consumption-type.ts';
 
 import type { HistoryFact, LesserLine, LostLine } from './history-fact.ts';
 import { historyFact } from './history-fact.ts';

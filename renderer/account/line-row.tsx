@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react';
 
-import type { CancelledLine, OrderLine } from '#data/types.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { IdChip } from '#ui/id-chip.tsx';
-import { Row, Text } from '#ui/layout.tsx';
-import { Money } from '#ui/money.tsx';
-import { OwnerChip } from '#ui/owner.tsx';
+import type { CancelledLine, OrderLine } from '#renderer/data/types.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { IdChip } from '#renderer/ui/id-chip.tsx';
+import { Row, Text } from '#renderer/ui/layout.tsx';
+import { Money } from '#renderer/ui/money.tsx';
+import { OwnerChip } from '#renderer/ui/owner.tsx';
 
 import styles from './line-row.module.css';
 import type { Standing } from './line-standing.ts';

@@ -1,5 +1,5 @@
-import type { Allocation, CancelledLine, OrderLine } from '#data/types.ts';
-import { COVER_LINE_ID, weaknessOf } from '#domain/line-identity.ts';
+import type { Allocation, CancelledLine, OrderLine } from '#renderer/data/types.ts';
+import { COVER_LINE_ID, weaknessOf } from '#server/domain/line-identity.ts';
 
 /**
  * What a plugin's next full replace does to a line (specification, Line identity):

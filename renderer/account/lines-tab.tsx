@@ -1,10 +1,10 @@
 import { Utensils } from 'lucide-react';
 import { useCallback } from 'react';
 
-import type { Account } from '#data/types.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Row, Stack } from '#ui/layout.tsx';
-import { EmptyState } from '#ui/notice.tsx';
+import type { Account } from '#renderer/data/types.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import styles from './account-panel.module.css';
 import { LineRow, VoidedRow } from './line-row.tsx';

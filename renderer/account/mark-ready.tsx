@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { write } from '#data/queries.ts';
-import type { Account } from '#data/types.ts';
-import { useServerId } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
+import { write } from '#renderer/data/queries.ts';
+import type { Account } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
 
 interface MarkReadyProps {
   readonly account: Account;

@@ -1,4 +1,4 @@
-import type { Account } from '#data/types.ts';
+import type { Account } from '#renderer/data/types.ts';
 
 /** What is left to pay, in decimal units; never less than nothing. */
 export function dueOf({ total, paid }: Pick<Account, 'total' | 'paid'>): number {

@@ -1,4 +1,4 @@
-import type { Account, Payment } from '#data/types.ts';
+import type { Account, Payment } from '#renderer/data/types.ts';
 
 import { dueOf } from './money-due.ts';
 

@@ -1,11 +1,11 @@
 import { EyeOff } from 'lucide-react';
 import { useMemo } from 'react';
 
-import type { Account } from '#data/types.ts';
-import { useText } from '#text/text.ts';
-import tokens from '#ui/json-tokens.module.css';
-import { KeepText } from '#ui/keep-text.tsx';
-import { EmptyState } from '#ui/notice.tsx';
+import type { Account } from '#renderer/data/types.ts';
+import { useText } from '#renderer/text/text.ts';
+import tokens from '#renderer/ui/json-tokens.module.css';
+import { KeepText } from '#renderer/ui/keep-text.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import styles from './plugin-view.module.css';
 import type { SeenLine, Withheld } from './seen-json.ts';

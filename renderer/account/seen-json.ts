@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-import type { withheldField } from '#contract/control/account.ts';
-import type { Account } from '#data/types.ts';
+import type { Account } from '#renderer/data/types.ts';
+import type { withheldField } from '#server/contract/control/account.ts';
 
 /** A field that a plugin does not get, by its path such as `orders[0].note`, and why. */
 export type Withheld = Pick<z.output<typeof withheldField>, 'path' | 'code'>;

@@ -1,4 +1,4 @@
-import { useText } from '#text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 /** Statuses of packets that restaurants use; others are shown as they are (B6). */
 export const PACKET_STATUSES = [

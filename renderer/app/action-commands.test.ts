@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 
-import { MENU_COMMANDS } from '#contract/desktop.ts';
-import { TEXTS } from '#text/texts-for-tests.ts';
+import { TEXTS } from '#renderer/text/texts-for-tests.ts';
+import { MENU_COMMANDS } from '#server/contract/desktop.ts';
 
 import type { Doing } from './action-commands.ts';
 import { actionCommands } from './action-commands.ts';

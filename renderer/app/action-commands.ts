@@ -16,9 +16,9 @@ import {
   Timer,
 } from 'lucide-react';
 
-import type { Settings } from '#data/settings.ts';
-import type { Command } from '#kit/commands.ts';
-import type { Text } from '#text/text.ts';
+import type { Settings } from '#renderer/data/settings.ts';
+import type { Command } from '#renderer/kit/commands.ts';
+import type { Text } from '#renderer/text/text.ts';
 
 /** How the actions are done. */
 export interface Doing {

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 
-import { firstsQuery } from '#data/firsts.ts';
-import { read } from '#data/queries.ts';
-import { meantStatus, statusText } from '#data/requests.ts';
-import type { Activity } from '#data/types.ts';
-import { useOfNow } from '#kit/clock.ts';
-import { isSameDay } from '#kit/running-time.ts';
-import { useServerId } from '#kit/store.ts';
-import { changeInWords } from '#text/change-in-words.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { shortPath } from '#ui/short-path.ts';
-import { toneOfStatus } from '#ui/tone-of-status.ts';
+import { firstsQuery } from '#renderer/data/firsts.ts';
+import { read } from '#renderer/data/queries.ts';
+import { meantStatus, statusText } from '#renderer/data/requests.ts';
+import type { Activity } from '#renderer/data/types.ts';
+import { useOfNow } from '#renderer/kit/clock.ts';
+import { isSameDay } from '#renderer/kit/running-time.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { changeInWords } from '#renderer/text/change-in-words.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { shortPath } from '#renderer/ui/short-path.ts';
+import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './activity-bar.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createFormat } from '#text/format.ts';
+import { createFormat } from '#renderer/text/format.ts';
 
 import { badgeCount } from './badge-count.ts';
 

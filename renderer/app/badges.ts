@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { accountsQuery } from '#data/accounts.ts';
-import { MOST_COUNTED, deliveryCountQuery } from '#data/deliveries.ts';
-import { read } from '#data/queries.ts';
-import type { Section, Table } from '#data/types.ts';
-import { START_STEPS, useStartProgress } from '#kit/start-progress.ts';
-import { useServerId } from '#kit/store.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { accountsQuery } from '#renderer/data/accounts.ts';
+import { MOST_COUNTED, deliveryCountQuery } from '#renderer/data/deliveries.ts';
+import { read } from '#renderer/data/queries.ts';
+import type { Section, Table } from '#renderer/data/types.ts';
+import { START_STEPS, useStartProgress } from '#renderer/kit/start-progress.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 
 /** What the rail shows behind a screen's name; null: nothing needs a look. */
 export type UseBadge = () => Badge | null;

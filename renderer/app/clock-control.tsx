@@ -1,12 +1,12 @@
 import { Clock3 } from 'lucide-react';
 
-import { useNow } from '#kit/clock.ts';
-import { useEmulator } from '#kit/store.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Row } from '#ui/layout.tsx';
-import { tooltip } from '#ui/tooltip.ts';
+import { useNow } from '#renderer/kit/clock.ts';
+import { useEmulator } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Row } from '#renderer/ui/layout.tsx';
+import { tooltip } from '#renderer/ui/tooltip.ts';
 
 import styles from './clock-control.module.css';
 import { CLOCK_SHELF, toggleClockShelf, useClockShelf } from './clock-shelf-open.ts';

@@ -3,12 +3,12 @@ import { RefreshCw, Unplug } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-import { useOutdated } from '#data/build.ts';
-import { useConnection } from '#data/connection.ts';
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Row } from '#ui/layout.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { useOutdated } from '#renderer/data/build.ts';
+import { useConnection } from '#renderer/data/connection.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Row } from '#renderer/ui/layout.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 /**
  * Says that the server is gone for as long as it is, and then that it is back; that another program

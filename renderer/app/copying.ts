@@ -1,7 +1,7 @@
-import { usePlugin } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
-import { useCopyText } from '#ui/copy.ts';
-import { showToast } from '#ui/toast.tsx';
+import { usePlugin } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { useCopyText } from '#renderer/ui/copy.ts';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 /** Copies what a plugin needs to reach this emulator, and says so; never what a key says. */
 export function useCopying() {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-import { desktop } from '#data/desktop.ts';
-import { useSettings } from '#data/settings.ts';
-import { getCommands } from '#kit/commands.ts';
-import { useEmulator } from '#kit/store.ts';
-import { useLanguage } from '#text/text.ts';
+import { desktop } from '#renderer/data/desktop.ts';
+import { useSettings } from '#renderer/data/settings.ts';
+import { getCommands } from '#renderer/kit/commands.ts';
+import { useEmulator } from '#renderer/kit/store.ts';
+import { useLanguage } from '#renderer/text/text.ts';
 
 /** Between the page and its desktop window; in a browser it does nothing. */
 export function DesktopLink() {

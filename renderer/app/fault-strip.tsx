@@ -3,21 +3,21 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleOff, ScanSearch, Zap } from 'lucide-react';
 import { useMemo } from 'react';
 
-import { read, write } from '#data/queries.ts';
-import type { Faults } from '#data/types.ts';
-import type { Command } from '#kit/commands.ts';
-import { useCommands } from '#kit/commands.ts';
-import { useLatest } from '#kit/latest.ts';
-import { useInstalls } from '#kit/store.ts';
-import { presetAtWork, rulesAtWork } from '#kit/switched-faults.ts';
-import { presetInWords, ruleTitle } from '#text/fault-presets.ts';
-import { effectInWords } from '#text/fault-words.ts';
-import { faultTexts } from '#text/faults.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat, useLanguage } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Row, Text } from '#ui/layout.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { read, write } from '#renderer/data/queries.ts';
+import type { Faults } from '#renderer/data/types.ts';
+import type { Command } from '#renderer/kit/commands.ts';
+import { useCommands } from '#renderer/kit/commands.ts';
+import { useLatest } from '#renderer/kit/latest.ts';
+import { useInstalls } from '#renderer/kit/store.ts';
+import { presetAtWork, rulesAtWork } from '#renderer/kit/switched-faults.ts';
+import { presetInWords, ruleTitle } from '#renderer/text/fault-presets.ts';
+import { effectInWords } from '#renderer/text/fault-words.ts';
+import { faultTexts } from '#renderer/text/faults.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat, useLanguage } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Row, Text } from '#renderer/ui/layout.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 import styles from './fault-strip.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Command } from '#kit/commands.ts';
+import type { Command } from '#renderer/kit/commands.ts';
 
 import { findCommands } from './find-commands.ts';
 

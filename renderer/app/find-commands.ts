@@ -1,5 +1,5 @@
-import type { Command } from '#kit/commands.ts';
-import { folded } from '#text/folded.ts';
+import type { Command } from '#renderer/kit/commands.ts';
+import { folded } from '#renderer/text/folded.ts';
 
 /** The most that the palette shows at once. */
 const MOST = 60;

@@ -1,5 +1,5 @@
-import { control } from '#data/client.ts';
-import { getSettings } from '#data/settings.ts';
+import { control } from '#renderer/data/client.ts';
+import { getSettings } from '#renderer/data/settings.ts';
 
 /**
  * Where the interface opens: with "Start here" until a call has come or it has been put away, else

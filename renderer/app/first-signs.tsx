@@ -3,15 +3,15 @@ import { Banknote, PhoneIncoming, Webhook } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-import { accountsQuery } from '#data/accounts.ts';
-import { lastCallQuery } from '#data/calls.ts';
-import { firstsAtFirst, firstsQuery } from '#data/firsts.ts';
-import { read } from '#data/queries.ts';
-import type { Section } from '#data/types.ts';
-import { useServerId } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { startTexts } from '#text/start.ts';
-import { Row } from '#ui/layout.tsx';
+import { accountsQuery } from '#renderer/data/accounts.ts';
+import { lastCallQuery } from '#renderer/data/calls.ts';
+import { firstsAtFirst, firstsQuery } from '#renderer/data/firsts.ts';
+import { read } from '#renderer/data/queries.ts';
+import type { Section } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { startTexts } from '#renderer/text/start.ts';
+import { Row } from '#renderer/ui/layout.tsx';
 
 import styles from './first-signs.module.css';
 

@@ -3,16 +3,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeftRight, Package, Receipt, Search, Webhook } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 
-import { accountsQuery } from '#data/accounts.ts';
-import { catalogQuery } from '#data/catalog.ts';
-import { read } from '#data/queries.ts';
-import { requestsQuery } from '#data/requests.ts';
-import type { Command } from '#kit/commands.ts';
-import { useServerId } from '#kit/store.ts';
-import { findingTexts } from '#text/finding.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat } from '#text/text.ts';
-import { shortPath } from '#ui/short-path.ts';
+import { accountsQuery } from '#renderer/data/accounts.ts';
+import { catalogQuery } from '#renderer/data/catalog.ts';
+import { read } from '#renderer/data/queries.ts';
+import { requestsQuery } from '#renderer/data/requests.ts';
+import type { Command } from '#renderer/kit/commands.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { findingTexts } from '#renderer/text/finding.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { shortPath } from '#renderer/ui/short-path.ts';
 
 /** The newest accounts that can be found by their receipt numbers. */
 const MOST_ACCOUNTS = 1000;

@@ -1,16 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 
-import { changeSettings, useSettings } from '#data/settings.ts';
-import type { Command } from '#kit/commands.ts';
-import { useCommands } from '#kit/commands.ts';
-import { openComposer } from '#kit/composer.ts';
-import { useCommandKeys } from '#kit/keys.ts';
-import { useLatest } from '#kit/latest.ts';
-import { useMoveClock } from '#kit/move-clock.ts';
-import { useNewTable } from '#kit/new-table.ts';
-import { openPalette, openReset, openShortcuts } from '#kit/overlays.ts';
-import { useText } from '#text/text.ts';
+import { changeSettings, useSettings } from '#renderer/data/settings.ts';
+import type { Command } from '#renderer/kit/commands.ts';
+import { useCommands } from '#renderer/kit/commands.ts';
+import { openComposer } from '#renderer/kit/composer.ts';
+import { useCommandKeys } from '#renderer/kit/keys.ts';
+import { useLatest } from '#renderer/kit/latest.ts';
+import { useMoveClock } from '#renderer/kit/move-clock.ts';
+import { useNewTable } from '#renderer/kit/new-table.ts';
+import { openPalette, openReset, openShortcuts } from '#renderer/kit/overlays.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import type { Doing } from './action-commands.ts';
 import { actionCommands } from './action-commands.ts';

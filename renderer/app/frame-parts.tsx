@@ -1,7 +1,7 @@
-import { useComposerOpen } from '#kit/composer.ts';
+import { useComposerOpen } from '#renderer/kit/composer.ts';
 // The parts of the frame that are not needed for the first paint; they share one chunk.
-import { Toaster } from '#ui/toast.tsx';
-import { TooltipHost } from '#ui/tooltip-host.tsx';
+import { Toaster } from '#renderer/ui/toast.tsx';
+import { TooltipHost } from '#renderer/ui/tooltip-host.tsx';
 
 import { useClockShelf } from './clock-shelf-open.ts';
 import { ClockShelf } from './clock-shelf/clock-shelf.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import { useConnection } from '#data/connection.ts';
-import { useEmulator } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
-import { Box, Column, Stack } from '#ui/layout.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { useConnection } from '#renderer/data/connection.ts';
+import { useEmulator } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Box, Column, Stack } from '#renderer/ui/layout.tsx';
+import { lazyPart } from '#renderer/ui/lazy-part.tsx';
 
 import { ActivityBar } from './activity-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';

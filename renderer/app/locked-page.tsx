@@ -1,13 +1,13 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { hasBeenLive } from '#data/connection.ts';
-import { openedByUnknownLink } from '#data/stale-link.ts';
-import { lockedTexts } from '#text/locked.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Stack, Text } from '#ui/layout.tsx';
+import { hasBeenLive } from '#renderer/data/connection.ts';
+import { openedByUnknownLink } from '#renderer/data/stale-link.ts';
+import { lockedTexts } from '#renderer/text/locked.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
+import { Stack, Text } from '#renderer/ui/layout.tsx';
 
 import { addressFrom } from './given-link.ts';
 import styles from './locked-page.module.css';

@@ -1,5 +1,5 @@
-import { useText } from '#text/text.ts';
-import { Row } from '#ui/layout.tsx';
+import { useText } from '#renderer/text/text.ts';
+import { Row } from '#renderer/ui/layout.tsx';
 
 import styles from './logo.module.css';
 

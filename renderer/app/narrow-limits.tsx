@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Gauge } from 'lucide-react';
 
-import { choosePlugin, useInstalls, usePlugin } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
-import { IconButton } from '#ui/button.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { Select } from '#ui/select.tsx';
+import { choosePlugin, useInstalls, usePlugin } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Stack } from '#renderer/ui/layout.tsx';
+import { Popover } from '#renderer/ui/popover.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 
 import { LimitGauges } from './limit-gauges.tsx';
 import styles from './narrow-limits.module.css';

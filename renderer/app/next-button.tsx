@@ -1,7 +1,7 @@
 import { SkipForward } from 'lucide-react';
 
-import type { ButtonProps } from '#ui/button.tsx';
-import { Button } from '#ui/button.tsx';
+import type { ButtonProps } from '#renderer/ui/button.tsx';
+import { Button } from '#renderer/ui/button.tsx';
 
 import styles from './next-button.module.css';
 import { useRunNext } from './run-next.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
 
-import { useText } from '#text/text.ts';
-import { EmptyState } from '#ui/notice.tsx';
+import { useText } from '#renderer/text/text.ts';
+import { EmptyState } from '#renderer/ui/notice.tsx';
 
 /** An address that names no screen. */
 export function NotFound() {

@@ -3,16 +3,16 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 
-import { useSettings } from '#data/settings.ts';
-import type { Command, CommandGroup } from '#kit/commands.ts';
-import { useAllCommands } from '#kit/commands.ts';
-import { keysNow, printKeys, useSingleKeys } from '#kit/keys.ts';
-import { closeOverlay, useOpening, useOverlay } from '#kit/overlays.ts';
-import { findingTexts } from '#text/finding.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useText } from '#text/text.ts';
-import { Key } from '#ui/key.tsx';
-import { Row, Text } from '#ui/layout.tsx';
+import { useSettings } from '#renderer/data/settings.ts';
+import type { Command, CommandGroup } from '#renderer/kit/commands.ts';
+import { useAllCommands } from '#renderer/kit/commands.ts';
+import { keysNow, printKeys, useSingleKeys } from '#renderer/kit/keys.ts';
+import { closeOverlay, useOpening, useOverlay } from '#renderer/kit/overlays.ts';
+import { findingTexts } from '#renderer/text/finding.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Key } from '#renderer/ui/key.tsx';
+import { Row, Text } from '#renderer/ui/layout.tsx';
 
 import { findCommands } from './find-commands.ts';
 import { useLogCommands, useRecordCommands } from './found-commands.ts';

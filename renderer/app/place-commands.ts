@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { Blocks, Receipt, Store, Utensils } from 'lucide-react';
 import { useMemo } from 'react';
 
-import { accountsQuery } from '#data/accounts.ts';
-import { read } from '#data/queries.ts';
-import { changeSettings } from '#data/settings.ts';
-import type { Command } from '#kit/commands.ts';
-import { choosePlugin, useEmulator, useInstalls, useServerId } from '#kit/store.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { accountsQuery } from '#renderer/data/accounts.ts';
+import { read } from '#renderer/data/queries.ts';
+import { changeSettings } from '#renderer/data/settings.ts';
+import type { Command } from '#renderer/kit/commands.ts';
+import { choosePlugin, useEmulator, useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 
 /** Tables, open packets, plugins and stores, for the palette while it is open. */
 export function usePlaceCommands(): readonly Command[] {

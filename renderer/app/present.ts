@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 
-import { changeSettings, useSettings } from '#data/settings.ts';
+import { changeSettings, useSettings } from '#renderer/data/settings.ts';
 
 import { isTechnical, SCREENS } from './screens.ts';
 

@@ -1,4 +1,4 @@
-import type { Command, CommandGroup } from '#kit/commands.ts';
+import type { Command, CommandGroup } from '#renderer/kit/commands.ts';
 
 /** Groups that are for developers as a whole, or lead to screens that are. */
 const TECHNICAL: ReadonlySet<CommandGroup> = new Set([

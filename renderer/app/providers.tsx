@@ -4,13 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 
-import { getSettings, useSettings } from '#data/settings.ts';
-import { worksAlone } from '#kit/keys.ts';
-import type { Language } from '#text/language.ts';
-import { systemLanguage } from '#text/language.ts';
-import { loadSpeech } from '#text/load-speech.ts';
-import type { Speech } from '#text/text.ts';
-import { SpeechProvider } from '#text/text.ts';
+import { getSettings, useSettings } from '#renderer/data/settings.ts';
+import { worksAlone } from '#renderer/kit/keys.ts';
+import type { Language } from '#renderer/text/language.ts';
+import { systemLanguage } from '#renderer/text/language.ts';
+import { loadSpeech } from '#renderer/text/load-speech.ts';
+import type { Speech } from '#renderer/text/text.ts';
+import { SpeechProvider } from '#renderer/text/text.ts';
 
 import { DesktopLink } from './desktop-link.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 
-import { useSettings } from '#data/settings.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Stack, Text } from '#ui/layout.tsx';
+import { useSettings } from '#renderer/data/settings.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Stack, Text } from '#renderer/ui/layout.tsx';
 
 import { badgeCount } from './badge-count.ts';
 import type { Badge } from './badges.ts';

@@ -3,16 +3,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { FileJson } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { write } from '#data/queries.ts';
-import { closeOverlay, useOverlay } from '#kit/overlays.ts';
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Choices } from '#ui/choices.tsx';
-import { DialogActions } from '#ui/dialog-actions.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Row, Text } from '#ui/layout.tsx';
-import { Refusal } from '#ui/notice.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { write } from '#renderer/data/queries.ts';
+import { closeOverlay, useOverlay } from '#renderer/kit/overlays.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Choices } from '#renderer/ui/choices.tsx';
+import { DialogActions } from '#renderer/ui/dialog-actions.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { Row, Text } from '#renderer/ui/layout.tsx';
+import { Refusal } from '#renderer/ui/notice.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 import { useFixtureFile } from './use-fixture-file.ts';
 

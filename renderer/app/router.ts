@@ -1,7 +1,7 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 
-import { rootRoute } from '#kit/root-route.ts';
-import { galleryRoutes } from '#screens/kit/route.ts';
+import { rootRoute } from '#renderer/kit/root-route.ts';
+import { galleryRoutes } from '#renderer/screens/kit/route.ts';
 
 import { firstPage } from './first-page.ts';
 import { NotFound } from './not-found.tsx';

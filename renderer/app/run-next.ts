@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import type { Speech } from '#text/text.ts';
-import { useSpeech } from '#text/text.ts';
+import type { Speech } from '#renderer/text/text.ts';
+import { useSpeech } from '#renderer/text/text.ts';
 
 import { runBy, runNext, runTo } from './clock-shelf/moves.ts';
 

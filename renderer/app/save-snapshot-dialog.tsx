@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { CallFailure } from '#data/client.ts';
-import { write } from '#data/queries.ts';
-import { useNow } from '#kit/clock.ts';
-import { closeOverlay, useOverlay } from '#kit/overlays.ts';
-import { fittingName, isName } from '#kit/saved-name.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { useFailureWords } from '#ui/failure-words.ts';
-import { TextArea, TextField } from '#ui/field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { CallFailure } from '#renderer/data/client.ts';
+import { write } from '#renderer/data/queries.ts';
+import { useNow } from '#renderer/kit/clock.ts';
+import { closeOverlay, useOverlay } from '#renderer/kit/overlays.ts';
+import { fittingName, isName } from '#renderer/kit/saved-name.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { useFailureWords } from '#renderer/ui/failure-words.ts';
+import { TextArea, TextField } from '#renderer/ui/field.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 /** Keeps everything as it is at this moment, under a name. */
 export function SaveSnapshotDialog() {

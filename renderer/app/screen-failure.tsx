@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { checkBuild } from '#data/build.ts';
-import { MissingPart } from '#ui/missing-part.ts';
-import { ErrorState } from '#ui/notice.tsx';
+import { checkBuild } from '#renderer/data/build.ts';
+import { MissingPart } from '#renderer/ui/missing-part.ts';
+import { ErrorState } from '#renderer/ui/notice.tsx';
 
 /** How often a screen that did not come is asked for again. */
 const AGAIN_AFTER_MS = 2000;

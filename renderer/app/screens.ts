@@ -45,22 +45,22 @@ import {
   Zap,
 } from 'lucide-react';
 
-import { callbacksRoute } from '#screens/callbacks/route.ts';
-import { catalogRoute } from '#screens/catalog/route.ts';
-import { faultsRoute } from '#screens/faults/route.ts';
-import { fidelityRoute } from '#screens/fidelity/route.ts';
-import { floorRoute } from '#screens/floor/route.ts';
-import { limitsRoute } from '#screens/limits/route.ts';
-import { metadataRoute } from '#screens/metadata/route.ts';
-import { packetsRoute } from '#screens/packets/route.ts';
-import { pluginsRoute } from '#screens/plugins/route.ts';
-import { requestsRoute } from '#screens/requests/route.ts';
-import { scenariosRoute } from '#screens/scenarios/route.ts';
-import { startRoute } from '#screens/start/route.ts';
-import { storesRoute } from '#screens/stores/route.ts';
-import { terminalRoute } from '#screens/terminal/route.ts';
-import { webhooksRoute } from '#screens/webhooks/route.ts';
-import type { Text } from '#text/text.ts';
+import { callbacksRoute } from '#renderer/screens/callbacks/route.ts';
+import { catalogRoute } from '#renderer/screens/catalog/route.ts';
+import { faultsRoute } from '#renderer/screens/faults/route.ts';
+import { fidelityRoute } from '#renderer/screens/fidelity/route.ts';
+import { floorRoute } from '#renderer/screens/floor/route.ts';
+import { limitsRoute } from '#renderer/screens/limits/route.ts';
+import { metadataRoute } from '#renderer/screens/metadata/route.ts';
+import { packetsRoute } from '#renderer/screens/packets/route.ts';
+import { pluginsRoute } from '#renderer/screens/plugins/route.ts';
+import { requestsRoute } from '#renderer/screens/requests/route.ts';
+import { scenariosRoute } from '#renderer/screens/scenarios/route.ts';
+import { startRoute } from '#renderer/screens/start/route.ts';
+import { storesRoute } from '#renderer/screens/stores/route.ts';
+import { terminalRoute } from '#renderer/screens/terminal/route.ts';
+import { webhooksRoute } from '#renderer/screens/webhooks/route.ts';
+import type { Text } from '#renderer/text/text.ts';
 
 import type { UseBadge } from './badges.ts';
 import {

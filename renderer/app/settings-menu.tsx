@@ -1,12 +1,12 @@
 import { ClipboardCopy, KeyRound, RotateCcw, Settings2 } from 'lucide-react';
 
-import { changeSettings, useSettings } from '#data/settings.ts';
-import { useSingleKeys } from '#kit/keys.ts';
-import { openReset, openShortcuts } from '#kit/overlays.ts';
-import { usePlugin } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
-import { IconButton } from '#ui/button.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator, MenuTick } from '#ui/menu.tsx';
+import { changeSettings, useSettings } from '#renderer/data/settings.ts';
+import { useSingleKeys } from '#renderer/kit/keys.ts';
+import { openReset, openShortcuts } from '#renderer/kit/overlays.ts';
+import { usePlugin } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator, MenuTick } from '#renderer/ui/menu.tsx';
 
 import { useCopying } from './copying.ts';
 import { usePresent } from './present.ts';

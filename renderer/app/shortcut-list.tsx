@@ -1,10 +1,10 @@
-import { useAllCommands } from '#kit/commands.ts';
-import { keysNow, printKeys, useSingleKeys } from '#kit/keys.ts';
-import { closeOverlay, useOverlay } from '#kit/overlays.ts';
-import { useText } from '#text/text.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { Key } from '#ui/key.tsx';
-import { Row, Stack } from '#ui/layout.tsx';
+import { useAllCommands } from '#renderer/kit/commands.ts';
+import { keysNow, printKeys, useSingleKeys } from '#renderer/kit/keys.ts';
+import { closeOverlay, useOverlay } from '#renderer/kit/overlays.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { Key } from '#renderer/ui/key.tsx';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
 
 import styles from './shortcut-list.module.css';
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 
-import { stateAnswer } from '#contract/control/state.ts';
-import type { State } from '#data/types.ts';
-import type { Language } from '#text/language.ts';
-import { SpeechProvider } from '#text/text.ts';
-import { speechOf } from '#text/texts-for-tests.ts';
+import type { State } from '#renderer/data/types.ts';
+import type { Language } from '#renderer/text/language.ts';
+import { SpeechProvider } from '#renderer/text/text.ts';
+import { speechOf } from '#renderer/text/texts-for-tests.ts';
+import { stateAnswer } from '#server/contract/control/state.ts';
 
 import { StorageBanner } from './storage-banner.tsx';
 

@@ -1,8 +1,8 @@
 import { HardDrive } from 'lucide-react';
 
-import type { State } from '#data/types.ts';
-import { useText } from '#text/text.ts';
-import { Row } from '#ui/layout.tsx';
+import type { State } from '#renderer/data/types.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Row } from '#renderer/ui/layout.tsx';
 
 /** Says that what happens is not kept, why, and what to do, for as long as it is so. */
 export function StorageBanner({ storage }: { readonly storage: State['storage'] | undefined }) {

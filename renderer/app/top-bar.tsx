@@ -1,15 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, Search } from 'lucide-react';
 
-import { changeSettings, useSettings } from '#data/settings.ts';
-import { printKeys } from '#kit/keys.ts';
-import { openPalette } from '#kit/overlays.ts';
-import { choosePlugin, useEmulator, useInstalls, usePlugin, useServerId } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { IdChip } from '#ui/id-chip.tsx';
-import { Box, Row, Text } from '#ui/layout.tsx';
-import { Menu, MenuChoice } from '#ui/menu.tsx';
+import { changeSettings, useSettings } from '#renderer/data/settings.ts';
+import { printKeys } from '#renderer/kit/keys.ts';
+import { openPalette } from '#renderer/kit/overlays.ts';
+import {
+  choosePlugin,
+  useEmulator,
+  useInstalls,
+  usePlugin,
+  useServerId,
+} from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { IdChip } from '#renderer/ui/id-chip.tsx';
+import { Box, Row, Text } from '#renderer/ui/layout.tsx';
+import { Menu, MenuChoice } from '#renderer/ui/menu.tsx';
 
 import { ClockControl } from './clock-control.tsx';
 import { LimitGauges } from './limit-gauges.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import type { Text } from '#text/text.ts';
-import { useText } from '#text/text.ts';
-import { jsonProblem, sayProblem } from '#ui/json-problem.ts';
-import { openJsonFile } from '#ui/open-file.ts';
+import type { Text } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
+import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
+import { openJsonFile } from '#renderer/ui/open-file.ts';
 
 interface FixtureFile {
   /** Null: none has been chosen yet. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 
-import type { catalogRead } from '#contract/data/catalog.ts';
+import type { catalogRead } from '#server/contract/data/catalog.ts';
 
 import { control } from './client.ts';
 

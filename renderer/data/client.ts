@@ -1,11 +1,16 @@
-import { CALL_TABLE } from '#contract/control/call-table.ts';
-import type { Asked, ClientCallName, ControlRequest, Told } from '#contract/control/client.ts';
-import { createControlClient } from '#contract/control/client.ts';
-import type { GivenRefusal } from '#text/refusal-text.ts';
+import type { GivenRefusal } from '#renderer/text/refusal-text.ts';
+import { CALL_TABLE } from '#server/contract/control/call-table.ts';
+import type {
+  Asked,
+  ClientCallName,
+  ControlRequest,
+  Told,
+} from '#server/contract/control/client.ts';
+import { createControlClient } from '#server/contract/control/client.ts';
 
 import { getConnection } from './connection.ts';
 
-export type { Asked, Told } from '#contract/control/client.ts';
+export type { Asked, Told } from '#server/contract/control/client.ts';
 
 /**
  * What went wrong with a call:

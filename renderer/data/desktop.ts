@@ -1,6 +1,6 @@
-import type { DesktopBridge } from '#contract/desktop.ts';
+import type { DesktopBridge } from '#server/contract/desktop.ts';
 
-export type { DesktopBridge, SaveRequest } from '#contract/desktop.ts';
+export type { DesktopBridge, SaveRequest } from '#server/contract/desktop.ts';
 
 declare global {
   interface Window {

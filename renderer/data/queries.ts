@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { ClientCallName } from '#contract/control/client.ts';
-import type { ControlCalls } from '#contract/control/index.ts';
+import type { ClientCallName } from '#server/contract/control/client.ts';
+import type { ControlCalls } from '#server/contract/control/index.ts';
 
 import type { Asked } from './client.ts';
 import { ask } from './client.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-export { meantStatus, statusText, wasRefused } from '#domain/call-status.ts';
+export { meantStatus, statusText, wasRefused } from '#server/domain/call-status.ts';
 
 import type { Asked, Told } from './client.ts';
 import { control } from './client.ts';

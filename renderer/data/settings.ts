@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-import type { WindowSettings } from '#contract/desktop.ts';
-import { LANGUAGES } from '#text/language.ts';
+import { LANGUAGES } from '#renderer/text/language.ts';
+import type { WindowSettings } from '#server/contract/desktop.ts';
 
 import { desktop } from './desktop.ts';
 

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { writeRequest } from '#contract/control/client.ts';
+import { writeRequest } from '#server/contract/control/client.ts';
 
 import { control } from './client.ts';
 

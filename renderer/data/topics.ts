@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-import { CALL_TABLE } from '#contract/control/call-table.ts';
-import { ANY, TOPICS } from '#domain/change.ts';
+import { CALL_TABLE } from '#server/contract/control/call-table.ts';
+import { ANY, TOPICS } from '#server/domain/change.ts';
 
 /** The beginning of every query key. */
 export const EVERYTHING: readonly QueryKey[] = [[]];

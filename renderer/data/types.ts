@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-import type { comparisonDocument } from '#contract/comparison.ts';
-import type { faultMark, faultRule } from '#contract/control/faults.ts';
+import type { comparisonDocument } from '#server/contract/comparison.ts';
+import type { faultMark, faultRule } from '#server/contract/control/faults.ts';
 
 import type { Asked, Told } from './client.ts';
 

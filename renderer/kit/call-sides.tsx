@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { useText } from '#text/text.ts';
-import { Box, Text } from '#ui/layout.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { useText } from '#renderer/text/text.ts';
+import { Box, Text } from '#renderer/ui/layout.tsx';
+import { Tabs } from '#renderer/ui/tabs.tsx';
 
 import styles from './call-sides.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import type { Install } from '#data/types.ts';
-import { useText } from '#text/text.ts';
-import { Switch } from '#ui/checkbox.tsx';
-import { TextField } from '#ui/field.tsx';
+import type { Install } from '#renderer/data/types.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Switch } from '#renderer/ui/checkbox.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
 
 import { changedFields } from './changed-fields.ts';
 import { InstallDialog } from './install-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '#data/types.ts';
+import type { LoggedRequest } from '#renderer/data/types.ts';
 
 type Chain = LoggedRequest['chain'];
 type LinkedDelivery = Chain['deliveries'][number];

@@ -11,15 +11,15 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { LoggedRequest } from '#data/types.ts';
-import { findingTexts } from '#text/finding.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Row, Stack } from '#ui/layout.tsx';
-import { OwnerDot } from '#ui/owner.tsx';
-import { shortPath } from '#ui/short-path.ts';
-import { toneOfStatus } from '#ui/tone-of-status.ts';
+import type { LoggedRequest } from '#renderer/data/types.ts';
+import { findingTexts } from '#renderer/text/finding.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { OwnerDot } from '#renderer/ui/owner.tsx';
+import { shortPath } from '#renderer/ui/short-path.ts';
+import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import type { ChainLink } from './chain-links.ts';
 import { chainLinks, firstDelivery } from './chain-links.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import type { Install } from '#data/types.ts';
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Select } from '#ui/select.tsx';
+import type { Install } from '#renderer/data/types.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 
 import { installOptions } from './install-options.ts';
 import { useInstalls } from './store.ts';

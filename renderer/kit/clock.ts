@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-import { read } from '#data/queries.ts';
+import { read } from '#renderer/data/queries.ts';
 
 import { timeOn } from './running-time.ts';
 

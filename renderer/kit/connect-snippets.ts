@@ -1,5 +1,5 @@
-import type { Install } from '#data/types.ts';
-import { shellWord } from '#domain/shell-word.ts';
+import type { Install } from '#renderer/data/types.ts';
+import { shellWord } from '#server/domain/shell-word.ts';
 
 // What a developer pastes to make the first call. Each works as it stands against this emulator.
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 
-import { control } from '#data/client.ts';
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { useCopyText } from '#ui/copy.ts';
-import { showToast } from '#ui/toast.tsx';
+import { control } from '#renderer/data/client.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { useCopyText } from '#renderer/ui/copy.ts';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 /** What a test is written for. */
 type TestSubject =

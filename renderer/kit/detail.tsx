@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Row, Stack } from '#ui/layout.tsx';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
 
 import styles from './detail.module.css';
 

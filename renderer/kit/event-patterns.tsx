@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Row, Stack } from '#ui/layout.tsx';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
 
 import { covers, EVENT_KINDS, kindOfPattern, togglePattern } from './event-kinds.ts';
 import styles from './event-patterns.module.css';

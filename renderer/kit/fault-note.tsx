@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Zap } from 'lucide-react';
 
-import type { FaultMark, FaultPlace } from '#data/types.ts';
-import { effectInWords } from '#text/fault-words.ts';
-import { faultTexts } from '#text/faults.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat } from '#text/text.ts';
-import { Text } from '#ui/layout.tsx';
+import type { FaultMark, FaultPlace } from '#renderer/data/types.ts';
+import { effectInWords } from '#renderer/text/fault-words.ts';
+import { faultTexts } from '#renderer/text/faults.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Text } from '#renderer/ui/layout.tsx';
 
 import styles from './fault-note.module.css';
 

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Select } from '#renderer/ui/select.tsx';
+import { TextField } from '#renderer/ui/text-field.tsx';
 
 import styles from './filter-bar.module.css';
 

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { write } from '#data/queries.ts';
-import type { Install, InstallChanges } from '#data/types.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { pluginTexts } from '#text/plugins.ts';
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { write } from '#renderer/data/queries.ts';
+import type { Install, InstallChanges } from '#renderer/data/types.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { pluginTexts } from '#renderer/text/plugins.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 import { useServerId } from './store.ts';
 

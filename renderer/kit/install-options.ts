@@ -1,4 +1,4 @@
-import type { Install } from '#data/types.ts';
+import type { Install } from '#renderer/data/types.ts';
 
 /** The plugins of a store to choose from, by their names. */
 export function installOptions(installs: readonly Pick<Install, 'pluginId' | 'title'>[]) {

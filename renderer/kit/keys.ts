@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import type { Settings } from '#data/settings.ts';
-import { getSettings, useSettings } from '#data/settings.ts';
+import type { Settings } from '#renderer/data/settings.ts';
+import { getSettings, useSettings } from '#renderer/data/settings.ts';
 
 import { getCommands } from './commands.ts';
 

@@ -2,13 +2,13 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { Eraser, Pause, Play } from 'lucide-react';
 
-import { logTexts } from '#text/logs.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat } from '#text/text.ts';
-import { AskingButton } from '#ui/asking-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.tsx';
-import unseen from '#ui/unseen.module.css';
+import { logTexts } from '#renderer/text/logs.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { AskingButton } from '#renderer/ui/asking-button.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
+import unseen from '#renderer/ui/unseen.module.css';
 
 /** A list that can be held still. */
 export interface LogPause {

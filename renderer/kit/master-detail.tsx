@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Box, Column, Stack } from '#ui/layout.tsx';
+import { Box, Column, Stack } from '#renderer/ui/layout.tsx';
 
 import styles from './master-detail.module.css';
 

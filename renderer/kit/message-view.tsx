@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { useText } from '#text/text.ts';
-import { CodeBlock } from '#ui/code-block.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { useText } from '#renderer/text/text.ts';
+import { CodeBlock } from '#renderer/ui/code-block.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import styles from './message-view.module.css';
 import type { Headers } from './signature/signed-call.ts';

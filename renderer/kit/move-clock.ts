@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { write } from '#data/queries.ts';
-import { useText } from '#text/text.ts';
-import { showToast } from '#ui/toast.tsx';
+import { write } from '#renderer/data/queries.ts';
+import { useText } from '#renderer/text/text.ts';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 import { useEmulator } from './store.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 
-import { read } from '#data/queries.ts';
-import type { Section } from '#data/types.ts';
-import { useText } from '#text/text.ts';
-import { showToast } from '#ui/toast.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { Section } from '#renderer/data/types.ts';
+import { useText } from '#renderer/text/text.ts';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 import { useServerId } from './store.ts';
 

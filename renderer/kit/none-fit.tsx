@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/notice.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
 
 interface NoneFitProps {
   readonly title: string;

@@ -1,9 +1,9 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { useFailing } from '#data/use-failing.ts';
-import { ErrorState } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useFailing } from '#renderer/data/use-failing.ts';
+import { ErrorState } from '#renderer/ui/notice.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
 interface PagedProps<Page> {
   readonly query: UseInfiniteQueryResult<InfiniteData<Page>>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { classes } from '#ui/classes.ts';
-import type { LongListProps } from '#ui/long-list.tsx';
-import { LongList } from '#ui/long-list.tsx';
+import { classes } from '#renderer/ui/classes.ts';
+import type { LongListProps } from '#renderer/ui/long-list.tsx';
+import { LongList } from '#renderer/ui/long-list.tsx';
 
 import styles from './row-list.module.css';
 

@@ -1,4 +1,4 @@
-import type { State } from '#data/types.ts';
+import type { State } from '#renderer/data/types.ts';
 
 type Clock = State['clock'];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { snapshotName } from '#contract/control/snapshots.ts';
+import { snapshotName } from '#server/contract/control/snapshots.ts';
 
 import { fittingName, isName } from './saved-name.ts';
 

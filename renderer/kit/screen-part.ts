@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-import { bringPart } from '#ui/missing-part.ts';
+import { bringPart } from '#renderer/ui/missing-part.ts';
 
 /**
  * A screen in a chunk of its own, for its route. One that does not come is a failure like any other,

@@ -2,12 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
-import { CallFailure } from '#data/client.ts';
-import { useFailing } from '#data/use-failing.ts';
-import { useText } from '#text/text.ts';
-import { Box, Column, Row } from '#ui/layout.tsx';
-import { ErrorState } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { CallFailure } from '#renderer/data/client.ts';
+import { useFailing } from '#renderer/data/use-failing.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Box, Column, Row } from '#renderer/ui/layout.tsx';
+import { ErrorState } from '#renderer/ui/notice.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
 import styles from './screen.module.css';
 

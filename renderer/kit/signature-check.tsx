@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Install } from '#data/types.ts';
-import { useText } from '#text/text.ts';
-import { TextArea } from '#ui/field.tsx';
+import type { Install } from '#renderer/data/types.ts';
+import { useText } from '#renderer/text/text.ts';
+import { TextArea } from '#renderer/ui/field.tsx';
 
 import styles from './signature-panel.module.css';
 import type { Explanation, Reason } from './signature/explain.ts';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { Install } from '#data/types.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { CodeBlock } from '#ui/code-block.tsx';
-import { Stack } from '#ui/layout.tsx';
+import type { Install } from '#renderer/data/types.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { CodeBlock } from '#renderer/ui/code-block.tsx';
+import { Stack } from '#renderer/ui/layout.tsx';
 
 import { SignatureCheck } from './signature-check.tsx';
 import styles from './signature-panel.module.css';

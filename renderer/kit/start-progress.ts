@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { lastCallQuery } from '#data/calls.ts';
-import { firstsQuery } from '#data/firsts.ts';
-import { read } from '#data/queries.ts';
-import type { RequestItem } from '#data/types.ts';
+import { lastCallQuery } from '#renderer/data/calls.ts';
+import { firstsQuery } from '#renderer/data/firsts.ts';
+import { read } from '#renderer/data/queries.ts';
+import type { RequestItem } from '#renderer/data/types.ts';
 
 import { useInstalls, useServerId } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 
-import { read } from '#data/queries.ts';
-import { changeSettings, useSettings } from '#data/settings.ts';
-import type { Install, State } from '#data/types.ts';
+import { read } from '#renderer/data/queries.ts';
+import { changeSettings, useSettings } from '#renderer/data/settings.ts';
+import type { Install, State } from '#renderer/data/types.ts';
 
 const NO_STATE: State | undefined = undefined;
 

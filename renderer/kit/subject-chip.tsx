@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CreditCard, ShoppingBag, Utensils } from 'lucide-react';
 
-import type { RequestItem } from '#data/types.ts';
-import { findingTexts } from '#text/finding.ts';
-import { useOwnText } from '#text/own-text.ts';
+import type { RequestItem } from '#renderer/data/types.ts';
+import { findingTexts } from '#renderer/text/finding.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
 
 import styles from './subject-chip.module.css';
 

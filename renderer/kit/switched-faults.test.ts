@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { FaultRule, Faults } from '#data/types.ts';
+import type { FaultRule, Faults } from '#renderer/data/types.ts';
 
 import { presetAtWork, rulesAtWork } from './switched-faults.ts';
 

@@ -1,4 +1,4 @@
-import type { FaultRule, Faults } from '#data/types.ts';
+import type { FaultRule, Faults } from '#renderer/data/types.ts';
 
 /** The rules that are at work. */
 export function rulesAtWork({ rules }: Pick<Faults, 'rules'>): readonly FaultRule[] {

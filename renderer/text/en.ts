@@ -1,5 +1,5 @@
-import { ENGLISH } from '#domain/messages/english.ts';
-import type { Translation } from '#domain/messages/message.ts';
+import { ENGLISH } from '#server/domain/messages/english.ts';
+import type { Translation } from '#server/domain/messages/message.ts';
 
 import { account } from './en/account.ts';
 import { asTest } from './en/as-test.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { FINDING_IDS } from '#domain/report-card/report.ts';
+import { FINDING_IDS } from '#server/domain/report-card/report.ts';
 
 import { FINDING_NAMES } from './report.ts';
 import { speechOf } from './texts-for-tests.ts';

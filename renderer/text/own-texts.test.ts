@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { FAULT_PRESETS } from '#domain/faults/presets.ts';
+import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
 
 import { catalogTexts } from './catalog.ts';
 import { clockTexts } from './clock.ts';

@@ -1,6 +1,6 @@
-import type { ViolationAt } from '#domain/messages/violations.ts';
-import type { RefusalOf } from '#domain/refusal.ts';
-import type { RefusalCode } from '#domain/refusals/catalogue.ts';
+import type { ViolationAt } from '#server/domain/messages/violations.ts';
+import type { RefusalOf } from '#server/domain/refusal.ts';
+import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
 import type { Format } from './format.ts';
 

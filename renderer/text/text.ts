@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-import type { Say } from '#domain/messages/message.ts';
-import { render } from '#domain/messages/message.ts';
+import type { Say } from '#server/domain/messages/message.ts';
+import { render } from '#server/domain/messages/message.ts';
 
 import type { en } from './en.ts';
 import type { Format } from './format.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { desktop } from '#data/desktop.ts';
-import { useText } from '#text/text.ts';
+import { desktop } from '#renderer/data/desktop.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { showToast } from './toast.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 
-import { useText } from '#text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { Button } from './button.tsx';
 

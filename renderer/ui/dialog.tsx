@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { FocusEventHandler, ReactNode, RefObject } from 'react';
 
-import { useText } from '#text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { LANGUAGES } from '#text/language.ts';
+import { LANGUAGES } from '#renderer/text/language.ts';
 
 import { readNumber, writeNumber } from './entered-number.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#text/language.ts';
+import type { Language } from '#renderer/text/language.ts';
 
 /** Why what was entered is not taken as a number. */
 export type NumberProblem =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { CallFailure } from '#data/client.ts';
-import { speechOf } from '#text/texts-for-tests.ts';
+import { CallFailure } from '#renderer/data/client.ts';
+import { speechOf } from '#renderer/text/texts-for-tests.ts';
 
 import { failureInWords } from './failure-words.ts';
 import { MissingPart } from './missing-part.ts';

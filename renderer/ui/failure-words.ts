@@ -1,8 +1,8 @@
-import { CallFailure } from '#data/client.ts';
-import type { Connection } from '#data/connection.ts';
-import { useConnection } from '#data/connection.ts';
-import type { Speech } from '#text/text.ts';
-import { useSpeech } from '#text/text.ts';
+import { CallFailure } from '#renderer/data/client.ts';
+import type { Connection } from '#renderer/data/connection.ts';
+import { useConnection } from '#renderer/data/connection.ts';
+import type { Speech } from '#renderer/text/text.ts';
+import { useSpeech } from '#renderer/text/text.ts';
 
 import { MissingPart } from './missing-part.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { CallFailure } from '#data/client.ts';
+import { CallFailure } from '#renderer/data/client.ts';
 
 import { problemAt } from './field-problem.ts';
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-import { CallFailure } from '#data/client.ts';
-import { useSay } from '#text/text.ts';
+import { CallFailure } from '#renderer/data/client.ts';
+import { useSay } from '#renderer/text/text.ts';
 
 /** Why the form around was not saved; null: it was, or nobody has tried. */
 export const FormProblem = createContext<Error | null>(null);

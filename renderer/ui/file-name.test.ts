@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { saveRequest } from '#contract/desktop.ts';
+import { saveRequest } from '#server/contract/desktop.ts';
 
 import { nameText } from './file-name.ts';
 

@@ -1,4 +1,4 @@
-import type { SaveRequest } from '#data/desktop.ts';
+import type { SaveRequest } from '#renderer/data/desktop.ts';
 
 /** What Windows, the strictest of the systems, does not take in a name. */
 const FORBIDDEN = /[/\\:*?"<>|]+/gu;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 
-import { leavingTexts } from '#text/leaving.ts';
-import { useOwnText } from '#text/own-text.ts';
+import { leavingTexts } from '#renderer/text/leaving.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
 
 import { AskOnce } from './ask-once.tsx';
 import type { DialogActionsProps } from './dialog-actions.tsx';

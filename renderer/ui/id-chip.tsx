@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 
-import { useText } from '#text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
 import { useCopy } from './copy.ts';

@@ -1,6 +1,6 @@
 import { Field as Base } from '@base-ui/react/field';
 
-import { useText } from '#text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
 import field from './field.module.css';

@@ -1,4 +1,4 @@
-import type { Text } from '#text/text.ts';
+import type { Text } from '#renderer/text/text.ts';
 
 /** Why a text is no JSON, and where. */
 export interface JsonProblem {

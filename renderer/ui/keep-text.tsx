@@ -1,6 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react';
 
-import { useText } from '#text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { Button, IconButton } from './button.tsx';
 import { useCopy } from './copy.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useFormat } from '#text/text.ts';
+import { useFormat } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
 import styles from './money.module.css';

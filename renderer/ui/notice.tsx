@@ -2,9 +2,9 @@ import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, RefreshCw, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { useOutdated } from '#data/build.ts';
-import { CallFailure } from '#data/client.ts';
-import { useText } from '#text/text.ts';
+import { useOutdated } from '#renderer/data/build.ts';
+import { CallFailure } from '#renderer/data/client.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { Button } from './button.tsx';
 import { useFailureWords } from './failure-words.ts';

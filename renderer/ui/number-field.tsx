@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { useSpeech } from '#text/text.ts';
+import { useSpeech } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
 import { readNumber, writeNumber } from './entered-number.ts';

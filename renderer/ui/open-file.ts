@@ -1,4 +1,4 @@
-import { desktop } from '#data/desktop.ts';
+import { desktop } from '#renderer/data/desktop.ts';
 
 /** A file that a person chose, as text. */
 export interface ChosenFile {

@@ -1,4 +1,4 @@
-import { useFormat } from '#text/text.ts';
+import { useFormat } from '#renderer/text/text.ts';
 
 import styles from './option-pill.module.css';
 

@@ -1,7 +1,7 @@
-import type { DesktopBridge, SaveRequest } from '#data/desktop.ts';
-import { desktop } from '#data/desktop.ts';
-import type { Text } from '#text/text.ts';
-import { useText } from '#text/text.ts';
+import type { DesktopBridge, SaveRequest } from '#renderer/data/desktop.ts';
+import { desktop } from '#renderer/data/desktop.ts';
+import type { Text } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { nameText } from './file-name.ts';
 import { showToast } from './toast.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '#text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import styles from './skeleton.module.css';
 

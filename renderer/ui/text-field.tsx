@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-import { useText } from '#text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
 import { useFieldProblem } from './field-problem.ts';

@@ -1,8 +1,8 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 
-import { CallFailure } from '#data/client.ts';
-import { useText } from '#text/text.ts';
+import { CallFailure } from '#renderer/data/client.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
 import { useFailureWords } from './failure-words.ts';

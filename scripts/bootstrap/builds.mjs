@@ -76,7 +76,14 @@ export const theServer = {
   // A running server loads parts of itself when they are first needed.
   keepsOldFiles: true,
   configs: ['scripts/build/vite.server.config.ts'],
-  sources: ['server', 'fixtures', 'generated', 'scripts/build/node-bundle.ts', ...dependencies],
+  sources: [
+    'server',
+    'cli',
+    'fixtures',
+    'generated',
+    'scripts/build/node-bundle.ts',
+    ...dependencies,
+  ],
 };
 
 /** Builds the interface if its sources have changed. A failure stops nothing. */

@@ -1,11 +1,11 @@
 // The server of the development loop, a process that is replaced when a source of it changes. Arguments:
 // the developer's address, then the command line of `countertop serve`. It reports to its parent when it
 // accepts requests, and shuts down when the channel to the parent closes.
-import { readCommandLine } from '#process/cli.ts';
-import { defaultDatabaseFile } from '#process/data-folder.ts';
-import { greeting, interfaceLink, readyLine } from '#process/greeting.ts';
-import { createLog } from '#process/log.ts';
-import { isStartFailure } from '#process/start-failure.ts';
+import { readCommandLine } from '#server/process/cli.ts';
+import { defaultDatabaseFile } from '#server/process/data-folder.ts';
+import { greeting, interfaceLink, readyLine } from '#server/process/greeting.ts';
+import { createLog } from '#server/process/log.ts';
+import { isStartFailure } from '#server/process/start-failure.ts';
 import { startServer } from '#server/start-server.ts';
 
 import type { ApiReady } from './api-loop.ts';

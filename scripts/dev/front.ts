@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { ViteDevServer } from 'vite';
 import { createServer as createViteServer } from 'vite';
 
-import { ControlSession } from '#auth/control-session.ts';
+import { ControlSession } from '#server/auth/control-session.ts';
 import { closeServer, listen } from '#server/listen.ts';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
@@ -31,7 +31,7 @@ const DEVELOPMENT_POLICY =
 const PAGE_SOURCES = ['renderer', 'server/contract', 'server/domain', 'node_modules'];
 
 /** The folders that a running server is made from. */
-const SERVER_FOLDERS = ['server', 'fixtures', 'generated'];
+const SERVER_FOLDERS = ['server', 'cli', 'fixtures', 'generated'];
 
 interface FrontOptions {
   readonly host: string;

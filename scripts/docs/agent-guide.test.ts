@@ -6,7 +6,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { answerOf } from '#testing/mcp-client.ts';
+import { answerOf } from '#server/testing/mcp-client.ts';
 
 import manifest from '../../package.json' with { type: 'json' };
 import { repositoryFolder } from '../bootstrap/paths.mjs';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
+import { FIDELITY_LEDGER } from '#server/contract/fidelity-ledger.ts';
 import type { Coverage } from '#server/workbench/compare/core/coverage.ts';
 import { COVERAGE as REAL_COVERAGE } from '#server/workbench/compare/core/coverage.ts';
 import { TOUR } from '#server/workbench/compare/core/tour/tour.ts';

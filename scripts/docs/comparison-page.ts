@@ -1,4 +1,4 @@
-import type { LedgerRow } from '#contract/fidelity-ledger.ts';
+import type { LedgerRow } from '#server/contract/fidelity-ledger.ts';
 import type { Coverage } from '#server/workbench/compare/core/coverage.ts';
 import type { Phase, TourStep } from '#server/workbench/compare/core/step.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { LedgerRow } from '#contract/fidelity-ledger.ts';
+import type { LedgerRow } from '#server/contract/fidelity-ledger.ts';
 
 import { fidelityPage } from './fidelity-page.ts';
 

@@ -1,4 +1,4 @@
-import type { LedgerRow, LedgerSection } from '#contract/fidelity-ledger.ts';
+import type { LedgerRow, LedgerSection } from '#server/contract/fidelity-ledger.ts';
 import type { RowEvidence } from '#server/workbench/compare/core/evidence.ts';
 
 const INTRODUCTION = `<!-- Written by \`npm run build -- docs\`; changes here are lost. -->

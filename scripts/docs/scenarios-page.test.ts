@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import type { ScenarioFile } from '#contract/scenario.ts';
 import { BUILT_IN_SCENARIOS } from '#fixtures/scenarios/index.ts';
+import type { ScenarioFile } from '#server/contract/scenario.ts';
 
 import { scenariosPage } from './scenarios-page.ts';
 

@@ -1,4 +1,4 @@
-import type { ScenarioFile } from '#contract/scenario.ts';
+import type { ScenarioFile } from '#server/contract/scenario.ts';
 
 const INTRODUCTION = `<!-- Written by \`npm run build -- docs\`; changes here are lost. -->
 

@@ -12,10 +12,10 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { COMMANDS, findCommand } from '#commands/commands.ts';
-import { TOOLS } from '#commands/mcp/server.ts';
-import { FAULT_PRESETS } from '#domain/faults/presets.ts';
+import { COMMANDS, findCommand } from '#cli/commands.ts';
+import { TOOLS } from '#cli/mcp/server.ts';
 import * as library from '#library/index.ts';
+import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
 
 import manifest from '../../package.json' with { type: 'json' };
 import { ensureBuilt, theLibrary, theServer } from '../bootstrap/builds.mjs';

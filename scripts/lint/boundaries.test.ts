@@ -4,6 +4,7 @@ import {
   aliasOf,
   domainForRenderer,
   openFolders,
+  rendererAliasOf,
   rendererFolders,
   strictFolders,
   testingFolder,
@@ -25,7 +26,7 @@ const everything = [
 
 const interfaceImports = [
   ...everything,
-  ...Object.keys(rendererFolders).map((name) => `#${name}/x.ts`),
+  ...Object.keys(rendererFolders).map((name) => `${rendererAliasOf(name)}/x.ts`),
   'electron',
   'react',
   '@tanstack/react-query',
@@ -95,12 +96,12 @@ test.each([
   [
     'api',
     [
-      '#control/x.ts',
+      '#server/control/x.ts',
       '#server/start-server.ts',
       '#server/workbench/compare/core/x.ts',
       '#server/workbench/compare/x.ts',
       '#server/x.ts',
-      '#testing/x.ts',
+      '#server/testing/x.ts',
       'better-sqlite3',
       timers,
     ],
@@ -108,10 +109,10 @@ test.each([
   [
     'control',
     [
-      '#api/x.ts',
+      '#server/api/x.ts',
       '#server/start-server.ts',
       '#server/x.ts',
-      '#testing/x.ts',
+      '#server/testing/x.ts',
       'better-sqlite3',
       timers,
     ],
@@ -127,22 +128,24 @@ test('the files that put the server together leave Express and SQL to others', (
     '#server/workbench/compare/core/x.ts',
     '#server/workbench/compare/x.ts',
     '#server/x.ts',
-    '#testing/x.ts',
+    '#server/testing/x.ts',
     'better-sqlite3',
     'express',
     timers,
   ];
-  expect(refusedInServer()).toEqual(refused);
+  expect(refusedInServer()).toEqual(refused.toSorted());
 });
 
-const expressInApp = plant({ 'server/app.ts': "import 'express';\nimport '#api/index.ts';\n" });
+const expressInApp = plant({
+  'server/app.ts': "import 'express';\nimport '#server/api/index.ts';\n",
+});
 test('app.ts may import Express', () => {
   expect(expressInApp()).toEqual([]);
 });
 
 const refusedInFixtures = plantImports('fixtures', everything);
 test('fixtures do not import what is only for tests', () => {
-  expect(refusedInFixtures()).toEqual(['#testing/x.ts']);
+  expect(refusedInFixtures()).toEqual(['#server/testing/x.ts']);
 });
 
 test.each(Object.keys(rendererFolders))(
@@ -151,7 +154,7 @@ test.each(Object.keys(rendererFolders))(
     const own = folder === 'screens' ? [] : [folder];
     const allowed = [...own, ...(rendererFolders[folder] ?? [])]
       .filter((name) => name !== 'domain')
-      .map((name) => `#${name}/x.ts`);
+      .map((name) => `${rendererAliasOf(name)}/x.ts`);
     const open = new Set([...allowed, 'react', '@tanstack/react-query', 'zod']);
     expect(refusedIn(`renderer/${folder}`)).toEqual(
       interfaceImports.filter((name) => !open.has(name)).toSorted(),
@@ -159,23 +162,33 @@ test.each(Object.keys(rendererFolders))(
   },
 );
 
-const listed = domainForRenderer.map((file) => `#domain/${file}`);
-const rulesInScreens = plantImports('renderer/screens', [...listed, '#domain/floor-moves.ts']);
+const listed = domainForRenderer.map((file) => `#server/domain/${file}`);
+const rulesInScreens = plantImports('renderer/screens', [
+  ...listed,
+  '#server/domain/floor-moves.ts',
+]);
 const rulesInUi = plantImports('renderer/ui', listed);
 test('the interface shares the rules that are listed, and no other file of the domain', () => {
-  expect(rulesInScreens()).toEqual(['#domain/floor-moves.ts']);
+  expect(rulesInScreens()).toEqual(['#server/domain/floor-moves.ts']);
   expect(rulesInUi()).toEqual(listed.toSorted());
 });
 
-const ofScreen = ['#screens/floor/route.ts', '#screens/floor/search.ts', '#screens/floor/x.tsx'];
+const ofScreen = [
+  '#renderer/screens/floor/route.ts',
+  '#renderer/screens/floor/search.ts',
+  '#renderer/screens/floor/x.tsx',
+];
 const screensInApp = plantImports('renderer/app', ofScreen);
 const screensInAccount = plantImports('renderer/account', ofScreen);
 test('the frame imports of a screen its route alone', () => {
-  expect(screensInApp()).toEqual(['#screens/floor/search.ts', '#screens/floor/x.tsx']);
+  expect(screensInApp()).toEqual([
+    '#renderer/screens/floor/search.ts',
+    '#renderer/screens/floor/x.tsx',
+  ]);
   expect(screensInAccount()).toEqual(ofScreen);
 });
 
-const otherScreens = ['#screens/floor/route.ts', '#screens/floor/search.ts'];
+const otherScreens = ['#renderer/screens/floor/route.ts', '#renderer/screens/floor/search.ts'];
 const routes = [...otherScreens, './route.ts', '../route.ts'];
 const ownFiles = ['./search.ts', './x.tsx', './parts/x.tsx'];
 const refusedInScreen = plantImports('renderer/screens/packets', [...routes, ...ownFiles]);
@@ -185,26 +198,37 @@ test('a screen imports no other one, and not its own route', () => {
 
 const forDesktop = [
   ...everything,
-  '#contract/desktop.ts',
+  '#server/contract/desktop.ts',
   '#server/store/x.ts',
-  '#app/x.ts',
+  '#renderer/app/x.ts',
   'react',
 ];
 const refusedInDesktop = plantImports('main', forDesktop);
 test('the desktop app hosts the server and knows nothing inside it', () => {
   const open = new Set([
     '#server/start-server.ts',
-    '#process/x.ts',
-    '#contract/desktop.ts',
+    '#server/process/x.ts',
+    '#server/contract/desktop.ts',
     'zod',
     ...nodeModules,
   ]);
   expect(refusedInDesktop()).toEqual(forDesktop.filter((name) => !open.has(name)).toSorted());
 });
 
+const refusedInCli = plantImports('cli', everything);
+test('the command line imports rules, the contract and how a server is started', () => {
+  const open = ['domain', 'contract', 'clock', 'process', 'workbench/compare'].map(aliasOf);
+  const refused = everything.filter(
+    (name) =>
+      !open.some((alias) => name.startsWith(`${alias}/`)) &&
+      !['undici', 'zod', ...nodeModules].includes(name),
+  );
+  expect(refusedInCli()).toEqual(refused.toSorted());
+});
+
 const forLibrary = [
   ...everything,
-  '#process/child-server.ts',
+  '#server/process/child-server.ts',
   '#generated/x.ts',
   '#library/x.ts',
   'react',
@@ -212,8 +236,8 @@ const forLibrary = [
 const refusedInLibrary = plantImports('library', forLibrary);
 test('the library of test suites knows of the server how one is started beside it, and pure rules', () => {
   const open = new Set([
-    '#process/child-server.ts',
-    '#domain/x.ts',
+    '#server/process/child-server.ts',
+    '#server/domain/x.ts',
     '#generated/x.ts',
     '#library/x.ts',
     'undici',
@@ -241,10 +265,11 @@ test('the desktop app takes Electron as an argument, and imports only its types'
 });
 
 const waysToImport = plant({
-  'server/domain/type-only.ts': "import type { X } from '#store/x.ts';\nexport type Y = X;\n",
-  'server/domain/re-export.ts': "export * from '#store/x.ts';\n",
-  'server/domain/dynamic.ts': "export const x = await import('#store/x.ts');\n",
-  'server/domain/deep.ts': "import '#store/migrations/x.ts';\n",
+  'server/domain/type-only.ts':
+    "import type { X } from '#server/store/x.ts';\nexport type Y = X;\n",
+  'server/domain/re-export.ts': "export * from '#server/store/x.ts';\n",
+  'server/domain/dynamic.ts': "export const x = await import('#server/store/x.ts');\n",
+  'server/domain/deep.ts': "import '#server/store/migrations/x.ts';\n",
 });
 test('every way to import is noticed', () => {
   expect(filesWith('no-restricted-imports', waysToImport())).toEqual([
@@ -255,13 +280,16 @@ test('every way to import is noticed', () => {
   ]);
 });
 
-const refusedForMessage = plant({ 'server/present/refused.ts': "import '#store/x.ts';\n" });
+const refusedForMessage = plant({ 'server/present/refused.ts': "import '#server/store/x.ts';\n" });
 test('the message says what is allowed', () => {
   const [finding] = refusedForMessage();
-  expect(finding?.help).toContain('may import its own files, #domain, #contract and nothing else');
+  expect(finding?.help).toContain(
+    'may import its own files, #server/domain, #server/contract and nothing else',
+  );
 });
 
-const ANYTHING = "import '#store/x.ts';\nimport 'express';\nexport const now = Date.now();\n";
+const ANYTHING =
+  "import '#server/store/x.ts';\nimport 'express';\nexport const now = Date.now();\n";
 const anythingInTests = plant({
   'server/domain/anything.test.ts': ANYTHING,
   'server/testing/anything.ts': ANYTHING,
@@ -301,7 +329,7 @@ test('nothing in the server is left to chance', () => {
 });
 
 const cycle = plant({
-  'server/domain/a.ts': "import { b } from '#domain/b.ts';\nexport const a = () => b;\n",
+  'server/domain/a.ts': "import { b } from '#server/domain/b.ts';\nexport const a = () => b;\n",
   'server/domain/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
 });
 test('a cycle is noticed, through #imports too', () => {

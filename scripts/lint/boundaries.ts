@@ -2,7 +2,7 @@
 // boundaries.test.ts proves that each row is enforced.
 
 interface FolderRule {
-  /** The other server folders it may import, written `#folder/file.ts`. */
+  /** The other server folders it may import, and `fixtures` and `generated`. */
   readonly folders: readonly string[];
   /** The npm packages it may import. */
   readonly packages: readonly string[];
@@ -12,9 +12,9 @@ interface FolderRule {
   readonly files?: readonly string[];
 }
 
-/** How imports of a server folder are spelled. Features of the workbench have no alias of their own. */
+/** How imports of a folder are spelled: folders of the server by `#server`, others by their own alias. */
 export function aliasOf(folder: string): string {
-  return folder.startsWith('workbench/') ? `#server/${folder}` : `#${folder}`;
+  return ['cli', 'fixtures', 'generated'].includes(folder) ? `#${folder}` : `#server/${folder}`;
 }
 
 /**
@@ -111,18 +111,6 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
     packages: ['zod'],
     node: false,
   },
-  commands: {
-    folders: ['domain', 'contract', 'clock', 'process', 'workbench/compare'],
-    packages: [
-      '@modelcontextprotocol/server',
-      '@modelcontextprotocol/server/stdio',
-      'cross-spawn',
-      'minisearch',
-      'undici',
-      'zod',
-    ],
-    node: true,
-  },
   web: {
     folders: ['api', 'control', 'auth', 'http', 'openapi', 'process'],
     packages: [],
@@ -133,33 +121,32 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
 /** Only the clock and the webhooks wait, and the clock does it with the plain global functions. */
 const timerModules = ['node:timers', 'node:timers/**'];
 
+/** Files directly in `server/` put the parts together, so that none of the parts imports them. */
+const rootFiles = '#server/*.ts';
+const testing = '#server/testing/**';
+
 /** The two APIs may import anything but what is listed here. */
 export const openFolders: Readonly<Record<string, readonly string[]>> = {
-  api: ['#control/**', '#server/**', '#testing/**', 'better-sqlite3', ...timerModules],
-  control: [
-    '#api/**',
-    '#server/**',
-    '!#server/workbench/**',
-    '#testing/**',
+  api: [
+    rootFiles,
+    '#server/control/**',
+    '#server/workbench/**',
+    testing,
     'better-sqlite3',
     ...timerModules,
   ],
+  control: [rootFiles, '#server/api/**', testing, 'better-sqlite3', ...timerModules],
 };
 
-/** Files directly in `server/` put the parts together. `app.ts` alone builds the Express app. */
-export const rootFilesMustNotImport = [
-  '#server/**',
-  '#testing/**',
-  'better-sqlite3',
-  'express',
-  ...timerModules,
-];
+/** `app.ts` alone builds the Express app. */
 export const appFileMustNotImport = [
-  '#server/**',
-  '#testing/**',
+  rootFiles,
+  '#server/workbench/**',
+  testing,
   'better-sqlite3',
   ...timerModules,
 ];
+export const rootFilesMustNotImport = [...appFileMustNotImport, 'express'];
 
 /**
  * The desktop app hosts the server and knows nothing inside it: only how it is started, what any process
@@ -175,8 +162,8 @@ export const mainMustNotImport = [
   '!node:*',
   '!node:*/**',
   '!#server/start-server.ts',
-  '!#process/*.ts',
-  '!#contract/desktop.ts',
+  '!#server/process/*.ts',
+  '!#server/contract/desktop.ts',
   ...timerModules,
 ];
 
@@ -190,17 +177,33 @@ export const libraryMustNotImport = [
   '!../**',
   '!#library/**',
   '!#generated/*.ts',
-  '!#contract/control/call-table.ts',
-  '!#contract/control/client.ts',
-  '!#contract/control/index.ts',
-  '!#domain/**',
-  '!#process/child-server.ts',
+  '!#server/contract/control/call-table.ts',
+  '!#server/contract/control/client.ts',
+  '!#server/contract/control/index.ts',
+  '!#server/domain/**',
+  '!#server/process/child-server.ts',
   '!undici',
   '!undici/**',
   '!node:*',
   '!node:*/**',
   ...timerModules,
 ];
+
+/** The command line: a client of the server, which it starts and calls over HTTP. */
+const cliRule: FolderRule = {
+  folders: ['domain', 'contract', 'clock', 'process', 'workbench/compare'],
+  packages: [
+    '@modelcontextprotocol/server',
+    '@modelcontextprotocol/server/stdio',
+    'cross-spawn',
+    'minisearch',
+    'undici',
+    'zod',
+  ],
+  node: true,
+};
+
+export const cliMustNotImport = forbiddenFor('cli', cliRule);
 
 /** Where Electron is imported as a value: it exists only inside of Electron. */
 export const startedByElectron = ['main/electron-parts.ts', 'main/preload.ts'];
@@ -255,7 +258,7 @@ export const rendererFolders: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The frame knows of a screen its route alone, which loads the rest when it is opened. */
-export const screenRoutes = '#screens/*/route.ts';
+export const screenRoutes = '#renderer/screens/*/route.ts';
 
 /** Nothing inside a screen needs its route, which imports the screen: both import `search.ts`. */
 export const routeFiles = '**/route.ts';
@@ -270,6 +273,11 @@ const rendererPackages = [
   'zod',
 ];
 
+/** How the interface spells imports of its own folders, the contract and the domain. */
+export function rendererAliasOf(folder: string): string {
+  return folder in rendererFolders ? `#renderer/${folder}` : `#server/${folder}`;
+}
+
 /** Import patterns for a folder of the interface: everything, except (`!`) what it may use. */
 export function forbiddenForRenderer(folder: string, allowed: readonly string[]): string[] {
   return [
@@ -277,10 +285,12 @@ export function forbiddenForRenderer(folder: string, allowed: readonly string[])
     '!./**',
     '!../**',
     ...[...(folder === 'screens' ? [] : [folder]), ...allowed].flatMap((name) =>
-      name === 'domain' ? domainForRenderer.map((file) => `!#domain/${file}`) : `!#${name}/**`,
+      name === 'domain'
+        ? domainForRenderer.map((file) => `!#server/domain/${file}`)
+        : `!${rendererAliasOf(name)}/**`,
     ),
     ...rendererPackages.flatMap((name) => [`!${name}`, `!${name}/**`]),
-    '**/server/**',
+    '../**/server/**',
     ...(folder === 'screens' ? [routeFiles] : []),
     ...(folder === 'app' ? [`!${screenRoutes}`] : []),
   ];
@@ -290,7 +300,7 @@ export function forbiddenForRenderer(folder: string, allowed: readonly string[])
 export function explainRenderer(folder: string, allowed: readonly string[]): string {
   const named = [
     folder === 'screens' ? "the screen's own files but route.ts" : 'its own files',
-    ...allowed.map((name) => `#${name}`),
+    ...allowed.map(rendererAliasOf),
     ...(folder === 'app' ? [screenRoutes] : []),
   ];
   return `renderer/${folder} may import ${named.join(', ')} and packages for browsers (scripts/lint/boundaries.ts).`;

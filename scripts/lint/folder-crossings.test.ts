@@ -51,7 +51,7 @@ test.each([
 test.each([
   ['server/domain/x.ts', "import { y } from './y.ts';"],
   ['server/store/migrations/x.ts', "import { y } from '../database.ts';"],
-  ['server/domain/x.ts', "import { y } from '#domain/y.ts';"],
+  ['server/domain/x.ts', "import { y } from '#server/domain/y.ts';"],
   ['server/main.ts', "import { y } from './listen.ts';"],
   ['server/testing/x.ts', "import { startServer } from '../start-server.ts';"],
   ['server/api/tables/x.ts', "import { log } from '../../log.ts';"],

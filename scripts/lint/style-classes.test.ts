@@ -13,9 +13,7 @@ test('every class that a component names is in its style sheet', () => {
     const text = source.replaceAll(/^import .*\n/gmu, '');
     return [...source.matchAll(IMPORT)].flatMap(({ groups: { name = '', file = '' } = {} }) => {
       const classes = classesOf(
-        file.startsWith('#')
-          ? path.join('renderer', file.slice(1))
-          : path.join(path.dirname(component), file),
+        file.startsWith('#') ? file.slice(1) : path.join(path.dirname(component), file),
       );
       return [...text.matchAll(new RegExp(`(?<![./\\w])${name}\\.(\\w+)`, 'gu'))]
         .map(([, named = '']) => named)

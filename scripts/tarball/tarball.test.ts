@@ -15,7 +15,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { FAULT_PRESETS } from '#domain/faults/presets.ts';
+import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
 
 import manifest from '../../package.json' with { type: 'json' };
 import { ensureBuilt, theInterface, theLibrary, theServer } from '../bootstrap/builds.mjs';

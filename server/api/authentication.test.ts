@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { lastCall } from '#testing/last-call.ts';
-import type { TestAnswer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import type { TestAnswer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const cart = [{ product: 'p-cay', quantity: 1 }];

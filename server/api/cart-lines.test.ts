@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { CART_WRITES } from '#testing/order-writes.ts';
-import { refusalOf } from '#testing/refused-calls.ts';
-import { KEYS, sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
+import { CART_WRITES } from '#server/testing/order-writes.ts';
+import { refusalOf } from '#server/testing/refused-calls.ts';
+import { KEYS, sharedTestServer, startTestServer } from '#server/testing/start-test-server.ts';
 
 const TEA = { product: 'p-cay', quantity: 1 };
 

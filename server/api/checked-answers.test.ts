@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { checkAnswer } from '#contract/check-answer.ts';
-import { tableSummary } from '#contract/data/account.ts';
-import { successBody } from '#contract/envelope.ts';
+import { checkAnswer } from '#server/contract/check-answer.ts';
+import { tableSummary } from '#server/contract/data/account.ts';
+import { successBody } from '#server/contract/envelope.ts';
 
 import { checkedAnswers } from './checked-answers.ts';
 import type { Exchange, Handler } from './exchange.ts';

@@ -1,7 +1,7 @@
-import { checkAnswer } from '#contract/check-answer.ts';
-import { successBody } from '#contract/envelope.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
+import { checkAnswer } from '#server/contract/check-answer.ts';
+import { successBody } from '#server/contract/envelope.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 
 import type { Endpoint } from './endpoint.ts';
 import type { Handler, Route, Success } from './exchange.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 describe('writes to one account at the same time', () => {
   test('happen one after another: each is answered with its own result', async () => {

@@ -1,7 +1,7 @@
-import type { Bucket } from '#domain/limits.ts';
-import type { Refusal } from '#domain/refusal.ts';
-import { overLimit } from '#inspector/explain.ts';
-import type { Counted } from '#limits/rate-limits.ts';
+import type { Bucket } from '#server/domain/limits.ts';
+import type { Refusal } from '#server/domain/refusal.ts';
+import { overLimit } from '#server/inspector/explain.ts';
+import type { Counted } from '#server/limits/rate-limits.ts';
 
 import type { DataApiContext, Exchange } from './exchange.ts';
 import { secondsUntil } from './rate-headers.ts';

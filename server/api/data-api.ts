@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
-import { stopwatch } from '#clock/clock.ts';
-import type { Outcome, Refusal } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { announcesBody, BODY_LIMIT_BYTES, dropBody, readBody } from '#http/body.ts';
-import { splitTarget } from '#http/target.ts';
-import { calledFromPage, noSuchEndpoint } from '#inspector/explain.ts';
-import { nearestEndpoint } from '#inspector/nearest-endpoint.ts';
+import { stopwatch } from '#server/clock/clock.ts';
+import type { Outcome, Refusal } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { announcesBody, BODY_LIMIT_BYTES, dropBody, readBody } from '#server/http/body.ts';
+import { splitTarget } from '#server/http/target.ts';
+import { calledFromPage, noSuchEndpoint } from '#server/inspector/explain.ts';
+import { nearestEndpoint } from '#server/inspector/nearest-endpoint.ts';
 
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { underFaults } from './faults/under-faults.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { saveAccount } from '#store/accounts.ts';
-import { buildLine, buildTable } from '#testing/build.ts';
-import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import type { DatabaseWork } from '#testing/watch-statements.ts';
-import { watchStatements } from '#testing/watch-statements.ts';
+import { saveAccount } from '#server/store/accounts.ts';
+import { buildLine, buildTable } from '#server/testing/build.ts';
+import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { DatabaseWork } from '#server/testing/watch-statements.ts';
+import { watchStatements } from '#server/testing/watch-statements.ts';
 
 // What the main calls cost, counted instead of timed: a call that needs more statements or reads more
 // rows than it did is noticed here. Three statements of every call are the log's.

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import type { RefusalCode } from '#domain/refusals/catalogue.ts';
+import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
 /** What the machine-readable description says of an operation and tests hold it to. */
 export interface Described {

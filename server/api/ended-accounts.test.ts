@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { cancelPacket, closeAccount } from '#testing/end-account.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { cancelPacket, closeAccount } from '#server/testing/end-account.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const cart = [{ product: 'p-cay', quantity: 1 }];
 

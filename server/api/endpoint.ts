@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 
-import type { Cause } from '#domain/actor.ts';
-import type { View } from '#domain/customer-gate.ts';
-import type { Install } from '#domain/install.ts';
-import type { Bucket } from '#domain/limits.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import type { Resource } from '#domain/refusals/sales.ts';
-import type { Scope } from '#domain/scopes.ts';
-import type { Note } from '#inspector/note.ts';
-import type { RequestLog } from '#inspector/request-log.ts';
-import type { OperationContext } from '#operations/parts/context.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { View } from '#server/domain/customer-gate.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { Bucket } from '#server/domain/limits.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { Resource } from '#server/domain/refusals/sales.ts';
+import type { Scope } from '#server/domain/scopes.ts';
+import type { Note } from '#server/inspector/note.ts';
+import type { RequestLog } from '#server/inspector/request-log.ts';
+import type { OperationContext } from '#server/operations/parts/context.ts';
 
 import type { Described } from './described.ts';
 

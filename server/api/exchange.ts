@@ -2,22 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type * as z from 'zod';
 
-import type { Settling } from '#clock/settling.ts';
-import type { Fault } from '#domain/faults/rule.ts';
-import type { Install } from '#domain/install.ts';
-import type { Bucket } from '#domain/limits.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import type { Scope } from '#domain/scopes.ts';
-import type { Faults } from '#faults/faults.ts';
-import type { Note } from '#inspector/note.ts';
-import type { RequestLog } from '#inspector/request-log.ts';
-import type { RateLimits, Verdict } from '#limits/rate-limits.ts';
-import type { StorageWatch } from '#live/storage-watch.ts';
-import type { Metrics } from '#metrics/metrics.ts';
-import type { OperationContext } from '#operations/parts/context.ts';
-import type { RecordingSlot } from '#scenarios/recording.ts';
-import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
-import type { Timeouts } from '#webhooks/timeouts.ts';
+import type { Settling } from '#server/clock/settling.ts';
+import type { Fault } from '#server/domain/faults/rule.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { Bucket } from '#server/domain/limits.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { Scope } from '#server/domain/scopes.ts';
+import type { Faults } from '#server/faults/faults.ts';
+import type { Note } from '#server/inspector/note.ts';
+import type { RequestLog } from '#server/inspector/request-log.ts';
+import type { RateLimits, Verdict } from '#server/limits/rate-limits.ts';
+import type { StorageWatch } from '#server/live/storage-watch.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import type { OperationContext } from '#server/operations/parts/context.ts';
+import type { RecordingSlot } from '#server/scenarios/recording.ts';
+import type { CheckPluginCall } from '#server/webhooks/check-plugin-call.ts';
+import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
 import type { Described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';

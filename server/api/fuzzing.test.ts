@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { allAccounts } from '#testing/refused-calls.ts';
-import { roundsOf } from '#testing/rounds.ts';
-import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { allAccounts } from '#server/testing/refused-calls.ts';
+import { roundsOf } from '#server/testing/rounds.ts';
+import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const LINE = {
   product: 'p-kahve',

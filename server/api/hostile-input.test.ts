@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { sendText, startForHostility } from '#testing/refused-calls.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { sendText, startForHostility } from '#server/testing/refused-calls.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 /** A body for every write around one line (or text), as JSON that no JavaScript value need have. */
 const WRITES: readonly {

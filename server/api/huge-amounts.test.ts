@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 /** A world whose one product costs more than any sum can count. */
 const WORLD = {

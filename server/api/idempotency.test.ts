@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { closeAccount } from '#testing/end-account.ts';
-import { lastCall } from '#testing/last-call.ts';
-import { refusalOf } from '#testing/refused-calls.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { closeAccount } from '#server/testing/end-account.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import { refusalOf } from '#server/testing/refused-calls.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REPLAY = 'X-Idempotent-Replay';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import type { Outcome, Refusal } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { replayed } from '#inspector/explain.ts';
-import type { IdempotencyScope } from '#store/idempotency.ts';
-import { findAnswer, saveAnswer } from '#store/idempotency.ts';
+import type { Outcome, Refusal } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { replayed } from '#server/inspector/explain.ts';
+import type { IdempotencyScope } from '#server/store/idempotency.ts';
+import { findAnswer, saveAnswer } from '#server/store/idempotency.ts';
 
 import type { DataApiContext, Exchange } from './exchange.ts';
 

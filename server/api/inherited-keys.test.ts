@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { startForHostility } from '#testing/refused-calls.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startForHostility } from '#server/testing/refused-calls.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 describe('keys that every object inherits', () => {
   const line = (extra: string) => `{"product":"p-cay","quantity":1,${extra}}`;

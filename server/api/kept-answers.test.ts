@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 // Answers that are rendered once and kept: each test reads before and after something that changes
 // what is read, so that an answer that was kept too long is noticed.

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 
 import { describe, expect, test } from 'vitest';
 
-import { lastCall } from '#testing/last-call.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import { codeFor, tokenFields } from '#testing/token-requests.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { codeFor, tokenFields } from '#server/testing/token-requests.ts';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';

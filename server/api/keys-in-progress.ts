@@ -1,4 +1,4 @@
-import type { IdempotencyScope } from '#store/idempotency.ts';
+import type { IdempotencyScope } from '#server/store/idempotency.ts';
 
 /** Keys whose first request is still being worked on. */
 export class KeysInProgress {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { exchange } from '#testing/token-requests.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { exchange } from '#server/testing/token-requests.ts';
 
 /** One call of each surface that has a limit of its own. */
 const SURFACES: Readonly<Record<string, (server: TestServer) => ReturnType<TestServer['get']>>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { CART_WRITES, PAYMENT_WRITES } from '#testing/order-writes.ts';
-import { refusalOf } from '#testing/refused-calls.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
+import { CART_WRITES, PAYMENT_WRITES } from '#server/testing/order-writes.ts';
+import { refusalOf } from '#server/testing/refused-calls.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { sharedTestServer, startTestServer } from '#server/testing/start-test-server.ts';
 
 const TEA = { product: 'p-cay', quantity: 1 };
 const CARD = { id: 'pm-kart', price: 1 };

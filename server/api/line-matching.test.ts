@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { findAccount, saveAccount } from '#store/accounts.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { findAccount, saveAccount } from '#server/store/accounts.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const TEA = { product: 'p-cay', quantity: 1 };
 const CARD = { id: 'pm-kart', price: 1 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { startForHostility } from '#testing/refused-calls.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startForHostility } from '#server/testing/refused-calls.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 describe('characters that are no text', () => {
   const tea = { product: 'p-cay', quantity: 1 };

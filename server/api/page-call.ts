@@ -1,6 +1,6 @@
-import { authenticateDevice } from '#auth/device-token.ts';
-import { authenticateInstall } from '#auth/install-key.ts';
-import { BODY_LIMIT_BYTES } from '#http/body.ts';
+import { authenticateDevice } from '#server/auth/device-token.ts';
+import { authenticateInstall } from '#server/auth/install-key.ts';
+import { BODY_LIMIT_BYTES } from '#server/http/body.ts';
 
 import type { DataApiContext, Exchange } from './exchange.ts';
 import { postToken } from './oauth/token.ts';

@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 
 import { describe, expect, test } from 'vitest';
 
-import { lastCall } from '#testing/last-call.ts';
-import { answerBeforeTheRest } from '#testing/send-raw.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import { startTerminal } from '#testing/terminal.ts';
-import { codeFor, tokenFields } from '#testing/token-requests.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import { answerBeforeTheRest } from '#server/testing/send-raw.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { startTerminal } from '#server/testing/terminal.ts';
+import { codeFor, tokenFields } from '#server/testing/token-requests.ts';
 
 const UNAUTHORIZED = { success: false, message: 'unauthorized', status: 401 };
 const PAGE = { Origin: 'http://localhost:3000' };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { PAYMENT_WRITES } from '#testing/order-writes.ts';
-import { refusalOf } from '#testing/refused-calls.ts';
-import { KEYS, sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
+import { PAYMENT_WRITES } from '#server/testing/order-writes.ts';
+import { refusalOf } from '#server/testing/refused-calls.ts';
+import { KEYS, sharedTestServer, startTestServer } from '#server/testing/start-test-server.ts';
 
 const CARD = { id: 'pm-kart', price: 10 };
 const VOUCHER = { id: 'any', price: 10, isDiscount: true, title: 'Voucher' };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { closeAccount } from '#testing/end-account.ts';
-import { lastCall } from '#testing/last-call.ts';
-import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { closeAccount } from '#server/testing/end-account.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const TEA = { product: 'p-cay', quantity: 1 };
 /** An idempotency key whose first request has not ended. */

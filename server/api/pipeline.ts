@@ -1,13 +1,13 @@
-import { authenticateInstall } from '#auth/install-key.ts';
-import type { Actor } from '#domain/actor.ts';
-import { viewOf } from '#domain/customer-gate.ts';
-import type { Install } from '#domain/install.ts';
-import { hasScope } from '#domain/install.ts';
-import type { Outcome, Refusal } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { claimedInstall } from '#inspector/claimed-install.ts';
-import { badKey, scopesMissing } from '#inspector/explain.ts';
-import { withoutSecrets } from '#inspector/redact.ts';
+import { authenticateInstall } from '#server/auth/install-key.ts';
+import type { Actor } from '#server/domain/actor.ts';
+import { viewOf } from '#server/domain/customer-gate.ts';
+import type { Install } from '#server/domain/install.ts';
+import { hasScope } from '#server/domain/install.ts';
+import type { Outcome, Refusal } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { claimedInstall } from '#server/inspector/claimed-install.ts';
+import { badKey, scopesMissing } from '#server/inspector/explain.ts';
+import { withoutSecrets } from '#server/inspector/redact.ts';
 
 import { countCall } from './count-call.ts';
 import type { Endpoint } from './endpoint.ts';

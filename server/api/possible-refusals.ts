@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#domain/refusals/catalogue.ts';
+import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
 import type { Endpoint } from './endpoint.ts';
 import { takesInput } from './endpoint.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 /** 2026-03-01T12:00:00Z in epoch seconds. */
 const NOON_S = 1_772_366_400;

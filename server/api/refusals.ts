@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#domain/refusals/catalogue.ts';
+import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
 // Groups of refusals that several operations share.
 

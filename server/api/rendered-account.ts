@@ -1,5 +1,5 @@
-import type { Account } from '#domain/account.ts';
-import type { View } from '#domain/customer-gate.ts';
+import type { Account } from '#server/domain/account.ts';
+import type { View } from '#server/domain/customer-gate.ts';
 
 import type { Answer, RenderedAnswer } from './endpoint.ts';
 import { renderAnswer } from './endpoint.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { lastCall } from '#testing/last-call.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import { accountOn } from '#testing/table-account.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { accountOn } from '#server/testing/table-account.ts';
 
 const ADANA = { product: 'p-adana', quantity: 2, lineId: 'my-adana-0001' };
 const FULL = { ...ADANA, options: ['Acılı', '1.5 Porsiyon'], note: 'Hot', discount: 12.5 };

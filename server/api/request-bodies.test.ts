@@ -4,8 +4,8 @@ import { Agent, request } from 'node:http';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { watchForTraces } from '#testing/refused-calls.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { watchForTraces } from '#server/testing/refused-calls.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const LIMIT = 1024 * 1024;
 const JSON_TYPE = { 'Content-Type': 'application/json' };

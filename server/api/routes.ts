@@ -1,4 +1,4 @@
-import { comingSoon } from '#inspector/explain.ts';
+import { comingSoon } from '#server/inspector/explain.ts';
 
 import { checkedAnswers } from './checked-answers.ts';
 import type { Endpoint } from './endpoint.ts';

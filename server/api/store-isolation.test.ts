@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { allAccounts } from '#testing/refused-calls.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { allAccounts } from '#server/testing/refused-calls.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const cart = [{ product: 'p-cay', quantity: 1 }];
 

@@ -1,10 +1,10 @@
-import { toIso } from '#clock/clock.ts';
-import type { Fixture } from '#contract/fixture.ts';
-import { printText, printValue } from '#domain/as-test/print-value.ts';
-import { commentLines, declare, testFile } from '#domain/as-test/test-file.ts';
-import type { TestFile } from '#domain/as-test/test-file.ts';
-import { withoutPeople } from '#domain/as-test/without-people.ts';
-import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
+import { printText, printValue } from '#server/domain/as-test/print-value.ts';
+import { commentLines, declare, testFile } from '#server/domain/as-test/test-file.ts';
+import type { TestFile } from '#server/domain/as-test/test-file.ts';
+import { withoutPeople } from '#server/domain/as-test/without-people.ts';
+import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
 
 import { stable } from './stable.ts';
 

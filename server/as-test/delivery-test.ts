@@ -1,8 +1,8 @@
-import { toIso } from '#clock/clock.ts';
-import type { Fixture } from '#contract/fixture.ts';
-import { printText, printValue } from '#domain/as-test/print-value.ts';
-import type { TestFile } from '#domain/as-test/test-file.ts';
-import { commentLines, declare, testFile } from '#domain/as-test/test-file.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
+import { printText, printValue } from '#server/domain/as-test/print-value.ts';
+import type { TestFile } from '#server/domain/as-test/test-file.ts';
+import { commentLines, declare, testFile } from '#server/domain/as-test/test-file.ts';
 
 type FixtureStore = Fixture['stores'][number];
 

@@ -1,5 +1,5 @@
-import { toIso } from '#clock/clock.ts';
-import type { Fixture } from '#contract/fixture.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
 
 // An account as an event told it, as a fixture says it.
 

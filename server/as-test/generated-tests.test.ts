@@ -5,15 +5,15 @@ import { runInThisContext } from 'node:vm';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { Fixture } from '#contract/fixture.ts';
-import { printValue } from '#domain/as-test/print-value.ts';
-import { testFile } from '#domain/as-test/test-file.ts';
-import { shellWord } from '#domain/shell-word.ts';
-import { asCurl } from '#inspector/as-curl.ts';
-import { findPayment } from '#store/payments.ts';
-import { foreign } from '#testing/foreign-text.ts';
-import { sendRaw } from '#testing/send-raw.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
+import { printValue } from '#server/domain/as-test/print-value.ts';
+import { testFile } from '#server/domain/as-test/test-file.ts';
+import { shellWord } from '#server/domain/shell-word.ts';
+import { asCurl } from '#server/inspector/as-curl.ts';
+import { findPayment } from '#server/store/payments.ts';
+import { foreign } from '#server/testing/foreign-text.ts';
+import { sendRaw } from '#server/testing/send-raw.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 import type { CallToTest } from './call-test.ts';
 import { callTest } from './call-test.ts';

@@ -1,14 +1,14 @@
-import type { Fixture } from '#contract/fixture.ts';
-import type { TestFile } from '#domain/as-test/test-file.ts';
-import { readFaultMark } from '#domain/faults/mark.ts';
-import type { LimitName } from '#domain/limits.ts';
-import type { KnownMessage } from '#domain/messages/english.ts';
-import { inEnglish } from '#domain/messages/english.ts';
-import type { NoteFact } from '#domain/report-card/note-fact.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { listEventsOfRequest } from '#store/outbox.ts';
-import { listRequestsWithBodies } from '#store/request-list.ts';
-import type { RequestRecord } from '#store/requests.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
+import type { TestFile } from '#server/domain/as-test/test-file.ts';
+import { readFaultMark } from '#server/domain/faults/mark.ts';
+import type { LimitName } from '#server/domain/limits.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
+import type { NoteFact } from '#server/domain/report-card/note-fact.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { listEventsOfRequest } from '#server/store/outbox.ts';
+import { listRequestsWithBodies } from '#server/store/request-list.ts';
+import type { RequestRecord } from '#server/store/requests.ts';
 
 import type { CallToTest } from './call-test.ts';
 import { callTest } from './call-test.ts';

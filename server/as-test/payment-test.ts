@@ -1,13 +1,13 @@
-import { toIso } from '#clock/clock.ts';
-import type { Fixture } from '#contract/fixture.ts';
-import { printText, printValue } from '#domain/as-test/print-value.ts';
-import type { TestFile } from '#domain/as-test/test-file.ts';
-import { declare, testFile } from '#domain/as-test/test-file.ts';
-import type { DeviceButton } from '#domain/device-button.ts';
-import { toDecimal } from '#domain/money.ts';
-import type { PaymentEntry, TerminalPayment } from '#domain/terminal-payment.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { listPaymentEntries } from '#store/payments.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
+import { printText, printValue } from '#server/domain/as-test/print-value.ts';
+import type { TestFile } from '#server/domain/as-test/test-file.ts';
+import { declare, testFile } from '#server/domain/as-test/test-file.ts';
+import type { DeviceButton } from '#server/domain/device-button.ts';
+import { toDecimal } from '#server/domain/money.ts';
+import type { PaymentEntry, TerminalPayment } from '#server/domain/terminal-payment.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { listPaymentEntries } from '#server/store/payments.ts';
 
 import { worldBefore } from './world-before.ts';
 

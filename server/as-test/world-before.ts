@@ -1,8 +1,8 @@
-import type { Fixture } from '#contract/fixture.ts';
-import { withoutPeople } from '#domain/as-test/without-people.ts';
-import type { NamedAccount } from '#store/account-events.ts';
-import { firstToldFrom, lastToldBefore, positionOfRequest } from '#store/account-events.ts';
-import type { ReadableDb } from '#store/database.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
+import { withoutPeople } from '#server/domain/as-test/without-people.ts';
+import type { NamedAccount } from '#server/store/account-events.ts';
+import { firstToldFrom, lastToldBefore, positionOfRequest } from '#server/store/account-events.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 
 import type { FixtureAccount, ReadAccount } from './fixture-of-read.ts';
 import { fixtureOfRead, undone } from './fixture-of-read.ts';

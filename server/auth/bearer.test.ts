@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { lastCall } from '#testing/last-call.ts';
-import { KEYS, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
-import { startTerminal } from '#testing/terminal.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { startTerminal } from '#server/testing/terminal.ts';
 
 const UNAUTHORIZED = { success: false, message: 'unauthorized', status: 401 };
 

@@ -1,6 +1,6 @@
-import type { Install } from '#domain/install.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { listInstallsOf } from '#store/installs.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { listInstallsOf } from '#server/store/installs.ts';
 
 import { sameSecret } from './same-secret.ts';
 

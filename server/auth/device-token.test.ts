@@ -3,10 +3,10 @@ import { createHmac } from 'node:crypto';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 
-import { lastCall } from '#testing/last-call.ts';
-import { KEYS } from '#testing/start-test-server.ts';
-import type { TestTerminal } from '#testing/terminal.ts';
-import { result, startTerminal } from '#testing/terminal.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import { KEYS } from '#server/testing/start-test-server.ts';
+import type { TestTerminal } from '#server/testing/terminal.ts';
+import { result, startTerminal } from '#server/testing/terminal.ts';
 
 const UNAUTHORIZED = { success: false, message: 'unauthorized', status: 401 };
 

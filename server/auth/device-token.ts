@@ -1,11 +1,11 @@
-import { toDate } from '#clock/clock.ts';
-import type { Install } from '#domain/install.ts';
-import { isExpired } from '#domain/tenant.ts';
-import type { Device } from '#domain/terminal-payment.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { findDevice, findDeviceTokenKey } from '#store/devices.ts';
-import { findInstall } from '#store/installs.ts';
-import { findTenant } from '#store/tenants.ts';
+import { toDate } from '#server/clock/clock.ts';
+import type { Install } from '#server/domain/install.ts';
+import { isExpired } from '#server/domain/tenant.ts';
+import type { Device } from '#server/domain/terminal-payment.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { findDevice, findDeviceTokenKey } from '#server/store/devices.ts';
+import { findInstall } from '#server/store/installs.ts';
+import { findTenant } from '#server/store/tenants.ts';
 
 import { readBearer } from './bearer.ts';
 

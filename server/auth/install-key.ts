@@ -1,8 +1,8 @@
-import type { Install } from '#domain/install.ts';
-import { isExpired } from '#domain/tenant.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { findInstall } from '#store/installs.ts';
-import { findTenant } from '#store/tenants.ts';
+import type { Install } from '#server/domain/install.ts';
+import { isExpired } from '#server/domain/tenant.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { findInstall } from '#server/store/installs.ts';
+import { findTenant } from '#server/store/tenants.ts';
 
 import { readBearer } from './bearer.ts';
 import { sameSecret } from './same-secret.ts';

@@ -1,10 +1,10 @@
-import type { Agenda } from '#clock/agenda.ts';
-import type { EmulatorClock } from '#clock/clock.ts';
-import { stopwatch } from '#clock/clock.ts';
-import { afterRealTime, turnOfOthers } from '#clock/real-time.ts';
-import type { Announce } from '#domain/change.ts';
-import { ANY } from '#domain/change.ts';
-import type { Performance, Playing } from '#live/playing.ts';
+import type { Agenda } from '#server/clock/agenda.ts';
+import type { EmulatorClock } from '#server/clock/clock.ts';
+import { stopwatch } from '#server/clock/clock.ts';
+import { afterRealTime, turnOfOthers } from '#server/clock/real-time.ts';
+import type { Announce } from '#server/domain/change.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { Performance, Playing } from '#server/live/playing.ts';
 
 import type { EveningPlan } from './evening.ts';
 import { Evening } from './evening.ts';

@@ -1,4 +1,4 @@
-import type { DueSource } from '#clock/agenda.ts';
+import type { DueSource } from '#server/clock/agenda.ts';
 
 import { Chance } from './chance.ts';
 import type { Arrival } from './dinner-curve.ts';

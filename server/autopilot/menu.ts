@@ -1,5 +1,5 @@
-import type { DeclaredLine } from '#domain/cart.ts';
-import type { OptionGroup, Product } from '#domain/catalog.ts';
+import type { DeclaredLine } from '#server/domain/cart.ts';
+import type { OptionGroup, Product } from '#server/domain/catalog.ts';
 
 import type { Chance } from './chance.ts';
 

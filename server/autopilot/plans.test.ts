@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { buildProduct, buildProductWithChoices } from '#testing/build.ts';
+import { buildProduct, buildProductWithChoices } from '#server/testing/build.ts';
 
 import { Chance } from './chance.ts';
 import { isEmpty, menuOf, orderRound } from './menu.ts';

@@ -1,9 +1,9 @@
-import type { Cause } from '#domain/actor.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { cancelPacket } from '#operations/cancel-packet.ts';
-import type { CreatePacket } from '#operations/create-packet.ts';
-import { createPacket } from '#operations/create-packet.ts';
-import { setPacketStatus } from '#operations/set-packet-status.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { cancelPacket } from '#server/operations/cancel-packet.ts';
+import type { CreatePacket } from '#server/operations/create-packet.ts';
+import { createPacket } from '#server/operations/create-packet.ts';
+import { setPacketStatus } from '#server/operations/set-packet-status.ts';
 
 import type { Chance } from './chance.ts';
 import { orderRound } from './menu.ts';

@@ -1,12 +1,12 @@
-import type { TableAccount } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import type { DeclaredLine } from '#domain/cart.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { addLines } from '#operations/add-lines.ts';
-import { markLines } from '#operations/mark-lines.ts';
-import { moveAccount } from '#operations/move-account.ts';
-import { openTable } from '#operations/open-table.ts';
-import { voidLine } from '#operations/void-line.ts';
+import type { TableAccount } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { DeclaredLine } from '#server/domain/cart.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { addLines } from '#server/operations/add-lines.ts';
+import { markLines } from '#server/operations/mark-lines.ts';
+import { moveAccount } from '#server/operations/move-account.ts';
+import { openTable } from '#server/operations/open-table.ts';
+import { voidLine } from '#server/operations/void-line.ts';
 
 import type { Chance } from './chance.ts';
 import { orderRound } from './menu.ts';

@@ -1,4 +1,4 @@
-import type { DueSource } from '#clock/agenda.ts';
+import type { DueSource } from '#server/clock/agenda.ts';
 
 import type { Evening } from './evening.ts';
 

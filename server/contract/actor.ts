@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { STAFF_ROLES } from '#domain/actor.ts';
+import { STAFF_ROLES } from '#server/domain/actor.ts';
 
 /** A member of the staff who acts, as it reads. */
 export const staffActor = z.strictObject({ userId: z.string(), role: z.enum(STAFF_ROLES) });

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
-import { ENDPOINTS, ROUTES } from '#api/index.ts';
-import { COVERED_BY, NOT_PRODUCIBLE } from '#testing/coverage-list.ts';
+import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
+import { COVERED_BY, NOT_PRODUCIBLE } from '#server/testing/coverage-list.ts';
 
 const covered = Object.entries(COVERED_BY).flatMap(([file, tests]) =>
   Object.entries(tests).flatMap(([title, names]) => names.map((name) => ({ name, file, title }))),

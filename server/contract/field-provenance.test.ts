@@ -11,11 +11,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import type { Described } from '#api/described.ts';
-import { ENDPOINTS, ROUTES } from '#api/index.ts';
-import { openApiPath } from '#openapi/path.ts';
-import type { SpecificationFields } from '#testing/specification-fields.ts';
-import { SPECIFICATION_FIELDS } from '#testing/specification-fields.ts';
+import type { Described } from '#server/api/described.ts';
+import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
+import { openApiPath } from '#server/openapi/path.ts';
+import type { SpecificationFields } from '#server/testing/specification-fields.ts';
+import { SPECIFICATION_FIELDS } from '#server/testing/specification-fields.ts';
 
 import { FIDELITY_LEDGER } from './fidelity-ledger.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { STAFF_ROLES } from '#domain/actor.ts';
-import { ENDING, OUTCOME_BUTTONS } from '#domain/amount-rules.ts';
-import { HIGHEST_RANK } from '#domain/catalog.ts';
+import { STAFF_ROLES } from '#server/domain/actor.ts';
+import { ENDING, OUTCOME_BUTTONS } from '#server/domain/amount-rules.ts';
+import { HIGHEST_RANK } from '#server/domain/catalog.ts';
 
 import { BOUNDS } from './bounds.ts';
 import { violation } from './errors/violation.ts';

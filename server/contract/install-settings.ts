@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { RETRY_PRESETS } from '#domain/delivery.ts';
-import { LONGEST_CALLBACK_MS, SIGNATURE_SCHEMES } from '#domain/install.ts';
-import { nearestName } from '#domain/nearest-name.ts';
-import { SCOPE_NAMES } from '#domain/scopes.ts';
+import { RETRY_PRESETS } from '#server/domain/delivery.ts';
+import { LONGEST_CALLBACK_MS, SIGNATURE_SCHEMES } from '#server/domain/install.ts';
+import { nearestName } from '#server/domain/nearest-name.ts';
+import { SCOPE_NAMES } from '#server/domain/scopes.ts';
 
 import { violation } from './errors/violation.ts';
 import { EVENT_KINDS } from './events/kinds.ts';

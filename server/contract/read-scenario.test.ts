@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { inEnglish } from '#domain/messages/english.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
 
 import { readScenario } from './read-scenario.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-import type { KnownMessage } from '#domain/messages/english.ts';
-import { isDeeperThan } from '#domain/nesting.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { isDeeperThan } from '#server/domain/nesting.ts';
 
 import { firstViolation } from './errors/schema-message.ts';
 import { safeParse } from './safe-parse.ts';

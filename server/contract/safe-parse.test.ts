@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { scenarioOf } from '#testing/scenarios.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { scenarioOf } from '#server/testing/scenarios.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 // An object called `length` that cannot be turned into a number.
 const ODD = { length: { toString: 1, valueOf: 1 } };

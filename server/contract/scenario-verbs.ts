@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { KnownMessage } from '#domain/messages/english.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
 
 import type { ClientCallName } from './control/client.ts';
 import type { ControlCallDefinition } from './control/define-calls.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { isRenderable } from '#domain/messages/english.ts';
+import { isRenderable } from '#server/domain/messages/english.ts';
 
 import { withComparableLengths } from './safe-parse.ts';
 

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 
-import { ACCOUNT_KINDS, ACCOUNT_STATES } from '#domain/account.ts';
-import { STAFF_ROLES } from '#domain/actor.ts';
-import { ENDING, OUTCOME_BUTTONS } from '#domain/amount-rules.ts';
-import { ANSWER_FORMS } from '#domain/callback-answer.ts';
-import { CALLBACK_OUTCOMES } from '#domain/callback-reply.ts';
-import { CALLBACK_KIND_NAMES } from '#domain/callback.ts';
-import { GATE_VERDICTS } from '#domain/close-gate.ts';
-import { CONSUMPTION_TYPES } from '#domain/consumption-type.ts';
-import { DELIVERY_STATUSES } from '#domain/delivery.ts';
-import { DEVICE_BUTTONS } from '#domain/device-button.ts';
-import { inEnglish } from '#domain/messages/english.ts';
+import { ACCOUNT_KINDS, ACCOUNT_STATES } from '#server/domain/account.ts';
+import { STAFF_ROLES } from '#server/domain/actor.ts';
+import { ENDING, OUTCOME_BUTTONS } from '#server/domain/amount-rules.ts';
+import { ANSWER_FORMS } from '#server/domain/callback-answer.ts';
+import { CALLBACK_OUTCOMES } from '#server/domain/callback-reply.ts';
+import { CALLBACK_KIND_NAMES } from '#server/domain/callback.ts';
+import { GATE_VERDICTS } from '#server/domain/close-gate.ts';
+import { CONSUMPTION_TYPES } from '#server/domain/consumption-type.ts';
+import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
+import { DEVICE_BUTTONS } from '#server/domain/device-button.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
 import {
   ALARM_KINDS,
   PAYMENT_ENTRY_KINDS,
   PAYMENT_ENTRY_SOURCES,
   PAYMENT_STATES,
-} from '#domain/terminal-payment.ts';
+} from '#server/domain/terminal-payment.ts';
 
 import { ACTOR_FORMS } from './actor.ts';
 import { BOUNDS } from './bounds.ts';

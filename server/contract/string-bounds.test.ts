@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { ENDPOINTS, ROUTES } from '#api/index.ts';
-import { CONTROL_ROUTES } from '#control/routes.ts';
-import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
+import { CONTROL_ROUTES } from '#server/control/routes.ts';
+import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 /** Two UTF-16 units, one character. */
 const EMOJI = '😀';

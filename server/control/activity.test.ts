@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import { advance, subscribe } from '#testing/webhooks.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, subscribe } from '#server/testing/webhooks.ts';
 
 const TEA = { cart: [{ product: 'p-cay', quantity: 1 }] };
 

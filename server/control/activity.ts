@@ -1,7 +1,7 @@
-import { toIso } from '#clock/clock.ts';
-import type { Log } from '#inspector/turns-of-clock.ts';
-import type { RecentAttempt, RecentChange, RecentRequest } from '#store/activity.ts';
-import { recentAttempts, recentChanges, recentRequests } from '#store/activity.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { Log } from '#server/inspector/turns-of-clock.ts';
+import type { RecentAttempt, RecentChange, RecentRequest } from '#server/store/activity.ts';
+import { recentAttempts, recentChanges, recentRequests } from '#server/store/activity.ts';
 
 import type { ControlContext } from './context.ts';
 import { handlers } from './handler.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { raisedEvents } from '#testing/raised-events.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { raisedEvents } from '#server/testing/raised-events.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 interface Shown {
   readonly id: string;

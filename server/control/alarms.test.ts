@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { startTestServer } from '#testing/start-test-server.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
 
 const MEHMET = { userId: 'u-mehmet', role: 'staff' };
 const AT = '2026-03-01T12:00:00.000Z';

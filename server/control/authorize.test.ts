@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { startTestServer } from '#testing/start-test-server.ts';
-import { exchange } from '#testing/token-requests.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { exchange } from '#server/testing/token-requests.ts';
 
 describe('POST /control/installs/{pluginId}/authorize', () => {
   test('answers a code, the environment and a state for the redirect', async () => {

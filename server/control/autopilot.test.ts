@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { installCallbacks } from '#testing/callback-plugins.ts';
-import { fixtureWith } from '#testing/fixture-with.ts';
-import { follow } from '#testing/live-events.ts';
-import { normalisedAccounts } from '#testing/normalised-evening.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, envelopes, subscribe } from '#testing/webhooks.ts';
+import { installCallbacks } from '#server/testing/callback-plugins.ts';
+import { fixtureWith } from '#server/testing/fixture-with.ts';
+import { follow } from '#server/testing/live-events.ts';
+import { normalisedAccounts } from '#server/testing/normalised-evening.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, envelopes, subscribe } from '#server/testing/webhooks.ts';
 
 const TENTH_MS = 24 * 60_000;
 

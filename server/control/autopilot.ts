@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-import type { AutopilotContext } from '#autopilot/autopilot.ts';
-import { canBegin, playAtOnce, startEvening } from '#autopilot/autopilot.ts';
-import type { Evening } from '#autopilot/evening.ts';
-import { LATEST_TIME, isOnClock, toIso } from '#clock/clock.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { isExpired } from '#domain/tenant.ts';
-import { violates } from '#http/input.ts';
-import { tenantOf } from '#store/tenants.ts';
+import type { AutopilotContext } from '#server/autopilot/autopilot.ts';
+import { canBegin, playAtOnce, startEvening } from '#server/autopilot/autopilot.ts';
+import type { Evening } from '#server/autopilot/evening.ts';
+import { LATEST_TIME, isOnClock, toIso } from '#server/clock/clock.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { isExpired } from '#server/domain/tenant.ts';
+import { violates } from '#server/http/input.ts';
+import { tenantOf } from '#server/store/tenants.ts';
 
 import { closeAsStaff } from './accounts/close-account.ts';
 import type { ControlContext } from './context.ts';

@@ -1,7 +1,7 @@
-import { CAPABILITIES, findCapability } from '#domain/capability.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { bindCapability } from '#operations/bind-capability.ts';
-import { findProvider } from '#store/capabilities.ts';
+import { CAPABILITIES, findCapability } from '#server/domain/capability.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { bindCapability } from '#server/operations/bind-capability.ts';
+import { findProvider } from '#server/store/capabilities.ts';
 
 import { handlers } from './handler.ts';
 

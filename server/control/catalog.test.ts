@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 describe('GET /control/catalog/{entity}', () => {
   test('tells who created each record', async () => {

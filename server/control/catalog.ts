@@ -1,6 +1,6 @@
-import type { CatalogEntity } from '#domain/catalog.ts';
-import { presentRecord } from '#present/catalog.ts';
-import { listRecords } from '#store/catalog.ts';
+import type { CatalogEntity } from '#server/domain/catalog.ts';
+import { presentRecord } from '#server/present/catalog.ts';
+import { listRecords } from '#server/store/catalog.ts';
 
 import { handlers } from './handler.ts';
 import { LIST_CAP } from './page.ts';

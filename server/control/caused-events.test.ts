@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { tellsEvents } from '#contract/control/define-calls.ts';
-import { installCallbacks, openPaidTable } from '#testing/callback-plugins.ts';
-import { CONTROL_CHANGES } from '#testing/control-changes.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { accountOn } from '#testing/table-account.ts';
-import { advance, envelopes, subscribe } from '#testing/webhooks.ts';
+import { tellsEvents } from '#server/contract/control/define-calls.ts';
+import { installCallbacks, openPaidTable } from '#server/testing/callback-plugins.ts';
+import { CONTROL_CHANGES } from '#server/testing/control-changes.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { accountOn } from '#server/testing/table-account.ts';
+import { advance, envelopes, subscribe } from '#server/testing/webhooks.ts';
 
 import { CONTROL_ROUTES } from './routes.ts';
 

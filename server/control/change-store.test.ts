@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const TWO_TEAS = [{ product: 'p-cay', quantity: 2 }];
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, deliveries, delivery, subscribe } from '#testing/webhooks.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, deliveries, delivery, subscribe } from '#server/testing/webhooks.ts';
 
 const update = (server: TestServer, note: string) =>
   server.post('/packets/update', { packetId: 'pkt-1001', note });

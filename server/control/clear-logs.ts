@@ -1,4 +1,4 @@
-import { clearDeliveries } from '#operations/clear-deliveries.ts';
+import { clearDeliveries } from '#server/operations/clear-deliveries.ts';
 
 import type { ControlContext } from './context.ts';
 import { handlers } from './handler.ts';

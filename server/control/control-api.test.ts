@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { sharedTestServer, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+import {
+  sharedTestServer,
+  startTestServer,
+  TEST_TOKEN,
+} from '#server/testing/start-test-server.ts';
 
 import manifest from '../../package.json' with { type: 'json' };
 import { CONTROL_ROUTES } from './routes.ts';

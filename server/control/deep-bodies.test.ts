@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 
 test.each([
   ['PUT', '/scenarios/x', '{"name":"x","unknown":@}'],

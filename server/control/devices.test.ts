@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { TEST_TOKEN } from '#testing/start-test-server.ts';
-import { startTerminal } from '#testing/terminal.ts';
+import { TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { startTerminal } from '#server/testing/terminal.ts';
 
 describe('devices', () => {
   test('are those of the fixture and those that were paired, each with a token that works', async () => {

@@ -1,11 +1,11 @@
-import { authenticateDevice, signDeviceToken } from '#auth/device-token.ts';
-import { toIso } from '#clock/clock.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { Device } from '#domain/terminal-payment.ts';
-import { pairDevice } from '#operations/pair-device.ts';
-import { deviceTokenKey } from '#operations/parts/device-token-key.ts';
-import { findDevice, listDevices } from '#store/devices.ts';
-import { listWaitingPayments } from '#store/payments.ts';
+import { authenticateDevice, signDeviceToken } from '#server/auth/device-token.ts';
+import { toIso } from '#server/clock/clock.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { Device } from '#server/domain/terminal-payment.ts';
+import { pairDevice } from '#server/operations/pair-device.ts';
+import { deviceTokenKey } from '#server/operations/parts/device-token-key.ts';
+import { findDevice, listDevices } from '#server/store/devices.ts';
+import { listWaitingPayments } from '#server/store/payments.ts';
 
 import type { ControlContext } from './context.ts';
 import { handlers } from './handler.ts';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { DEFAULT_FEED_BOUNDS } from '#live/live-feed.ts';
-import { follow } from '#testing/live-events.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+import { DEFAULT_FEED_BOUNDS } from '#server/live/live-feed.ts';
+import { follow } from '#server/testing/live-events.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 
 const WITH_TOKEN = { Authorization: `Bearer ${TEST_TOKEN}` };
 const TEA = { cart: [{ product: 'p-cay', quantity: 1 }] };

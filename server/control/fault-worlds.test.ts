@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { makeSandbox } from '#testing/sandboxes.ts';
-import { save } from '#testing/snapshots.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { makeSandbox } from '#server/testing/sandboxes.ts';
+import { save } from '#server/testing/snapshots.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const SECOND = { id: 'second', on: 'request', when: { nth: 2 }, effect: { status: 500 } };
 

@@ -1,9 +1,9 @@
-import { toIso } from '#clock/clock.ts';
-import { readFaultMark } from '#domain/faults/mark.ts';
-import { nameRules } from '#domain/faults/name-rules.ts';
-import { FAULT_PRESETS } from '#domain/faults/presets.ts';
-import { DEFAULT_FAULT_SEED } from '#domain/faults/rule.ts';
-import { listAppliedFaults } from '#store/faults.ts';
+import { toIso } from '#server/clock/clock.ts';
+import { readFaultMark } from '#server/domain/faults/mark.ts';
+import { nameRules } from '#server/domain/faults/name-rules.ts';
+import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
+import { DEFAULT_FAULT_SEED } from '#server/domain/faults/rule.ts';
+import { listAppliedFaults } from '#server/store/faults.ts';
 
 import type { ControlContext } from './context.ts';
 import { handlers } from './handler.ts';

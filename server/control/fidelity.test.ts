@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 describe('GET /control/fidelity', () => {
   test('answers the rows of the ledger in order, each with what it assumes and touches', async () => {

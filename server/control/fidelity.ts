@@ -1,4 +1,4 @@
-import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
+import { FIDELITY_LEDGER } from '#server/contract/fidelity-ledger.ts';
 
 import { currentEvidence } from './evidence/documents.ts';
 import { handlers } from './handler.ts';

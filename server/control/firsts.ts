@@ -1,5 +1,5 @@
-import { recentChanges } from '#store/activity.ts';
-import { readFirsts } from '#store/firsts.ts';
+import { recentChanges } from '#server/store/activity.ts';
+import { readFirsts } from '#server/store/firsts.ts';
 
 import { handlers } from './handler.ts';
 

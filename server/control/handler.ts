@@ -1,16 +1,16 @@
 import type * as z from 'zod';
 
-import type { CallKind, ControlCallDefinition } from '#contract/control/define-calls.ts';
-import type { ControlCallName, ControlCalls } from '#contract/control/index.ts';
-import type { PathParameter } from '#contract/control/path.ts';
-import type { Cause } from '#domain/actor.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import type { RefusalCode } from '#domain/refusals/catalogue.ts';
-import type { NamedEvent } from '#events/event-source.ts';
-import type { Follow } from '#http/event-stream.ts';
-import type { IncomingFile } from '#http/receive-file.ts';
-import type { SentDocument } from '#http/send-document.ts';
-import type { SentFile } from '#http/send-file.ts';
+import type { CallKind, ControlCallDefinition } from '#server/contract/control/define-calls.ts';
+import type { ControlCallName, ControlCalls } from '#server/contract/control/index.ts';
+import type { PathParameter } from '#server/contract/control/path.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
+import type { NamedEvent } from '#server/events/event-source.ts';
+import type { Follow } from '#server/http/event-stream.ts';
+import type { IncomingFile } from '#server/http/receive-file.ts';
+import type { SentDocument } from '#server/http/send-document.ts';
+import type { SentFile } from '#server/http/send-file.ts';
 
 import type { ControlContext } from './context.ts';
 

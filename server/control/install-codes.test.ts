@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
-import { toIso } from '#clock/clock.ts';
-import { listCodes } from '#store/authorization-codes.ts';
-import { findInstall } from '#store/installs.ts';
+import { toIso } from '#server/clock/clock.ts';
+import { listCodes } from '#server/store/authorization-codes.ts';
+import { findInstall } from '#server/store/installs.ts';
 
 import { handlers } from './handler.ts';
 

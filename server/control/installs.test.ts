@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { SCOPES } from '#domain/scopes.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { SCOPES } from '#server/domain/scopes.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const NOT_INSTALLED = {
   success: false,

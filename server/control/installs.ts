@@ -1,12 +1,12 @@
-import type { Install } from '#domain/install.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { authorizeInstall } from '#operations/authorize-install.ts';
-import { changeInstall } from '#operations/change-install.ts';
-import { installPlugin } from '#operations/install-plugin.ts';
-import { rekeyInstall } from '#operations/rekey-install.ts';
-import { uninstallPlugin } from '#operations/uninstall-plugin.ts';
-import { presentInstall } from '#present/install.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { authorizeInstall } from '#server/operations/authorize-install.ts';
+import { changeInstall } from '#server/operations/change-install.ts';
+import { installPlugin } from '#server/operations/install-plugin.ts';
+import { rekeyInstall } from '#server/operations/rekey-install.ts';
+import { uninstallPlugin } from '#server/operations/uninstall-plugin.ts';
+import { presentInstall } from '#server/present/install.ts';
 
 import type { ControlAnswer } from './handler.ts';
 import { handlers } from './handler.ts';

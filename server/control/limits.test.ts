@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 /** The sandbox column of the specification's rate table. */
 const SANDBOX = {

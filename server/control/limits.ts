@@ -1,11 +1,11 @@
-import { toIso } from '#clock/clock.ts';
-import type { Bucket } from '#domain/limits.ts';
-import { BUCKETS } from '#domain/limits.ts';
-import type { Counted } from '#limits/rate-limits.ts';
-import { countedIn } from '#limits/rate-limits.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { listDevices } from '#store/devices.ts';
-import { listInstalls } from '#store/installs.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { Bucket } from '#server/domain/limits.ts';
+import { BUCKETS } from '#server/domain/limits.ts';
+import type { Counted } from '#server/limits/rate-limits.ts';
+import { countedIn } from '#server/limits/rate-limits.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { listDevices } from '#server/store/devices.ts';
+import { listInstalls } from '#server/store/installs.ts';
 
 import { handlers } from './handler.ts';
 import { viewLimits } from './state/emulator-view.ts';

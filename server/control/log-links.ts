@@ -1,15 +1,20 @@
 import type * as z from 'zod';
 
-import { toIso } from '#clock/clock.ts';
-import type { chain } from '#contract/control/log-subject.ts';
-import type { LogSubject } from '#domain/log-subject.ts';
-import type { LinkedDelivery, LinkedEvent } from '#store/chains.ts';
-import { deliveriesCausedBy, deliveriesOf, findLinkedEvent, linkedEvents } from '#store/chains.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { subjectOfCall, subjectOfEvent } from '#store/log-subjects.ts';
-import type { RequestListItem } from '#store/request-list.ts';
-import { findListedRequest } from '#store/request-list.ts';
-import { findRequest } from '#store/requests.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { chain } from '#server/contract/control/log-subject.ts';
+import type { LogSubject } from '#server/domain/log-subject.ts';
+import type { LinkedDelivery, LinkedEvent } from '#server/store/chains.ts';
+import {
+  deliveriesCausedBy,
+  deliveriesOf,
+  findLinkedEvent,
+  linkedEvents,
+} from '#server/store/chains.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { subjectOfCall, subjectOfEvent } from '#server/store/log-subjects.ts';
+import type { RequestListItem } from '#server/store/request-list.ts';
+import { findListedRequest } from '#server/store/request-list.ts';
+import { findRequest } from '#server/store/requests.ts';
 
 import type { ControlContext } from './context.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { closeAccount } from '#testing/end-account.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { accountOn } from '#testing/table-account.ts';
+import { closeAccount } from '#server/testing/end-account.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { accountOn } from '#server/testing/table-account.ts';
 
 type Server = Awaited<ReturnType<typeof startTestServer>>;
 

@@ -1,7 +1,7 @@
-import { MOST_ACCOUNTS_WITH_METADATA } from '#contract/bounds.ts';
-import type { Account, OrderLine, PaymentLine } from '#domain/account.ts';
-import { METADATA_LISTS, metadataSizes } from '#domain/line-metadata.ts';
-import { listOpenWithMetadata } from '#store/accounts.ts';
+import { MOST_ACCOUNTS_WITH_METADATA } from '#server/contract/bounds.ts';
+import type { Account, OrderLine, PaymentLine } from '#server/domain/account.ts';
+import { METADATA_LISTS, metadataSizes } from '#server/domain/line-metadata.ts';
+import { listOpenWithMetadata } from '#server/store/accounts.ts';
 
 import { handlers } from './handler.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const URL = 'http://127.0.0.1:9/hook';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { lastCall } from '#testing/last-call.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 
 /** Deeper than anything can be written down again that goes down level by level. */
 const NESTED = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;

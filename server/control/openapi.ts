@@ -1,11 +1,11 @@
-import type { ControlCallDefinition } from '#contract/control/define-calls.ts';
-import { besideData } from '#contract/control/define-calls.ts';
-import { CONTROL_CALLS } from '#contract/control/index.ts';
-import type { RefusalCode } from '#domain/refusals/catalogue.ts';
-import type { OpenApiDocument } from '#openapi/document.ts';
-import { describe } from '#openapi/document.ts';
-import type { Operation } from '#openapi/operation.ts';
-import { DEVICE_TOKEN } from '#openapi/security.ts';
+import type { ControlCallDefinition } from '#server/contract/control/define-calls.ts';
+import { besideData } from '#server/contract/control/define-calls.ts';
+import { CONTROL_CALLS } from '#server/contract/control/index.ts';
+import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
+import type { OpenApiDocument } from '#server/openapi/document.ts';
+import { describe } from '#server/openapi/document.ts';
+import type { Operation } from '#server/openapi/operation.ts';
+import { DEVICE_TOKEN } from '#server/openapi/security.ts';
 
 import { CONTROL_SCHEMA_NAMES } from './schema-names.ts';
 

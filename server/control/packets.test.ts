@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { cancelPacket, closeAccount } from '#testing/end-account.ts';
-import { raisedEvents } from '#testing/raised-events.ts';
-import { staffRefusalOf } from '#testing/refused-calls.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { accountOn } from '#testing/table-account.ts';
+import { cancelPacket, closeAccount } from '#server/testing/end-account.ts';
+import { raisedEvents } from '#server/testing/raised-events.ts';
+import { staffRefusalOf } from '#server/testing/refused-calls.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { accountOn } from '#server/testing/table-account.ts';
 
 const AYSE = { type: 'staff', userId: 'u-ayse', role: 'manager' };
 

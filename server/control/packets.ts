@@ -1,6 +1,6 @@
-import { cancelPacket } from '#operations/cancel-packet.ts';
-import { createPacket } from '#operations/create-packet.ts';
-import { setPacketStatus } from '#operations/set-packet-status.ts';
+import { cancelPacket } from '#server/operations/cancel-packet.ts';
+import { createPacket } from '#server/operations/create-packet.ts';
+import { setPacketStatus } from '#server/operations/set-packet-status.ts';
 
 import { answerAccount } from './accounts/account-view.ts';
 import { handlers } from './handler.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import type { HarEntry } from '#contract/control/har.ts';
-import type { Report } from '#domain/report-card/report.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import type { HarEntry } from '#server/contract/control/har.ts';
+import type { Report } from '#server/domain/report-card/report.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 /** Replaces the cart of a table on which demo-kds keeps metadata, without declaring its lines. */
 const CART = {

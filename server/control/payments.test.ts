@@ -4,10 +4,10 @@ import path from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { findAccount, saveAccount } from '#store/accounts.ts';
-import { lastCall } from '#testing/last-call.ts';
-import type { TestTerminal } from '#testing/terminal.ts';
-import { result, startTerminal } from '#testing/terminal.ts';
+import { findAccount, saveAccount } from '#server/store/accounts.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import type { TestTerminal } from '#server/testing/terminal.ts';
+import { result, startTerminal } from '#server/testing/terminal.ts';
 
 /** The open account on a table of the fixture. */
 async function accountOn({ control }: TestTerminal, tableId: string): Promise<string> {

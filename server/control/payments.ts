@@ -1,16 +1,16 @@
-import { signDeviceToken } from '#auth/device-token.ts';
-import { toIso } from '#clock/clock.ts';
-import { toDecimal, toMinor } from '#domain/money.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { Alarm, TerminalPayment } from '#domain/terminal-payment.ts';
-import { PAYMENT_LIFETIME_MS } from '#domain/terminal-payment.ts';
-import { acknowledgeAlarms } from '#operations/acknowledge-alarms.ts';
-import { deviceTokenKey } from '#operations/parts/device-token-key.ts';
-import { reconcilePayment } from '#operations/reconcile-payment.ts';
-import { requestPayment } from '#operations/request-payment.ts';
-import { listAlarms } from '#store/alarms.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { findPayment, listPaymentEntries, listPayments } from '#store/payments.ts';
+import { signDeviceToken } from '#server/auth/device-token.ts';
+import { toIso } from '#server/clock/clock.ts';
+import { toDecimal, toMinor } from '#server/domain/money.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { Alarm, TerminalPayment } from '#server/domain/terminal-payment.ts';
+import { PAYMENT_LIFETIME_MS } from '#server/domain/terminal-payment.ts';
+import { acknowledgeAlarms } from '#server/operations/acknowledge-alarms.ts';
+import { deviceTokenKey } from '#server/operations/parts/device-token-key.ts';
+import { reconcilePayment } from '#server/operations/reconcile-payment.ts';
+import { requestPayment } from '#server/operations/request-payment.ts';
+import { listAlarms } from '#server/store/alarms.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { findPayment, listPaymentEntries, listPayments } from '#server/store/payments.ts';
 
 import { handlers } from './handler.ts';
 

@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 
 import * as z from 'zod';
 
-import type { Actor, StaffRole } from '#domain/actor.ts';
-import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { isExpired } from '#domain/tenant.ts';
-import { parseJsonBody } from '#http/body.ts';
-import { parseFields, parseWith, violates } from '#http/input.ts';
-import { findFirstManager } from '#store/people.ts';
-import { findTenant, firstServerId } from '#store/tenants.ts';
+import type { Actor, StaffRole } from '#server/domain/actor.ts';
+import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { isExpired } from '#server/domain/tenant.ts';
+import { parseJsonBody } from '#server/http/body.ts';
+import { parseFields, parseWith, violates } from '#server/http/input.ts';
+import { findFirstManager } from '#server/store/people.ts';
+import { findTenant, firstServerId } from '#server/store/tenants.ts';
 
 import type { ControlContext } from './context.ts';
 import type { ControlCall, ControlRoute } from './handler.ts';

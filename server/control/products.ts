@@ -1,7 +1,7 @@
-import { toMinor } from '#domain/money.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { changeProduct } from '#operations/change-product.ts';
-import { presentRecord } from '#present/catalog.ts';
+import { toMinor } from '#server/domain/money.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { changeProduct } from '#server/operations/change-product.ts';
+import { presentRecord } from '#server/present/catalog.ts';
 
 import { handlers } from './handler.ts';
 

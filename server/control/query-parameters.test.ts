@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { failedDelivery, loggedUpdate } from '#testing/control-changes.ts';
-import { TEST_TOKEN, startTestServer } from '#testing/start-test-server.ts';
+import { failedDelivery, loggedUpdate } from '#server/testing/control-changes.ts';
+import { TEST_TOKEN, startTestServer } from '#server/testing/start-test-server.ts';
 
 import { CONTROL_ROUTES } from './routes.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import type { CheckedReceiver } from '#testing/checked-receiver.ts';
-import { SECRET, startReceiver } from '#testing/checked-receiver.ts';
-import { everythingIn } from '#testing/sandboxes.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { watchChanges } from '#testing/watch-changes.ts';
+import type { CheckedReceiver } from '#server/testing/checked-receiver.ts';
+import { SECRET, startReceiver } from '#server/testing/checked-receiver.ts';
+import { everythingIn } from '#server/testing/sandboxes.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { watchChanges } from '#server/testing/watch-changes.ts';
 
 interface Row {
   readonly id: string;

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 
-import type { receiverCheckBody } from '#contract/control/receiver-checks.ts';
-import type { Install } from '#domain/install.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { CheckTarget, KnownAction } from '#receiver-check/target.ts';
-import { listCallbacks } from '#store/callbacks.ts';
-import { findInstall } from '#store/installs.ts';
+import type { receiverCheckBody } from '#server/contract/control/receiver-checks.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { CheckTarget, KnownAction } from '#server/receiver-check/target.ts';
+import { listCallbacks } from '#server/store/callbacks.ts';
+import { findInstall } from '#server/store/installs.ts';
 
 import type { ControlContext } from './context.ts';
 import { handlers } from './handler.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { foreign } from '#testing/foreign-text.ts';
-import { normalisedAccounts } from '#testing/normalised-evening.ts';
-import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { foreign } from '#server/testing/foreign-text.ts';
+import { normalisedAccounts } from '#server/testing/normalised-evening.ts';
+import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const TABLES = ['salon-1', 'salon-2', 'salon-3', 'salon-4', 'bahce-1', 'bahce-2', 'teras-1'];
 const PRODUCTS = ['p-cay', 'p-kahve', 'p-adana', 'p-lahmacun', 'p-su', 'p-yok'];

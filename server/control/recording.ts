@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 
-import { toIso } from '#clock/clock.ts';
-import type { recordingBody } from '#contract/control/recording.ts';
-import { ANY } from '#domain/change.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { Recording } from '#scenarios/recording.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { recordingBody } from '#server/contract/control/recording.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { Recording } from '#server/scenarios/recording.ts';
 
 import type { ControlContext } from './context.ts';
 import type { ControlAnswer } from './handler.ts';

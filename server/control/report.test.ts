@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import { advance, answering, subscribe } from '#testing/webhooks.ts';
+import { FIDELITY_LEDGER } from '#server/contract/fidelity-ledger.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, answering, subscribe } from '#server/testing/webhooks.ts';
 
 const TEA = { product: 'p-cay', quantity: 1 };
 

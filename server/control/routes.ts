@@ -1,4 +1,4 @@
-import { CONTROL_CALLS } from '#contract/control/index.ts';
+import { CONTROL_CALLS } from '#server/contract/control/index.ts';
 
 import { accountLinesHandlers } from './accounts/account-lines.ts';
 import { accountsHandlers } from './accounts/accounts.ts';

@@ -11,12 +11,12 @@ import {
   packetHead,
   tableAccountAnswer,
   tableHead,
-} from '#contract/control/account.ts';
-import { autopilotRunAnswer } from '#contract/control/autopilot.ts';
-import { bindingAnswer } from '#contract/control/capabilities.ts';
-import { clockAnswer } from '#contract/control/clock.ts';
-import { deliveryAnswer, deliveryAttempt } from '#contract/control/deliveries.ts';
-import { deviceAnswer } from '#contract/control/devices.ts';
+} from '#server/contract/control/account.ts';
+import { autopilotRunAnswer } from '#server/contract/control/autopilot.ts';
+import { bindingAnswer } from '#server/contract/control/capabilities.ts';
+import { clockAnswer } from '#server/contract/control/clock.ts';
+import { deliveryAnswer, deliveryAttempt } from '#server/contract/control/deliveries.ts';
+import { deviceAnswer } from '#server/contract/control/devices.ts';
 import {
   faultMark,
   faultPreset,
@@ -26,25 +26,29 @@ import {
   requestMatch,
   toldMatch,
   toldWhen,
-} from '#contract/control/faults.ts';
-import { actingStaff, asTestAnswer, headers } from '#contract/control/fields.ts';
-import { installAnswer } from '#contract/control/installs.ts';
-import { limitsAnswer, limitsBody } from '#contract/control/limits.ts';
-import { paymentAnswer } from '#contract/control/payments.ts';
-import { customerAnswer, userAnswer } from '#contract/control/people.ts';
-import { receiverCheckAnswer } from '#contract/control/receiver-checks.ts';
-import { reportAnswer } from '#contract/control/report.ts';
-import { nextStep, requestAnswer } from '#contract/control/requests.ts';
-import { sandboxAnswer } from '#contract/control/sandboxes.ts';
+} from '#server/contract/control/faults.ts';
+import { actingStaff, asTestAnswer, headers } from '#server/contract/control/fields.ts';
+import { installAnswer } from '#server/contract/control/installs.ts';
+import { limitsAnswer, limitsBody } from '#server/contract/control/limits.ts';
+import { paymentAnswer } from '#server/contract/control/payments.ts';
+import { customerAnswer, userAnswer } from '#server/contract/control/people.ts';
+import { receiverCheckAnswer } from '#server/contract/control/receiver-checks.ts';
+import { reportAnswer } from '#server/contract/control/report.ts';
+import { nextStep, requestAnswer } from '#server/contract/control/requests.ts';
+import { sandboxAnswer } from '#server/contract/control/sandboxes.ts';
 import {
   inBothLanguages,
   runAnswer,
   scenarioFileBody,
   scenarioRow,
-} from '#contract/control/scenarios.ts';
-import { fieldChange, snapshotAnswer, snapshotDiffAnswer } from '#contract/control/snapshots.ts';
-import { stateAnswer, storageAnswer } from '#contract/control/state.ts';
-import { storeAnswer } from '#contract/control/stores.ts';
+} from '#server/contract/control/scenarios.ts';
+import {
+  fieldChange,
+  snapshotAnswer,
+  snapshotDiffAnswer,
+} from '#server/contract/control/snapshots.ts';
+import { stateAnswer, storageAnswer } from '#server/contract/control/state.ts';
+import { storeAnswer } from '#server/contract/control/stores.ts';
 import {
   amountRule,
   amountRulesAnswer,
@@ -53,13 +57,13 @@ import {
   receivedResponse,
   scenarioAnswer,
   sentRequest,
-} from '#contract/control/terminal.ts';
-import { staffCartLine } from '#contract/data/line.ts';
-import { eventsBeside } from '#contract/envelope.ts';
-import { offender } from '#contract/errors/offender.ts';
-import { ACCOUNT_LISTS } from '#contract/fixture-accounts.ts';
-import { fixture } from '#contract/fixture.ts';
-import { scenarioFile } from '#contract/scenario.ts';
+} from '#server/contract/control/terminal.ts';
+import { staffCartLine } from '#server/contract/data/line.ts';
+import { eventsBeside } from '#server/contract/envelope.ts';
+import { offender } from '#server/contract/errors/offender.ts';
+import { ACCOUNT_LISTS } from '#server/contract/fixture-accounts.ts';
+import { fixture } from '#server/contract/fixture.ts';
+import { scenarioFile } from '#server/contract/scenario.ts';
 
 /**
  * What the control API's description calls the shapes that its calls share. The names are those of

@@ -1,4 +1,4 @@
-import { endSessions } from '#operations/end-sessions.ts';
+import { endSessions } from '#server/operations/end-sessions.ts';
 
 import { handlers } from './handler.ts';
 

@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { Account } from '#domain/account.ts';
-import { readLines, totalsOf } from '#domain/account.ts';
-import { findAccount } from '#store/accounts.ts';
-import { raisedEvents } from '#testing/raised-events.ts';
-import { roundsOf } from '#testing/rounds.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { accountOn } from '#testing/table-account.ts';
+import type { Account } from '#server/domain/account.ts';
+import { readLines, totalsOf } from '#server/domain/account.ts';
+import { findAccount } from '#server/store/accounts.ts';
+import { raisedEvents } from '#server/testing/raised-events.ts';
+import { roundsOf } from '#server/testing/rounds.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { accountOn } from '#server/testing/table-account.ts';
 
 // Staff does anything in any order; whatever it is, accounts stay sound and nothing breaks.
 

@@ -1,11 +1,11 @@
-import { toMinor } from '#domain/money.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { changeStore } from '#operations/change-store.ts';
-import { createStore } from '#operations/create-store.ts';
-import { deleteStore } from '#operations/delete-store.ts';
-import { loginStore } from '#operations/login-store.ts';
-import { findTenant, listTenants } from '#store/tenants.ts';
-import { BadFixture } from '#worlds/load-world.ts';
+import { toMinor } from '#server/domain/money.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { changeStore } from '#server/operations/change-store.ts';
+import { createStore } from '#server/operations/create-store.ts';
+import { deleteStore } from '#server/operations/delete-store.ts';
+import { loginStore } from '#server/operations/login-store.ts';
+import { findTenant, listTenants } from '#server/store/tenants.ts';
+import { BadFixture } from '#server/worlds/load-world.ts';
 
 import { tryLoadWorld } from './fixture-in-request.ts';
 import { handlers } from './handler.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { installCallbacks, openPaidTable } from '#testing/callback-plugins.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { accountOn } from '#testing/table-account.ts';
-import { move } from '#testing/table-accounts.ts';
-import { advance, subscribe } from '#testing/webhooks.ts';
+import { installCallbacks, openPaidTable } from '#server/testing/callback-plugins.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { accountOn } from '#server/testing/table-account.ts';
+import { move } from '#server/testing/table-accounts.ts';
+import { advance, subscribe } from '#server/testing/webhooks.ts';
 
 async function data({ control }: TestServer, path: string) {
   return (await control('GET', path)).body.data;

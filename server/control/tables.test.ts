@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { accountOn } from '#testing/table-account.ts';
-import { startTerminal } from '#testing/terminal.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { accountOn } from '#server/testing/table-account.ts';
+import { startTerminal } from '#server/testing/terminal.ts';
 
 /** The start of the virtual clock, in epoch ms. */
 const NOW = Date.UTC(2026, 2, 1, 12);

@@ -1,10 +1,10 @@
-import type { TableHead } from '#domain/account-head.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { addTable } from '#operations/add-table.ts';
-import { openTable } from '#operations/open-table.ts';
-import { listOpenTables } from '#store/account-heads.ts';
-import { loadFloorPlan } from '#store/floor-plan.ts';
-import { listUnsettledAccounts } from '#store/payments.ts';
+import type { TableHead } from '#server/domain/account-head.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { addTable } from '#server/operations/add-table.ts';
+import { openTable } from '#server/operations/open-table.ts';
+import { listOpenTables } from '#server/store/account-heads.ts';
+import { loadFloorPlan } from '#server/store/floor-plan.ts';
+import { listUnsettledAccounts } from '#server/store/payments.ts';
 
 import { viewAccount, viewHead } from './accounts/account-view.ts';
 import { handlers } from './handler.ts';

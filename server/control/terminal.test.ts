@@ -5,13 +5,13 @@ import path from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { lastCall } from '#testing/last-call.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestAnswer } from '#testing/start-test-server.ts';
-import { TEST_TOKEN } from '#testing/start-test-server.ts';
-import type { AskedPayment, TestTerminal } from '#testing/terminal.ts';
-import { startTerminal } from '#testing/terminal.ts';
-import { subscribe } from '#testing/webhooks.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestAnswer } from '#server/testing/start-test-server.ts';
+import { TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import type { AskedPayment, TestTerminal } from '#server/testing/terminal.ts';
+import { startTerminal } from '#server/testing/terminal.ts';
+import { subscribe } from '#server/testing/webhooks.ts';
 
 function press(
   { control }: TestTerminal,

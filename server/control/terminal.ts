@@ -1,12 +1,12 @@
-import { toIso } from '#clock/clock.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { NamedEvent } from '#events/event-source.ts';
-import { findSaleOf } from '#operations/parts/find-sale.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { findAmountRules, listSteps, saveAmountRules } from '#store/device-steps.ts';
-import { listEventsOfPlugin, newestPosition } from '#store/outbox.ts';
-import { findPayment } from '#store/payments.ts';
-import { planNormalSale, stopSale } from '#terminal/scenario.ts';
+import { toIso } from '#server/clock/clock.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { NamedEvent } from '#server/events/event-source.ts';
+import { findSaleOf } from '#server/operations/parts/find-sale.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { findAmountRules, listSteps, saveAmountRules } from '#server/store/device-steps.ts';
+import { listEventsOfPlugin, newestPosition } from '#server/store/outbox.ts';
+import { findPayment } from '#server/store/payments.ts';
+import { planNormalSale, stopSale } from '#server/terminal/scenario.ts';
 
 import { handlers } from './handler.ts';
 

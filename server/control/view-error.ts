@@ -1,5 +1,5 @@
-import { inEnglish } from '#domain/messages/english.ts';
-import type { Message } from '#domain/messages/message.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
+import type { Message } from '#server/domain/messages/message.ts';
 
 /** Why something failed, as it is stored, in English and as data. */
 export function viewError(stored: string | null) {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { listOpenAccounts } from '#store/accounts.ts';
-import { listStoreInstalls } from '#store/installs.ts';
-import { listTenants } from '#store/tenants.ts';
-import { perform, randomAction } from '#testing/random-actions.ts';
-import { roundsOf } from '#testing/rounds.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { listOpenAccounts } from '#server/store/accounts.ts';
+import { listStoreInstalls } from '#server/store/installs.ts';
+import { listTenants } from '#server/store/tenants.ts';
+import { perform, randomAction } from '#server/testing/random-actions.ts';
+import { roundsOf } from '#server/testing/rounds.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 // Whatever anybody has done, the world is exported, loaded and the same again. COUNTERTOP_RUNS says how
 // many times that is tried.

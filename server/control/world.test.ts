@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Fixture } from '#contract/fixture.ts';
-import { fixture as fixtureSchema } from '#contract/fixture.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
+import { fixture as fixtureSchema } from '#server/contract/fixture.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
 
 /** The world that is exported. */
 async function exported(server: TestServer, query = ''): Promise<Fixture> {

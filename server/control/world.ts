@@ -1,6 +1,6 @@
-import { readWorld } from '#snapshots/read-world.ts';
-import { listTenants } from '#store/tenants.ts';
-import { fromWorld } from '#worlds/from-world.ts';
+import { readWorld } from '#server/snapshots/read-world.ts';
+import { listTenants } from '#server/store/tenants.ts';
+import { fromWorld } from '#server/worlds/from-world.ts';
 
 import { handlers } from './handler.ts';
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { buildAmounts, buildLine, buildPacket, buildPayment, buildTable } from '#testing/build.ts';
+import {
+  buildAmounts,
+  buildLine,
+  buildPacket,
+  buildPayment,
+  buildTable,
+} from '#server/testing/build.ts';
 
 import { readLines, totalsOf } from './account.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { buildProduct, buildProductWithChoices } from '#testing/build.ts';
+import { buildProduct, buildProductWithChoices } from '#server/testing/build.ts';
 
 import { lineAmounts, priceCart } from './cart-pricing.ts';
 import type { DeclaredLine } from './cart.ts';

@@ -8,7 +8,7 @@ import {
   buildMethod,
   buildPayment,
   buildTable,
-} from '#testing/build.ts';
+} from '#server/testing/build.ts';
 
 import type { Account, Allocation } from './account.ts';
 import { totalsOf } from './account.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { BUILT_AT, buildLine, buildPacket, buildTable, buildTenant } from '#testing/build.ts';
+import {
+  BUILT_AT,
+  buildLine,
+  buildPacket,
+  buildTable,
+  buildTenant,
+} from '#server/testing/build.ts';
 
 import { coverLineFor } from './cover-charge.ts';
 

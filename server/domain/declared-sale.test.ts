@@ -7,7 +7,7 @@ import {
   buildPayment,
   buildProductWithChoices,
   buildTable,
-} from '#testing/build.ts';
+} from '#server/testing/build.ts';
 
 import type { DeclaredLine, DeclaredPayment } from './cart.ts';
 import type { DeclaredSale } from './declared-sale.ts';

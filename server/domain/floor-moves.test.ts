@@ -8,8 +8,8 @@ import {
   buildLine,
   buildPayment,
   buildTable,
-} from '#testing/build.ts';
-import { roundsOf } from '#testing/rounds.ts';
+} from '#server/testing/build.ts';
+import { roundsOf } from '#server/testing/rounds.ts';
 
 import type { Allocation, LineAmounts, OrderLine, PaymentLine, TableAccount } from './account.ts';
 import { lineAmounts } from './cart-pricing.ts';

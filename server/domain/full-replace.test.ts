@@ -7,7 +7,7 @@ import {
   buildProduct,
   buildTable,
   buildMethod,
-} from '#testing/build.ts';
+} from '#server/testing/build.ts';
 
 import type { OrderLine, PaymentLine } from './account.ts';
 import { priceCart } from './cart-pricing.ts';

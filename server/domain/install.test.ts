@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { buildInstall } from '#testing/build.ts';
+import { buildInstall } from '#server/testing/build.ts';
 
 import { apiKeyOf, hasScope } from './install.ts';
 import { SCOPES } from './scopes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { buildCancelledLine, buildLine, buildPayment, buildTable } from '#testing/build.ts';
+import { buildCancelledLine, buildLine, buildPayment, buildTable } from '#server/testing/build.ts';
 
 import { differenceOf } from './line-changes.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { roundsOf } from '#testing/rounds.ts';
+import { roundsOf } from '#server/testing/rounds.ts';
 
 import type { KnownIdentities } from './line-identity.ts';
 import {

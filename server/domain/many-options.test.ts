@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { buildProduct } from '#testing/build.ts';
+import { buildProduct } from '#server/testing/build.ts';
 
 import { priceCart } from './cart-pricing.ts';
 import { isRefusal } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { buildAmounts, buildLine, buildPayment, buildTable } from '#testing/build.ts';
+import { buildAmounts, buildLine, buildPayment, buildTable } from '#server/testing/build.ts';
 
 import type { Allocation, OrderLine, PaymentLine, TableAccount } from './account.ts';
 import type { LinePassage } from './moved-payments.ts';

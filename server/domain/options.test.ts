@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { buildProduct, buildProductWithChoices } from '#testing/build.ts';
+import { buildProduct, buildProductWithChoices } from '#server/testing/build.ts';
 
 import type { OptionDeclaration } from './cart.ts';
 import type { Product } from './catalog.ts';

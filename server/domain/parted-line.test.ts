@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { BUILT_AT, buildLine } from '#testing/build.ts';
-import { roundsOf } from '#testing/rounds.ts';
+import { BUILT_AT, buildLine } from '#server/testing/build.ts';
+import { roundsOf } from '#server/testing/rounds.ts';
 
 import type { OrderLine } from './account.ts';
 import { lineAmounts } from './cart-pricing.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { buildMethod } from '#testing/build.ts';
+import { buildMethod } from '#server/testing/build.ts';
 
 import { paymentPlace, resolvePayments } from './payment-lines.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { buildCancelledLine, buildLine, buildTable } from '#testing/build.ts';
+import { buildCancelledLine, buildLine, buildTable } from '#server/testing/build.ts';
 
 import { coverLine } from './cover-charge.ts';
 import { isEverything, pickLines } from './picked-lines.ts';

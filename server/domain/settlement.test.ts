@@ -9,7 +9,7 @@ import {
   buildPayment,
   buildTable,
   buildTenant,
-} from '#testing/build.ts';
+} from '#server/testing/build.ts';
 
 import type { MetadataItem } from './line-metadata.ts';
 import { settle } from './settlement.ts';

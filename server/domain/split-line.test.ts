@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { buildLine } from '#testing/build.ts';
+import { buildLine } from '#server/testing/build.ts';
 
 import type { LineAmounts, OrderLine } from './account.ts';
 import { lineAmounts } from './cart-pricing.ts';

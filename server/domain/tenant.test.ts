@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { BUILT_AT, buildTenant } from '#testing/build.ts';
+import { BUILT_AT, buildTenant } from '#server/testing/build.ts';
 
 import { isExpired, STORE_LIFETIME_MS } from './tenant.ts';
 

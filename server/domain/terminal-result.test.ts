@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { failure, progress, result } from '#testing/terminal.ts';
+import { failure, progress, result } from '#server/testing/terminal.ts';
 
 import { partsMissing, readTerminalMessage } from './terminal-result.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { BUILT_AT, buildCancelledLine, buildLine, buildTable } from '#testing/build.ts';
+import { BUILT_AT, buildCancelledLine, buildLine, buildTable } from '#server/testing/build.ts';
 
 import { applyVoid } from './void.ts';
 

@@ -1,4 +1,4 @@
-import type { Environment } from '#domain/limits.ts';
+import type { Environment } from '#server/domain/limits.ts';
 /** An event that was written, as an answer names it. */
 export interface NamedEvent {
   /** That of the envelope. */

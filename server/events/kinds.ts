@@ -1,5 +1,5 @@
-import type { View } from '#domain/customer-gate.ts';
-import type { Scope } from '#domain/scopes.ts';
+import type { View } from '#server/domain/customer-gate.ts';
+import type { Scope } from '#server/domain/scopes.ts';
 
 /** What a receiver needs to see an event's `data`, and which gate some of it stands behind (C5). */
 export interface EventKind {

@@ -1,5 +1,5 @@
-import type { Install } from '#domain/install.ts';
-import type { WritableDb } from '#store/database.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { WritableDb } from '#server/store/database.ts';
 
 import type { EventSource } from './event-source.ts';
 import { raiseEvent } from './raise-event.ts';

@@ -1,7 +1,7 @@
-import type { Cause } from '#domain/actor.ts';
-import type { CatalogEntity, CatalogRecords } from '#domain/catalog.ts';
-import { presentRecord } from '#present/catalog.ts';
-import type { WritableDb } from '#store/database.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
+import { presentRecord } from '#server/present/catalog.ts';
+import type { WritableDb } from '#server/store/database.ts';
 
 import type { EventSource } from './event-source.ts';
 import { raiseEvent } from './raise-event.ts';

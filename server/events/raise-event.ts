@@ -1,15 +1,15 @@
-import type { Actor } from '#domain/actor.ts';
-import type { View } from '#domain/customer-gate.ts';
-import { FULL_VIEW, viewOf } from '#domain/customer-gate.ts';
-import type { BodyPart } from '#domain/delivery.ts';
-import type { WebhookRecipient, Install } from '#domain/install.ts';
-import { hasScope } from '#domain/install.ts';
-import type { WritableDb } from '#store/database.ts';
-import { insertDelivery } from '#store/deliveries.ts';
-import type { Listener } from '#store/installs.ts';
-import { isListener, listListeners } from '#store/installs.ts';
-import type { StoredEvent } from '#store/outbox.ts';
-import { insertEvent } from '#store/outbox.ts';
+import type { Actor } from '#server/domain/actor.ts';
+import type { View } from '#server/domain/customer-gate.ts';
+import { FULL_VIEW, viewOf } from '#server/domain/customer-gate.ts';
+import type { BodyPart } from '#server/domain/delivery.ts';
+import type { WebhookRecipient, Install } from '#server/domain/install.ts';
+import { hasScope } from '#server/domain/install.ts';
+import type { WritableDb } from '#server/store/database.ts';
+import { insertDelivery } from '#server/store/deliveries.ts';
+import type { Listener } from '#server/store/installs.ts';
+import { isListener, listListeners } from '#server/store/installs.ts';
+import type { StoredEvent } from '#server/store/outbox.ts';
+import { insertEvent } from '#server/store/outbox.ts';
 
 import type { EventSource } from './event-source.ts';
 import type { EventKind } from './kinds.ts';

@@ -1,7 +1,7 @@
-import type { Cause } from '#domain/actor.ts';
-import type { Customer, User } from '#domain/people.ts';
-import { presentCustomer, presentUser } from '#present/people.ts';
-import type { WritableDb } from '#store/database.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { Customer, User } from '#server/domain/people.ts';
+import { presentCustomer, presentUser } from '#server/present/people.ts';
+import type { WritableDb } from '#server/store/database.ts';
 
 import type { EventSource } from './event-source.ts';
 import { raiseEvent } from './raise-event.ts';

@@ -1,7 +1,7 @@
-import type { TableAccount } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import type { DeleteReason } from '#domain/delete-reason.ts';
-import type { WritableDb } from '#store/database.ts';
+import type { TableAccount } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { DeleteReason } from '#server/domain/delete-reason.ts';
+import type { WritableDb } from '#server/store/database.ts';
 
 import type { EventSource } from './event-source.ts';
 import { raiseSaleEvents } from './raise.ts';

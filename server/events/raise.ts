@@ -1,10 +1,10 @@
-import type { Account } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import type { View } from '#domain/customer-gate.ts';
-import type { LineChange, SaleDifference } from '#domain/line-changes.ts';
-import { presentAccount } from '#present/account.ts';
-import { presentOrderLine } from '#present/order-line.ts';
-import type { WritableDb } from '#store/database.ts';
+import type { Account } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { View } from '#server/domain/customer-gate.ts';
+import type { LineChange, SaleDifference } from '#server/domain/line-changes.ts';
+import { presentAccount } from '#server/present/account.ts';
+import { presentOrderLine } from '#server/present/order-line.ts';
+import type { WritableDb } from '#server/store/database.ts';
 
 import type { EventSource } from './event-source.ts';
 import { raiseEvent } from './raise-event.ts';

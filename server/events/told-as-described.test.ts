@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { raiseEvent } from '#events/raise-event.ts';
-import { findInstall } from '#store/installs.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { subscribe } from '#testing/webhooks.ts';
-import { callAction } from '#webhooks/call-action.ts';
+import { raiseEvent } from '#server/events/raise-event.ts';
+import { findInstall } from '#server/store/installs.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { subscribe } from '#server/testing/webhooks.ts';
+import { callAction } from '#server/webhooks/call-action.ts';
 
 // Test servers hold what plugins are told to its description, so that every test that makes an event
 // or a call to a plugin is a test of the description too.

@@ -1,18 +1,18 @@
-import type { Clock } from '#clock/clock.ts';
-import { systemTime } from '#clock/clock.ts';
-import type { Announce } from '#domain/change.ts';
-import { ANY } from '#domain/change.ts';
-import type { FaultSubject } from '#domain/faults/matching.ts';
-import { holds, isMatch } from '#domain/faults/matching.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import { systemTime } from '#server/clock/clock.ts';
+import type { Announce } from '#server/domain/change.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { FaultSubject } from '#server/domain/faults/matching.ts';
+import { holds, isMatch } from '#server/domain/faults/matching.ts';
 import type {
   Fault,
   FaultEffects,
   FaultPlace,
   FaultSettings,
   NamedFaultRule,
-} from '#domain/faults/rule.ts';
-import { NO_FAULTS } from '#domain/faults/rule.ts';
-import { seededShare } from '#domain/faults/seeded-chance.ts';
+} from '#server/domain/faults/rule.ts';
+import { NO_FAULTS } from '#server/domain/faults/rule.ts';
+import { seededShare } from '#server/domain/faults/seeded-chance.ts';
 
 import { HeldCalls } from './held-calls.ts';
 

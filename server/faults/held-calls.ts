@@ -1,4 +1,4 @@
-import { afterRealTime } from '#clock/real-time.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
 
 /** So many calls of so many bytes may be kept waiting at once. */
 const MOST_HELD = 1000;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 
-import type { Outcome } from '#domain/refusal.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
 
 /** The largest body that is accepted (A4). */
 export const BODY_LIMIT_BYTES = 1024 * 1024;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { KEYS, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 
 const NOON = 'Sun, 01 Mar 2026 12:00:00 GMT';
 const CONTROL = { headers: { Authorization: `Bearer ${TEST_TOKEN}` } };

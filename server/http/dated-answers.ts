@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-import type { Clock } from '#clock/clock.ts';
-import { toDate } from '#clock/clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import { toDate } from '#server/clock/clock.ts';
 
 /** The class of answers that a server is made with. */
 type AnswerClass = typeof ServerResponse<IncomingMessage>;

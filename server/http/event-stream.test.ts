@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { listenInTest } from '#testing/listen-in-test.ts';
+import { listenInTest } from '#server/testing/listen-in-test.ts';
 
 import type { EventSink } from './event-stream.ts';
 import { HEARTBEAT_MS, MOST_UNREAD_BYTES, sendEvents } from './event-stream.ts';

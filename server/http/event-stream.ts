@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-import { afterRealTime } from '#clock/real-time.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
 
 import { NO_GUESSING } from './send.ts';
 

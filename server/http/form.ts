@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/refusal.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
 
 import type { JsonObject } from './body.ts';
 import { parseFields } from './input.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { isRefusal } from '#domain/refusal.ts';
-import { lastCall } from '#testing/last-call.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { exchangeForm } from '#testing/token-requests.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { exchangeForm } from '#server/testing/token-requests.ts';
 
 import { MOST_FIELDS, parseFields } from './input.ts';
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 
-import { violationAt, violationText } from '#contract/errors/schema-message.ts';
-import { safeParse } from '#contract/safe-parse.ts';
-import type { ViolationAt } from '#domain/messages/violations.ts';
-import type { Outcome, RefusalOf } from '#domain/refusal.ts';
+import { violationAt, violationText } from '#server/contract/errors/schema-message.ts';
+import { safeParse } from '#server/contract/safe-parse.ts';
+import type { ViolationAt } from '#server/domain/messages/violations.ts';
+import type { Outcome, RefusalOf } from '#server/domain/refusal.ts';
 
 import type { JsonObject } from './body.ts';
 

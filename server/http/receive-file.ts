@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import type { Outcome } from '#domain/refusal.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
 
 import { announcesBody, dropBody } from './body.ts';
 

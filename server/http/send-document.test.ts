@@ -3,7 +3,7 @@ import { connect, Socket } from 'node:net';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { listenInTest } from '#testing/listen-in-test.ts';
+import { listenInTest } from '#server/testing/listen-in-test.ts';
 
 import { sendDocument } from './send-document.ts';
 

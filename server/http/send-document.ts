@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-import { turnOfOthers } from '#clock/real-time.ts';
+import { turnOfOthers } from '#server/clock/real-time.ts';
 
 /** JSON that is made while it is sent. */
 export interface SentDocument {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
-import type { Refusal } from '#domain/refusal.ts';
-import { presentCodedRefusal, presentRefusal } from '#present/refusal.ts';
+import type { Refusal } from '#server/domain/refusal.ts';
+import { presentCodedRefusal, presentRefusal } from '#server/present/refusal.ts';
 
 /** A browser takes an answer for what its type says, and not for what it may look like. */
 export const NO_GUESSING = { 'X-Content-Type-Options': 'nosniff' } as const;

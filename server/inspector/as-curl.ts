@@ -1,4 +1,4 @@
-import { shellWord } from '#domain/shell-word.ts';
+import { shellWord } from '#server/domain/shell-word.ts';
 
 /** What a curl line needs to know of a call. */
 export interface CurlCall {

@@ -1,5 +1,5 @@
-import type { BadDeviceToken } from '#domain/messages/payment-notes.ts';
-import type { Refusal } from '#domain/refusal.ts';
+import type { BadDeviceToken } from '#server/domain/messages/payment-notes.ts';
+import type { Refusal } from '#server/domain/refusal.ts';
 
 import type { Note } from './note.ts';
 import { note } from './note.ts';

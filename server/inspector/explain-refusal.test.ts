@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
-import { inEnglish } from '#domain/messages/english.ts';
-import { lastCall } from '#testing/last-call.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { FIDELITY_LEDGER } from '#server/contract/fidelity-ledger.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 import { brokenJson } from './explain-refusal.ts';
 

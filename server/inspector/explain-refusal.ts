@@ -1,5 +1,5 @@
-import { toDecimal } from '#domain/money.ts';
-import type { Refusal } from '#domain/refusal.ts';
+import { toDecimal } from '#server/domain/money.ts';
+import type { Refusal } from '#server/domain/refusal.ts';
 
 import type { Note } from './note.ts';
 import { note } from './note.ts';

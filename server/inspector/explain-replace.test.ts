@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { inEnglish } from '#domain/messages/english.ts';
-import type { LineLoss } from '#domain/replace-losses.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
+import type { LineLoss } from '#server/domain/replace-losses.ts';
 
 import { explainLosses } from './explain-replace.ts';
 

@@ -1,6 +1,6 @@
-import type { Listed, LostLine } from '#domain/messages/replace-notes.ts';
-import { toDecimal } from '#domain/money.ts';
-import type { LineFate, LineLoss } from '#domain/replace-losses.ts';
+import type { Listed, LostLine } from '#server/domain/messages/replace-notes.ts';
+import { toDecimal } from '#server/domain/money.ts';
+import type { LineFate, LineLoss } from '#server/domain/replace-losses.ts';
 
 import type { Note } from './note.ts';
 import { note } from './note.ts';

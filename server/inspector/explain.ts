@@ -1,7 +1,7 @@
-import type { OrderLine } from '#domain/account.ts';
-import type { OptionDeclaration } from '#domain/cart.ts';
-import type { BadKey } from '#domain/messages/call-notes.ts';
-import { foundInAnotherCase } from '#domain/options.ts';
+import type { OrderLine } from '#server/domain/account.ts';
+import type { OptionDeclaration } from '#server/domain/cart.ts';
+import type { BadKey } from '#server/domain/messages/call-notes.ts';
+import { foundInAnotherCase } from '#server/domain/options.ts';
 
 import type { ClaimedInstall } from './claimed-install.ts';
 import type { Note } from './note.ts';

@@ -1,7 +1,7 @@
-import { withoutCardNumbers } from '#domain/card-data.ts';
-import type { LogSubject } from '#domain/log-subject.ts';
-import { mentionsTokenRequest, withoutSecretValues } from '#domain/secret-data.ts';
-import { readWhole } from '#domain/spelled-text.ts';
+import { withoutCardNumbers } from '#server/domain/card-data.ts';
+import type { LogSubject } from '#server/domain/log-subject.ts';
+import { mentionsTokenRequest, withoutSecretValues } from '#server/domain/secret-data.ts';
+import { readWhole } from '#server/domain/spelled-text.ts';
 
 import type { Note } from './note.ts';
 import type { LoggedHeaders } from './redact.ts';

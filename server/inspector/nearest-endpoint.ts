@@ -1,4 +1,4 @@
-import { distance } from '#domain/nearest-name.ts';
+import { distance } from '#server/domain/nearest-name.ts';
 
 /** An endpoint as the Data API declares it; `:name` in its path stands for one segment. */
 interface Declared {

@@ -1,4 +1,4 @@
-import type { Install } from '#domain/install.ts';
+import type { Install } from '#server/domain/install.ts';
 
 import type { ClaimedInstall } from './claimed-install.ts';
 import type { Note } from './note.ts';

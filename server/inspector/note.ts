@@ -1,7 +1,7 @@
-import type { KnownMessage } from '#domain/messages/english.ts';
-import { inEnglish } from '#domain/messages/english.ts';
-import type { Message } from '#domain/messages/message.ts';
-import type { NoteFact } from '#domain/report-card/note-fact.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
+import type { Message } from '#server/domain/messages/message.ts';
+import type { NoteFact } from '#server/domain/report-card/note-fact.ts';
 
 /** A note on a logged call, with the ledger row that it goes back to. */
 export interface Note extends Message {

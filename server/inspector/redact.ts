@@ -1,4 +1,4 @@
-import { HIDDEN, isSecretHeader } from '#domain/secret-data.ts';
+import { HIDDEN, isSecretHeader } from '#server/domain/secret-data.ts';
 
 /** Headers as they are logged: lower-case names. */
 export type LoggedHeaders = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,4 +1,4 @@
-import type { ReplacedAccount, RequestRecord } from '#store/requests.ts';
+import type { ReplacedAccount, RequestRecord } from '#server/store/requests.ts';
 
 const REPLACES = /^\/plugin-api\/(?<kind>tables|packets)\/update-(?:orders|payments)$/u;
 

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { Database } from '#store/database.ts';
-import type { RequestFilter, RequestListItem } from '#store/request-list.ts';
-import { listRequests } from '#store/request-list.ts';
-import { sizeOfRequestLog } from '#store/requests.ts';
-import { EVERY_CALL } from '#testing/every-call.ts';
+import { Database } from '#server/store/database.ts';
+import type { RequestFilter, RequestListItem } from '#server/store/request-list.ts';
+import { listRequests } from '#server/store/request-list.ts';
+import { sizeOfRequestLog } from '#server/store/requests.ts';
+import { EVERY_CALL } from '#server/testing/every-call.ts';
 
 import type { FinishedCall, LogBounds } from './request-log.ts';
 import { DEFAULT_LOG_BOUNDS, RequestLog } from './request-log.ts';

@@ -1,10 +1,10 @@
-import { stopwatch } from '#clock/clock.ts';
-import { afterRealTime } from '#clock/real-time.ts';
-import { refusedStatusOf } from '#domain/call-status.ts';
-import type { LogSubject } from '#domain/log-subject.ts';
-import type { Database } from '#store/database.ts';
-import { subjectOfCall } from '#store/log-subjects.ts';
-import type { RequestRecord } from '#store/requests.ts';
+import { stopwatch } from '#server/clock/clock.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
+import { refusedStatusOf } from '#server/domain/call-status.ts';
+import type { LogSubject } from '#server/domain/log-subject.ts';
+import type { Database } from '#server/store/database.ts';
+import { subjectOfCall } from '#server/store/log-subjects.ts';
+import type { RequestRecord } from '#server/store/requests.ts';
 import {
   deleteAllRequests,
   deleteOldestRequests,
@@ -14,7 +14,7 @@ import {
   findRequest,
   insertRequest,
   sizeOfRequestLog,
-} from '#store/requests.ts';
+} from '#server/store/requests.ts';
 
 import type { SpokenCall } from './kept-call.ts';
 import { keptCall } from './kept-call.ts';

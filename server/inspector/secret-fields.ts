@@ -1,5 +1,10 @@
-import { firstSecretIn, HIDDEN, isSecretField, mentionsSecret } from '#domain/secret-data.ts';
-import { readWhole, replaceInReadings } from '#domain/spelled-text.ts';
+import {
+  firstSecretIn,
+  HIDDEN,
+  isSecretField,
+  mentionsSecret,
+} from '#server/domain/secret-data.ts';
+import { readWhole, replaceInReadings } from '#server/domain/spelled-text.ts';
 
 /** What is kept of a body that may hold secrets and whose fields cannot be told apart. */
 const LEFT_OUT = '[not logged: neither JSON nor a form]';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { inEnglish } from '#domain/messages/english.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
 
 import { replayed, scopeMissing } from './explain.ts';
 import { sinceThen } from './since-then.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '#store/database.ts';
-import type { NewestIds } from '#store/newest-ids.ts';
-import { newestIds } from '#store/newest-ids.ts';
+import type { Database } from '#server/store/database.ts';
+import type { NewestIds } from '#server/store/newest-ids.ts';
+import { newestIds } from '#server/store/newest-ids.ts';
 
 /** The latest turns that are remembered; what was before the oldest of them is told by its times alone. */
 const KEPT_TURNS = 1000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { EmulatorClock } from '#clock/clock.ts';
+import { EmulatorClock } from '#server/clock/clock.ts';
 
 import { CallHistory } from './call-history.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#clock/clock.ts';
+import type { Clock } from '#server/clock/clock.ts';
 
 /** Calls of one minute. */
 export interface MinuteOfCalls {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { BUCKETS } from '#domain/limits.ts';
+import { BUCKETS } from '#server/domain/limits.ts';
 
 import { LIMIT_OF, PROFILES } from './profiles.ts';
 

@@ -1,4 +1,4 @@
-import type { Bucket, LimitName, LimitProfile } from '#domain/limits.ts';
+import type { Bucket, LimitName, LimitProfile } from '#server/domain/limits.ts';
 
 /** Calls per window; null is no limit. */
 export type LimitValues = Readonly<Record<LimitName, number | null>>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { EmulatorClock } from '#clock/clock.ts';
-import type { Bucket, LimitProfile } from '#domain/limits.ts';
-import { BUCKETS } from '#domain/limits.ts';
+import { EmulatorClock } from '#server/clock/clock.ts';
+import type { Bucket, LimitProfile } from '#server/domain/limits.ts';
+import { BUCKETS } from '#server/domain/limits.ts';
 
 import type { Counted } from './rate-limits.ts';
 import { RateLimits } from './rate-limits.ts';

@@ -1,8 +1,8 @@
-import type { Clock } from '#clock/clock.ts';
-import type { Announce } from '#domain/change.ts';
-import { ANY } from '#domain/change.ts';
-import type { Environment } from '#domain/limits.ts';
-import type { Bucket, LimitProfile } from '#domain/limits.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import type { Announce } from '#server/domain/change.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { Environment } from '#server/domain/limits.ts';
+import type { Bucket, LimitProfile } from '#server/domain/limits.ts';
 
 import type { MinuteOfCalls } from './call-history.ts';
 import { CallHistory } from './call-history.ts';

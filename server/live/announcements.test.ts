@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 
-import { ENDPOINTS, ROUTES } from '#api/index.ts';
-import { CONTROL_ROUTES } from '#control/routes.ts';
-import { installCallbacks } from '#testing/callback-plugins.ts';
-import { CONTROL_CHANGES, WIDER_CONTROL_CHANGES } from '#testing/control-changes.ts';
-import { DATA_API_CHANGES } from '#testing/data-api-changes.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestAnswer } from '#testing/start-test-server.ts';
-import { sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
-import type { StateChange } from '#testing/state-change.ts';
-import { accountOn } from '#testing/table-account.ts';
-import { move } from '#testing/table-accounts.ts';
-import { beside, untold, watchChanges } from '#testing/watch-changes.ts';
+import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
+import { CONTROL_ROUTES } from '#server/control/routes.ts';
+import { installCallbacks } from '#server/testing/callback-plugins.ts';
+import { CONTROL_CHANGES, WIDER_CONTROL_CHANGES } from '#server/testing/control-changes.ts';
+import { DATA_API_CHANGES } from '#server/testing/data-api-changes.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestAnswer } from '#server/testing/start-test-server.ts';
+import { sharedTestServer, startTestServer } from '#server/testing/start-test-server.ts';
+import type { StateChange } from '#server/testing/state-change.ts';
+import { accountOn } from '#server/testing/table-account.ts';
+import { move } from '#server/testing/table-accounts.ts';
+import { beside, untold, watchChanges } from '#server/testing/watch-changes.ts';
 
 /** A successful call, and what it announced and touched. */
 async function make(change: Omit<StateChange, 'refused'>) {

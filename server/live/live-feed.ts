@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-import { afterRealTime } from '#clock/real-time.ts';
-import type { Announce, Change } from '#domain/change.ts';
-import { ANY } from '#domain/change.ts';
-import { ChangeSet } from '#store/change-set.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
+import type { Announce, Change } from '#server/domain/change.ts';
+import { ANY } from '#server/domain/change.ts';
+import { ChangeSet } from '#server/store/change-set.ts';
 
 /** What a client hears first when it says nothing of what it has heard before. */
 export interface Hello {

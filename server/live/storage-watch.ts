@@ -1,11 +1,11 @@
-import { PATIENCE_MS, patiently } from '#clock/patiently.ts';
-import { afterRealTime } from '#clock/real-time.ts';
-import type { Announce } from '#domain/change.ts';
-import { ANY } from '#domain/change.ts';
-import type { StorageProblem } from '#domain/storage.ts';
-import type { Database } from '#store/database.ts';
-import type { StorageFaultProblem } from '#store/storage-problem.ts';
-import { isLocked } from '#store/storage-problem.ts';
+import { PATIENCE_MS, patiently } from '#server/clock/patiently.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
+import type { Announce } from '#server/domain/change.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { StorageProblem } from '#server/domain/storage.ts';
+import type { Database } from '#server/store/database.ts';
+import type { StorageFaultProblem } from '#server/store/storage-problem.ts';
+import { isLocked } from '#server/store/storage-problem.ts';
 
 /** How often, in real time, it is looked whether a problem is over. */
 const LOOK_AGAIN_MS = PATIENCE_MS;

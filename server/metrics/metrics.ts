@@ -1,9 +1,9 @@
-import type { CallbackOutcome } from '#domain/callback-reply.ts';
-import { CALLBACK_OUTCOMES } from '#domain/callback-reply.ts';
-import type { CallbackKind } from '#domain/callback.ts';
-import { CALLBACK_KIND_NAMES } from '#domain/callback.ts';
-import type { Bucket } from '#domain/limits.ts';
-import { BUCKETS } from '#domain/limits.ts';
+import type { CallbackOutcome } from '#server/domain/callback-reply.ts';
+import { CALLBACK_OUTCOMES } from '#server/domain/callback-reply.ts';
+import type { CallbackKind } from '#server/domain/callback.ts';
+import { CALLBACK_KIND_NAMES } from '#server/domain/callback.ts';
+import type { Bucket } from '#server/domain/limits.ts';
+import { BUCKETS } from '#server/domain/limits.ts';
 
 import { Durations } from './durations.ts';
 import { Tally } from './tally.ts';

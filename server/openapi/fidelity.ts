@@ -1,4 +1,4 @@
-import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
+import { FIDELITY_LEDGER } from '#server/contract/fidelity-ledger.ts';
 
 /** The ledger rows of an operation, all of them and by the field that they are about. */
 export interface Fidelity {

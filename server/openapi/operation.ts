@@ -5,8 +5,8 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 
-import { successBody } from '#contract/envelope.ts';
-import type { RefusalCode } from '#domain/refusals/catalogue.ts';
+import { successBody } from '#server/contract/envelope.ts';
+import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
 import { fidelityOf } from './fidelity.ts';
 import { pathParameters } from './path.ts';

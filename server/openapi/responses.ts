@@ -6,12 +6,12 @@ import type {
   ZodOpenApiResponsesObject,
 } from 'zod-openapi';
 
-import { controlErrorBody } from '#contract/errors/control-api.ts';
-import { errorBody, rateLimitedBody } from '#contract/errors/data-api.ts';
-import type { Refusal } from '#domain/refusal.ts';
-import type { RefusalCode } from '#domain/refusals/catalogue.ts';
-import { REFUSALS } from '#domain/refusals/catalogue.ts';
-import { presentCodedRefusal, presentRefusal } from '#present/refusal.ts';
+import { controlErrorBody } from '#server/contract/errors/control-api.ts';
+import { errorBody, rateLimitedBody } from '#server/contract/errors/data-api.ts';
+import type { Refusal } from '#server/domain/refusal.ts';
+import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
+import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
+import { presentCodedRefusal, presentRefusal } from '#server/present/refusal.ts';
 
 import { fidelityOfHeader } from './fidelity.ts';
 

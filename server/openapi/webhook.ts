@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { oas31, ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
 
-import type { CallbackKind } from '#contract/events/callbacks.ts';
-import { CALLBACK_KINDS } from '#contract/events/callbacks.ts';
-import { eventEnvelope } from '#contract/events/envelope.ts';
-import type { EventKind } from '#contract/events/kinds.ts';
-import { EVENT_KINDS } from '#contract/events/kinds.ts';
+import type { CallbackKind } from '#server/contract/events/callbacks.ts';
+import { CALLBACK_KINDS } from '#server/contract/events/callbacks.ts';
+import { eventEnvelope } from '#server/contract/events/envelope.ts';
+import type { EventKind } from '#server/contract/events/kinds.ts';
+import { EVENT_KINDS } from '#server/contract/events/kinds.ts';
 
 import recorded from './event-examples.json' with { type: 'json' };
 import type { Fidelity } from './fidelity.ts';

@@ -1,7 +1,7 @@
-import type { Cause } from '#domain/actor.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import type { Alarm } from '#domain/terminal-payment.ts';
-import { listAlarms, markAcknowledged } from '#store/alarms.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { Alarm } from '#server/domain/terminal-payment.ts';
+import { listAlarms, markAcknowledged } from '#server/store/alarms.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

@@ -1,9 +1,9 @@
-import type { Account } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import type { DeclaredLine } from '#domain/cart.ts';
-import { replaceOrderLines } from '#domain/full-replace.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
+import type { Account } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { DeclaredLine } from '#server/domain/cart.ts';
+import { replaceOrderLines } from '#server/domain/full-replace.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { declaringFor, readDeclaredLines } from './parts/declared-lines.ts';

@@ -1,7 +1,7 @@
-import type { FloorTable } from '#domain/floor-plan.ts';
-import { isTitleTaken } from '#domain/floor-plan.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { insertTable, loadFloorPlan } from '#store/floor-plan.ts';
+import type { FloorTable } from '#server/domain/floor-plan.ts';
+import { isTitleTaken } from '#server/domain/floor-plan.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { insertTable, loadFloorPlan } from '#server/store/floor-plan.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

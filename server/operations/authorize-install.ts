@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Consent } from '#domain/consent.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { insertCode } from '#store/authorization-codes.ts';
-import { findInstall } from '#store/installs.ts';
+import type { Consent } from '#server/domain/consent.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { insertCode } from '#server/store/authorization-codes.ts';
+import { findInstall } from '#server/store/installs.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { InstallRef } from './parts/save-changed-install.ts';

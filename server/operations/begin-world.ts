@@ -1,5 +1,5 @@
-import type { World } from '#domain/world.ts';
-import { extendAllTenants } from '#store/tenants.ts';
+import type { World } from '#server/domain/world.ts';
+import { extendAllTenants } from '#server/store/tenants.ts';
 
 import type { SeedContext } from './parts/seed-store.ts';
 import { seedAccounts } from './parts/seed-store.ts';

@@ -1,8 +1,8 @@
-import type { Capability } from '#domain/capability.ts';
-import { BUILT_IN_PROVIDER } from '#domain/capability.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { saveProvider } from '#store/capabilities.ts';
-import { findInstall } from '#store/installs.ts';
+import type { Capability } from '#server/domain/capability.ts';
+import { BUILT_IN_PROVIDER } from '#server/domain/capability.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { saveProvider } from '#server/store/capabilities.ts';
+import { findInstall } from '#server/store/installs.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

@@ -1,5 +1,5 @@
-import type { Outcome } from '#domain/refusal.ts';
-import { findStanding, saveProgress } from '#store/deliveries.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { findStanding, saveProgress } from '#server/store/deliveries.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

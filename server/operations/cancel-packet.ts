@@ -1,7 +1,7 @@
-import type { PacketAccount } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
+import type { PacketAccount } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { saveSale } from './parts/save-sale.ts';

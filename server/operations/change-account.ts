@@ -1,11 +1,11 @@
-import type { Account } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import { noteOf } from '#domain/change-line.ts';
-import { coverLineFor } from '#domain/cover-charge.ts';
-import { withoutStaleAllocations } from '#domain/full-replace.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { tenantOf } from '#store/tenants.ts';
+import type { Account } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import { noteOf } from '#server/domain/change-line.ts';
+import { coverLineFor } from '#server/domain/cover-charge.ts';
+import { withoutStaleAllocations } from '#server/domain/full-replace.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { tenantOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { saveUpdate } from './parts/save-sale.ts';

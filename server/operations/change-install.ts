@@ -1,7 +1,7 @@
-import { given } from '#domain/given.ts';
-import type { Install, WebhookSettings } from '#domain/install.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
+import { given } from '#server/domain/given.ts';
+import type { Install, WebhookSettings } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 
 import type { CallbackChanges, Changes } from './parts/changed-settings.ts';
 import { changedCallbacks, changedWebhook } from './parts/changed-settings.ts';

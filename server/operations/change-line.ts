@@ -1,9 +1,9 @@
-import type { Account, OrderLine } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import type { LineEdit } from '#domain/change-line.ts';
-import { changeLine as change } from '#domain/change-line.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
+import type { Account, OrderLine } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { LineEdit } from '#server/domain/change-line.ts';
+import { changeLine as change } from '#server/domain/change-line.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { saveUpdate } from './parts/save-sale.ts';

@@ -1,9 +1,9 @@
-import type { Product } from '#domain/catalog.ts';
-import { given } from '#domain/given.ts';
-import type { Minor } from '#domain/money.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { raiseCatalogEvent } from '#events/raise-catalog.ts';
-import { findRecord, updateRecord } from '#store/catalog.ts';
+import type { Product } from '#server/domain/catalog.ts';
+import { given } from '#server/domain/given.ts';
+import type { Minor } from '#server/domain/money.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { raiseCatalogEvent } from '#server/events/raise-catalog.ts';
+import { findRecord, updateRecord } from '#server/store/catalog.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { StaffWrite } from './parts/staff-write.ts';

@@ -1,7 +1,7 @@
-import { given } from '#domain/given.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import type { Tenant } from '#domain/tenant.ts';
-import { findTenant, saveTenant } from '#store/tenants.ts';
+import { given } from '#server/domain/given.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { Tenant } from '#server/domain/tenant.ts';
+import { findTenant, saveTenant } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

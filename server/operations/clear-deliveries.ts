@@ -1,4 +1,4 @@
-import { deleteFinishedOf } from '#store/clear-logs.ts';
+import { deleteFinishedOf } from '#server/store/clear-logs.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

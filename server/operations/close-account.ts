@@ -1,11 +1,11 @@
-import type { Account } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import { businessDay } from '#domain/business-day.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { WritableDb } from '#store/database.ts';
-import { takeReceiptNumber } from '#store/receipt-numbers.ts';
-import { tenantOf } from '#store/tenants.ts';
+import type { Account } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import { businessDay } from '#server/domain/business-day.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { WritableDb } from '#server/store/database.ts';
+import { takeReceiptNumber } from '#server/store/receipt-numbers.ts';
+import { tenantOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { findClosable } from './parts/find-closable.ts';

@@ -1,12 +1,12 @@
-import type { Account } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import type { Collectable, Collection } from '#domain/collection.ts';
-import { collect, collectionDifference } from '#domain/collection.ts';
-import { toDecimal } from '#domain/money.ts';
-import { findMethod } from '#domain/payment-lines.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { listPaymentMethods } from '#store/catalog.ts';
+import type { Account } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { Collectable, Collection } from '#server/domain/collection.ts';
+import { collect, collectionDifference } from '#server/domain/collection.ts';
+import { toDecimal } from '#server/domain/money.ts';
+import { findMethod } from '#server/domain/payment-lines.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { listPaymentMethods } from '#server/store/catalog.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { declaringFor } from './parts/declared-lines.ts';

@@ -1,8 +1,8 @@
-import type { CatalogEntity, CatalogRecords } from '#domain/catalog.ts';
-import { CATALOG_DEFAULTS } from '#domain/catalog.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { raiseCatalogEvent } from '#events/raise-catalog.ts';
-import { insertRecord, nextRank } from '#store/catalog.ts';
+import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
+import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { raiseCatalogEvent } from '#server/events/raise-catalog.ts';
+import { insertRecord, nextRank } from '#server/store/catalog.ts';
 
 import type { CatalogWrite, RecordFields } from './parts/catalog-write.ts';
 import { checkCategory } from './parts/catalog-write.ts';

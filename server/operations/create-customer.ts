@@ -1,7 +1,7 @@
-import { given } from '#domain/given.ts';
-import type { Customer } from '#domain/people.ts';
-import { raiseCustomerEvent } from '#events/raise-people.ts';
-import { insertCustomer } from '#store/people.ts';
+import { given } from '#server/domain/given.ts';
+import type { Customer } from '#server/domain/people.ts';
+import { raiseCustomerEvent } from '#server/events/raise-people.ts';
+import { insertCustomer } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { CustomerFields } from './parts/customer-fields.ts';

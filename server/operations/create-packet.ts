@@ -1,9 +1,9 @@
-import type { PacketAccount, SaleCustomer } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import type { ConsumptionType } from '#domain/consumption-type.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { saleCustomer } from '#domain/sale-customer.ts';
+import type { PacketAccount, SaleCustomer } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { ConsumptionType } from '#server/domain/consumption-type.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { saleCustomer } from '#server/domain/sale-customer.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { DeclaredLists } from './parts/declared-lines.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Outcome } from '#domain/refusal.ts';
-import type { Tenant } from '#domain/tenant.ts';
-import { MOST_STORES } from '#domain/tenant.ts';
-import type { WorldStore } from '#domain/world.ts';
-import { countTenantsOf } from '#store/tenants.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { Tenant } from '#server/domain/tenant.ts';
+import { MOST_STORES } from '#server/domain/tenant.ts';
+import type { WorldStore } from '#server/domain/world.ts';
+import { countTenantsOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { seedStore } from './parts/seed-store.ts';

@@ -1,6 +1,6 @@
-import type { User } from '#domain/people.ts';
-import { raiseUserEvent } from '#events/raise-people.ts';
-import { insertUser } from '#store/people.ts';
+import type { User } from '#server/domain/people.ts';
+import { raiseUserEvent } from '#server/events/raise-people.ts';
+import { insertUser } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { StaffWrite } from './parts/staff-write.ts';

@@ -1,8 +1,8 @@
-import type { CatalogEntity } from '#domain/catalog.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { raiseCatalogEvent } from '#events/raise-catalog.ts';
-import { deleteRecord, hasProducts } from '#store/catalog.ts';
+import type { CatalogEntity } from '#server/domain/catalog.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { raiseCatalogEvent } from '#server/events/raise-catalog.ts';
+import { deleteRecord, hasProducts } from '#server/store/catalog.ts';
 
 import type { CatalogWrite } from './parts/catalog-write.ts';
 import { findOwnRecord } from './parts/catalog-write.ts';

@@ -1,7 +1,7 @@
-import type { Customer } from '#domain/people.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { raiseCustomerEvent } from '#events/raise-people.ts';
-import { deleteCustomer as remove, findCustomer } from '#store/people.ts';
+import type { Customer } from '#server/domain/people.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { raiseCustomerEvent } from '#server/events/raise-people.ts';
+import { deleteCustomer as remove, findCustomer } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { StaffWrite } from './parts/staff-write.ts';

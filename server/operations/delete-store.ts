@@ -1,4 +1,4 @@
-import { deleteTenant } from '#store/tenants.ts';
+import { deleteTenant } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

@@ -1,7 +1,7 @@
-import type { User } from '#domain/people.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { raiseUserEvent } from '#events/raise-people.ts';
-import { deleteUser as remove, findUser } from '#store/people.ts';
+import type { User } from '#server/domain/people.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { raiseUserEvent } from '#server/events/raise-people.ts';
+import { deleteUser as remove, findUser } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { StaffWrite } from './parts/staff-write.ts';

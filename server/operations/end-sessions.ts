@@ -1,4 +1,4 @@
-import { deleteSessionSecret } from '#store/session-secret.ts';
+import { deleteSessionSecret } from '#server/store/session-secret.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

@@ -1,8 +1,8 @@
-import type { Install } from '#domain/install.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { raiseAppInstalled } from '#events/raise-app.ts';
-import { deleteCode, findCode } from '#store/authorization-codes.ts';
-import { findInstall, saveInstall } from '#store/installs.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { raiseAppInstalled } from '#server/events/raise-app.ts';
+import { deleteCode, findCode } from '#server/store/authorization-codes.ts';
+import { findInstall, saveInstall } from '#server/store/installs.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { newSecret } from './parts/new-secret.ts';

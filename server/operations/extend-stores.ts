@@ -1,4 +1,4 @@
-import { extendAllTenants } from '#store/tenants.ts';
+import { extendAllTenants } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { storeExpiry } from './parts/store-expiry.ts';

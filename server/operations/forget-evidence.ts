@@ -1,5 +1,5 @@
-import type { Outcome } from '#domain/refusal.ts';
-import { deleteEvidence, findEvidence } from '#store/evidence.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { deleteEvidence, findEvidence } from '#server/store/evidence.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

@@ -1,10 +1,10 @@
-import { given } from '#domain/given.ts';
-import type { Install } from '#domain/install.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { SCOPES } from '#domain/scopes.ts';
-import { raiseAppInstalled } from '#events/raise-app.ts';
-import { findInstall, saveInstall } from '#store/installs.ts';
-import { tenantOf } from '#store/tenants.ts';
+import { given } from '#server/domain/given.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { SCOPES } from '#server/domain/scopes.ts';
+import { raiseAppInstalled } from '#server/events/raise-app.ts';
+import { findInstall, saveInstall } from '#server/store/installs.ts';
+import { tenantOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { InstallSettings } from './parts/install-settings.ts';

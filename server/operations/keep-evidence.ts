@@ -1,6 +1,11 @@
-import type { Outcome } from '#domain/refusal.ts';
-import type { StoredEvidence } from '#store/evidence.ts';
-import { countEvidence, findSameRun, insertEvidence, replaceEvidence } from '#store/evidence.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { StoredEvidence } from '#server/store/evidence.ts';
+import {
+  countEvidence,
+  findSameRun,
+  insertEvidence,
+  replaceEvidence,
+} from '#server/store/evidence.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

@@ -1,6 +1,6 @@
-import type { Outcome } from '#domain/refusal.ts';
-import type { Tenant } from '#domain/tenant.ts';
-import { extendTenant, tenantOf } from '#store/tenants.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { Tenant } from '#server/domain/tenant.ts';
+import { extendTenant, tenantOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { storeExpiry } from './parts/store-expiry.ts';

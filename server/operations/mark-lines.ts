@@ -1,9 +1,9 @@
-import type { Account } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import type { LineMarks } from '#domain/ready-lines.ts';
-import { markLines as mark } from '#domain/ready-lines.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
+import type { Account } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { LineMarks } from '#server/domain/ready-lines.ts';
+import { markLines as mark } from '#server/domain/ready-lines.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { saveUpdate } from './parts/save-sale.ts';

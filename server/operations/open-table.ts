@@ -1,9 +1,9 @@
-import type { TableAccount } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { isTableOpen } from '#store/accounts.ts';
-import { findActiveTable } from '#store/floor-plan.ts';
+import type { TableAccount } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { isTableOpen } from '#server/store/accounts.ts';
+import { findActiveTable } from '#server/store/floor-plan.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { DeclaredLists } from './parts/declared-lines.ts';

@@ -1,7 +1,7 @@
-import type { Outcome } from '#domain/refusal.ts';
-import type { Device } from '#domain/terminal-payment.ts';
-import { insertDevice } from '#store/devices.ts';
-import { findInstall } from '#store/installs.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { Device } from '#server/domain/terminal-payment.ts';
+import { insertDevice } from '#server/store/devices.ts';
+import { findInstall } from '#server/store/installs.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

@@ -1,7 +1,7 @@
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { Device, TerminalPayment } from '#domain/terminal-payment.ts';
-import { insertPaymentEntry, wasPulled } from '#store/payments.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { Device, TerminalPayment } from '#server/domain/terminal-payment.ts';
+import { insertPaymentEntry, wasPulled } from '#server/store/payments.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { findPaymentFor } from './parts/find-payment-for.ts';

@@ -1,9 +1,9 @@
-import type { Cause } from '#domain/actor.ts';
-import type { Minor } from '#domain/money.ts';
-import { printAmount } from '#domain/money.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import type { TerminalPayment } from '#domain/terminal-payment.ts';
-import { findPayment, insertPaymentEntry, updatePayment } from '#store/payments.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { Minor } from '#server/domain/money.ts';
+import { printAmount } from '#server/domain/money.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { TerminalPayment } from '#server/domain/terminal-payment.ts';
+import { findPayment, insertPaymentEntry, updatePayment } from '#server/store/payments.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { settlePayment } from './parts/settle-payment.ts';

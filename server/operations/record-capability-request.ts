@@ -1,7 +1,7 @@
-import type { Outcome } from '#domain/refusal.ts';
-import type { CapabilityRequest } from '#store/capabilities.ts';
-import { insertCapabilityRequest } from '#store/capabilities.ts';
-import { findInstall } from '#store/installs.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { CapabilityRequest } from '#server/store/capabilities.ts';
+import { insertCapabilityRequest } from '#server/store/capabilities.ts';
+import { findInstall } from '#server/store/installs.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

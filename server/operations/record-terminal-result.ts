@@ -1,19 +1,19 @@
-import type { Cause } from '#domain/actor.ts';
-import { withoutCardNumbers } from '#domain/card-data.ts';
-import { printAmount } from '#domain/money.ts';
-import type { Outcome, Refusal } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import { withoutCardNumbers } from '#server/domain/card-data.ts';
+import { printAmount } from '#server/domain/money.ts';
+import type { Outcome, Refusal } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 import type {
   Device,
   PaymentEntry,
   PaymentState,
   TerminalPayment,
-} from '#domain/terminal-payment.ts';
-import { effectOf } from '#domain/terminal-payment.ts';
-import type { TerminalReport } from '#domain/terminal-result.ts';
-import { readTerminalMessage } from '#domain/terminal-result.ts';
-import type { WritableDb } from '#store/database.ts';
-import { insertPaymentEntry, updatePayment } from '#store/payments.ts';
+} from '#server/domain/terminal-payment.ts';
+import { effectOf } from '#server/domain/terminal-payment.ts';
+import type { TerminalReport } from '#server/domain/terminal-result.ts';
+import { readTerminalMessage } from '#server/domain/terminal-result.ts';
+import type { WritableDb } from '#server/store/database.ts';
+import { insertPaymentEntry, updatePayment } from '#server/store/payments.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { findPaymentFor } from './parts/find-payment-for.ts';

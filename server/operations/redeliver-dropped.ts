@@ -1,6 +1,6 @@
-import type { Outcome } from '#domain/refusal.ts';
-import { redeliverDropped as makeDroppedDue } from '#store/deliveries.ts';
-import { findInstall } from '#store/installs.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { redeliverDropped as makeDroppedDue } from '#server/store/deliveries.ts';
+import { findInstall } from '#server/store/installs.ts';
 
 import { checkDeliversTo } from './parts/check-delivers-to.ts';
 import type { OperationContext } from './parts/context.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/refusal.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { makeDeliveryDue } from './parts/make-delivery-due.ts';

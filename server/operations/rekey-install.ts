@@ -1,5 +1,5 @@
-import type { Install } from '#domain/install.ts';
-import type { Outcome } from '#domain/refusal.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { newSecret } from './parts/new-secret.ts';

@@ -1,9 +1,9 @@
-import type { Account } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { findAccount, isTableOpen } from '#store/accounts.ts';
-import type { ReadableDb } from '#store/database.ts';
+import type { Account } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { findAccount, isTableOpen } from '#server/store/accounts.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { saveSale } from './parts/save-sale.ts';

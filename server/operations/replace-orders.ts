@@ -1,7 +1,7 @@
-import type { Account } from '#domain/account.ts';
-import type { DeclaredLine } from '#domain/cart.ts';
-import { replaceOrderLines } from '#domain/full-replace.ts';
-import type { Outcome, Refusal } from '#domain/refusal.ts';
+import type { Account } from '#server/domain/account.ts';
+import type { DeclaredLine } from '#server/domain/cart.ts';
+import { replaceOrderLines } from '#server/domain/full-replace.ts';
+import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { ReplaceRequest, Replacement } from './parts/full-replace.ts';

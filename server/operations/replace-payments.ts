@@ -1,6 +1,6 @@
-import type { DeclaredPayment } from '#domain/cart.ts';
-import { replacePaymentLines } from '#domain/full-replace.ts';
-import type { Outcome } from '#domain/refusal.ts';
+import type { DeclaredPayment } from '#server/domain/cart.ts';
+import { replacePaymentLines } from '#server/domain/full-replace.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { ReplaceRequest, Replacement } from './parts/full-replace.ts';

@@ -1,8 +1,8 @@
-import type { Cause } from '#domain/actor.ts';
-import type { Capability, CapabilityResult } from '#domain/capability.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { raiseEvent } from '#events/raise-event.ts';
-import { findCapabilityRequest } from '#store/capabilities.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { Capability, CapabilityResult } from '#server/domain/capability.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { raiseEvent } from '#server/events/raise-event.ts';
+import { findCapabilityRequest } from '#server/store/capabilities.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
-import { withoutCardNumbers } from '#domain/card-data.ts';
-import type { Minor } from '#domain/money.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { Device, TerminalPayment } from '#domain/terminal-payment.ts';
-import { listPaymentMethods } from '#store/catalog.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { findDevice, listDevices } from '#store/devices.ts';
-import { insertPayment, insertPaymentEntry } from '#store/payments.ts';
-import { tenantOf } from '#store/tenants.ts';
+import { withoutCardNumbers } from '#server/domain/card-data.ts';
+import type { Minor } from '#server/domain/money.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { Device, TerminalPayment } from '#server/domain/terminal-payment.ts';
+import { listPaymentMethods } from '#server/store/catalog.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { findDevice, listDevices } from '#server/store/devices.ts';
+import { insertPayment, insertPaymentEntry } from '#server/store/payments.ts';
+import { tenantOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { findAccountForStaff } from './parts/staff-account.ts';

@@ -1,6 +1,6 @@
-import type { World } from '#domain/world.ts';
-import { deleteDeviceTokenKey } from '#store/devices.ts';
-import { deleteAllTenants } from '#store/tenants.ts';
+import type { World } from '#server/domain/world.ts';
+import { deleteDeviceTokenKey } from '#server/store/devices.ts';
+import { deleteAllTenants } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { seedWorld } from './seed-world.ts';

@@ -1,5 +1,5 @@
-import type { BringBack, SavedDatabase } from '#store/saved-database.ts';
-import { withSaved } from '#store/saved-database.ts';
+import type { BringBack, SavedDatabase } from '#server/store/saved-database.ts';
+import { withSaved } from '#server/store/saved-database.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

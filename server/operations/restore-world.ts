@@ -1,4 +1,4 @@
-import { restoreImage } from '#store/copied-database.ts';
+import { restoreImage } from '#server/store/copied-database.ts';
 
 import type { OperationContext } from './parts/context.ts';
 

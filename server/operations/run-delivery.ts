@@ -1,5 +1,5 @@
-import type { Outcome } from '#domain/refusal.ts';
-import { findStanding } from '#store/deliveries.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { findStanding } from '#server/store/deliveries.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { makeDeliveryDue } from './parts/make-delivery-due.ts';

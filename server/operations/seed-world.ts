@@ -1,4 +1,4 @@
-import type { World } from '#domain/world.ts';
+import type { World } from '#server/domain/world.ts';
 
 import type { SeedContext } from './parts/seed-store.ts';
 import { seedStore } from './parts/seed-store.ts';

@@ -1,7 +1,7 @@
-import type { Outcome } from '#domain/refusal.ts';
-import { raiseAppUninstalled } from '#events/raise-app.ts';
-import { dropDeliveries } from '#store/deliveries.ts';
-import { deleteInstall, findInstall } from '#store/installs.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { raiseAppUninstalled } from '#server/events/raise-app.ts';
+import { dropDeliveries } from '#server/store/deliveries.ts';
+import { deleteInstall, findInstall } from '#server/store/installs.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { InstallRef } from './parts/save-changed-install.ts';

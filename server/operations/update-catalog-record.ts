@@ -1,8 +1,8 @@
-import type { CatalogEntity, CatalogRecords } from '#domain/catalog.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { raiseCatalogEvent } from '#events/raise-catalog.ts';
-import { updateRecord } from '#store/catalog.ts';
+import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { raiseCatalogEvent } from '#server/events/raise-catalog.ts';
+import { updateRecord } from '#server/store/catalog.ts';
 
 import type { CatalogWrite, RecordFields } from './parts/catalog-write.ts';
 import { checkCategory, findOwnRecord } from './parts/catalog-write.ts';

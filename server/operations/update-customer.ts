@@ -1,8 +1,8 @@
-import { given } from '#domain/given.ts';
-import type { Customer } from '#domain/people.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { raiseCustomerEvent } from '#events/raise-people.ts';
-import { findCustomer, updateCustomer as update } from '#store/people.ts';
+import { given } from '#server/domain/given.ts';
+import type { Customer } from '#server/domain/people.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { raiseCustomerEvent } from '#server/events/raise-people.ts';
+import { findCustomer, updateCustomer as update } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { CustomerFields } from './parts/customer-fields.ts';

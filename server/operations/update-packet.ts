@@ -1,11 +1,11 @@
-import type { PacketAccount } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import type { ConsumptionType } from '#domain/consumption-type.ts';
-import { given } from '#domain/given.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { saleCustomer } from '#domain/sale-customer.ts';
-import type { SaleEvent } from '#events/raise.ts';
-import { findOpenPacket } from '#store/accounts.ts';
+import type { PacketAccount } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { ConsumptionType } from '#server/domain/consumption-type.ts';
+import { given } from '#server/domain/given.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { saleCustomer } from '#server/domain/sale-customer.ts';
+import type { SaleEvent } from '#server/events/raise.ts';
+import { findOpenPacket } from '#server/store/accounts.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { History } from './parts/save-sale.ts';

@@ -1,8 +1,8 @@
-import { given } from '#domain/given.ts';
-import type { User } from '#domain/people.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { raiseUserEvent } from '#events/raise-people.ts';
-import { findUser, updateUser as update } from '#store/people.ts';
+import { given } from '#server/domain/given.ts';
+import type { User } from '#server/domain/people.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { raiseUserEvent } from '#server/events/raise-people.ts';
+import { findUser, updateUser as update } from '#server/store/people.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { StaffWrite } from './parts/staff-write.ts';

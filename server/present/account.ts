@@ -1,6 +1,6 @@
-import type { PacketRead, TableRead } from '#contract/data/account.ts';
-import type { Account } from '#domain/account.ts';
-import type { View } from '#domain/customer-gate.ts';
+import type { PacketRead, TableRead } from '#server/contract/data/account.ts';
+import type { Account } from '#server/domain/account.ts';
+import type { View } from '#server/domain/customer-gate.ts';
 
 import { presentPacket } from './packet.ts';
 import { presentTable } from './table.ts';

@@ -1,6 +1,6 @@
-import type { ProductRead } from '#contract/data/catalog.ts';
-import type { CatalogEntity, CatalogRecords, Product } from '#domain/catalog.ts';
-import { toDecimal } from '#domain/money.ts';
+import type { ProductRead } from '#server/contract/data/catalog.ts';
+import type { CatalogEntity, CatalogRecords, Product } from '#server/domain/catalog.ts';
+import { toDecimal } from '#server/domain/money.ts';
 
 /** A catalog record as it reads; only a product differs from what is kept. */
 export function presentRecord<E extends CatalogEntity>(

@@ -1,5 +1,5 @@
-import type { Install } from '#domain/install.ts';
-import { apiKeyOf, DEFAULT_CALLBACK_TIMEOUTS } from '#domain/install.ts';
+import type { Install } from '#server/domain/install.ts';
+import { apiKeyOf, DEFAULT_CALLBACK_TIMEOUTS } from '#server/domain/install.ts';
 
 /** An install as the control API shows it, secrets included: it is the developer's own. */
 export function presentInstall(install: Install) {

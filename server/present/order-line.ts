@@ -1,7 +1,7 @@
-import type { CancelledLineRead, OrderLineRead } from '#contract/data/account.ts';
-import type { CancelledLine, OrderLine } from '#domain/account.ts';
-import type { View } from '#domain/customer-gate.ts';
-import { toDecimal } from '#domain/money.ts';
+import type { CancelledLineRead, OrderLineRead } from '#server/contract/data/account.ts';
+import type { CancelledLine, OrderLine } from '#server/domain/account.ts';
+import type { View } from '#server/domain/customer-gate.ts';
+import { toDecimal } from '#server/domain/money.ts';
 
 /** An order line as it reads; the note only where customer data may be seen (B10, C5). */
 export function presentOrderLine(line: OrderLine, view: View): OrderLineRead {

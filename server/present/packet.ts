@@ -1,9 +1,9 @@
-import type { PacketCreated, PacketHeadRead, PacketRead } from '#contract/data/account.ts';
-import type { PacketHead } from '#domain/account-head.ts';
-import type { PacketAccount, SaleCustomer, Totals } from '#domain/account.ts';
-import { totalsOf } from '#domain/account.ts';
-import type { View } from '#domain/customer-gate.ts';
-import { AMOUNT_EXPONENT } from '#domain/money.ts';
+import type { PacketCreated, PacketHeadRead, PacketRead } from '#server/contract/data/account.ts';
+import type { PacketHead } from '#server/domain/account-head.ts';
+import type { PacketAccount, SaleCustomer, Totals } from '#server/domain/account.ts';
+import { totalsOf } from '#server/domain/account.ts';
+import type { View } from '#server/domain/customer-gate.ts';
+import { AMOUNT_EXPONENT } from '#server/domain/money.ts';
 
 import { presentSaleLines } from './sale-lines.ts';
 import { presentSums } from './sums.ts';

@@ -1,6 +1,6 @@
-import type { PaymentLineRead } from '#contract/data/account.ts';
-import type { PaymentLine } from '#domain/account.ts';
-import { toDecimal } from '#domain/money.ts';
+import type { PaymentLineRead } from '#server/contract/data/account.ts';
+import type { PaymentLine } from '#server/domain/account.ts';
+import { toDecimal } from '#server/domain/money.ts';
 
 /** A payment line as it reads: identity and method apart, no `id` (B11). */
 export function presentPaymentLine(payment: PaymentLine): PaymentLineRead {

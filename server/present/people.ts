@@ -1,7 +1,7 @@
-import type { CustomerRecordRead, UserRead } from '#contract/data/people.ts';
-import type { View } from '#domain/customer-gate.ts';
-import { toDecimal } from '#domain/money.ts';
-import type { Customer, User } from '#domain/people.ts';
+import type { CustomerRecordRead, UserRead } from '#server/contract/data/people.ts';
+import type { View } from '#server/domain/customer-gate.ts';
+import { toDecimal } from '#server/domain/money.ts';
+import type { Customer, User } from '#server/domain/people.ts';
 
 /** A user; the name only where the tenant has consented to users' names (C5). */
 export function presentUser({ id, name, role }: User, view: View): UserRead {

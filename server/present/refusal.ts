@@ -1,8 +1,14 @@
-import type { ViolationAt } from '#domain/messages/violations.ts';
-import type { Refusal } from '#domain/refusal.ts';
-import type { RefusalCode } from '#domain/refusals/catalogue.ts';
-import type { Offender } from '#domain/refusals/offender.ts';
-import { entryOf, messageOf, paramsOf, placesOf, tokenErrorOf } from '#domain/refusals/words.ts';
+import type { ViolationAt } from '#server/domain/messages/violations.ts';
+import type { Refusal } from '#server/domain/refusal.ts';
+import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
+import type { Offender } from '#server/domain/refusals/offender.ts';
+import {
+  entryOf,
+  messageOf,
+  paramsOf,
+  placesOf,
+  tokenErrorOf,
+} from '#server/domain/refusals/words.ts';
 
 /** What a refusal becomes on the wire: the exact message, and the places it is about (A1, B16). */
 export interface RefusalAnswer {

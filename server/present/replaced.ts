@@ -1,6 +1,6 @@
-import type { OrdersReplaced, PaymentsReplaced } from '#contract/data/account.ts';
-import type { Account } from '#domain/account.ts';
-import { totalsOf } from '#domain/account.ts';
+import type { OrdersReplaced, PaymentsReplaced } from '#server/contract/data/account.ts';
+import type { Account } from '#server/domain/account.ts';
+import { totalsOf } from '#server/domain/account.ts';
 
 import { presentSums } from './sums.ts';
 

@@ -1,7 +1,7 @@
-import type { TableRead } from '#contract/data/account.ts';
-import type { Account } from '#domain/account.ts';
-import { readLines } from '#domain/account.ts';
-import type { View } from '#domain/customer-gate.ts';
+import type { TableRead } from '#server/contract/data/account.ts';
+import type { Account } from '#server/domain/account.ts';
+import { readLines } from '#server/domain/account.ts';
+import type { View } from '#server/domain/customer-gate.ts';
 
 import { presentCancelledLine, presentOrderLine } from './order-line.ts';
 import { presentPaymentLine } from './payment-line.ts';

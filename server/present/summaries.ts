@@ -1,6 +1,6 @@
-import type { LayoutSection, PacketSummary, TableSummary } from '#contract/data/account.ts';
-import type { PacketHead, TableHead } from '#domain/account-head.ts';
-import type { FloorSection } from '#domain/floor-plan.ts';
+import type { LayoutSection, PacketSummary, TableSummary } from '#server/contract/data/account.ts';
+import type { PacketHead, TableHead } from '#server/domain/account-head.ts';
+import type { FloorSection } from '#server/domain/floor-plan.ts';
 
 import { presentSums } from './sums.ts';
 import { presentTablePlace } from './table.ts';

@@ -1,5 +1,5 @@
-import type { Totals } from '#domain/account.ts';
-import { toDecimal } from '#domain/money.ts';
+import type { Totals } from '#server/domain/account.ts';
+import { toDecimal } from '#server/domain/money.ts';
 
 /** An account's sums as decimal amounts. */
 export interface Sums {

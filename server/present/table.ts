@@ -1,9 +1,9 @@
-import type { TableCreated, TableHeadRead, TableRead } from '#contract/data/account.ts';
-import type { TableHead } from '#domain/account-head.ts';
-import type { TableAccount, Totals } from '#domain/account.ts';
-import { totalsOf } from '#domain/account.ts';
-import type { View } from '#domain/customer-gate.ts';
-import { AMOUNT_EXPONENT } from '#domain/money.ts';
+import type { TableCreated, TableHeadRead, TableRead } from '#server/contract/data/account.ts';
+import type { TableHead } from '#server/domain/account-head.ts';
+import type { TableAccount, Totals } from '#server/domain/account.ts';
+import { totalsOf } from '#server/domain/account.ts';
+import type { View } from '#server/domain/customer-gate.ts';
+import { AMOUNT_EXPONENT } from '#server/domain/money.ts';
 
 import { presentSaleLines } from './sale-lines.ts';
 import { presentSums } from './sums.ts';

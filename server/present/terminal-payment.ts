@@ -1,7 +1,7 @@
-import type { PaymentRead } from '#contract/data/terminal.ts';
-import { toDecimal } from '#domain/money.ts';
-import type { TerminalPayment } from '#domain/terminal-payment.ts';
-import { PAYMENT_LIFETIME_MS } from '#domain/terminal-payment.ts';
+import type { PaymentRead } from '#server/contract/data/terminal.ts';
+import { toDecimal } from '#server/domain/money.ts';
+import type { TerminalPayment } from '#server/domain/terminal-payment.ts';
+import { PAYMENT_LIFETIME_MS } from '#server/domain/terminal-payment.ts';
 
 /** A payment as a device pulls it, named in the terminal standard's way (E9). */
 export function presentPayment(payment: TerminalPayment): PaymentRead {

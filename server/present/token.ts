@@ -1,6 +1,6 @@
-import type { TokenRead } from '#contract/data/oauth.ts';
-import type { Install } from '#domain/install.ts';
-import { apiKeyOf } from '#domain/install.ts';
+import type { TokenRead } from '#server/contract/data/oauth.ts';
+import type { Install } from '#server/domain/install.ts';
+import { apiKeyOf } from '#server/domain/install.ts';
 
 /** The answer of a token exchange (C2). */
 export function presentToken(install: Install, environment: TokenRead['environment']): TokenRead {

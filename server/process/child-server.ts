@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 
-import { afterRealTime } from '#clock/real-time.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
 
 /** The line that `serve --json` prints when it is ready (control API contract, Process). */
 export interface ReadyLine {

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import type { ClockStart } from '#clock/clock.ts';
-import { EARLIEST_TIME, fromIso, isOnClock, LATEST_TIME, toIso } from '#clock/clock.ts';
-import { isIsoTime } from '#contract/control/iso-time.ts';
-import type { LimitProfile } from '#domain/limits.ts';
-import { PROFILES } from '#limits/profiles.ts';
-import type { SetTimeouts } from '#webhooks/timeouts.ts';
-import { DEFAULT_FIXTURE } from '#worlds/start-world.ts';
+import type { ClockStart } from '#server/clock/clock.ts';
+import { EARLIEST_TIME, fromIso, isOnClock, LATEST_TIME, toIso } from '#server/clock/clock.ts';
+import { isIsoTime } from '#server/contract/control/iso-time.ts';
+import type { LimitProfile } from '#server/domain/limits.ts';
+import { PROFILES } from '#server/limits/profiles.ts';
+import type { SetTimeouts } from '#server/webhooks/timeouts.ts';
+import { DEFAULT_FIXTURE } from '#server/worlds/start-world.ts';
 
 import { readTimeouts } from './plugin-timeouts.ts';
 

@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import type { ServingProcess } from '#testing/serve-process.ts';
-import { serveJson } from '#testing/serve-process.ts';
-import { KEYS } from '#testing/start-test-server.ts';
+import type { ServingProcess } from '#server/testing/serve-process.ts';
+import { serveJson } from '#server/testing/serve-process.ts';
+import { KEYS } from '#server/testing/start-test-server.ts';
 
 // Both APIs are loaded when they are first called, so only a process of its own shows a first call.
 

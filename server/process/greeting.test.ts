@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { KEYS, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 
 import { greeting, readyLine } from './greeting.ts';
 import { VERSION } from './version.ts';

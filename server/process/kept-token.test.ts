@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { endWithTest } from '#testing/end-with-test.ts';
-import { serveJson } from '#testing/serve-process.ts';
+import { endWithTest } from '#server/testing/end-with-test.ts';
+import { serveJson } from '#server/testing/serve-process.ts';
 
 import { keptToken } from './kept-token.ts';
 

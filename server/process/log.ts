@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { levels, pino, stdSerializers } from 'pino';
 
-import { withoutCardNumbers } from '#domain/card-data.ts';
-import { withoutSecretValues } from '#domain/secret-data.ts';
+import { withoutCardNumbers } from '#server/domain/card-data.ts';
+import { withoutSecretValues } from '#server/domain/secret-data.ts';
 
 export type { Logger } from 'pino';
 

@@ -1,5 +1,5 @@
-import type { SetTimeouts, Timeouts } from '#webhooks/timeouts.ts';
-import { ownTimeouts, TIMEOUTS } from '#webhooks/timeouts.ts';
+import type { SetTimeouts, Timeouts } from '#server/webhooks/timeouts.ts';
+import { ownTimeouts, TIMEOUTS } from '#server/webhooks/timeouts.ts';
 
 /** The calls to plugins whose time can be shortened, by the names that `--timeouts` has for them. */
 const NAMES = { webhook: 'webhookMs', action: 'actionMs', hook: 'hookMs' } as const;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { Database } from '#store/database.ts';
-import { endWithTest } from '#testing/end-with-test.ts';
-import { serveJson, startCountertop } from '#testing/serve-process.ts';
-import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+import { Database } from '#server/store/database.ts';
+import { endWithTest } from '#server/testing/end-with-test.ts';
+import { serveJson, startCountertop } from '#server/testing/serve-process.ts';
+import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 
 import { findRunning, removeRunFile, runFileOf, writeRunFile } from './run-file.ts';
 

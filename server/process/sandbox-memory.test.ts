@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { MAIN } from '#testing/serve-process.ts';
+import { MAIN } from '#server/testing/serve-process.ts';
 
 import { startChildServer } from './child-server.ts';
 

@@ -10,12 +10,12 @@ import { promisify } from 'node:util';
 import BetterSqlite from 'better-sqlite3';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
-import { Database } from '#store/database.ts';
-import { endWithTest } from '#testing/end-with-test.ts';
-import { follow } from '#testing/live-events.ts';
-import type { CountertopProcess, Ended } from '#testing/serve-process.ts';
-import { serveJson, startCountertop } from '#testing/serve-process.ts';
-import { KEYS } from '#testing/start-test-server.ts';
+import { Database } from '#server/store/database.ts';
+import { endWithTest } from '#server/testing/end-with-test.ts';
+import { follow } from '#server/testing/live-events.ts';
+import type { CountertopProcess, Ended } from '#server/testing/serve-process.ts';
+import { serveJson, startCountertop } from '#server/testing/serve-process.ts';
+import { KEYS } from '#server/testing/start-test-server.ts';
 
 import manifest from '../../package.json' with { type: 'json' };
 import { HELP } from './cli.ts';

@@ -1,4 +1,4 @@
-import { stayAlive } from '#clock/real-time.ts';
+import { stayAlive } from '#server/clock/real-time.ts';
 import type { RunningServer } from '#server/start-server.ts';
 import { startServer } from '#server/start-server.ts';
 

@@ -1,4 +1,4 @@
-import { visible } from '#domain/visible.ts';
+import { visible } from '#server/domain/visible.ts';
 
 // Everything that commands print goes through here: names and notes of others must not steer the terminal. JSON
 // stays the same JSON.

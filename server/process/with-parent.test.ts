@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { MAIN, serveJson } from '#testing/serve-process.ts';
+import { MAIN, serveJson } from '#server/testing/serve-process.ts';
 
 // A busy machine takes its time to start a process.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,4 +1,4 @@
-import type { ReceiverCheckId } from '#domain/receiver-check/check-ids.ts';
+import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
 
 import { CALLBACK_PLANS } from './callback-plans.ts';
 import { DELIVERY_PLANS } from './delivery-plans.ts';

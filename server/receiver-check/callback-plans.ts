@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import type { CallbackKind, CallbackTarget } from '#domain/callback.ts';
-import type { KnownMessage } from '#domain/messages/english.ts';
-import type { Verdict } from '#domain/receiver-check/judge.ts';
-import { judgeCallback, judgeRejected, skipped } from '#domain/receiver-check/judge.ts';
-import { pluginAddress } from '#webhooks/plugin-address.ts';
+import type { CallbackKind, CallbackTarget } from '#server/domain/callback.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import type { Verdict } from '#server/domain/receiver-check/judge.ts';
+import { judgeCallback, judgeRejected, skipped } from '#server/domain/receiver-check/judge.ts';
+import { pluginAddress } from '#server/webhooks/plugin-address.ts';
 
 import type { CheckPlan, Judging } from './plan.ts';
 import type { ProbeBody, ProbeMaker } from './probe-maker.ts';

@@ -4,7 +4,7 @@ import {
   judgeReached,
   judgeRedirects,
   judgeTimes,
-} from '#domain/receiver-check/judge.ts';
+} from '#server/domain/receiver-check/judge.ts';
 
 import type { CheckPlan } from './plan.ts';
 import { newEventId } from './probe-maker.ts';

@@ -6,8 +6,8 @@ import { createServer as createTcpServer } from 'node:net';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { listenInTest } from '#testing/listen-in-test.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { listenInTest } from '#server/testing/listen-in-test.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 /** Nothing here waits longer than this, in ms of real time. */
 const TIMEOUTS = { webhookMs: 150, actionMs: 150, hookMs: 150 };

@@ -1,4 +1,4 @@
-import type { ReceiverCheckResult } from '#contract/control/receiver-checks.ts';
+import type { ReceiverCheckResult } from '#server/contract/control/receiver-checks.ts';
 
 /** So many results are kept of each plugin's receiver, and of all plain addresses together. */
 const KEPT_EACH = 50;

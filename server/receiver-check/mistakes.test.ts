@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { RECEIVER_CHECK_IDS } from '#domain/receiver-check/check-ids.ts';
-import type { CheckedReceiver, Mistake } from '#testing/checked-receiver.ts';
-import { isSigned, SECRET, startReceiver } from '#testing/checked-receiver.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/check-ids.ts';
+import type { CheckedReceiver, Mistake } from '#server/testing/checked-receiver.ts';
+import { isSigned, SECRET, startReceiver } from '#server/testing/checked-receiver.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 /** What is slow, in ms of real time: no receiver on a busy machine takes as long by chance. */
 const NEVER_SLOW_MS = 60_000;

@@ -1,5 +1,5 @@
-import type { KnownMessage } from '#domain/messages/english.ts';
-import type { TimeBounds, Verdict } from '#domain/receiver-check/judge.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import type { TimeBounds, Verdict } from '#server/domain/receiver-check/judge.ts';
 
 import type { ProbeMaker } from './probe-maker.ts';
 import type { Answer, Sending } from './prober.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import type { KnownMessage } from '#domain/messages/english.ts';
-import type { ReceiverCheckId } from '#domain/receiver-check/check-ids.ts';
-import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
-import { envelopeBody } from '#webhooks/envelope.ts';
-import type { Timeouts } from '#webhooks/timeouts.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
+import type { CheckPluginCall } from '#server/webhooks/check-plugin-call.ts';
+import { envelopeBody } from '#server/webhooks/envelope.ts';
+import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
 import type { Sending } from './prober.ts';
 import type { SampleKind } from './sample-events.ts';

@@ -1,14 +1,14 @@
-import { stopwatch } from '#clock/clock.ts';
-import type { ReceiverProbe } from '#contract/control/receiver-checks.ts';
-import type { KnownMessage } from '#domain/messages/english.ts';
-import { inEnglish } from '#domain/messages/english.ts';
-import type { JudgedAnswer } from '#domain/receiver-check/judge.ts';
-import type { CallError } from '#webhooks/call-error.ts';
-import { whyBroken } from '#webhooks/call-error.ts';
-import { cutBody } from '#webhooks/cut-body.ts';
-import { loggedBody, loggedHeaders } from '#webhooks/logged-headers.ts';
-import type { PluginRequest, PostAnswer, PostOutcome } from '#webhooks/post-to-plugin.ts';
-import { callPlugin } from '#webhooks/post-to-plugin.ts';
+import { stopwatch } from '#server/clock/clock.ts';
+import type { ReceiverProbe } from '#server/contract/control/receiver-checks.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
+import type { JudgedAnswer } from '#server/domain/receiver-check/judge.ts';
+import type { CallError } from '#server/webhooks/call-error.ts';
+import { whyBroken } from '#server/webhooks/call-error.ts';
+import { cutBody } from '#server/webhooks/cut-body.ts';
+import { loggedBody, loggedHeaders } from '#server/webhooks/logged-headers.ts';
+import type { PluginRequest, PostAnswer, PostOutcome } from '#server/webhooks/post-to-plugin.ts';
+import { callPlugin } from '#server/webhooks/post-to-plugin.ts';
 
 import { withoutSecret } from './without-secret.ts';
 

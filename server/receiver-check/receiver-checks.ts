@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Clock } from '#clock/clock.ts';
-import { stopwatch, toIso } from '#clock/clock.ts';
-import type { ReceiverCheckResult } from '#contract/control/receiver-checks.ts';
-import type { Announce } from '#domain/change.ts';
-import { ANY } from '#domain/change.ts';
-import type { ReceiverCheckId } from '#domain/receiver-check/check-ids.ts';
-import { gradeOf } from '#domain/receiver-check/grade.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import type { Playing } from '#live/playing.ts';
-import type { CheckPluginCall } from '#webhooks/check-plugin-call.ts';
-import type { Timeouts } from '#webhooks/timeouts.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import { stopwatch, toIso } from '#server/clock/clock.ts';
+import type { ReceiverCheckResult } from '#server/contract/control/receiver-checks.ts';
+import type { Announce } from '#server/domain/change.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
+import { gradeOf } from '#server/domain/receiver-check/grade.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { Playing } from '#server/live/playing.ts';
+import type { CheckPluginCall } from '#server/webhooks/check-plugin-call.ts';
+import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
 import { KeptChecks } from './kept-checks.ts';
 import type { CheckTimes } from './run-check.ts';

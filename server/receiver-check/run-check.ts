@@ -1,11 +1,11 @@
-import type { ReceiverCheck } from '#contract/control/receiver-checks.ts';
-import type { KnownMessage } from '#domain/messages/english.ts';
-import { inEnglish } from '#domain/messages/english.ts';
-import type { ReceiverCheckId } from '#domain/receiver-check/check-ids.ts';
-import { isRequired, RECEIVER_CHECK_IDS } from '#domain/receiver-check/check-ids.ts';
-import { CHECK_TEXTS } from '#domain/receiver-check/check-texts.ts';
-import type { TimeBounds, Verdict } from '#domain/receiver-check/judge.ts';
-import { skipped } from '#domain/receiver-check/judge.ts';
+import type { ReceiverCheck } from '#server/contract/control/receiver-checks.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
+import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
+import { isRequired, RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/check-ids.ts';
+import { CHECK_TEXTS } from '#server/domain/receiver-check/check-texts.ts';
+import type { TimeBounds, Verdict } from '#server/domain/receiver-check/judge.ts';
+import { skipped } from '#server/domain/receiver-check/judge.ts';
 
 import { PLANS } from './all-plans.ts';
 import type { CheckPlan } from './plan.ts';

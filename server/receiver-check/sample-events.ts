@@ -1,6 +1,6 @@
-import { toIso } from '#clock/clock.ts';
-import type { Actor } from '#domain/actor.ts';
-import { isSubscribed } from '#events/kinds.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { Actor } from '#server/domain/actor.ts';
+import { isSubscribed } from '#server/events/kinds.ts';
 
 /** The kinds of events that probes are made of, in the order in which they are preferred. */
 const KINDS = ['table.updated', 'packet.updated', 'product.updated'] as const;

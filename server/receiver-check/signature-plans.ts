@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import type { KnownMessage } from '#domain/messages/english.ts';
-import { judgeAccepted, judgeRejected } from '#domain/receiver-check/judge.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { judgeAccepted, judgeRejected } from '#server/domain/receiver-check/judge.ts';
 
 import type { CheckPlan } from './plan.ts';
 import type { ProbeBody } from './probe-maker.ts';

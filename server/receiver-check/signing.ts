@@ -1,6 +1,6 @@
-import { systemTime } from '#clock/clock.ts';
-import type { ReceiverCheckId } from '#domain/receiver-check/check-ids.ts';
-import { signatureHeaders } from '#webhooks/signature.ts';
+import { systemTime } from '#server/clock/clock.ts';
+import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
+import { signatureHeaders } from '#server/webhooks/signature.ts';
 
 import type { CheckTarget } from './target.ts';
 

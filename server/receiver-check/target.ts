@@ -1,6 +1,6 @@
-import type { CallbackTarget } from '#domain/callback.ts';
-import type { CallbackSettings, SignatureScheme } from '#domain/install.ts';
-import type { Environment } from '#domain/limits.ts';
+import type { CallbackTarget } from '#server/domain/callback.ts';
+import type { CallbackSettings, SignatureScheme } from '#server/domain/install.ts';
+import type { Environment } from '#server/domain/limits.ts';
 
 /** An action that a plugin is known to have. */
 export interface KnownAction {

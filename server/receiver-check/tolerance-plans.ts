@@ -1,4 +1,4 @@
-import { judgeAccepted } from '#domain/receiver-check/judge.ts';
+import { judgeAccepted } from '#server/domain/receiver-check/judge.ts';
 
 import type { CheckPlan } from './plan.ts';
 import type { ProbeBody, ProbeMaker } from './probe-maker.ts';

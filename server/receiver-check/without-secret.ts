@@ -1,4 +1,4 @@
-import { HIDDEN } from '#domain/secret-data.ts';
+import { HIDDEN } from '#server/domain/secret-data.ts';
 
 /** A shorter secret is in any text by chance; replacing it would leave nothing to read. */
 const SHORTEST_REPLACED = 6;

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 
-import { ENDPOINTS, ROUTES } from '#api/index.ts';
-import { CREATES, NEWER_PATHS, REPLACES, scopesOfCall, TOLD } from '#domain/report-card/paths.ts';
-import { SCOPES } from '#domain/scopes.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import { advance, answering, subscribe } from '#testing/webhooks.ts';
+import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
+import {
+  CREATES,
+  NEWER_PATHS,
+  REPLACES,
+  scopesOfCall,
+  TOLD,
+} from '#server/domain/report-card/paths.ts';
+import { SCOPES } from '#server/domain/scopes.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, answering, subscribe } from '#server/testing/webhooks.ts';
 
 // What real logs say of a plugin, at the borders between a mistake and what is none.
 

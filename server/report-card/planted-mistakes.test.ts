@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import type { PluginMistake } from '#testing/ordering-plugin.ts';
-import { MISTAKES, OrderingPlugin } from '#testing/ordering-plugin.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import type { PluginMistake } from '#server/testing/ordering-plugin.ts';
+import { MISTAKES, OrderingPlugin } from '#server/testing/ordering-plugin.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 /** What each mistake is called in a report. */
 const FOUND: Readonly<Record<PluginMistake, readonly string[]>> = {

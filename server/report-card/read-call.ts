@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 
-import type { CallStatus } from '#domain/call-status.ts';
-import { meantStatus } from '#domain/call-status.ts';
-import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
-import type { NoteFact } from '#domain/report-card/note-fact.ts';
-import { isCreate, isTold, withoutPrefix } from '#domain/report-card/paths.ts';
-import type { JudgedCall, JudgedCreate, JudgedReplace } from '#domain/report-card/plugin-log.ts';
-import type { PluginCallRow } from '#store/plugin-log.ts';
+import type { CallStatus } from '#server/domain/call-status.ts';
+import { meantStatus } from '#server/domain/call-status.ts';
+import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
+import type { NoteFact } from '#server/domain/report-card/note-fact.ts';
+import { isCreate, isTold, withoutPrefix } from '#server/domain/report-card/paths.ts';
+import type {
+  JudgedCall,
+  JudgedCreate,
+  JudgedReplace,
+} from '#server/domain/report-card/plugin-log.ts';
+import type { PluginCallRow } from '#server/store/plugin-log.ts';
 
 import { canonical, isRecord, parsed } from './json.ts';
 

@@ -2,10 +2,10 @@ import type {
   JudgedAttempt,
   JudgedCallback,
   JudgedDelivery,
-} from '#domain/report-card/plugin-log.ts';
-import type { ReadableDb } from '#store/database.ts';
-import type { LogPart, PluginAttemptRow, PluginCallbackRow } from '#store/plugin-log.ts';
-import { listPluginAttempts } from '#store/plugin-log.ts';
+} from '#server/domain/report-card/plugin-log.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import type { LogPart, PluginAttemptRow, PluginCallbackRow } from '#server/store/plugin-log.ts';
+import { listPluginAttempts } from '#server/store/plugin-log.ts';
 
 /** A part of the deliveries, and after which id the next one begins; null: this was the last. */
 export function readDeliveries(db: ReadableDb, part: LogPart, afterRequest: number | null) {

@@ -1,28 +1,28 @@
-import { toIso } from '#clock/clock.ts';
-import { turnOfOthers } from '#clock/real-time.ts';
-import type { Install } from '#domain/install.ts';
-import { gradeOf } from '#domain/report-card/grade.ts';
-import { factsOf, findingsIn, receiverTimes } from '#domain/report-card/judge.ts';
-import type { JudgedReport } from '#domain/report-card/merge.ts';
-import { CREATES, REPLACES, TOLD, withPrefix } from '#domain/report-card/paths.ts';
+import { toIso } from '#server/clock/clock.ts';
+import { turnOfOthers } from '#server/clock/real-time.ts';
+import type { Install } from '#server/domain/install.ts';
+import { gradeOf } from '#server/domain/report-card/grade.ts';
+import { factsOf, findingsIn, receiverTimes } from '#server/domain/report-card/judge.ts';
+import type { JudgedReport } from '#server/domain/report-card/merge.ts';
+import { CREATES, REPLACES, TOLD, withPrefix } from '#server/domain/report-card/paths.ts';
 import type {
   FailedSecurity,
   JudgedCall,
   JudgedCallback,
   JudgedDelivery,
   PluginLog,
-} from '#domain/report-card/plugin-log.ts';
-import type { Report } from '#domain/report-card/report.ts';
-import { presentName } from '#domain/scopes.ts';
-import { listProviders } from '#store/capabilities.ts';
-import type { ReadableDb } from '#store/database.ts';
-import type { LogPart, LogPlaces } from '#store/plugin-log.ts';
+} from '#server/domain/report-card/plugin-log.ts';
+import type { Report } from '#server/domain/report-card/report.ts';
+import { presentName } from '#server/domain/scopes.ts';
+import { listProviders } from '#server/store/capabilities.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import type { LogPart, LogPlaces } from '#server/store/plugin-log.ts';
 import {
   listPluginCallbacks,
   listPluginCalls,
   realTimeOfCall,
   realTimeOfFirst,
-} from '#store/plugin-log.ts';
+} from '#server/store/plugin-log.ts';
 
 import { readCall } from './read-call.ts';
 import { readCallback, readDeliveries } from './read-told.ts';

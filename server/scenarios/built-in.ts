@@ -1,6 +1,6 @@
-import { readScenario } from '#contract/read-scenario.ts';
-import type { Scenario } from '#contract/scenario.ts';
 import { BUILT_IN_SCENARIOS } from '#fixtures/scenarios/index.ts';
+import { readScenario } from '#server/contract/read-scenario.ts';
+import type { Scenario } from '#server/contract/scenario.ts';
 
 let read: ReadonlyMap<string, BuiltInScenario> | undefined;
 

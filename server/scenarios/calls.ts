@@ -1,6 +1,6 @@
-import type { VerbCall } from '#contract/scenario-verbs.ts';
-import type { StepOf } from '#contract/scenario.ts';
-import { printValue } from '#domain/messages/scenario-steps.ts';
+import type { VerbCall } from '#server/contract/scenario-verbs.ts';
+import type { StepOf } from '#server/contract/scenario.ts';
+import { printValue } from '#server/domain/messages/scenario-steps.ts';
 
 import { StepFailure } from './step-failure.ts';
 

@@ -1,9 +1,9 @@
-import type { StepOf } from '#contract/scenario.ts';
-import { durationMs } from '#contract/scenario.ts';
-import type { CallStatus } from '#domain/call-status.ts';
-import { meantStatus, statusText } from '#domain/call-status.ts';
-import type { KnownMessage } from '#domain/messages/english.ts';
-import { printValue } from '#domain/messages/scenario-steps.ts';
+import type { StepOf } from '#server/contract/scenario.ts';
+import { durationMs } from '#server/contract/scenario.ts';
+import type { CallStatus } from '#server/domain/call-status.ts';
+import { meantStatus, statusText } from '#server/domain/call-status.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { printValue } from '#server/domain/messages/scenario-steps.ts';
 
 import { inAddress, splitCall } from './calls.ts';
 import { firstDifference } from './first-difference.ts';

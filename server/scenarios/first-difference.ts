@@ -1,6 +1,6 @@
-import { printPath, valueAt } from '#contract/errors/schema-message.ts';
-import type { KnownMessage } from '#domain/messages/english.ts';
-import { printValue } from '#domain/messages/scenario-steps.ts';
+import { printPath, valueAt } from '#server/contract/errors/schema-message.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { printValue } from '#server/domain/messages/scenario-steps.ts';
 
 /**
  * Where a JSON value differs first from what was expected of it; null: nowhere. Objects

@@ -1,9 +1,9 @@
-import type { ScenarioFault } from '#contract/read-scenario.ts';
-import { expectsRefusal, isStep, textsIn } from '#contract/read-scenario.ts';
-import { referencesIn } from '#contract/scenario-references.ts';
-import type { Scenario, Step, StepOf } from '#contract/scenario.ts';
-import type { World } from '#domain/world.ts';
-import type { ReadableDb } from '#store/database.ts';
+import type { ScenarioFault } from '#server/contract/read-scenario.ts';
+import { expectsRefusal, isStep, textsIn } from '#server/contract/read-scenario.ts';
+import { referencesIn } from '#server/contract/scenario-references.ts';
+import type { Scenario, Step, StepOf } from '#server/contract/scenario.ts';
+import type { World } from '#server/domain/world.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 
 import type { IdKind, KnownIds } from './known-ids.ts';
 import { idsOfPresent, idsOfWorld } from './known-ids.ts';

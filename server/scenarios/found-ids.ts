@@ -1,10 +1,10 @@
-import { readLines } from '#domain/account.ts';
-import { listAccounts, listOpenTables } from '#store/account-heads.ts';
-import { findAccount, findOpenTable } from '#store/accounts.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { loadFloorPlan } from '#store/floor-plan.ts';
-import { listPayments } from '#store/payments.ts';
-import { listTenants } from '#store/tenants.ts';
+import { readLines } from '#server/domain/account.ts';
+import { listAccounts, listOpenTables } from '#server/store/account-heads.ts';
+import { findAccount, findOpenTable } from '#server/store/accounts.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { loadFloorPlan } from '#server/store/floor-plan.ts';
+import { listPayments } from '#server/store/payments.ts';
+import { listTenants } from '#server/store/tenants.ts';
 
 /** A read that tells ids which no answer has told. */
 export interface LeadingRead {

@@ -1,11 +1,11 @@
-import type { World, WorldStore } from '#domain/world.ts';
-import { findProduct, listPaymentMethods } from '#store/catalog.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { findDevice } from '#store/devices.ts';
-import { loadFloorPlan } from '#store/floor-plan.ts';
-import { findInstall } from '#store/installs.ts';
-import { findUser } from '#store/people.ts';
-import { findTenant, firstServerId } from '#store/tenants.ts';
+import type { World, WorldStore } from '#server/domain/world.ts';
+import { findProduct, listPaymentMethods } from '#server/store/catalog.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { findDevice } from '#server/store/devices.ts';
+import { loadFloorPlan } from '#server/store/floor-plan.ts';
+import { findInstall } from '#server/store/installs.ts';
+import { findUser } from '#server/store/people.ts';
+import { findTenant, firstServerId } from '#server/store/tenants.ts';
 
 /** What ids name in a store. */
 export type IdKind = 'table' | 'product' | 'plugin' | 'payment method' | 'user' | 'device';

@@ -1,5 +1,9 @@
-import type { Reference } from '#contract/scenario-references.ts';
-import { fillReferences, printReference, wholeReference } from '#contract/scenario-references.ts';
+import type { Reference } from '#server/contract/scenario-references.ts';
+import {
+  fillReferences,
+  printReference,
+  wholeReference,
+} from '#server/contract/scenario-references.ts';
 
 import { inAddress } from './calls.ts';
 import { printed } from './first-difference.ts';

@@ -1,10 +1,10 @@
-import { isStep } from '#contract/read-scenario.ts';
-import type { Step } from '#contract/scenario.ts';
-import { inEnglish } from '#domain/messages/english.ts';
-import type { Message } from '#domain/messages/message.ts';
-import { findOpenTable } from '#store/accounts.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { firstServerId } from '#store/tenants.ts';
+import { isStep } from '#server/contract/read-scenario.ts';
+import type { Step } from '#server/contract/scenario.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
+import type { Message } from '#server/domain/messages/message.ts';
+import { findOpenTable } from '#server/store/accounts.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { firstServerId } from '#server/store/tenants.ts';
 
 import { splitCall } from './calls.ts';
 import type { RunView } from './stage.ts';

@@ -1,5 +1,5 @@
-import { stopwatch } from '#clock/clock.ts';
-import { afterRealTime } from '#clock/real-time.ts';
+import { stopwatch } from '#server/clock/clock.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
 
 /** How fast a scenario plays: step by step, at once, or as many times real time. */
 export type PlayPace = 'steps' | 'fast' | 'real' | number;

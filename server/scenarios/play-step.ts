@@ -1,11 +1,11 @@
-import { isStep } from '#contract/read-scenario.ts';
-import { STAFF_CALLS, TERMINAL_CALLS } from '#contract/scenario-verbs.ts';
-import type { Step, StepOf } from '#contract/scenario.ts';
-import { durationMs } from '#contract/scenario.ts';
-import { apiKeyOf } from '#domain/install.ts';
-import type { KnownMessage } from '#domain/messages/english.ts';
-import { findInstall } from '#store/installs.ts';
-import { firstServerId } from '#store/tenants.ts';
+import { isStep } from '#server/contract/read-scenario.ts';
+import { STAFF_CALLS, TERMINAL_CALLS } from '#server/contract/scenario-verbs.ts';
+import type { Step, StepOf } from '#server/contract/scenario.ts';
+import { durationMs } from '#server/contract/scenario.ts';
+import { apiKeyOf } from '#server/domain/install.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { findInstall } from '#server/store/installs.ts';
+import { firstServerId } from '#server/store/tenants.ts';
 
 import { clockBody, inAddress, splitCall, verbCall } from './calls.ts';
 import { expectThat } from './expectations.ts';

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 
 import type * as z from 'zod';
 
-import { afterRealTime } from '#clock/real-time.ts';
-import type { receiverOwner } from '#contract/control/scenarios.ts';
-import type { StepOf } from '#contract/scenario.ts';
-import type { FaultPlace, NamedFaultRule } from '#domain/faults/rule.ts';
-import type { Install } from '#domain/install.ts';
-import { printValue } from '#domain/messages/scenario-steps.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { createServer } from '#http/node-http.ts';
-import { changeInstall } from '#operations/change-install.ts';
-import type { OperationContext } from '#operations/parts/context.ts';
-import { findInstall, listListeners } from '#store/installs.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
+import type { receiverOwner } from '#server/contract/control/scenarios.ts';
+import type { StepOf } from '#server/contract/scenario.ts';
+import type { FaultPlace, NamedFaultRule } from '#server/domain/faults/rule.ts';
+import type { Install } from '#server/domain/install.ts';
+import { printValue } from '#server/domain/messages/scenario-steps.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { createServer } from '#server/http/node-http.ts';
+import { changeInstall } from '#server/operations/change-install.ts';
+import type { OperationContext } from '#server/operations/parts/context.ts';
+import { findInstall, listListeners } from '#server/store/installs.ts';
 
 import type { RunView, Theatre } from './stage.ts';
 import { StepFailure } from './step-failure.ts';

@@ -1,7 +1,7 @@
-import { fromIso } from '#clock/clock.ts';
-import { autopilotBody } from '#contract/control/autopilot.ts';
-import { STAFF_CALLS, TERMINAL_CALLS } from '#contract/scenario-verbs.ts';
-import type { StaffVerb, TerminalVerb } from '#contract/scenario.ts';
+import { fromIso } from '#server/clock/clock.ts';
+import { autopilotBody } from '#server/contract/control/autopilot.ts';
+import { STAFF_CALLS, TERMINAL_CALLS } from '#server/contract/scenario-verbs.ts';
+import type { StaffVerb, TerminalVerb } from '#server/contract/scenario.ts';
 
 /** A call of the control API that was done. */
 export interface DoneCall {

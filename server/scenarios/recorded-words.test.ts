@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { SCENARIO_BOUNDS } from '#contract/scenario.ts';
-import { isDeeperThan } from '#domain/nesting.ts';
+import { SCENARIO_BOUNDS } from '#server/contract/scenario.ts';
+import { isDeeperThan } from '#server/domain/nesting.ts';
 
 import { drawnIdsIn, writeDown } from './recorded-words.ts';
 

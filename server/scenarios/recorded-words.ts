@@ -1,7 +1,7 @@
-import { escapeReferences } from '#contract/scenario-references.ts';
-import { SCENARIO_BOUNDS } from '#contract/scenario.ts';
-import { withoutCardNumbers } from '#domain/card-data.ts';
-import { isSecretField, withoutSecretValues } from '#domain/secret-data.ts';
+import { escapeReferences } from '#server/contract/scenario-references.ts';
+import { SCENARIO_BOUNDS } from '#server/contract/scenario.ts';
+import { withoutCardNumbers } from '#server/domain/card-data.ts';
+import { isSecretField, withoutSecretValues } from '#server/domain/secret-data.ts';
 
 /**
  * Ids that the emulator draws by chance: whatever holds a UUID, and those of terminal payments. The

@@ -1,8 +1,8 @@
-import type { EmulatorClock } from '#clock/clock.ts';
-import { toIso } from '#clock/clock.ts';
-import type { ScenarioFile } from '#contract/scenario.ts';
-import { SCENARIO_BOUNDS } from '#contract/scenario.ts';
-import type { ReadableDb } from '#store/database.ts';
+import type { EmulatorClock } from '#server/clock/clock.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { ScenarioFile } from '#server/contract/scenario.ts';
+import { SCENARIO_BOUNDS } from '#server/contract/scenario.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 
 import type { FoundId, LeadingRead } from './found-ids.ts';
 import { findIds, findOnAccount, findOnTable } from './found-ids.ts';

@@ -1,7 +1,7 @@
-import { nameRules } from '#domain/faults/name-rules.ts';
-import type { FaultRule, FaultSettings } from '#domain/faults/rule.ts';
-import { DEFAULT_FAULT_SEED } from '#domain/faults/rule.ts';
-import type { Faults } from '#faults/faults.ts';
+import { nameRules } from '#server/domain/faults/name-rules.ts';
+import type { FaultRule, FaultSettings } from '#server/domain/faults/rule.ts';
+import { DEFAULT_FAULT_SEED } from '#server/domain/faults/rule.ts';
+import type { Faults } from '#server/faults/faults.ts';
 
 /**
  * The fault rules that a run puts. They are a part of the play: when it is over, however it ends, the

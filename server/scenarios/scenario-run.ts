@@ -1,11 +1,11 @@
-import { fromIso, nearestOnClock, stopwatch } from '#clock/clock.ts';
-import type { Scenario, Step } from '#contract/scenario.ts';
-import { kindOf } from '#contract/scenario.ts';
-import { ANY } from '#domain/change.ts';
-import type { KnownMessage } from '#domain/messages/english.ts';
-import { inEnglish } from '#domain/messages/english.ts';
-import type { World } from '#domain/world.ts';
-import type { Performance } from '#live/playing.ts';
+import { fromIso, nearestOnClock, stopwatch } from '#server/clock/clock.ts';
+import type { Scenario, Step } from '#server/contract/scenario.ts';
+import { kindOf } from '#server/contract/scenario.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
+import type { World } from '#server/domain/world.ts';
+import type { Performance } from '#server/live/playing.ts';
 
 import { newestId } from './expectations.ts';
 import { NamedAnswers } from './named-answers.ts';

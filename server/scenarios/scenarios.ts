@@ -1,18 +1,18 @@
-import { printPath, valueAt } from '#contract/errors/schema-message.ts';
-import type { ScenarioFault } from '#contract/read-scenario.ts';
-import { readScenario } from '#contract/read-scenario.ts';
-import type { Scenario } from '#contract/scenario.ts';
-import { inEnglish } from '#domain/messages/english.ts';
-import { printValue } from '#domain/messages/scenario-steps.ts';
-import type { Outcome, Refusal } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
+import { printPath, valueAt } from '#server/contract/errors/schema-message.ts';
+import type { ScenarioFault } from '#server/contract/read-scenario.ts';
+import { readScenario } from '#server/contract/read-scenario.ts';
+import type { Scenario } from '#server/contract/scenario.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
+import { printValue } from '#server/domain/messages/scenario-steps.ts';
+import type { Outcome, Refusal } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 import {
   countScenarioFiles,
   deleteScenarioFile,
   findScenarioFile,
   listScenarioFiles,
   saveScenarioFile,
-} from '#store/scenario-files.ts';
+} from '#server/store/scenario-files.ts';
 
 import { builtInScenarios } from './built-in.ts';
 import { foreseeFault } from './foresee.ts';

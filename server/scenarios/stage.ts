@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 
-import type { Agenda } from '#clock/agenda.ts';
-import type { EmulatorClock } from '#clock/clock.ts';
-import type { Settling } from '#clock/settling.ts';
-import type { runAnswer } from '#contract/control/scenarios.ts';
-import type { World } from '#domain/world.ts';
-import type { Faults } from '#faults/faults.ts';
-import type { LiveFeed } from '#live/live-feed.ts';
-import type { Performance, Playing, Scene } from '#live/playing.ts';
-import type { OperationContext } from '#operations/parts/context.ts';
-import type { OpenSnapshots } from '#snapshots/snapshots.ts';
+import type { Agenda } from '#server/clock/agenda.ts';
+import type { EmulatorClock } from '#server/clock/clock.ts';
+import type { Settling } from '#server/clock/settling.ts';
+import type { runAnswer } from '#server/contract/control/scenarios.ts';
+import type { World } from '#server/domain/world.ts';
+import type { Faults } from '#server/faults/faults.ts';
+import type { LiveFeed } from '#server/live/live-feed.ts';
+import type { Performance, Playing, Scene } from '#server/live/playing.ts';
+import type { OperationContext } from '#server/operations/parts/context.ts';
+import type { OpenSnapshots } from '#server/snapshots/snapshots.ts';
 
 import type { NamedAnswers } from './named-answers.ts';
 import type { Answer, OwnClient } from './own-client.ts';

@@ -1,5 +1,5 @@
-import type { KnownMessage } from '#domain/messages/english.ts';
-import { inEnglish } from '#domain/messages/english.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
 
 /** A refusal as the control API answers it. */
 export interface RefusedCall {

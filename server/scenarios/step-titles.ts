@@ -1,5 +1,5 @@
-import { isStep } from '#contract/read-scenario.ts';
-import type { Step } from '#contract/scenario.ts';
+import { isStep } from '#server/contract/read-scenario.ts';
+import type { Step } from '#server/contract/scenario.ts';
 
 import type { RunView } from './stage.ts';
 

@@ -1,7 +1,7 @@
-import type { ScenarioFault } from '#contract/read-scenario.ts';
-import type { Scenario } from '#contract/scenario.ts';
-import type { World } from '#domain/world.ts';
-import { BadFixture, loadBuiltInWorld, readWorld } from '#worlds/load-world.ts';
+import type { ScenarioFault } from '#server/contract/read-scenario.ts';
+import type { Scenario } from '#server/contract/scenario.ts';
+import type { World } from '#server/domain/world.ts';
+import { BadFixture, loadBuiltInWorld, readWorld } from '#server/worlds/load-world.ts';
 
 /** The world that a scenario begins with; null: it plays in the one that is there. */
 export function worldOf({

@@ -1,6 +1,6 @@
-import type { DueSource } from '#clock/agenda.ts';
-import type { OperationContext } from '#operations/parts/context.ts';
-import { deleteExpiredAnswers, earliestExpiry } from '#store/idempotency.ts';
+import type { DueSource } from '#server/clock/agenda.ts';
+import type { OperationContext } from '#server/operations/parts/context.ts';
+import { deleteExpiredAnswers, earliestExpiry } from '#server/store/idempotency.ts';
 
 import { forgetExpired } from './forget-expired.ts';
 

@@ -1,6 +1,6 @@
-import type { DueSource } from '#clock/agenda.ts';
-import type { OperationContext } from '#operations/parts/context.ts';
-import { deleteExpiredCodes, earliestCodeExpiry } from '#store/authorization-codes.ts';
+import type { DueSource } from '#server/clock/agenda.ts';
+import type { OperationContext } from '#server/operations/parts/context.ts';
+import { deleteExpiredCodes, earliestCodeExpiry } from '#server/store/authorization-codes.ts';
 
 import { forgetExpired } from './forget-expired.ts';
 

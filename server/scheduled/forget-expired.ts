@@ -1,6 +1,6 @@
-import type { DueSource } from '#clock/agenda.ts';
-import type { OperationContext } from '#operations/parts/context.ts';
-import type { ReadableDb, WritableDb } from '#store/database.ts';
+import type { DueSource } from '#server/clock/agenda.ts';
+import type { OperationContext } from '#server/operations/parts/context.ts';
+import type { ReadableDb, WritableDb } from '#server/store/database.ts';
 
 /** Something that is kept until it expires. */
 interface Expiring {

@@ -1,21 +1,21 @@
-import { toIso } from '#clock/clock.ts';
-import type { Account, LineAmounts } from '#domain/account.ts';
-import { readLines } from '#domain/account.ts';
-import type { CatalogEntity, CatalogRecords } from '#domain/catalog.ts';
-import { FULL_VIEW } from '#domain/customer-gate.ts';
-import type { Install } from '#domain/install.ts';
-import { toDecimal } from '#domain/money.ts';
-import type { Customer } from '#domain/people.ts';
-import type { Tenant } from '#domain/tenant.ts';
-import type { TerminalPayment } from '#domain/terminal-payment.ts';
-import { presentAccount } from '#present/account.ts';
-import { presentRecord } from '#present/catalog.ts';
-import { presentInstall } from '#present/install.ts';
-import { listProviders } from '#store/capabilities.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { findAmountRules } from '#store/device-steps.ts';
-import { listDevices } from '#store/devices.ts';
-import { loadFloorPlan } from '#store/floor-plan.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { Account, LineAmounts } from '#server/domain/account.ts';
+import { readLines } from '#server/domain/account.ts';
+import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
+import { FULL_VIEW } from '#server/domain/customer-gate.ts';
+import type { Install } from '#server/domain/install.ts';
+import { toDecimal } from '#server/domain/money.ts';
+import type { Customer } from '#server/domain/people.ts';
+import type { Tenant } from '#server/domain/tenant.ts';
+import type { TerminalPayment } from '#server/domain/terminal-payment.ts';
+import { presentAccount } from '#server/present/account.ts';
+import { presentRecord } from '#server/present/catalog.ts';
+import { presentInstall } from '#server/present/install.ts';
+import { listProviders } from '#server/store/capabilities.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { findAmountRules } from '#server/store/device-steps.ts';
+import { listDevices } from '#server/store/devices.ts';
+import { loadFloorPlan } from '#server/store/floor-plan.ts';
 
 // Records as two states are compared: in the field names of what shows them, amounts as decimals.
 

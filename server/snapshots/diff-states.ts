@@ -1,16 +1,16 @@
-import { toIso } from '#clock/clock.ts';
-import type { SnapshotDiff } from '#contract/control/snapshots.ts';
-import type { Account } from '#domain/account.ts';
-import type { CatalogEntity, CatalogRecords } from '#domain/catalog.ts';
-import type { FieldDifference, RecordDifference } from '#domain/state-diff.ts';
-import { differenceBetween, differencesBetween } from '#domain/state-diff.ts';
-import { compareAccounts, PAUSE } from '#store/account-comparison.ts';
-import { listRecords } from '#store/catalog.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { listInstalls } from '#store/installs.ts';
-import { listAllPayments } from '#store/payments.ts';
-import { listCustomers, listUsers } from '#store/people.ts';
-import { listTenants } from '#store/tenants.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { SnapshotDiff } from '#server/contract/control/snapshots.ts';
+import type { Account } from '#server/domain/account.ts';
+import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
+import type { FieldDifference, RecordDifference } from '#server/domain/state-diff.ts';
+import { differenceBetween, differencesBetween } from '#server/domain/state-diff.ts';
+import { compareAccounts, PAUSE } from '#server/store/account-comparison.ts';
+import { listRecords } from '#server/store/catalog.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { listInstalls } from '#server/store/installs.ts';
+import { listAllPayments } from '#server/store/payments.ts';
+import { listCustomers, listUsers } from '#server/store/people.ts';
+import { listTenants } from '#server/store/tenants.ts';
 
 import {
   comparableAccount,

@@ -3,11 +3,11 @@ import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { SavedState, Snapshot } from '#domain/snapshot.ts';
-import { withJournal } from '#store/copied-database.ts';
-import type { SavedDatabase } from '#store/saved-database.ts';
-import { readState, sealFile, trustFile } from '#store/saved-database.ts';
-import { UnkeptFile } from '#store/storage-problem.ts';
+import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
+import { withJournal } from '#server/store/copied-database.ts';
+import type { SavedDatabase } from '#server/store/saved-database.ts';
+import { readState, sealFile, trustFile } from '#server/store/saved-database.ts';
+import { UnkeptFile } from '#server/store/storage-problem.ts';
 
 import { fileNameOf, nameOfFile } from './file-names.ts';
 import { namesIn, UNFINISHED } from './leftovers.ts';

@@ -1,12 +1,12 @@
-import { isOnClock } from '#clock/clock.ts';
-import { savedSettings } from '#contract/control/snapshots.ts';
-import { safeParse } from '#contract/safe-parse.ts';
-import { findRowFlaw } from '#contract/stored.ts';
-import type { Refusal } from '#domain/refusal.ts';
-import type { SavedState } from '#domain/snapshot.ts';
-import type { SavedDatabase } from '#store/saved-database.ts';
-import { findFileFlaw, openSaved } from '#store/saved-database.ts';
-import { countOpenAccounts, findSavedState } from '#store/saved-state.ts';
+import { isOnClock } from '#server/clock/clock.ts';
+import { savedSettings } from '#server/contract/control/snapshots.ts';
+import { safeParse } from '#server/contract/safe-parse.ts';
+import { findRowFlaw } from '#server/contract/stored.ts';
+import type { Refusal } from '#server/domain/refusal.ts';
+import type { SavedState } from '#server/domain/snapshot.ts';
+import type { SavedDatabase } from '#server/store/saved-database.ts';
+import { findFileFlaw, openSaved } from '#server/store/saved-database.ts';
+import { countOpenAccounts, findSavedState } from '#server/store/saved-state.ts';
 
 /** What is known of a database that has arrived from elsewhere. */
 type Arrived = Pick<SavedState, 'note' | 'clock' | 'settings' | 'accounts'>;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
-import type { SavedState, Snapshot } from '#domain/snapshot.ts';
-import { withJournal } from '#store/copied-database.ts';
-import { sealedImage } from '#store/saved-database.ts';
+import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
+import { withJournal } from '#server/store/copied-database.ts';
+import { sealedImage } from '#server/store/saved-database.ts';
 
 import type { Receiving, Shelf } from './shelf.ts';
 

@@ -3,7 +3,7 @@ import { MemoryShelf } from './memory-shelf.ts';
 import type { SnapshotParts } from './snapshots.ts';
 import { Snapshots } from './snapshots.ts';
 
-export { restoreSaved } from '#operations/restore-saved.ts';
+export { restoreSaved } from '#server/operations/restore-saved.ts';
 
 /** Where it is told that a file cannot be read. */
 interface WarningLog {

@@ -1,19 +1,19 @@
-import { BUILT_IN_PROVIDER } from '#domain/capability.ts';
-import type { CatalogEntity } from '#domain/catalog.ts';
-import type { Install } from '#domain/install.ts';
-import type { Tenant } from '#domain/tenant.ts';
-import type { CatalogOwner, StoreState, WorldProvider, WorldState } from '#domain/world.ts';
-import { listOpenAccounts } from '#store/accounts.ts';
-import { listProviders } from '#store/capabilities.ts';
-import type { OwnedRecord } from '#store/catalog.ts';
-import { listRecords } from '#store/catalog.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { findAmountRules } from '#store/device-steps.ts';
-import { listDevices } from '#store/devices.ts';
-import { loadFloorPlan } from '#store/floor-plan.ts';
-import { listStoreInstalls } from '#store/installs.ts';
-import { listCustomers, listUsers } from '#store/people.ts';
-import { listReceiptNumbers } from '#store/receipt-numbers.ts';
+import { BUILT_IN_PROVIDER } from '#server/domain/capability.ts';
+import type { CatalogEntity } from '#server/domain/catalog.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { Tenant } from '#server/domain/tenant.ts';
+import type { CatalogOwner, StoreState, WorldProvider, WorldState } from '#server/domain/world.ts';
+import { listOpenAccounts } from '#server/store/accounts.ts';
+import { listProviders } from '#server/store/capabilities.ts';
+import type { OwnedRecord } from '#server/store/catalog.ts';
+import { listRecords } from '#server/store/catalog.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { findAmountRules } from '#server/store/device-steps.ts';
+import { listDevices } from '#server/store/devices.ts';
+import { loadFloorPlan } from '#server/store/floor-plan.ts';
+import { listStoreInstalls } from '#server/store/installs.ts';
+import { listCustomers, listUsers } from '#server/store/people.ts';
+import { listReceiptNumbers } from '#server/store/receipt-numbers.ts';
 
 /** SQLite takes a negative limit as none. */
 const ALL = -1;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
-import type { SavedState, Snapshot } from '#domain/snapshot.ts';
-import type { SavedDatabase } from '#store/saved-database.ts';
+import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
+import type { SavedDatabase } from '#server/store/saved-database.ts';
 
 /** Where saved states are kept. Each is there whole or not at all, at any moment. */
 export interface Shelf {

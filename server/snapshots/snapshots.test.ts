@@ -16,14 +16,21 @@ import path from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 
-import { follow } from '#testing/live-events.ts';
-import { everythingIn, makeSandbox } from '#testing/sandboxes.ts';
-import { NO_SMALL_DISK, smallDisk } from '#testing/small-disk.ts';
-import { exportOf, importAs, namesOf, newDatabaseFile, save, useIt } from '#testing/snapshots.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, answering, deliveries, subscribe } from '#testing/webhooks.ts';
+import { follow } from '#server/testing/live-events.ts';
+import { everythingIn, makeSandbox } from '#server/testing/sandboxes.ts';
+import { NO_SMALL_DISK, smallDisk } from '#server/testing/small-disk.ts';
+import {
+  exportOf,
+  importAs,
+  namesOf,
+  newDatabaseFile,
+  save,
+  useIt,
+} from '#server/testing/snapshots.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, answering, deliveries, subscribe } from '#server/testing/webhooks.ts';
 
 import { fileNameOf, nameOfFile } from './file-names.ts';
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 
-import { buildTable, buildTenant } from '#testing/build.ts';
+import { buildTable, buildTenant } from '#server/testing/build.ts';
 
 import {
   ACCOUNT_COLUMN_LIST,

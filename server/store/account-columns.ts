@@ -1,5 +1,5 @@
-import type { PacketHead, TableHead } from '#domain/account-head.ts';
-import type { PacketAccount, TableAccount } from '#domain/account.ts';
+import type { PacketHead, TableHead } from '#server/domain/account-head.ts';
+import type { PacketAccount, TableAccount } from '#server/domain/account.ts';
 
 import type { NamedValues, SqlValue } from './statement.ts';
 

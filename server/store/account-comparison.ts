@@ -1,4 +1,4 @@
-import type { Account } from '#domain/account.ts';
+import type { Account } from '#server/domain/account.ts';
 
 import { ACCOUNT_COLUMN_LIST } from './account-columns.ts';
 import { readAccount } from './accounts.ts';

@@ -1,5 +1,5 @@
-import type { AccountHead, PacketHead, TableHead } from '#domain/account-head.ts';
-import { ACCOUNT_KINDS, ACCOUNT_STATES } from '#domain/account.ts';
+import type { AccountHead, PacketHead, TableHead } from '#server/domain/account-head.ts';
+import { ACCOUNT_KINDS, ACCOUNT_STATES } from '#server/domain/account.ts';
 
 import type { AccountRow } from './account-columns.ts';
 import {

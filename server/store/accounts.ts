@@ -1,6 +1,6 @@
-import type { Account, PacketAccount, TableAccount } from '#domain/account.ts';
-import { totalsOf } from '#domain/account.ts';
-import { metadataOwnersOf } from '#domain/line-metadata.ts';
+import type { Account, PacketAccount, TableAccount } from '#server/domain/account.ts';
+import { totalsOf } from '#server/domain/account.ts';
+import { metadataOwnersOf } from '#server/domain/line-metadata.ts';
 
 import type { AccountRow } from './account-columns.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { callbackRecord } from '#testing/callback-plugins.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { untold, watchChanges } from '#testing/watch-changes.ts';
+import { callbackRecord } from '#server/testing/callback-plugins.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { untold, watchChanges } from '#server/testing/watch-changes.ts';
 
 import { findAccount, saveAccount } from './accounts.ts';
 import { insertAuditEntry } from './audit.ts';

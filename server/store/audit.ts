@@ -1,5 +1,5 @@
-import type { Account } from '#domain/account.ts';
-import type { Actor } from '#domain/actor.ts';
+import type { Account } from '#server/domain/account.ts';
+import type { Actor } from '#server/domain/actor.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';

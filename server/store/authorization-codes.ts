@@ -1,5 +1,5 @@
-import { ANY } from '#domain/change.ts';
-import type { Consent } from '#domain/consent.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { Consent } from '#server/domain/consent.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { RememberedNothing } from './remembered-nothing.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { callbackRecord } from '#testing/callback-plugins.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { callbackRecord } from '#server/testing/callback-plugins.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 import type { NewCallbackRecord } from './callbacks.ts';
 import { insertCallback, KEPT_CALLBACKS, listCallbacks } from './callbacks.ts';

@@ -1,8 +1,8 @@
-import { realMicros } from '#clock/clock.ts';
-import type { AnswerForm } from '#domain/callback-answer.ts';
-import type { CallbackOutcome } from '#domain/callback-reply.ts';
-import type { CallbackKind, CallbackTarget } from '#domain/callback.ts';
-import type { GateVerdict } from '#domain/close-gate.ts';
+import { realMicros } from '#server/clock/clock.ts';
+import type { AnswerForm } from '#server/domain/callback-answer.ts';
+import type { CallbackOutcome } from '#server/domain/callback-reply.ts';
+import type { CallbackKind, CallbackTarget } from '#server/domain/callback.ts';
+import type { GateVerdict } from '#server/domain/close-gate.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import type { SqlValue } from './statement.ts';

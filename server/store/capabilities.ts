@@ -1,4 +1,4 @@
-import type { CapabilityResult } from '#domain/capability.ts';
+import type { CapabilityResult } from '#server/domain/capability.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';

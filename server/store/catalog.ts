@@ -1,5 +1,10 @@
-import type { CatalogEntity, CatalogRecords, PaymentMethod, Product } from '#domain/catalog.ts';
-import { HIGHEST_RANK } from '#domain/catalog.ts';
+import type {
+  CatalogEntity,
+  CatalogRecords,
+  PaymentMethod,
+  Product,
+} from '#server/domain/catalog.ts';
+import { HIGHEST_RANK } from '#server/domain/catalog.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { RememberedWithin } from './remembered-within.ts';

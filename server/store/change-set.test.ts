@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Change, Topic } from '#domain/change.ts';
+import type { Change, Topic } from '#server/domain/change.ts';
 
 import { ChangeSet } from './change-set.ts';
 

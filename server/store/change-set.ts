@@ -1,5 +1,5 @@
-import type { Change, Topic } from '#domain/change.ts';
-import { ANY } from '#domain/change.ts';
+import type { Change, Topic } from '#server/domain/change.ts';
+import { ANY } from '#server/domain/change.ts';
 
 /** From so many ids of one topic on, naming them costs a reader more than reading all again. */
 const MOST_IDS = 1000;

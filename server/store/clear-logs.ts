@@ -1,4 +1,4 @@
-import { ANY } from '#domain/change.ts';
+import { ANY } from '#server/domain/change.ts';
 
 import type { WritableDb } from './database.ts';
 import { noteClearedDeliveries } from './firsts.ts';

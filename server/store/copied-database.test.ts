@@ -1,7 +1,7 @@
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 import { imageOf, imageOfCopy, restoreImage } from './copied-database.ts';
 import { Database } from './database.ts';

@@ -1,6 +1,6 @@
 import BetterSqlite from 'better-sqlite3';
 
-import { ANY } from '#domain/change.ts';
+import { ANY } from '#server/domain/change.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { deleteAllTenants } from './tenants.ts';

@@ -4,14 +4,14 @@ import BetterSqlite from 'better-sqlite3';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { withJournal } from '#store/copied-database.ts';
-import { damagedCell, readAll, withDamage } from '#testing/damaged-cells.ts';
-import { agreeing, makeEverythingHappen } from '#testing/every-event.ts';
-import { roundsOf } from '#testing/rounds.ts';
-import { newDatabaseFile, save, useIt } from '#testing/snapshots.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { withJournal } from '#server/store/copied-database.ts';
+import { damagedCell, readAll, withDamage } from '#server/testing/damaged-cells.ts';
+import { agreeing, makeEverythingHappen } from '#server/testing/every-event.ts';
+import { roundsOf } from '#server/testing/rounds.ts';
+import { newDatabaseFile, save, useIt } from '#server/testing/snapshots.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 import { UnusableDatabase } from './unusable-database.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import type { Outcome } from '#domain/refusal.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
 
 import { Database } from './database.ts';
 import { command, query } from './statement.ts';

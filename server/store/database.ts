@@ -1,8 +1,8 @@
 import BetterSqlite from 'better-sqlite3';
 
-import type { Announce, Change } from '#domain/change.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { StorageProblem } from '#domain/storage.ts';
+import type { Announce, Change } from '#server/domain/change.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { StorageProblem } from '#server/domain/storage.ts';
 
 import { ChangeSet } from './change-set.ts';
 import type { OpenedDatabase } from './open-database.ts';

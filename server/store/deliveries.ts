@@ -1,6 +1,6 @@
-import type { Actor } from '#domain/actor.ts';
-import { ANY } from '#domain/change.ts';
-import type { BodyPart, DeliveryStatus } from '#domain/delivery.ts';
+import type { Actor } from '#server/domain/actor.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { BodyPart, DeliveryStatus } from '#server/domain/delivery.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { lastClearedDelivery } from './outbox.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '#domain/delivery.ts';
+import type { DeliveryStatus } from '#server/domain/delivery.ts';
 
 import type { ReadableDb } from './database.ts';
 import type { LookedRow } from './log-search.ts';

@@ -1,6 +1,6 @@
-import type { AmountRule, AmountRules } from '#domain/amount-rules.ts';
-import { NO_AMOUNT_RULES } from '#domain/amount-rules.ts';
-import type { DeviceButton } from '#domain/device-button.ts';
+import type { AmountRule, AmountRules } from '#server/domain/amount-rules.ts';
+import { NO_AMOUNT_RULES } from '#server/domain/amount-rules.ts';
+import type { DeviceButton } from '#server/domain/device-button.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { RememberedNothing } from './remembered-nothing.ts';

@@ -1,4 +1,4 @@
-import type { Device } from '#domain/terminal-payment.ts';
+import type { Device } from '#server/domain/terminal-payment.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';

@@ -1,4 +1,4 @@
-import type { FaultPlace } from '#domain/faults/rule.ts';
+import type { FaultPlace } from '#server/domain/faults/rule.ts';
 
 import type { ReadableDb } from './database.ts';
 import { query } from './statement.ts';

@@ -1,4 +1,4 @@
-import type { FloorSection, FloorTable, TablePlace } from '#domain/floor-plan.ts';
+import type { FloorSection, FloorTable, TablePlace } from '#server/domain/floor-plan.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';

@@ -1,4 +1,4 @@
-import type { CallbackSettings, Install, WebhookSettings } from '#domain/install.ts';
+import type { CallbackSettings, Install, WebhookSettings } from '#server/domain/install.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { RecordCache } from './record-cache.ts';

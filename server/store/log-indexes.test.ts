@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 
-import { EVERY_CALL } from '#testing/every-call.ts';
+import { EVERY_CALL } from '#server/testing/every-call.ts';
 
 import { listAccounts } from './account-heads.ts';
 import { Database } from './database.ts';

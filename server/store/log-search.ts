@@ -1,4 +1,4 @@
-import { folded } from '#domain/folded.ts';
+import { folded } from '#server/domain/folded.ts';
 
 import type { ReadableDb } from './database.ts';
 import { addSearchFunctions } from './search-functions.ts';

@@ -1,5 +1,5 @@
-import type { CallbackTarget } from '#domain/callback.ts';
-import type { LogSubject } from '#domain/log-subject.ts';
+import type { CallbackTarget } from '#server/domain/callback.ts';
+import type { LogSubject } from '#server/domain/log-subject.ts';
 
 import { findAccount, findOpenTable } from './accounts.ts';
 import type { ReadableDb } from './database.ts';

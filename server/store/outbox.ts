@@ -1,7 +1,7 @@
-import { realMicros } from '#clock/clock.ts';
-import type { Actor } from '#domain/actor.ts';
-import { ANY } from '#domain/change.ts';
-import type { Environment } from '#domain/limits.ts';
+import { realMicros } from '#server/clock/clock.ts';
+import type { Actor } from '#server/domain/actor.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { Environment } from '#server/domain/limits.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';

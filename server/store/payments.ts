@@ -1,4 +1,4 @@
-import type { Device, PaymentEntry, TerminalPayment } from '#domain/terminal-payment.ts';
+import type { Device, PaymentEntry, TerminalPayment } from '#server/domain/terminal-payment.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';

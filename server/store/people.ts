@@ -1,5 +1,5 @@
-import type { StaffRole } from '#domain/actor.ts';
-import type { Customer, User } from '#domain/people.ts';
+import type { StaffRole } from '#server/domain/actor.ts';
+import type { Customer, User } from '#server/domain/people.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';

@@ -1,4 +1,4 @@
-import type { LastReceiptNumber } from '#domain/world.ts';
+import type { LastReceiptNumber } from '#server/domain/world.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';

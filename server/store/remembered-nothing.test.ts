@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { startTestServer } from '#testing/start-test-server.ts';
-import { watchStatements } from '#testing/watch-statements.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { watchStatements } from '#server/testing/watch-statements.ts';
 
 import { earliestCodeExpiry, insertCode } from './authorization-codes.ts';
 import { imageOfCopy, restoreImage } from './copied-database.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import BetterSqlite from 'better-sqlite3';
 
-import { ANY } from '#domain/change.ts';
-import type { SavedState } from '#domain/snapshot.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { SavedState } from '#server/domain/snapshot.ts';
 
 import { imageOf, restoreFrom, tablesOf } from './copied-database.ts';
 import { PRIVATE, versionOf } from './database-file.ts';

@@ -1,4 +1,4 @@
-import type { SavedSettings, SavedState, SnapshotKind } from '#domain/snapshot.ts';
+import type { SavedSettings, SavedState, SnapshotKind } from '#server/domain/snapshot.ts';
 
 import type { ReadableDb } from './database.ts';
 import { query } from './statement.ts';

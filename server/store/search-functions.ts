@@ -1,7 +1,7 @@
 import type BetterSqlite from 'better-sqlite3';
 
-import { folded } from '#domain/folded.ts';
-import { soughtPattern } from '#domain/sought.ts';
+import { folded } from '#server/domain/folded.ts';
+import { soughtPattern } from '#server/domain/sought.ts';
 
 // SQLite compares letters beyond ASCII as they are, so İ and i are two to it, and ş is no Ş. What a
 // person looks for is compared by these functions of ours.

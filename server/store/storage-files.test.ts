@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { startCountertop } from '#testing/serve-process.ts';
+import { startCountertop } from '#server/testing/serve-process.ts';
 import {
   serve,
   sentenceOfStart,
@@ -24,9 +24,9 @@ import {
   damageOf,
   inUse,
   inUseAs,
-} from '#testing/served-files.ts';
-import { NO_SMALL_DISK, smallDisk } from '#testing/small-disk.ts';
-import { lock, temporaryFolder } from '#testing/storage-trouble.ts';
+} from '#server/testing/served-files.ts';
+import { NO_SMALL_DISK, smallDisk } from '#server/testing/small-disk.ts';
+import { lock, temporaryFolder } from '#server/testing/storage-trouble.ts';
 
 // A busy machine takes its time to start a process.
 vi.setConfig({ testTimeout: 120_000 });

@@ -15,9 +15,9 @@ import {
   damageOf,
   inUse,
   inUseAs,
-} from '#testing/served-files.ts';
-import { NO_SMALL_DISK, smallDisk } from '#testing/small-disk.ts';
-import { temporaryFolder } from '#testing/storage-trouble.ts';
+} from '#server/testing/served-files.ts';
+import { NO_SMALL_DISK, smallDisk } from '#server/testing/small-disk.ts';
+import { temporaryFolder } from '#server/testing/storage-trouble.ts';
 
 // Each of these starts several processes: `npm run test:long -- --storage`. A round of them is in storage-files.test.ts.
 

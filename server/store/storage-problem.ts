@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 import BetterSqlite from 'better-sqlite3';
 
-import type { StorageFault, StorageProblem } from '#domain/storage.ts';
+import type { StorageFault, StorageProblem } from '#server/domain/storage.ts';
 
 /** SQLite's codes by their beginnings; all others are bugs of ours. */
 const FAULTS: readonly (readonly [code: string, fault: StorageFault])[] = [

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { installCallbacks } from '#testing/callback-plugins.ts';
-import { follow } from '#testing/live-events.ts';
-import { allAccounts } from '#testing/refused-calls.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import type { FileServer, Trouble } from '#testing/storage-trouble.ts';
+import { installCallbacks } from '#server/testing/callback-plugins.ts';
+import { follow } from '#server/testing/live-events.ts';
+import { allAccounts } from '#server/testing/refused-calls.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import type { FileServer, Trouble } from '#server/testing/storage-trouble.ts';
 import {
   fill,
   lock,
@@ -13,8 +13,8 @@ import {
   startFileServer,
   storageOf,
   writeProtect,
-} from '#testing/storage-trouble.ts';
-import { deliveries, delivery, envelopes, subscribe } from '#testing/webhooks.ts';
+} from '#server/testing/storage-trouble.ts';
+import { deliveries, delivery, envelopes, subscribe } from '#server/testing/webhooks.ts';
 
 const ONE_TEA = [{ product: 'p-cay', quantity: 1 }];
 

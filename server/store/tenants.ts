@@ -1,5 +1,5 @@
-import { ANY } from '#domain/change.ts';
-import type { Tenant } from '#domain/tenant.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { Tenant } from '#server/domain/tenant.ts';
 
 import { forgetAccounts } from './accounts.ts';
 import { forgetCodes } from './authorization-codes.ts';

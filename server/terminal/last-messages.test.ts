@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isRefusal } from '#domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 
 import { LastMessages } from './last-messages.ts';
 

@@ -1,5 +1,5 @@
-import { holdsCardNumber } from '#domain/card-data.ts';
-import type { Outcome } from '#domain/refusal.ts';
+import { holdsCardNumber } from '#server/domain/card-data.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
 
 /** A message as it was sent. */
 export interface SentMessage {

@@ -1,8 +1,8 @@
-import { toIso } from '#clock/clock.ts';
-import type { MessageButton, ProgressButton } from '#domain/device-button.ts';
-import type { Minor } from '#domain/money.ts';
-import { toDecimal } from '#domain/money.ts';
-import type { Device, TerminalPayment } from '#domain/terminal-payment.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { MessageButton, ProgressButton } from '#server/domain/device-button.ts';
+import type { Minor } from '#server/domain/money.ts';
+import { toDecimal } from '#server/domain/money.ts';
+import type { Device, TerminalPayment } from '#server/domain/terminal-payment.ts';
 
 import { receipts } from './receipt.ts';
 

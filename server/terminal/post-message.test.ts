@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 
 import { expect, test, vi } from 'vitest';
 
-import { listenInTest } from '#testing/listen-in-test.ts';
-import { startTerminal } from '#testing/terminal.ts';
+import { listenInTest } from '#server/testing/listen-in-test.ts';
+import { startTerminal } from '#server/testing/terminal.ts';
 
 import { postMessage } from './post-message.ts';
 

@@ -1,5 +1,5 @@
-import { toIso } from '#clock/clock.ts';
-import { printAmount } from '#domain/money.ts';
+import { toIso } from '#server/clock/clock.ts';
+import { printAmount } from '#server/domain/money.ts';
 
 import type { MessageSource } from './message.ts';
 

@@ -1,18 +1,18 @@
-import type { DueSource } from '#clock/agenda.ts';
-import type { AmountRule } from '#domain/amount-rules.ts';
-import type { DeviceButton } from '#domain/device-button.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import type { TerminalPayment } from '#domain/terminal-payment.ts';
-import type { OperationContext } from '#operations/parts/context.ts';
+import type { DueSource } from '#server/clock/agenda.ts';
+import type { AmountRule } from '#server/domain/amount-rules.ts';
+import type { DeviceButton } from '#server/domain/device-button.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { TerminalPayment } from '#server/domain/terminal-payment.ts';
+import type { OperationContext } from '#server/operations/parts/context.ts';
 import {
   deleteStep,
   findNextStep,
   listDuePayments,
   listSteps,
   replaceSteps,
-} from '#store/device-steps.ts';
-import { listDevices } from '#store/devices.ts';
-import { findPayment } from '#store/payments.ts';
+} from '#server/store/device-steps.ts';
+import { listDevices } from '#server/store/devices.ts';
+import { findPayment } from '#server/store/payments.ts';
 
 import type { SimulatedDevice } from './simulated-device.ts';
 

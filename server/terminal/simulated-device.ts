@@ -1,15 +1,15 @@
-import { signDeviceToken } from '#auth/device-token.ts';
-import type { AmountRule } from '#domain/amount-rules.ts';
-import { ruleFor } from '#domain/amount-rules.ts';
-import type { DeviceButton, MessageButton } from '#domain/device-button.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { Device, TerminalPayment } from '#domain/terminal-payment.ts';
-import type { OperationContext } from '#operations/parts/context.ts';
-import { deviceTokenKey } from '#operations/parts/device-token-key.ts';
-import { findAmountRules } from '#store/device-steps.ts';
-import { findDevice, listDevices } from '#store/devices.ts';
-import { findPayment } from '#store/payments.ts';
+import { signDeviceToken } from '#server/auth/device-token.ts';
+import type { AmountRule } from '#server/domain/amount-rules.ts';
+import { ruleFor } from '#server/domain/amount-rules.ts';
+import type { DeviceButton, MessageButton } from '#server/domain/device-button.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { Device, TerminalPayment } from '#server/domain/terminal-payment.ts';
+import type { OperationContext } from '#server/operations/parts/context.ts';
+import { deviceTokenKey } from '#server/operations/parts/device-token-key.ts';
+import { findAmountRules } from '#server/store/device-steps.ts';
+import { findDevice, listDevices } from '#server/store/devices.ts';
+import { findPayment } from '#server/store/payments.ts';
 
 import type { SentMessage } from './last-messages.ts';
 import { LastMessages } from './last-messages.ts';

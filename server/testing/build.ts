@@ -5,11 +5,11 @@ import type {
   PacketAccount,
   PaymentLine,
   TableAccount,
-} from '#domain/account.ts';
-import type { OptionChoice, PaymentMethod, Product } from '#domain/catalog.ts';
-import { CATALOG_DEFAULTS } from '#domain/catalog.ts';
-import type { Install } from '#domain/install.ts';
-import type { Tenant } from '#domain/tenant.ts';
+} from '#server/domain/account.ts';
+import type { OptionChoice, PaymentMethod, Product } from '#server/domain/catalog.ts';
+import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { Tenant } from '#server/domain/tenant.ts';
 
 // Domain objects for tests. Each builder makes a small valid one; a test names only the fields that
 // it is about. Prices are minor units (9000 is 90.00), times epoch milliseconds.

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import type { NewCallbackRecord } from '#store/callbacks.ts';
+import type { NewCallbackRecord } from '#server/store/callbacks.ts';
 
 import type { Provider, ReceivedCall } from './start-provider.ts';
 import type { TestServer } from './start-test-server.ts';

@@ -1,4 +1,4 @@
-import type { RequestFilter } from '#store/request-list.ts';
+import type { RequestFilter } from '#server/store/request-list.ts';
 
 /** Lists logged calls without leaving any out, but for those that do not fit in. */
 export const EVERY_CALL: RequestFilter = {

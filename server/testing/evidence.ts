@@ -1,4 +1,4 @@
-import type { ComparedCall, ComparisonDocument, Difference } from '#contract/comparison.ts';
+import type { ComparedCall, ComparisonDocument, Difference } from '#server/contract/comparison.ts';
 
 import type { TestServer } from './start-test-server.ts';
 import type { StateChange } from './state-change.ts';

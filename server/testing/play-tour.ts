@@ -1,4 +1,4 @@
-import type { ComparisonDocument } from '#contract/comparison.ts';
+import type { ComparisonDocument } from '#server/contract/comparison.ts';
 import { callOf } from '#server/workbench/compare/core/call-of.ts';
 import type { Picks } from '#server/workbench/compare/core/picks.ts';
 import { picksFrom } from '#server/workbench/compare/core/picks.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/actor.ts';
+import type { Actor } from '#server/domain/actor.ts';
 
 import type { TestServer } from './start-test-server.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import type { AccountHead } from '#domain/account-head.ts';
-import { listAccounts } from '#store/account-heads.ts';
+import type { AccountHead } from '#server/domain/account-head.ts';
+import { listAccounts } from '#server/store/account-heads.ts';
 
 import { SETTING_ACTIONS } from './random-settings.ts';
 import type { TestAnswer, TestServer } from './start-test-server.ts';

@@ -1,6 +1,6 @@
-import { listRecords } from '#store/catalog.ts';
-import { listStoreInstalls } from '#store/installs.ts';
-import { listCustomers, listUsers } from '#store/people.ts';
+import { listRecords } from '#server/store/catalog.ts';
+import { listStoreInstalls } from '#server/store/installs.ts';
+import { listCustomers, listUsers } from '#server/store/people.ts';
 
 import type { Acting, Perform } from './random-actions.ts';
 import type { TestServer } from './start-test-server.ts';

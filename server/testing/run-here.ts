@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-import { runCountertop } from '#commands/run.ts';
+import { runCountertop } from '#cli/run.ts';
 
 import type { Ended } from './serve-process.ts';
 

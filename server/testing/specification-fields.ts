@@ -1,4 +1,4 @@
-import { of } from '#contract/fidelity/touches.ts';
+import { of } from '#server/contract/fidelity/touches.ts';
 
 /** The fields of one endpoint that the platform's specification names. */
 export interface SpecificationFields {

@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { afterAll, onTestFinished } from 'vitest';
 
-import type { ClockStart } from '#clock/clock.ts';
-import { fromIso } from '#clock/clock.ts';
-import { checkEventData, checkPluginCall } from '#contract/events/check-told.ts';
-import type { Account } from '#domain/account.ts';
-import { createLog } from '#process/log.ts';
-import { findAccount, listOpenAccounts } from '#store/accounts.ts';
-import { imageOf } from '#store/copied-database.ts';
-import { Database } from '#store/database.ts';
-import { listTenants } from '#store/tenants.ts';
+import type { ClockStart } from '#server/clock/clock.ts';
+import { fromIso } from '#server/clock/clock.ts';
+import { checkEventData, checkPluginCall } from '#server/contract/events/check-told.ts';
+import type { Account } from '#server/domain/account.ts';
+import { createLog } from '#server/process/log.ts';
+import { findAccount, listOpenAccounts } from '#server/store/accounts.ts';
+import { imageOf } from '#server/store/copied-database.ts';
+import { Database } from '#server/store/database.ts';
+import { listTenants } from '#server/store/tenants.ts';
 
 import type { RunningServer, ServerOptions } from '../start-server.ts';
 import { startServer } from '../start-server.ts';

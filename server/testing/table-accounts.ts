@@ -1,5 +1,5 @@
-import type { Account } from '#domain/account.ts';
-import { findAccount, saveAccount } from '#store/accounts.ts';
+import type { Account } from '#server/domain/account.ts';
+import { findAccount, saveAccount } from '#server/store/accounts.ts';
 
 import type { TestAnswer, TestServer } from './start-test-server.ts';
 

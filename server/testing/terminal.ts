@@ -1,4 +1,4 @@
-import type { PaymentState } from '#domain/terminal-payment.ts';
+import type { PaymentState } from '#server/domain/terminal-payment.ts';
 
 import type { TestAnswer, TestServer } from './start-test-server.ts';
 import { startTestServer } from './start-test-server.ts';

@@ -1,5 +1,5 @@
-import type { ComparedCall, Difference } from '#contract/comparison.ts';
-import type { LedgerRow } from '#contract/fidelity-ledger.ts';
+import type { ComparedCall, Difference } from '#server/contract/comparison.ts';
+import type { LedgerRow } from '#server/contract/fidelity-ledger.ts';
 import type { BuiltInEvidence } from '#server/workbench/compare/core/evidence.ts';
 import { evidenceByRow } from '#server/workbench/compare/core/evidence.ts';
 import { fieldOf, isObject, typeOf } from '#server/workbench/compare/core/json.ts';

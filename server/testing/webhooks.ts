@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-import { SLOW_AFTER_MS } from '#webhooks/in-flight.ts';
+import { SLOW_AFTER_MS } from '#server/webhooks/in-flight.ts';
 
 import type { Answering, Provider } from './start-provider.ts';
 import { startProvider } from './start-provider.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { COMMANDS } from '#commands/commands.ts';
-import { sendRaw } from '#testing/send-raw.ts';
-import { KEYS, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+import { COMMANDS } from '#cli/commands.ts';
+import { sendRaw } from '#server/testing/send-raw.ts';
+import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 
 const PATH = '/llms.txt';
 

@@ -1,4 +1,4 @@
-import { VERSION } from '#process/version.ts';
+import { VERSION } from '#server/process/version.ts';
 
 /** The commands, in the order of help. They are told here again, since a server loads none of them. */
 const COMMANDS = `- \`countertop serve\`: the Data API, the control API and the interface

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { installProvider, MESSAGE } from '#testing/callback-plugins.ts';
-import type { PluginClient } from '#testing/plugin-client.ts';
-import { dataOf, noteSuccesses, pluginClient } from '#testing/plugin-client.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { installProvider, MESSAGE } from '#server/testing/callback-plugins.ts';
+import type { PluginClient } from '#server/testing/plugin-client.ts';
+import { dataOf, noteSuccesses, pluginClient } from '#server/testing/plugin-client.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 /** The lines and the payment that the walk gives to a packet and to a table. */
 const TEA = [{ product: 'p-cay', quantity: 2 }];

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { pluginClient } from '#testing/plugin-client.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { pluginClient } from '#server/testing/plugin-client.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 import { typesOf } from '../../scripts/openapi-types/generate.ts';
 import { openApiDocuments } from './openapi-documents.ts';

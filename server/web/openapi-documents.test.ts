@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 
 import { describe, expect, test } from 'vitest';
 
-import { ENDPOINTS, ROUTES } from '#api/index.ts';
-import { DATA_OPERATION_NAMES } from '#api/operation-names.ts';
-import { CONTROL_ROUTES } from '#control/routes.ts';
-import { referredTo } from '#openapi/reference.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
+import { DATA_OPERATION_NAMES } from '#server/api/operation-names.ts';
+import { CONTROL_ROUTES } from '#server/control/routes.ts';
+import { referredTo } from '#server/openapi/reference.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 import { openApiDocuments } from './openapi-documents.ts';
 

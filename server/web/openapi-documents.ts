@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '#openapi/document.ts';
-import { VERSION } from '#process/version.ts';
+import type { OpenApiDocument } from '#server/openapi/document.ts';
+import { VERSION } from '#server/process/version.ts';
 
 /** The two machine-readable descriptions. */
 export interface OpenApiDocuments {
@@ -17,8 +17,8 @@ export function openApiDocuments(): Promise<OpenApiDocuments> {
 
 async function build(): Promise<OpenApiDocuments> {
   const [{ describeDataApi }, { describeControlApi }] = await Promise.all([
-    import('#api/openapi.ts'),
-    import('#control/openapi.ts'),
+    import('#server/api/openapi.ts'),
+    import('#server/control/openapi.ts'),
   ]);
   return { 'data-api': describeDataApi(), 'control-api': describeControlApi(VERSION) };
 }

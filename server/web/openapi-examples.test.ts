@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { ENDPOINTS, ROUTES } from '#api/index.ts';
-import { refusalsOfEndpoint, refusalsOfRoute } from '#api/possible-refusals.ts';
-import { CONTROL_ROUTES } from '#control/routes.ts';
-import { REFUSALS } from '#domain/refusals/catalogue.ts';
-import { openApiPath } from '#openapi/path.ts';
-import { referredTo } from '#openapi/reference.ts';
+import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
+import { refusalsOfEndpoint, refusalsOfRoute } from '#server/api/possible-refusals.ts';
+import { CONTROL_ROUTES } from '#server/control/routes.ts';
+import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
+import { openApiPath } from '#server/openapi/path.ts';
+import { referredTo } from '#server/openapi/reference.ts';
 
 import { openApiDocuments } from './openapi-documents.ts';
 

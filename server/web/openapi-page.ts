@@ -1,5 +1,5 @@
-import type { OpenApiDocument } from '#openapi/document.ts';
-import { referredTo } from '#openapi/reference.ts';
+import type { OpenApiDocument } from '#server/openapi/document.ts';
+import { referredTo } from '#server/openapi/reference.ts';
 
 import type { OpenApiDocuments } from './openapi-documents.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { CALLBACK_KINDS } from '#contract/events/callbacks.ts';
-import { EVENT_KINDS } from '#contract/events/kinds.ts';
-import { kindOf } from '#events/kinds.ts';
 import type { components, webhooks } from '#generated/data-api-types.ts';
-import { agreeing, makeEverythingHappen } from '#testing/every-event.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { CALLBACK_KINDS } from '#server/contract/events/callbacks.ts';
+import { EVENT_KINDS } from '#server/contract/events/kinds.ts';
+import { kindOf } from '#server/events/kinds.ts';
+import { agreeing, makeEverythingHappen } from '#server/testing/every-event.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 import { openApiDocuments } from './openapi-documents.ts';
 

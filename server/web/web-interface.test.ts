@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { sendRaw } from '#testing/send-raw.ts';
-import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+import { sendRaw } from '#server/testing/send-raw.ts';
+import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 
 describe('GET /open', () => {
   test('gives a browser the session that opens the control API', async () => {

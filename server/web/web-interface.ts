@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import type { ControlSession } from '#auth/control-session.ts';
-import { NO_GUESSING, sendJson, sendRefusal } from '#http/send.ts';
-import { splitTarget } from '#http/target.ts';
+import type { ControlSession } from '#server/auth/control-session.ts';
+import { NO_GUESSING, sendJson, sendRefusal } from '#server/http/send.ts';
+import { splitTarget } from '#server/http/target.ts';
 
 import { isBuilt, namesFile, readInterfaceFile } from './interface-files.ts';
 import { openApiDocuments } from './openapi-documents.ts';

@@ -1,4 +1,4 @@
-import type { CallbackEffect, DeliveryEffect } from '#domain/faults/rule.ts';
+import type { CallbackEffect, DeliveryEffect } from '#server/domain/faults/rule.ts';
 
 import type { PostOutcome } from './post-to-plugin.ts';
 

@@ -1,9 +1,9 @@
-import type { RetryPreset } from '#domain/delivery.ts';
-import type { DeliveryEffect, Fault } from '#domain/faults/rule.ts';
-import type { WebhookRecipient } from '#domain/install.ts';
-import type { ReadableDb } from '#store/database.ts';
-import type { Attempt, DueDelivery } from '#store/deliveries.ts';
-import { findInstall } from '#store/installs.ts';
+import type { RetryPreset } from '#server/domain/delivery.ts';
+import type { DeliveryEffect, Fault } from '#server/domain/faults/rule.ts';
+import type { WebhookRecipient } from '#server/domain/install.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import type { Attempt, DueDelivery } from '#server/store/deliveries.ts';
+import { findInstall } from '#server/store/installs.ts';
 
 import { answerUnder } from './answer-under-fault.ts';
 import { callError, errorText } from './call-error.ts';

@@ -4,12 +4,12 @@ import { createServer } from 'node:net';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { listenOnFreePort } from '#testing/free-port.ts';
-import { listenInTest } from '#testing/listen-in-test.ts';
-import type { Answering } from '#testing/start-provider.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, deliveries, delivery, subscribe } from '#testing/webhooks.ts';
+import { listenOnFreePort } from '#server/testing/free-port.ts';
+import { listenInTest } from '#server/testing/listen-in-test.ts';
+import type { Answering } from '#server/testing/start-provider.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, deliveries, delivery, subscribe } from '#server/testing/webhooks.ts';
 
 /** A self-signed pair for \`localhost\`, made for this test and used nowhere else. */
 const KEY = `-----BEGIN PRIVATE KEY-----

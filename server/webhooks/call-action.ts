@@ -1,5 +1,5 @@
-import type { CallbackTarget } from '#domain/callback.ts';
-import type { CallableInstall } from '#domain/install.ts';
+import type { CallbackTarget } from '#server/domain/callback.ts';
+import type { CallableInstall } from '#server/domain/install.ts';
 
 import type { CallbackActor } from './callback-actor.ts';
 import type { CallbackResult } from './callback.ts';

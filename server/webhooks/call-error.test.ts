@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { inEnglish } from '#domain/messages/english.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
 
 import { CallEnded, readError } from './call-error.ts';
 

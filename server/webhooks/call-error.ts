@@ -1,5 +1,5 @@
-import type { MessageOf } from '#domain/messages/message.ts';
-import type { pluginCallErrors } from '#domain/messages/plugin-call-errors.ts';
+import type { MessageOf } from '#server/domain/messages/message.ts';
+import type { pluginCallErrors } from '#server/domain/messages/plugin-call-errors.ts';
 
 import type { PostOutcome } from './post-to-plugin.ts';
 

@@ -1,4 +1,4 @@
-import type { Actor, StaffRole } from '#domain/actor.ts';
+import type { Actor, StaffRole } from '#server/domain/actor.ts';
 
 /** Who pressed the button or closes the table, as plugins are told (D9). */
 export interface CallbackActor {

@@ -1,5 +1,5 @@
-import type { Fault } from '#domain/faults/rule.ts';
-import type { Faults } from '#faults/faults.ts';
+import type { Fault } from '#server/domain/faults/rule.ts';
+import type { Faults } from '#server/faults/faults.ts';
 
 import { answerUnder } from './answer-under-fault.ts';
 import type { PostOutcome } from './post-to-plugin.ts';

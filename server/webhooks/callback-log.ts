@@ -1,7 +1,7 @@
-import { faultMarkText } from '#domain/faults/mark.ts';
-import { withoutSecretValues } from '#domain/secret-data.ts';
-import { insertCallback } from '#store/callbacks.ts';
-import type { Database, WritableDb } from '#store/database.ts';
+import { faultMarkText } from '#server/domain/faults/mark.ts';
+import { withoutSecretValues } from '#server/domain/secret-data.ts';
+import { insertCallback } from '#server/store/callbacks.ts';
+import type { Database, WritableDb } from '#server/store/database.ts';
 
 import { errorText } from './call-error.ts';
 import type { Callback, CallbackExchange, CallbackResult } from './callback.ts';

@@ -1,6 +1,6 @@
-import type { CallbackKind } from '#domain/callback.ts';
-import type { Bucket } from '#domain/limits.ts';
-import type { Counted, RateLimits } from '#limits/rate-limits.ts';
+import type { CallbackKind } from '#server/domain/callback.ts';
+import type { Bucket } from '#server/domain/limits.ts';
+import type { Counted, RateLimits } from '#server/limits/rate-limits.ts';
 
 /**
  * Counts one action or hook of an install in its minute and in its UTC day, if both still take it;

@@ -1,9 +1,9 @@
-import type { CallbackReply } from '#domain/callback-reply.ts';
-import type { CallbackKind, CallbackTarget } from '#domain/callback.ts';
-import type { GateRules, GateVerdict } from '#domain/close-gate.ts';
-import type { Fault } from '#domain/faults/rule.ts';
-import type { CallableInstall } from '#domain/install.ts';
-import type { LogSubject } from '#domain/log-subject.ts';
+import type { CallbackReply } from '#server/domain/callback-reply.ts';
+import type { CallbackKind, CallbackTarget } from '#server/domain/callback.ts';
+import type { GateRules, GateVerdict } from '#server/domain/close-gate.ts';
+import type { Fault } from '#server/domain/faults/rule.ts';
+import type { CallableInstall } from '#server/domain/install.ts';
+import type { LogSubject } from '#server/domain/log-subject.ts';
 
 import type { CallError } from './call-error.ts';
 import type { PostOutcome } from './post-to-plugin.ts';

@@ -1,6 +1,6 @@
-import { afterRealTime } from '#clock/real-time.ts';
-import type { Announce } from '#domain/change.ts';
-import { ANY } from '#domain/change.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
+import type { Announce } from '#server/domain/change.ts';
+import { ANY } from '#server/domain/change.ts';
 
 import type { Callback } from './callback.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveryEffect } from '#domain/faults/rule.ts';
+import type { DeliveryEffect } from '#server/domain/faults/rule.ts';
 
 /** How a fault damages a body on its way, after it was signed. */
 type Damage = Extract<DeliveryEffect, { readonly body: unknown }>['body'];

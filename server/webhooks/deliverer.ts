@@ -1,15 +1,15 @@
-import type { DueSource } from '#clock/agenda.ts';
-import type { Clock } from '#clock/clock.ts';
-import { afterRealTime } from '#clock/real-time.ts';
-import type { Unfinished } from '#clock/settling.ts';
-import type { Announce } from '#domain/change.ts';
-import type { Fault } from '#domain/faults/rule.ts';
-import type { Faults } from '#faults/faults.ts';
-import type { Metrics } from '#metrics/metrics.ts';
-import type { Database } from '#store/database.ts';
-import type { DueDelivery } from '#store/deliveries.ts';
-import { findDelivery, findStanding } from '#store/deliveries.ts';
-import { isLocked } from '#store/storage-problem.ts';
+import type { DueSource } from '#server/clock/agenda.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
+import type { Unfinished } from '#server/clock/settling.ts';
+import type { Announce } from '#server/domain/change.ts';
+import type { Fault } from '#server/domain/faults/rule.ts';
+import type { Faults } from '#server/faults/faults.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Database } from '#server/store/database.ts';
+import type { DueDelivery } from '#server/store/deliveries.ts';
+import { findDelivery, findStanding } from '#server/store/deliveries.ts';
+import { isLocked } from '#server/store/storage-problem.ts';
 
 import type { MadeAttempt } from './attempt.ts';
 import { makeAttempt, recipientOf } from './attempt.ts';

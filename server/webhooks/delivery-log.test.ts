@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import { Database } from '#store/database.ts';
-import { insertDelivery } from '#store/deliveries.ts';
-import { insertEvent } from '#store/outbox.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, subscribe } from '#testing/webhooks.ts';
+import { Database } from '#server/store/database.ts';
+import { insertDelivery } from '#server/store/deliveries.ts';
+import { insertEvent } from '#server/store/outbox.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, subscribe } from '#server/testing/webhooks.ts';
 
 import { DeliveryLog } from './delivery-log.ts';
 

@@ -1,8 +1,8 @@
-import type { Change } from '#domain/change.ts';
-import type { Database } from '#store/database.ts';
-import type { DeliveryBounds } from '#store/deliveries.ts';
-import { pruneDeliveries } from '#store/deliveries.ts';
-import { newestPosition, oldestPosition, pruneEvents } from '#store/outbox.ts';
+import type { Change } from '#server/domain/change.ts';
+import type { Database } from '#server/store/database.ts';
+import type { DeliveryBounds } from '#server/store/deliveries.ts';
+import { pruneDeliveries } from '#server/store/deliveries.ts';
+import { newestPosition, oldestPosition, pruneEvents } from '#server/store/outbox.ts';
 
 /** How many events and deliveries are written or sent between two looks at the size of the log. */
 const LOOKS_APART = 3000;

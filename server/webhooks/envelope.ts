@@ -1,4 +1,4 @@
-import type { SentEvent } from '#store/deliveries.ts';
+import type { SentEvent } from '#server/store/deliveries.ts';
 
 const END = Buffer.from('}');
 

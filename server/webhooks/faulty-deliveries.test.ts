@@ -6,10 +6,10 @@ import path from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import type { ReceivedCall } from '#testing/start-provider.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import type { ReceivedCall } from '#server/testing/start-provider.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 import {
   advance,
   answering,
@@ -17,7 +17,7 @@ import {
   delivery,
   envelopes,
   subscribe,
-} from '#testing/webhooks.ts';
+} from '#server/testing/webhooks.ts';
 
 const SECRET = 'a secret of the tests';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { raisedEvents } from '#testing/raised-events.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, deliveries, envelopes } from '#testing/webhooks.ts';
+import { raisedEvents } from '#server/testing/raised-events.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, deliveries, envelopes } from '#server/testing/webhooks.ts';
 
 const YES = { success: true, message: 'Printed', level: 'success', display: 'toast' };
 

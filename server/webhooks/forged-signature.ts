@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { DeliveryEffect } from '#domain/faults/rule.ts';
+import type { DeliveryEffect } from '#server/domain/faults/rule.ts';
 
 import type { Signing } from './signature.ts';
 import { signatureHeaders } from './signature.ts';

@@ -1,8 +1,8 @@
-import type { Change } from '#domain/change.ts';
-import { ANY } from '#domain/change.ts';
-import type { DeliveryEffect, Fault } from '#domain/faults/rule.ts';
-import type { Database, WritableDb } from '#store/database.ts';
-import { findStanding, saveProgress } from '#store/deliveries.ts';
+import type { Change } from '#server/domain/change.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { DeliveryEffect, Fault } from '#server/domain/faults/rule.ts';
+import type { Database, WritableDb } from '#server/store/database.ts';
+import { findStanding, saveProgress } from '#server/store/deliveries.ts';
 
 /** A delivery whose attempt may be held, as far as that is concerned. */
 interface Place {

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 
 import { describe, expect, test } from 'vitest';
 
-import type { Provider } from '#testing/start-provider.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import type { Provider } from '#server/testing/start-provider.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 import {
   advance,
   answering,
@@ -13,7 +13,7 @@ import {
   envelopes,
   startOneAfterTheOther,
   subscribe,
-} from '#testing/webhooks.ts';
+} from '#server/testing/webhooks.ts';
 
 import { InFlight, roomInProcess } from './in-flight.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { installCallbacks } from '#testing/callback-plugins.ts';
-import type { Answering } from '#testing/start-provider.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import { advance, deliveries, delivery, subscribe } from '#testing/webhooks.ts';
+import { installCallbacks } from '#server/testing/callback-plugins.ts';
+import type { Answering } from '#server/testing/start-provider.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, deliveries, delivery, subscribe } from '#server/testing/webhooks.ts';
 
 /** An error page that tells more than it should, as a plugin in development may send one. */
 const TELLS_ITS_KEY: Answering = (response) => {

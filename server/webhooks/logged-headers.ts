@@ -1,4 +1,4 @@
-import { HIDDEN, isSecretHeader, withoutSecretValues } from '#domain/secret-data.ts';
+import { HIDDEN, isSecretHeader, withoutSecretValues } from '#server/domain/secret-data.ts';
 
 import { cutBody } from './cut-body.ts';
 import type { PostAnswer } from './post-to-plugin.ts';

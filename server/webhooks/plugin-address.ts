@@ -1,4 +1,4 @@
-import type { CallbackSettings } from '#domain/install.ts';
+import type { CallbackSettings } from '#server/domain/install.ts';
 
 /** Where a plugin is called; its base address may have a path of its own (D9, C8). */
 export function pluginAddress(

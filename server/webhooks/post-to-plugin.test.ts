@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 import { expect, test } from 'vitest';
 
-import { listenInTest } from '#testing/listen-in-test.ts';
+import { listenInTest } from '#server/testing/listen-in-test.ts';
 
 import { postToPlugin } from './post-to-plugin.ts';
 

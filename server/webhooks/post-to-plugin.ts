@@ -1,7 +1,7 @@
 import type { Agent, Dispatcher } from 'undici';
 
-import { stopwatch } from '#clock/clock.ts';
-import { afterRealTime } from '#clock/real-time.ts';
+import { stopwatch } from '#server/clock/clock.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
 
 import type { CallError } from './call-error.ts';
 import { CallEnded, readError } from './call-error.ts';

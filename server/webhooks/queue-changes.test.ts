@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import type { Provider, ReceivedCall } from '#testing/start-provider.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { watchStatements } from '#testing/watch-statements.ts';
-import { startOneAfterTheOther } from '#testing/webhooks.ts';
+import type { Provider, ReceivedCall } from '#server/testing/start-provider.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { watchStatements } from '#server/testing/watch-statements.ts';
+import { startOneAfterTheOther } from '#server/testing/webhooks.ts';
 import {
   advance,
   answering,
@@ -15,7 +15,7 @@ import {
   delivery,
   envelopes,
   subscribe,
-} from '#testing/webhooks.ts';
+} from '#server/testing/webhooks.ts';
 
 /** A receiver that answers when it is told to. */
 interface PatientReceiver extends Provider {

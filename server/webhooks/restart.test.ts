@@ -6,11 +6,11 @@ import path from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
-import type { ServingProcess } from '#testing/serve-process.ts';
-import { serveJson } from '#testing/serve-process.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import { KEYS } from '#testing/start-test-server.ts';
-import { envelopes } from '#testing/webhooks.ts';
+import type { ServingProcess } from '#server/testing/serve-process.ts';
+import { serveJson } from '#server/testing/serve-process.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import { KEYS } from '#server/testing/start-test-server.ts';
+import { envelopes } from '#server/testing/webhooks.ts';
 
 const EVENTS = 20;
 

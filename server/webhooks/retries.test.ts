@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 import {
   advance,
   answering,
@@ -11,7 +11,7 @@ import {
   envelopes,
   startWithOneDelivery,
   subscribe,
-} from '#testing/webhooks.ts';
+} from '#server/testing/webhooks.ts';
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 

@@ -1,9 +1,9 @@
-import type { DeliveryStatus, RetryPreset } from '#domain/delivery.ts';
-import { nextAttemptAt } from '#domain/delivery.ts';
-import type { Metrics } from '#metrics/metrics.ts';
-import type { Database, WritableDb } from '#store/database.ts';
-import type { DeliveryProgress } from '#store/deliveries.ts';
-import { findStanding, insertAttempt } from '#store/deliveries.ts';
+import type { DeliveryStatus, RetryPreset } from '#server/domain/delivery.ts';
+import { nextAttemptAt } from '#server/domain/delivery.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Database, WritableDb } from '#server/store/database.ts';
+import type { DeliveryProgress } from '#server/store/deliveries.ts';
+import { findStanding, insertAttempt } from '#server/store/deliveries.ts';
 
 import type { MadeAttempt } from './attempt.ts';
 

@@ -1,6 +1,6 @@
-import { systemTime } from '#clock/clock.ts';
-import type { DeliveryEffect } from '#domain/faults/rule.ts';
-import type { Install } from '#domain/install.ts';
+import { systemTime } from '#server/clock/clock.ts';
+import type { DeliveryEffect } from '#server/domain/faults/rule.ts';
+import type { Install } from '#server/domain/install.ts';
 
 import { forgedHeaders } from './forged-signature.ts';
 import { signatureHeaders, signedPrefix } from './signature.ts';

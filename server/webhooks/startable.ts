@@ -1,8 +1,13 @@
-import type { Change } from '#domain/change.ts';
-import type { Database } from '#store/database.ts';
-import type { DuePlace } from '#store/deliveries.ts';
-import { findDelivery, findStanding, firstDue, firstUninstallNotices } from '#store/deliveries.ts';
-import { listListeners } from '#store/installs.ts';
+import type { Change } from '#server/domain/change.ts';
+import type { Database } from '#server/store/database.ts';
+import type { DuePlace } from '#server/store/deliveries.ts';
+import {
+  findDelivery,
+  findStanding,
+  firstDue,
+  firstUninstallNotices,
+} from '#server/store/deliveries.ts';
+import { listListeners } from '#server/store/installs.ts';
 
 /** How many places of a queue are read at once. */
 const READ_AHEAD = 16;

@@ -1,5 +1,5 @@
-import type { CallableInstall } from '#domain/install.ts';
-import { DEFAULT_CALLBACK_TIMEOUTS } from '#domain/install.ts';
+import type { CallableInstall } from '#server/domain/install.ts';
+import { DEFAULT_CALLBACK_TIMEOUTS } from '#server/domain/install.ts';
 
 /** How long plugins may take to answer, in ms of real time under any clock. */
 export interface Timeouts {

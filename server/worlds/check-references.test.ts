@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Fixture } from '#contract/fixture.ts';
-import { fixture } from '#contract/fixture.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
+import { fixture } from '#server/contract/fixture.ts';
 
 import { checkReferences } from './check-references.ts';
 import { toWorld } from './to-world.ts';

@@ -1,8 +1,8 @@
-import { BUILT_IN_PROVIDER } from '#domain/capability.ts';
-import { COVER_LINE_ID } from '#domain/line-identity.ts';
-import type { WorldShelf } from '#domain/world-account.ts';
-import { shelfOf } from '#domain/world-account.ts';
-import type { World, WorldAccount, WorldStore } from '#domain/world.ts';
+import { BUILT_IN_PROVIDER } from '#server/domain/capability.ts';
+import { COVER_LINE_ID } from '#server/domain/line-identity.ts';
+import type { WorldShelf } from '#server/domain/world-account.ts';
+import { shelfOf } from '#server/domain/world-account.ts';
+import type { World, WorldAccount, WorldStore } from '#server/domain/world.ts';
 
 import { checkAmounts, checkPayments, checkWhole } from './check-sums.ts';
 import { firstOf, idsOf, list, repeated } from './references.ts';

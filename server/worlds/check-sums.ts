@@ -1,11 +1,11 @@
-import type { LineAmounts } from '#domain/account.ts';
-import { totalsOf } from '#domain/account.ts';
-import { beginSale } from '#domain/empty-sale.ts';
-import { printAmount } from '#domain/money.ts';
-import type { ImpossibleAccount, WorldShelf } from '#domain/world-account.ts';
-import { accountOfWorld } from '#domain/world-account.ts';
-import type { WorldAccount, WorldStore } from '#domain/world.ts';
-import { presentRefusal } from '#present/refusal.ts';
+import type { LineAmounts } from '#server/domain/account.ts';
+import { totalsOf } from '#server/domain/account.ts';
+import { beginSale } from '#server/domain/empty-sale.ts';
+import { printAmount } from '#server/domain/money.ts';
+import type { ImpossibleAccount, WorldShelf } from '#server/domain/world-account.ts';
+import { accountOfWorld } from '#server/domain/world-account.ts';
+import type { WorldAccount, WorldStore } from '#server/domain/world.ts';
+import { presentRefusal } from '#server/present/refusal.ts';
 
 import { firstOf, idsOf, list, repeated } from './references.ts';
 

@@ -1,5 +1,5 @@
-import { toIso } from '#clock/clock.ts';
-import type { Fixture } from '#contract/fixture.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
 import type {
   Account,
   Allocation,
@@ -9,13 +9,13 @@ import type {
   PaymentLine,
   SaleCustomer,
   TableAccount,
-} from '#domain/account.ts';
-import { lineAmounts } from '#domain/cart-pricing.ts';
-import { coverLineFor } from '#domain/cover-charge.ts';
-import type { MetadataItem } from '#domain/line-metadata.ts';
-import { toDecimal } from '#domain/money.ts';
-import { saleCustomer } from '#domain/sale-customer.ts';
-import type { WorldStore } from '#domain/world.ts';
+} from '#server/domain/account.ts';
+import { lineAmounts } from '#server/domain/cart-pricing.ts';
+import { coverLineFor } from '#server/domain/cover-charge.ts';
+import type { MetadataItem } from '#server/domain/line-metadata.ts';
+import { toDecimal } from '#server/domain/money.ts';
+import { saleCustomer } from '#server/domain/sale-customer.ts';
+import type { WorldStore } from '#server/domain/world.ts';
 
 type FixtureAccount = NonNullable<Fixture['stores'][number]['accounts']>[number];
 type FixtureLine = FixtureAccount['cart'][number];

@@ -1,11 +1,11 @@
-import type { Fixture } from '#contract/fixture.ts';
-import type { CatalogEntity, CatalogRecords, Product } from '#domain/catalog.ts';
-import { CATALOG_DEFAULTS } from '#domain/catalog.ts';
-import { given } from '#domain/given.ts';
-import type { CallbackSettings, Install, WebhookSettings } from '#domain/install.ts';
-import { toDecimal } from '#domain/money.ts';
-import type { Customer } from '#domain/people.ts';
-import type { StoreState, WorldState } from '#domain/world.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
+import type { CatalogEntity, CatalogRecords, Product } from '#server/domain/catalog.ts';
+import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
+import { given } from '#server/domain/given.ts';
+import type { CallbackSettings, Install, WebhookSettings } from '#server/domain/install.ts';
+import { toDecimal } from '#server/domain/money.ts';
+import type { Customer } from '#server/domain/people.ts';
+import type { StoreState, WorldState } from '#server/domain/world.ts';
 
 import { fromAccount } from './from-account.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { fixture } from '#contract/fixture.ts';
-import type { World, WorldStore } from '#domain/world.ts';
-import { seedWorld } from '#operations/seed-world.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { fixture } from '#server/contract/fixture.ts';
+import type { World, WorldStore } from '#server/domain/world.ts';
+import { seedWorld } from '#server/operations/seed-world.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 import { checkReferences } from './check-references.ts';
 import { toWorld } from './to-world.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import type { Fixture } from '#contract/fixture.ts';
 import { bistro } from '#fixtures/bistro.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
 
 import { BadFixture, loadBuiltInWorld, loadWorld, readWorld } from './load-world.ts';
 

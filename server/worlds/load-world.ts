@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-import { printPath, valueAt } from '#contract/errors/schema-message.ts';
-import type { Fixture } from '#contract/fixture.ts';
-import { readFixture } from '#contract/read-fixture.ts';
-import { inEnglish } from '#domain/messages/english.ts';
-import type { World } from '#domain/world.ts';
 import { bistro } from '#fixtures/bistro.ts';
+import { printPath, valueAt } from '#server/contract/errors/schema-message.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
+import { readFixture } from '#server/contract/read-fixture.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
+import type { World } from '#server/domain/world.ts';
 
 import { checkReferences } from './check-references.ts';
 import { toWorld } from './to-world.ts';

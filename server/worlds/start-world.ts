@@ -1,5 +1,5 @@
-import type { World } from '#domain/world.ts';
 import bistro from '#generated/bistro-world.json' with { type: 'json' };
+import type { World } from '#server/domain/world.ts';
 
 /** The fixture that is used when none is asked for. */
 export const DEFAULT_FIXTURE = 'bistro';

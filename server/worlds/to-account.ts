@@ -1,5 +1,5 @@
-import { fromIso } from '#clock/clock.ts';
-import type { FilledFixture } from '#contract/fixture.ts';
+import { fromIso } from '#server/clock/clock.ts';
+import type { FilledFixture } from '#server/contract/fixture.ts';
 import type {
   CancelledLine,
   ChosenOption,
@@ -7,15 +7,15 @@ import type {
   PaymentLine,
   PricedLine,
   SaleCustomer,
-} from '#domain/account.ts';
-import { lineAmounts } from '#domain/cart-pricing.ts';
-import type { PaymentMethod } from '#domain/catalog.ts';
-import { coverLine } from '#domain/cover-charge.ts';
-import { given } from '#domain/given.ts';
-import { toMinor } from '#domain/money.ts';
-import type { Customer } from '#domain/people.ts';
-import { saleCustomer } from '#domain/sale-customer.ts';
-import type { StandingAccount, WorldAccount, WorldLine } from '#domain/world.ts';
+} from '#server/domain/account.ts';
+import { lineAmounts } from '#server/domain/cart-pricing.ts';
+import type { PaymentMethod } from '#server/domain/catalog.ts';
+import { coverLine } from '#server/domain/cover-charge.ts';
+import { given } from '#server/domain/given.ts';
+import { toMinor } from '#server/domain/money.ts';
+import type { Customer } from '#server/domain/people.ts';
+import { saleCustomer } from '#server/domain/sale-customer.ts';
+import type { StandingAccount, WorldAccount, WorldLine } from '#server/domain/world.ts';
 
 type FixtureAccount = FilledFixture['stores'][number]['accounts'][number];
 type FixtureTable = Extract<FixtureAccount, { readonly tableId: string }>;

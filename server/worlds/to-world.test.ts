@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import type { Fixture } from '#contract/fixture.ts';
-import { fixture } from '#contract/fixture.ts';
-import type { WorldStore } from '#domain/world.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
+import { fixture } from '#server/contract/fixture.ts';
+import type { WorldStore } from '#server/domain/world.ts';
 
 import { toWorld } from './to-world.ts';
 

@@ -1,11 +1,11 @@
-import type { FilledFixture } from '#contract/fixture.ts';
-import type { CatalogEntity, Category, Ingredient, Product } from '#domain/catalog.ts';
-import { CATALOG_DEFAULTS } from '#domain/catalog.ts';
-import { given } from '#domain/given.ts';
-import type { Install, WebhookSettings } from '#domain/install.ts';
-import { toMinor } from '#domain/money.ts';
-import type { Customer } from '#domain/people.ts';
-import type { CatalogOwner, World, WorldStore } from '#domain/world.ts';
+import type { FilledFixture } from '#server/contract/fixture.ts';
+import type { CatalogEntity, Category, Ingredient, Product } from '#server/domain/catalog.ts';
+import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
+import { given } from '#server/domain/given.ts';
+import type { Install, WebhookSettings } from '#server/domain/install.ts';
+import { toMinor } from '#server/domain/money.ts';
+import type { Customer } from '#server/domain/people.ts';
+import type { CatalogOwner, World, WorldStore } from '#server/domain/world.ts';
 
 import { toAccount } from './to-account.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 import { BadFixture, readWorld } from './load-world.ts';
 

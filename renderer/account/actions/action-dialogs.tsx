@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { write } from '#data/queries.ts';
-import type { Account } from '#data/types.ts';
-import { useServerId } from '#kit/store.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { write } from '#renderer/data/queries.ts';
+import type { Account } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 
 import { ChooseMoveDialog } from '../move/choose-move-dialog.tsx';
 import type { AskProps } from './ask-props.ts';

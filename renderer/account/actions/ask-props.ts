@@ -1,4 +1,4 @@
-import type { Account } from '#data/types.ts';
+import type { Account } from '#renderer/data/types.ts';
 
 /** What every dialog about an account gets. */
 export interface AskProps {

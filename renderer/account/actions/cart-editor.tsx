@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search, ShoppingBasket } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import { catalogQuery } from '#data/catalog.ts';
-import type { Product } from '#data/catalog.ts';
-import { useServerId } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
-import { TextField } from '#ui/field.tsx';
-import { Column, Stack, Text } from '#ui/layout.tsx';
-import { Money } from '#ui/money.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { catalogQuery } from '#renderer/data/catalog.ts';
+import type { Product } from '#renderer/data/catalog.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { TextField } from '#renderer/ui/field.tsx';
+import { Column, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Money } from '#renderer/ui/money.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
 import styles from './cart-editor.module.css';
 import { CartItemEditor } from './cart-item-editor.tsx';

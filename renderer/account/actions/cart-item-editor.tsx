@@ -1,14 +1,14 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Product } from '#data/catalog.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { Money } from '#ui/money.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { OptionPill } from '#ui/option-pill.tsx';
+import type { Product } from '#renderer/data/catalog.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Money } from '#renderer/ui/money.tsx';
+import { NumberField } from '#renderer/ui/number-field.tsx';
+import { OptionPill } from '#renderer/ui/option-pill.tsx';
 
 import styles from './cart-editor.module.css';
 import type { CartItem } from './cart.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Product } from '#data/catalog.ts';
+import type { Product } from '#renderer/data/catalog.ts';
 
 import { addProduct, isReady, newItem, printCart, toggleOption, worthOfItem } from './cart.ts';
 import { findProducts } from './find-products.ts';

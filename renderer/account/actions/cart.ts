@@ -1,4 +1,4 @@
-import type { Product } from '#data/catalog.ts';
+import type { Product } from '#renderer/data/catalog.ts';
 
 /** A line that staff is about to add. */
 export interface CartItem {

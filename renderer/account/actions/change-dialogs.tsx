@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { write } from '#data/queries.ts';
-import type { OrderLine } from '#data/types.ts';
-import { useServerId } from '#kit/store.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { TextArea, TextField } from '#ui/field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { NumberField } from '#ui/number-field.tsx';
+import { write } from '#renderer/data/queries.ts';
+import type { OrderLine } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { TextArea, TextField } from '#renderer/ui/field.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { NumberField } from '#renderer/ui/number-field.tsx';
 
 import { paidQuantity } from '../line-standing.ts';
 import type { AskProps } from './ask-props.ts';

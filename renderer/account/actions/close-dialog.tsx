@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type * as z from 'zod';
 
-import type { closeAnswer } from '#contract/control/account.ts';
-import { write } from '#data/queries.ts';
-import { useInstalls, useServerId } from '#kit/store.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Row, Text } from '#ui/layout.tsx';
-import { Refusal } from '#ui/notice.tsx';
+import { write } from '#renderer/data/queries.ts';
+import { useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { Row, Text } from '#renderer/ui/layout.tsx';
+import { Refusal } from '#renderer/ui/notice.tsx';
+import type { closeAnswer } from '#server/contract/control/account.ts';
 
 import { dueOf } from '../money-due.ts';
 import styles from './actions.module.css';

@@ -1,5 +1,5 @@
-import type { Product } from '#data/catalog.ts';
-import { folded } from '#text/folded.ts';
+import type { Product } from '#renderer/data/catalog.ts';
+import { folded } from '#renderer/text/folded.ts';
 
 /** Products on sale whose title has all the wanted words, those that begin with them first. */
 export function findProducts(products: readonly Product[], wanted: string): readonly Product[] {

@@ -1,9 +1,9 @@
-import { useFormat, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Box, Row, Stack, Text } from '#ui/layout.tsx';
-import { Money } from '#ui/money.tsx';
-import { NumberField } from '#ui/number-field.tsx';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Checkbox } from '#renderer/ui/checkbox.tsx';
+import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Money } from '#renderer/ui/money.tsx';
+import { NumberField } from '#renderer/ui/number-field.tsx';
 
 import styles from './line-picker.module.css';
 import type { Pickable, Picked } from './picked.ts';

@@ -2,14 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Banknote, CreditCard, SmartphoneNfc } from 'lucide-react';
 import { useState } from 'react';
 
-import { catalogQuery } from '#data/catalog.ts';
-import type { PaymentMethod } from '#data/catalog.ts';
-import { write } from '#data/queries.ts';
-import { useServerId } from '#kit/store.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Choices } from '#ui/choices.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { catalogQuery } from '#renderer/data/catalog.ts';
+import type { PaymentMethod } from '#renderer/data/catalog.ts';
+import { write } from '#renderer/data/queries.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Choices } from '#renderer/ui/choices.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { dueOf } from '../money-due.ts';
 import styles from './actions.module.css';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { HistoryEntry, OrderLine } from '#data/types.ts';
+import type { HistoryEntry, OrderLine } from '#renderer/data/types.ts';
 
 import { dueOf } from '../money-due.ts';
 import {

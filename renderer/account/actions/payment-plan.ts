@@ -1,5 +1,5 @@
-import type { Account, OrderLine } from '#data/types.ts';
-import { toMinor } from '#domain/money.ts';
+import type { Account, OrderLine } from '#renderer/data/types.ts';
+import { toMinor } from '#server/domain/money.ts';
 
 import { historyFact } from '../history-fact.ts';
 import { isFree, unpaidQuantity } from '../line-standing.ts';

@@ -1,7 +1,7 @@
-import type { Account } from '#data/types.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Text } from '#ui/layout.tsx';
-import { NumberField } from '#ui/number-field.tsx';
+import type { Account } from '#renderer/data/types.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Text } from '#renderer/ui/layout.tsx';
+import { NumberField } from '#renderer/ui/number-field.tsx';
 
 import { dueOf } from '../money-due.ts';
 import { LinePicker } from './line-picker.tsx';

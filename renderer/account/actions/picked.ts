@@ -1,4 +1,4 @@
-import type { OrderLine } from '#data/types.ts';
+import type { OrderLine } from '#renderer/data/types.ts';
 
 /** Lines that are picked, by `id`, and how much of each. */
 export type Picked = ReadonlyMap<string, number>;

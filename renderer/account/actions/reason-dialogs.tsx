@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { write } from '#data/queries.ts';
-import { useServerId } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
-import { TextField } from '#ui/field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
+import { write } from '#renderer/data/queries.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { TextField } from '#renderer/ui/field.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 
 import type { AskProps } from './ask-props.ts';
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { read } from '#data/queries.ts';
-import type { Account, Section, Table } from '#data/types.ts';
-import { useServerId } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
-import { Segmented } from '#ui/segmented.tsx';
-import { Select } from '#ui/select.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { Account, Section, Table } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 
 import styles from '../actions/actions.module.css';
 import type { AskProps } from '../actions/ask-props.ts';

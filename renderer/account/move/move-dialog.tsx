@@ -2,14 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 
-import type { Move } from '#data/accounts.ts';
-import { moveRehearsalQuery } from '#data/accounts.ts';
-import { write } from '#data/queries.ts';
-import type { Table } from '#data/types.ts';
-import { useServerId } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import type { Move } from '#renderer/data/accounts.ts';
+import { moveRehearsalQuery } from '#renderer/data/accounts.ts';
+import { write } from '#renderer/data/queries.ts';
+import type { Table } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
 import { MovePreview } from './move-preview.tsx';
 import type { MoveSide } from './previewed-events.ts';

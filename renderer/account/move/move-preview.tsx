@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 
-import { useFormat, useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Box, Row, Stack, Text } from '#ui/layout.tsx';
-import { Money } from '#ui/money.tsx';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Money } from '#renderer/ui/money.tsx';
 
 import styles from './move-preview.module.css';
 import type { MoveSide, MovedLine, PreviewedEvent, RehearsedEvent } from './previewed-events.ts';

@@ -1,8 +1,8 @@
-import '#data/without-eval.ts';
+import '#renderer/data/without-eval.ts';
 import * as z from 'zod';
 
-import { DELETE_REASONS } from '#domain/delete-reason.ts';
-import { toDecimal, toMinor } from '#domain/money.ts';
+import { DELETE_REASONS } from '#server/domain/delete-reason.ts';
+import { toDecimal, toMinor } from '#server/domain/money.ts';
 
 // The events that a move will send, as far as they are told in words. The parts of an event's body
 // are those of decision D4: what changed on each line, and where the account went.

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ClockAttempts, DueItem } from '#data/types.ts';
-import { clockTexts } from '#text/clock.ts';
-import type { Language } from '#text/language.ts';
-import { limitTexts } from '#text/limits.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { speechOf } from '#text/texts-for-tests.ts';
+import type { ClockAttempts, DueItem } from '#renderer/data/types.ts';
+import { clockTexts } from '#renderer/text/clock.ts';
+import type { Language } from '#renderer/text/language.ts';
+import { limitTexts } from '#renderer/text/limits.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { speechOf } from '#renderer/text/texts-for-tests.ts';
 
 import type { Came } from './came.ts';
 import { hasFailed, whatCame } from './came.ts';

@@ -1,4 +1,4 @@
-import type { ClockAttempts, DueItem } from '#data/types.ts';
+import type { ClockAttempts, DueItem } from '#renderer/data/types.ts';
 
 import type { Words } from './due-words.ts';
 import { attemptInWords, dueInWords, timeInWords } from './due-words.ts';

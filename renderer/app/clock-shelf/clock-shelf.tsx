@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { SkipForward, X } from 'lucide-react';
 import { useState } from 'react';
 
-import { read } from '#data/queries.ts';
-import { useNow } from '#kit/clock.ts';
-import { useMoveClock } from '#kit/move-clock.ts';
-import { useEmulator } from '#kit/store.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Key } from '#ui/key.tsx';
-import { Column, Row, Text } from '#ui/layout.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { read } from '#renderer/data/queries.ts';
+import { useNow } from '#renderer/kit/clock.ts';
+import { useMoveClock } from '#renderer/kit/move-clock.ts';
+import { useEmulator } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Key } from '#renderer/ui/key.tsx';
+import { Column, Row, Text } from '#renderer/ui/layout.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { CLOCK_SHELF, closeClockShelf } from '../clock-shelf-open.ts';
 import { useRunBy, useRunNext } from '../run-next.ts';

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 
-import type { DueItem } from '#data/types.ts';
-import { Dot } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Row, Stack } from '#ui/layout.tsx';
-import { Popover } from '#ui/popover.tsx';
+import type { DueItem } from '#renderer/data/types.ts';
+import { Dot } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { Popover } from '#renderer/ui/popover.tsx';
 
 import { useRunTo } from '../run-next.ts';
 import styles from './clock-shelf.module.css';

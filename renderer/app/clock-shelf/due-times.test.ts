@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { DueItem } from '#data/types.ts';
+import type { DueItem } from '#renderer/data/types.ts';
 
 import {
   dueUntil,

@@ -1,4 +1,4 @@
-import type { DueItem } from '#data/types.ts';
+import type { DueItem } from '#renderer/data/types.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

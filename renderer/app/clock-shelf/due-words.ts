@@ -1,10 +1,10 @@
-import type { ClockAttempts, DueItem } from '#data/types.ts';
-import { isSameDay } from '#kit/running-time.ts';
-import type { ClockText } from '#text/clock.ts';
-import type { Format } from '#text/format.ts';
-import type { LimitText } from '#text/limits.ts';
-import type { TerminalText } from '#text/terminal.ts';
-import type { Text } from '#text/text.ts';
+import type { ClockAttempts, DueItem } from '#renderer/data/types.ts';
+import { isSameDay } from '#renderer/kit/running-time.ts';
+import type { ClockText } from '#renderer/text/clock.ts';
+import type { Format } from '#renderer/text/format.ts';
+import type { LimitText } from '#renderer/text/limits.ts';
+import type { TerminalText } from '#renderer/text/terminal.ts';
+import type { Text } from '#renderer/text/text.ts';
 
 /** What things are said with. */
 export interface Words {

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { control } from '#data/client.ts';
-import { read } from '#data/queries.ts';
-import type { ClockDue, DueItem } from '#data/types.ts';
-import { hasGone } from '#kit/running-time.ts';
-import { clockTexts } from '#text/clock.ts';
-import { limitTexts } from '#text/limits.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import type { Speech } from '#text/text.ts';
-import type { ToastOptions } from '#ui/toast.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { control } from '#renderer/data/client.ts';
+import { read } from '#renderer/data/queries.ts';
+import type { ClockDue, DueItem } from '#renderer/data/types.ts';
+import { hasGone } from '#renderer/kit/running-time.ts';
+import { clockTexts } from '#renderer/text/clock.ts';
+import { limitTexts } from '#renderer/text/limits.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import type { Speech } from '#renderer/text/text.ts';
+import type { ToastOptions } from '#renderer/ui/toast.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 import type { Came } from './came.ts';
 import { hasFailed, whatCame } from './came.ts';

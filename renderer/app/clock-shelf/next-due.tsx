@@ -1,4 +1,4 @@
-import { tooltip } from '#ui/tooltip.ts';
+import { tooltip } from '#renderer/ui/tooltip.ts';
 
 import { NextButton } from '../next-button.tsx';
 import { nextOf } from './due-times.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { ClockPast } from '#data/types.ts';
+import type { ClockPast } from '#renderer/data/types.ts';
 
 import { barsOf } from './past-bars.ts';
 

@@ -1,4 +1,4 @@
-import type { ClockPast, PastSlice } from '#data/types.ts';
+import type { ClockPast, PastSlice } from '#renderer/data/types.ts';
 
 /** One slice of what happened as it is drawn. */
 export interface PastBar {

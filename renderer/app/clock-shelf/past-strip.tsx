@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { read } from '#data/queries.ts';
-import type { ClockPast } from '#data/types.ts';
-import { Column, Text } from '#ui/layout.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { ClockPast } from '#renderer/data/types.ts';
+import { Column, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './clock-shelf.module.css';
 import { timeInWords } from './due-words.ts';

@@ -2,10 +2,10 @@ import { Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
-import type { DueItem } from '#data/types.ts';
-import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { Box, Column, Stack } from '#ui/layout.tsx';
+import type { DueItem } from '#renderer/data/types.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { classes } from '#renderer/ui/classes.ts';
+import { Box, Column, Stack } from '#renderer/ui/layout.tsx';
 
 import { useRunTo } from '../run-next.ts';
 import styles from './clock-shelf.module.css';

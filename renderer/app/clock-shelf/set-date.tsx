@@ -1,10 +1,10 @@
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 
-import { useNow } from '#kit/clock.ts';
-import { Button } from '#ui/button.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { PlainField } from '#ui/text-field.tsx';
+import { useNow } from '#renderer/kit/clock.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Popover } from '#renderer/ui/popover.tsx';
+import { PlainField } from '#renderer/ui/text-field.tsx';
 
 import { useRunTo } from '../run-next.ts';
 import styles from './clock-shelf.module.css';

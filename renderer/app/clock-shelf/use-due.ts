@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { read } from '#data/queries.ts';
-import type { DueItem } from '#data/types.ts';
-import { useNow } from '#kit/clock.ts';
-import { clockTexts } from '#text/clock.ts';
-import { limitTexts } from '#text/limits.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { useFormat, useText } from '#text/text.ts';
+import { read } from '#renderer/data/queries.ts';
+import type { DueItem } from '#renderer/data/types.ts';
+import { useNow } from '#renderer/kit/clock.ts';
+import { clockTexts } from '#renderer/text/clock.ts';
+import { limitTexts } from '#renderer/text/limits.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 
 import { stillDue } from './due-times.ts';
 import type { Words } from './due-words.ts';

@@ -2,15 +2,15 @@ import { Plus, RefreshCw, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { composerTexts } from '#text/composer.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat } from '#text/text.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { composerTexts } from '#renderer/text/composer.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { TextArea } from '#renderer/ui/field.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { NumberField } from '#renderer/ui/number-field.tsx';
+import { Select } from '#renderer/ui/select.tsx';
+import { TextField } from '#renderer/ui/text-field.tsx';
 
 import styles from './call-fields.module.css';
 import { isCart, otherFields } from './cart-line.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { read } from '#data/queries.ts';
-import { composerTexts } from '#text/composer.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat } from '#text/text.ts';
+import { read } from '#renderer/data/queries.ts';
+import { composerTexts } from '#renderer/text/composer.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat } from '#renderer/text/text.ts';
 
 import styles from './composer.module.css';
 

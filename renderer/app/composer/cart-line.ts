@@ -1,4 +1,4 @@
-import type { Product } from '#data/catalog.ts';
+import type { Product } from '#renderer/data/catalog.ts';
 
 import type { Values } from './draft.ts';
 import { withValue } from './draft.ts';

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 
-import { apiDocumentQuery } from '#data/calls.ts';
-import { closeComposer } from '#kit/composer.ts';
-import { useInstalls, useServerId } from '#kit/store.ts';
-import { composerTexts } from '#text/composer.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useText } from '#text/text.ts';
-import { IconButton } from '#ui/button.tsx';
-import { Column, Row, Text } from '#ui/layout.tsx';
-import { ErrorState } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { apiDocumentQuery } from '#renderer/data/calls.ts';
+import { closeComposer } from '#renderer/kit/composer.ts';
+import { useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { composerTexts } from '#renderer/text/composer.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { Column, Row, Text } from '#renderer/ui/layout.tsx';
+import { ErrorState } from '#renderer/ui/notice.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
 import { ComposeForm } from './compose-form.tsx';
 import styles from './composer.module.css';

@@ -1,4 +1,4 @@
-import { shellWord } from '#domain/shell-word.ts';
+import { shellWord } from '#server/domain/shell-word.ts';
 
 import type { Endpoint, FormField, Picked } from './endpoints.ts';
 

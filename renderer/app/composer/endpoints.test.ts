@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { ApiDocument } from '#data/calls.ts';
+import type { ApiDocument } from '#renderer/data/calls.ts';
 
 import { bodyOf, curlOf, leastDraft, pathOf, queryOf, withValue } from './draft.ts';
 import { endpointsOf } from './endpoints.ts';

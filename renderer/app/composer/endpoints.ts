@@ -1,4 +1,4 @@
-import type { ApiDocument, ApiOperation, ApiParameter, ApiSchema } from '#data/calls.ts';
+import type { ApiDocument, ApiOperation, ApiParameter, ApiSchema } from '#renderer/data/calls.ts';
 
 /** What of the world a field names: its form offers those that are there. */
 export type Picked = 'table' | 'product' | 'packet' | 'category' | 'paymentMethod' | 'ingredient';

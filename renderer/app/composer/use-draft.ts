@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { Install } from '#data/types.ts';
-import { usePlugin } from '#kit/store.ts';
+import type { Install } from '#renderer/data/types.ts';
+import { usePlugin } from '#renderer/kit/store.ts';
 
 import { newKey } from './call-fields.tsx';
 import type { Draft } from './draft.ts';

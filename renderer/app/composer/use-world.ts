@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { accountsQuery } from '#data/accounts.ts';
-import { catalogQuery } from '#data/catalog.ts';
-import type { Product } from '#data/catalog.ts';
-import { read } from '#data/queries.ts';
-import { useText } from '#text/text.ts';
+import { accountsQuery } from '#renderer/data/accounts.ts';
+import { catalogQuery } from '#renderer/data/catalog.ts';
+import type { Product } from '#renderer/data/catalog.ts';
+import { read } from '#renderer/data/queries.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import type { Picked } from './endpoints.ts';
 

@@ -1,10 +1,10 @@
 import { ArrowRight, CircleCheck, CircleX } from 'lucide-react';
 
-import type { Run, RunStep } from '#data/types.ts';
-import type { RunWords, Said } from '#kit/scenario-run/run-words.ts';
-import { SubjectLink } from '#kit/subject-link.tsx';
-import { useFormat, useLanguage, useSpeech, useText } from '#text/text.ts';
-import { Row, Stack, Text } from '#ui/layout.tsx';
+import type { Run, RunStep } from '#renderer/data/types.ts';
+import type { RunWords, Said } from '#renderer/kit/scenario-run/run-words.ts';
+import { SubjectLink } from '#renderer/kit/subject-link.tsx';
+import { useFormat, useLanguage, useSpeech, useText } from '#renderer/text/text.ts';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './player-bar.module.css';
 

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Camera, Clapperboard } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 
-import { read } from '#data/queries.ts';
-import type { Command } from '#kit/commands.ts';
-import { useCommands } from '#kit/commands.ts';
-import { useLatest } from '#kit/latest.ts';
-import { openSaveSnapshot } from '#kit/overlays.ts';
-import { noteRun } from '#kit/scenario-run/outcomes.ts';
-import { getPace, PACES } from '#kit/scenario-run/pace.ts';
-import { usePlay } from '#kit/scenario-run/use-play.ts';
-import { useLanguage, useText } from '#text/text.ts';
+import { read } from '#renderer/data/queries.ts';
+import type { Command } from '#renderer/kit/commands.ts';
+import { useCommands } from '#renderer/kit/commands.ts';
+import { useLatest } from '#renderer/kit/latest.ts';
+import { openSaveSnapshot } from '#renderer/kit/overlays.ts';
+import { noteRun } from '#renderer/kit/scenario-run/outcomes.ts';
+import { getPace, PACES } from '#renderer/kit/scenario-run/pace.ts';
+import { usePlay } from '#renderer/kit/scenario-run/use-play.ts';
+import { useLanguage, useText } from '#renderer/text/text.ts';
 
 import { PlayerBar } from './player-bar.tsx';
 import { useIsPutAway } from './put-away.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import type { Run } from '#data/types.ts';
+import type { Run } from '#renderer/data/types.ts';
 
 const KEY = 'countertop.putAway';
 

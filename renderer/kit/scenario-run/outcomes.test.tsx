@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 
-import type { Run } from '#data/types.ts';
+import type { Run } from '#renderer/data/types.ts';
 
 import { noteRun, useRunEnds } from './outcomes.ts';
 

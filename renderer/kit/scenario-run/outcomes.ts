@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import type { Run } from '#data/types.ts';
+import type { Run } from '#renderer/data/types.ts';
 
 /** How a scenario's run ended, as far as this page has seen. */
 export interface RunEnd {

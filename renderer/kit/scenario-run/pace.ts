@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import type { Pace } from '#data/types.ts';
+import type { Pace } from '#renderer/data/types.ts';
 
 /** How fast scenarios are played here: by steps, as many times real time, or at once. */
 export const PACES = { steps: 'steps', one: 1, ten: 10, fast: 'fast' } as const satisfies Readonly<

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Run, RunStep } from '#data/types.ts';
+import type { Run, RunStep } from '#renderer/data/types.ts';
 
 import { wordsOf } from './run-words.ts';
 

@@ -1,4 +1,4 @@
-import type { Run, RunStep } from '#data/types.ts';
+import type { Run, RunStep } from '#renderer/data/types.ts';
 
 /** A sentence in both languages. */
 export type Said = RunStep['title'];

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { control } from '#data/client.ts';
-import { read, write } from '#data/queries.ts';
-import type { Run } from '#data/types.ts';
+import { control } from '#renderer/data/client.ts';
+import { read, write } from '#renderer/data/queries.ts';
+import type { Run } from '#renderer/data/types.ts';
 
 import { choosePace, getPace, PACES } from './pace.ts';
 import type { PaceName } from './pace.ts';

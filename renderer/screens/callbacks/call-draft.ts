@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 
-import type { callbackBody } from '#contract/control/callbacks.ts';
-import type { StaffRole } from '#domain/actor.ts';
-import type { CallbackKind } from '#domain/callback.ts';
-import { jsonProblem } from '#ui/json-problem.ts';
+import { jsonProblem } from '#renderer/ui/json-problem.ts';
+import type { callbackBody } from '#server/contract/control/callbacks.ts';
+import type { StaffRole } from '#server/domain/actor.ts';
+import type { CallbackKind } from '#server/domain/callback.ts';
 
 /** A call as it is being put together. */
 export interface CallDraft {

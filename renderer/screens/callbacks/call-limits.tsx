@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { read } from '#data/queries.ts';
-import type { Usage } from '#data/types.ts';
-import { useNow } from '#kit/clock.ts';
-import { useServerId } from '#kit/store.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Gauge } from '#ui/gauge.tsx';
-import { Stack } from '#ui/layout.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { Usage } from '#renderer/data/types.ts';
+import { useNow } from '#renderer/kit/clock.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Gauge } from '#renderer/ui/gauge.tsx';
+import { Stack } from '#renderer/ui/layout.tsx';
 
 import styles from './call-form.module.css';
 

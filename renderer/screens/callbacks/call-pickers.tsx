@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { accountsQuery } from '#data/accounts.ts';
-import { read } from '#data/queries.ts';
-import { useServerId } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
-import { shortened } from '#ui/id-chip.tsx';
-import { Select } from '#ui/select.tsx';
+import { accountsQuery } from '#renderer/data/accounts.ts';
+import { read } from '#renderer/data/queries.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { shortened } from '#renderer/ui/id-chip.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 
 import type { CallDraft } from './call-draft.ts';
 

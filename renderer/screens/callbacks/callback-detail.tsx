@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 
-import { callbackQuery } from '#data/callbacks.ts';
-import type { CallbackEntry } from '#data/types.ts';
-import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
-import { Detail, Fact, Facts } from '#kit/detail.tsx';
-import { FaultNote } from '#kit/fault-note.tsx';
-import { MessageView } from '#kit/message-view.tsx';
-import { Loaded } from '#kit/screen.tsx';
-import { SignaturePanel } from '#kit/signature-panel.tsx';
-import { readSignedCall } from '#kit/signature/signed-call.ts';
-import { useInstallsOf, useServerId } from '#kit/store.ts';
-import { SubjectLinkChip } from '#kit/subject-chip.tsx';
-import { useFormat, useSay, useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { EmptyState } from '#ui/notice.tsx';
+import { callbackQuery } from '#renderer/data/callbacks.ts';
+import type { CallbackEntry } from '#renderer/data/types.ts';
+import { CallProblem, CallSides, NothingHere } from '#renderer/kit/call-sides.tsx';
+import { Detail, Fact, Facts } from '#renderer/kit/detail.tsx';
+import { FaultNote } from '#renderer/kit/fault-note.tsx';
+import { MessageView } from '#renderer/kit/message-view.tsx';
+import { Loaded } from '#renderer/kit/screen.tsx';
+import { SignaturePanel } from '#renderer/kit/signature-panel.tsx';
+import { readSignedCall } from '#renderer/kit/signature/signed-call.ts';
+import { useInstallsOf, useServerId } from '#renderer/kit/store.ts';
+import { SubjectLinkChip } from '#renderer/kit/subject-chip.tsx';
+import { useFormat, useSay, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import styles from './callback-detail.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';

@@ -1,9 +1,9 @@
-import type { CallbackEntry } from '#data/types.ts';
-import { RowList, Sheet } from '#kit/row-list.tsx';
-import { SubjectChip } from '#kit/subject-chip.tsx';
-import { useFormat, useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Row, Text } from '#ui/layout.tsx';
+import type { CallbackEntry } from '#renderer/data/types.ts';
+import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
+import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Row, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './callback-list.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';

@@ -1,8 +1,8 @@
-import type { CallbackInFlight } from '#data/types.ts';
-import { Sheet } from '#kit/row-list.tsx';
-import { useFormat, useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
+import type { CallbackInFlight } from '#renderer/data/types.ts';
+import { Sheet } from '#renderer/kit/row-list.tsx';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './calls-in-flight.module.css';
 

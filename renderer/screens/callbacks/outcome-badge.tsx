@@ -1,7 +1,7 @@
-import type { CallbackEntry } from '#data/types.ts';
-import { useText } from '#text/text.ts';
-import type { Tone } from '#ui/badge.tsx';
-import { Badge } from '#ui/badge.tsx';
+import type { CallbackEntry } from '#renderer/data/types.ts';
+import { useText } from '#renderer/text/text.ts';
+import type { Tone } from '#renderer/ui/badge.tsx';
+import { Badge } from '#renderer/ui/badge.tsx';
 
 const TONES: Readonly<Record<CallbackEntry['outcome'], Tone>> = {
   answered: 'good',

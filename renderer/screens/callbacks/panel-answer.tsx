@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
-import type { CallbackEntry } from '#data/types.ts';
-import { useInstalls } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
+import type { CallbackEntry } from '#renderer/data/types.ts';
+import { useInstalls } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './panel-answer.module.css';
 import type { ShownAnswer } from './shown-answer.ts';

@@ -1,5 +1,5 @@
-import { CALLBACK_KIND_NAMES } from '#domain/callback.ts';
-import { addressOf, oneOf, rowId, text } from '#kit/address.ts';
+import { addressOf, oneOf, rowId, text } from '#renderer/kit/address.ts';
+import { CALLBACK_KIND_NAMES } from '#server/domain/callback.ts';
 
 /** Sides of a call. */
 export const SIDES = ['request', 'response', 'signature'] as const;

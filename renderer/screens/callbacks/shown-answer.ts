@@ -1,5 +1,5 @@
-import type { CallbackEntry } from '#data/types.ts';
-import { ANSWER_DISPLAYS, ANSWER_LEVELS } from '#domain/callback-answer.ts';
+import type { CallbackEntry } from '#renderer/data/types.ts';
+import { ANSWER_DISPLAYS, ANSWER_LEVELS } from '#server/domain/callback-answer.ts';
 
 export type Level = (typeof ANSWER_LEVELS)[number];
 export type Display = (typeof ANSWER_DISPLAYS)[number];

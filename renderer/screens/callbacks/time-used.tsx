@@ -1,6 +1,6 @@
-import type { CallbackEntry } from '#data/types.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Stack, Text } from '#ui/layout.tsx';
+import type { CallbackEntry } from '#renderer/data/types.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './time-used.module.css';
 

@@ -1,6 +1,6 @@
-import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
-import { catalogTexts } from '#text/catalog.ts';
-import { useOwnText } from '#text/own-text.ts';
+import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
+import { catalogTexts } from '#renderer/text/catalog.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
 
 import type { Entry, Kind } from './entry.ts';
 import { ownersOf } from './entry.ts';

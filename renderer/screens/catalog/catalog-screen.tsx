@@ -2,15 +2,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import { BookOpen, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
-import { NoneFit } from '#kit/none-fit.tsx';
-import { Loaded, Screen } from '#kit/screen.tsx';
-import { catalogTexts } from '#text/catalog.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Row, Text } from '#ui/layout.tsx';
-import { EmptyState } from '#ui/notice.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { NoneFit } from '#renderer/kit/none-fit.tsx';
+import { Loaded, Screen } from '#renderer/kit/screen.tsx';
+import { catalogTexts } from '#renderer/text/catalog.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Row, Text } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { CatalogFilters } from './catalog-filters.tsx';
 import styles from './catalog.module.css';

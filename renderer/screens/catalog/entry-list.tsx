@@ -1,15 +1,15 @@
-import type { PaymentMethod, Product } from '#data/catalog.ts';
-import type { Customer } from '#data/types.ts';
-import { RowList, Sheet } from '#kit/row-list.tsx';
-import { catalogTexts } from '#text/catalog.ts';
-import type { CatalogText } from '#text/catalog.ts';
-import type { Format } from '#text/format.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { Money } from '#ui/money.tsx';
-import { OwnerChip } from '#ui/owner.tsx';
+import type { PaymentMethod, Product } from '#renderer/data/catalog.ts';
+import type { Customer } from '#renderer/data/types.ts';
+import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
+import { catalogTexts } from '#renderer/text/catalog.ts';
+import type { CatalogText } from '#renderer/text/catalog.ts';
+import type { Format } from '#renderer/text/format.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Money } from '#renderer/ui/money.tsx';
+import { OwnerChip } from '#renderer/ui/owner.tsx';
 
 import styles from './catalog.module.css';
 import type { Entry } from './entry.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-import { STAFF_ROLES } from '#domain/actor.ts';
-import { catalogTexts } from '#text/catalog.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useText } from '#text/text.ts';
-import { TextField } from '#ui/field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { catalogTexts } from '#renderer/text/catalog.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
+import { TextField } from '#renderer/ui/field.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { STAFF_ROLES } from '#server/domain/actor.ts';
 
 import type { Entry } from './entry.ts';
 import type { PersonDraft } from './use-save-person.ts';

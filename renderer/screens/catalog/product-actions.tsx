@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { Eye, EyeOff, Tag } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Product } from '#data/catalog.ts';
-import { write } from '#data/queries.ts';
-import { useServerId } from '#kit/store.ts';
-import { catalogTexts } from '#text/catalog.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Row } from '#ui/layout.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { showToast } from '#ui/toast.tsx';
+import type { Product } from '#renderer/data/catalog.ts';
+import { write } from '#renderer/data/queries.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { catalogTexts } from '#renderer/text/catalog.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Row } from '#renderer/ui/layout.tsx';
+import { NumberField } from '#renderer/ui/number-field.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 /** What staff does with a product: another price, off the menu and on it again. */
 export function ProductActions({ product }: { readonly product: Product }) {

@@ -1,9 +1,9 @@
-import { catalogTexts } from '#text/catalog.ts';
-import type { CatalogText } from '#text/catalog.ts';
-import type { Format } from '#text/format.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat } from '#text/text.ts';
-import { Stack } from '#ui/layout.tsx';
+import { catalogTexts } from '#renderer/text/catalog.ts';
+import type { CatalogText } from '#renderer/text/catalog.ts';
+import type { Format } from '#renderer/text/format.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Stack } from '#renderer/ui/layout.tsx';
 
 import type { Entry } from './entry.ts';
 import styles from './record-panel.module.css';

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 
-import { catalogQuery } from '#data/catalog.ts';
-import type { Category, Ingredient, PaymentMethod, Product } from '#data/catalog.ts';
-import { read } from '#data/queries.ts';
-import type { Customer, User } from '#data/types.ts';
-import { useServerId } from '#kit/store.ts';
+import { catalogQuery } from '#renderer/data/catalog.ts';
+import type { Category, Ingredient, PaymentMethod, Product } from '#renderer/data/catalog.ts';
+import { read } from '#renderer/data/queries.ts';
+import type { Customer, User } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
 
 import type { Entry, Kind } from './entry.ts';
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { write } from '#data/queries.ts';
-import type { StaffRole } from '#domain/actor.ts';
-import { useServerId } from '#kit/store.ts';
-import { catalogTexts } from '#text/catalog.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { showToast } from '#ui/toast.tsx';
+import { write } from '#renderer/data/queries.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { catalogTexts } from '#renderer/text/catalog.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { showToast } from '#renderer/ui/toast.tsx';
+import type { StaffRole } from '#server/domain/actor.ts';
 
 import type { Person } from './person-dialog.tsx';
 

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Zap } from 'lucide-react';
 
-import { read } from '#data/queries.ts';
-import type { AppliedFault, FaultRule } from '#data/types.ts';
-import { Loaded } from '#kit/screen.tsx';
-import { SubjectLink } from '#kit/subject-link.tsx';
-import { ruleTitle } from '#text/fault-presets.ts';
-import { effectInWords } from '#text/fault-words.ts';
-import { faultTexts } from '#text/faults.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat, useLanguage } from '#text/text.ts';
-import { Stack, Text } from '#ui/layout.tsx';
-import { EmptyState } from '#ui/notice.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { AppliedFault, FaultRule } from '#renderer/data/types.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
+import { SubjectLink } from '#renderer/kit/subject-link.tsx';
+import { ruleTitle } from '#renderer/text/fault-presets.ts';
+import { effectInWords } from '#renderer/text/fault-words.ts';
+import { faultTexts } from '#renderer/text/faults.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat, useLanguage } from '#renderer/text/text.ts';
+import { Stack, Text } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
 
 import styles from './faults.module.css';
 

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
-import { faultTexts } from '#text/faults.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { NumberField } from '#ui/number-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { faultTexts } from '#renderer/text/faults.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { NumberField } from '#renderer/ui/number-field.tsx';
+import { Select } from '#renderer/ui/select.tsx';
+import { TextField } from '#renderer/ui/text-field.tsx';
 
 import type { DraftProps } from './rule-dialog.tsx';
 import type { EffectName } from './rule-draft.ts';

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleOff, Plus } from 'lucide-react';
 import { useState } from 'react';
 
-import { read } from '#data/queries.ts';
-import type { FaultRule, Faults } from '#data/types.ts';
-import { Loaded, Screen } from '#kit/screen.tsx';
-import { rulesAtWork } from '#kit/switched-faults.ts';
-import { faultTexts } from '#text/faults.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Stack, Text } from '#ui/layout.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { FaultRule, Faults } from '#renderer/data/types.ts';
+import { Loaded, Screen } from '#renderer/kit/screen.tsx';
+import { rulesAtWork } from '#renderer/kit/switched-faults.ts';
+import { faultTexts } from '#renderer/text/faults.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Stack, Text } from '#renderer/ui/layout.tsx';
+import { TextField } from '#renderer/ui/text-field.tsx';
 
 import { AppliedPanel } from './applied-panel.tsx';
 import styles from './faults.module.css';

@@ -1,13 +1,13 @@
 import { CircleOff, Zap } from 'lucide-react';
 
-import type { FaultPreset, Faults } from '#data/types.ts';
-import { presetAtWork } from '#kit/switched-faults.ts';
-import { presetInWords } from '#text/fault-presets.ts';
-import { faultTexts } from '#text/faults.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useLanguage } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Row, Text } from '#ui/layout.tsx';
+import type { FaultPreset, Faults } from '#renderer/data/types.ts';
+import { presetAtWork } from '#renderer/kit/switched-faults.ts';
+import { presetInWords } from '#renderer/text/fault-presets.ts';
+import { faultTexts } from '#renderer/text/faults.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useLanguage } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Row, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './preset-cards.module.css';
 import type { FaultChanges } from './use-fault-changes.ts';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-import type { FaultPlace, FaultRule } from '#data/types.ts';
-import { installOptions } from '#kit/install-options.ts';
-import { useInstalls } from '#kit/store.ts';
-import { faultTexts } from '#text/faults.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { Choices } from '#ui/choices.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import type { FaultPlace, FaultRule } from '#renderer/data/types.ts';
+import { installOptions } from '#renderer/kit/install-options.ts';
+import { useInstalls } from '#renderer/kit/store.ts';
+import { faultTexts } from '#renderer/text/faults.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { Choices } from '#renderer/ui/choices.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Stack } from '#renderer/ui/layout.tsx';
+import { NumberField } from '#renderer/ui/number-field.tsx';
+import { Select } from '#renderer/ui/select.tsx';
+import { TextField } from '#renderer/ui/text-field.tsx';
 
 import { EffectFields } from './effect-fields.tsx';
 import styles from './faults.module.css';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { faultRule } from '#contract/control/faults.ts';
-import type { FaultRule } from '#data/types.ts';
+import type { FaultRule } from '#renderer/data/types.ts';
+import { faultRule } from '#server/contract/control/faults.ts';
 
 import type { RuleDraft } from './rule-draft.ts';
 import { draftOf, EFFECTS, NEW_RULE, ruleOf, WHENS } from './rule-draft.ts';

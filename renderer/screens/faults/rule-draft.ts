@@ -1,4 +1,4 @@
-import type { FaultMatch, FaultPlace, FaultRule } from '#data/types.ts';
+import type { FaultMatch, FaultPlace, FaultRule } from '#renderer/data/types.ts';
 
 /** The effects that the form offers, by what a rule looks at; the usual one first. */
 export const EFFECTS = {

@@ -1,16 +1,16 @@
 import { Dices, Pencil, Trash2 } from 'lucide-react';
 
-import type { FaultMatch, FaultRule, Faults } from '#data/types.ts';
-import { ruleTitle } from '#text/fault-presets.ts';
-import { effectInWords, whenInWords } from '#text/fault-words.ts';
-import { faultTexts } from '#text/faults.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat, useLanguage } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button, IconButton } from '#ui/button.tsx';
-import { Switch } from '#ui/checkbox.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { Panel } from '#ui/panel.tsx';
+import type { FaultMatch, FaultRule, Faults } from '#renderer/data/types.ts';
+import { ruleTitle } from '#renderer/text/fault-presets.ts';
+import { effectInWords, whenInWords } from '#renderer/text/fault-words.ts';
+import { faultTexts } from '#renderer/text/faults.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat, useLanguage } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Switch } from '#renderer/ui/checkbox.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
 
 import styles from './faults.module.css';
 import { draftOf } from './rule-draft.ts';

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { Asked } from '#data/client.ts';
-import { write } from '#data/queries.ts';
-import type { FaultRule, Faults } from '#data/types.ts';
-import { faultTexts } from '#text/faults.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { showToast } from '#ui/toast.tsx';
+import type { Asked } from '#renderer/data/client.ts';
+import { write } from '#renderer/data/queries.ts';
+import type { FaultRule, Faults } from '#renderer/data/types.ts';
+import { faultTexts } from '#renderer/text/faults.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 /** What can be done with the rules that are set. */
 export interface FaultChanges {

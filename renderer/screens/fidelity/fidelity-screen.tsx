@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { BookOpenText } from 'lucide-react';
 
-import { read } from '#data/queries.ts';
-import type { LedgerRow } from '#data/types.ts';
-import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
-import { NoneFit } from '#kit/none-fit.tsx';
-import { Loaded, Screen } from '#kit/screen.tsx';
-import { useFormat, useText } from '#text/text.ts';
-import { Box, Column, Row, Text } from '#ui/layout.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { LedgerRow } from '#renderer/data/types.ts';
+import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
+import { NoneFit } from '#renderer/kit/none-fit.tsx';
+import { Loaded, Screen } from '#renderer/kit/screen.tsx';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Box, Column, Row, Text } from '#renderer/ui/layout.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { EvidenceBar } from './evidence-bar.tsx';
 import styles from './fidelity.module.css';

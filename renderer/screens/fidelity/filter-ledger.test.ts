@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { LedgerRow } from '#data/types.ts';
+import type { LedgerRow } from '#renderer/data/types.ts';
 
 import { bySection, countVerdicts, filterLedger, piecesOf } from './filter-ledger.ts';
 

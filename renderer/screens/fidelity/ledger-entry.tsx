@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import type { LedgerRow } from '#data/types.ts';
-import { evidenceTexts } from '#text/evidence.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Box, Row, Stack, Text } from '#ui/layout.tsx';
+import type { LedgerRow } from '#renderer/data/types.ts';
+import { evidenceTexts } from '#renderer/text/evidence.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './fidelity.module.css';
 import { piecesOf } from './filter-ledger.ts';

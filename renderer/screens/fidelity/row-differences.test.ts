@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Comparison, ComparisonDocument } from '#data/types.ts';
+import type { Comparison, ComparisonDocument } from '#renderer/data/types.ts';
 
 import { comparisonOf, differencesOf, printSide } from './row-differences.ts';
 

@@ -1,4 +1,4 @@
-import type { Comparison, ComparisonDocument, LedgerRow } from '#data/types.ts';
+import type { Comparison, ComparisonDocument, LedgerRow } from '#renderer/data/types.ts';
 
 type Call = ComparisonDocument['calls'][number];
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { read } from '#data/queries.ts';
-import type { LedgerRow } from '#data/types.ts';
-import { evidenceTexts } from '#text/evidence.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { LedgerRow } from '#renderer/data/types.ts';
+import { evidenceTexts } from '#renderer/text/evidence.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './evidence.module.css';
 import type { RowDifference } from './row-differences.ts';

@@ -1,4 +1,4 @@
-import { addressOf, oneOf, text } from '#kit/address.ts';
+import { addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
 export const SECTIONS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 

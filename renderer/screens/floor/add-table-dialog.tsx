@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { CallFailure } from '#data/client.ts';
-import { read, write } from '#data/queries.ts';
-import type { Section } from '#data/types.ts';
-import { useServerId } from '#kit/store.ts';
-import { floorExtraTexts } from '#text/floor-extras.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { TextField } from '#ui/field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { CallFailure } from '#renderer/data/client.ts';
+import { read, write } from '#renderer/data/queries.ts';
+import type { Section } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { floorExtraTexts } from '#renderer/text/floor-extras.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { TextField } from '#renderer/ui/field.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 import { nextTitle } from './next-title.ts';
 

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 
-import { useCommands } from '#kit/commands.ts';
-import { floorExtraTexts } from '#text/floor-extras.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { IconButton } from '#ui/button.tsx';
+import { useCommands } from '#renderer/kit/commands.ts';
+import { floorExtraTexts } from '#renderer/text/floor-extras.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
 
 import { AddTableDialog } from './add-table-dialog.tsx';
 

@@ -2,8 +2,8 @@ import { useMemo, useRef } from 'react';
 import type { Ref } from 'react';
 import { createPortal } from 'react-dom';
 
-import type { Table } from '#data/types.ts';
-import { useText } from '#text/text.ts';
+import type { Table } from '#renderer/data/types.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import type { Drop } from './drop-rules.ts';
 import styles from './table-tile.module.css';

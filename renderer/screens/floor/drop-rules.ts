@@ -1,4 +1,4 @@
-import type { Table } from '#data/types.ts';
+import type { Table } from '#renderer/data/types.ts';
 
 /** What comes of bringing an account to a table, or why nothing does. */
 export type Drop = 'move' | 'merge' | 'same' | 'inactive';

@@ -2,12 +2,12 @@ import { Armchair } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import type { Section } from '#data/types.ts';
-import { NoneFit } from '#kit/none-fit.tsx';
-import { useFormat, useText } from '#text/text.ts';
-import { Row } from '#ui/layout.tsx';
-import { Money } from '#ui/money.tsx';
-import { EmptyState } from '#ui/notice.tsx';
+import type { Section } from '#renderer/data/types.ts';
+import { NoneFit } from '#renderer/kit/none-fit.tsx';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Row } from '#renderer/ui/layout.tsx';
+import { Money } from '#renderer/ui/money.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
 import { floorFilter, sumUp } from './filter-tables.ts';

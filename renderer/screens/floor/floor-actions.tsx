@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
 
-import { read } from '#data/queries.ts';
-import type { Section } from '#data/types.ts';
-import { FilterSelect, FindField } from '#kit/filter-bar.tsx';
-import { useServerId } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { Section } from '#renderer/data/types.ts';
+import { FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
 import styles from './floor.module.css';

@@ -3,14 +3,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ReceiptText } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 
-import { read } from '#data/queries.ts';
-import type { Section, Table } from '#data/types.ts';
-import { Loaded, Screen } from '#kit/screen.tsx';
-import { useServerId } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { EmptyState } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { Section, Table } from '#renderer/data/types.ts';
+import { Loaded, Screen } from '#renderer/kit/screen.tsx';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { lazyPart } from '#renderer/ui/lazy-part.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
 import { FilteredFloor } from './filtered-floor.tsx';

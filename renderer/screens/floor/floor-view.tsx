@@ -1,13 +1,13 @@
 import { memo, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Ref } from 'react';
 
-import { useSettings } from '#data/settings.ts';
-import type { Section, Table } from '#data/types.ts';
-import { useText } from '#text/text.ts';
-import { Key } from '#ui/key.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import unseen from '#ui/unseen.module.css';
+import { useSettings } from '#renderer/data/settings.ts';
+import type { Section, Table } from '#renderer/data/types.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Key } from '#renderer/ui/key.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { lazyPart } from '#renderer/ui/lazy-part.tsx';
+import unseen from '#renderer/ui/unseen.module.css';
 
 import { DragGhost, useGhost } from './drag-ghost.tsx';
 import type { Drop } from './drop-rules.ts';

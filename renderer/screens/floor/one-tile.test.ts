@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { read } from '#data/queries.ts';
-import { createQueryClient } from '#data/query-client.ts';
-import type { Section } from '#data/types.ts';
+import { read } from '#renderer/data/queries.ts';
+import { createQueryClient } from '#renderer/data/query-client.ts';
+import type { Section } from '#renderer/data/types.ts';
 
 import { floorFilter } from './filter-tables.ts';
 import { TableTile } from './table-tile.tsx';

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { CartEditor } from '#account/actions/cart-editor.tsx';
-import type { CartItem } from '#account/actions/cart.ts';
-import { isReady, printCart, worthOfCart } from '#account/actions/cart.ts';
-import { write } from '#data/queries.ts';
-import type { Section, Table } from '#data/types.ts';
-import { useServerId } from '#kit/store.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { Select } from '#ui/select.tsx';
+import { CartEditor } from '#renderer/account/actions/cart-editor.tsx';
+import type { CartItem } from '#renderer/account/actions/cart.ts';
+import { isReady, printCart, worthOfCart } from '#renderer/account/actions/cart.ts';
+import { write } from '#renderer/data/queries.ts';
+import type { Section, Table } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Stack } from '#renderer/ui/layout.tsx';
+import { NumberField } from '#renderer/ui/number-field.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 
 import { sumUp } from './filter-tables.ts';
 import styles from './open-table-dialog.module.css';

@@ -4,19 +4,19 @@ import type { RefObject } from 'react';
 import { useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 
-import { peekAt, usePeeked } from '#account/peek.ts';
-import { PluginView } from '#account/plugin-view.tsx';
-import { read } from '#data/queries.ts';
-import { useSettings } from '#data/settings.ts';
-import type { Install, Table } from '#data/types.ts';
-import { useCommands } from '#kit/commands.ts';
-import { useLatest } from '#kit/latest.ts';
-import { Loaded } from '#kit/screen.tsx';
-import { usePlugin, useServerId } from '#kit/store.ts';
-import { floorExtraTexts } from '#text/floor-extras.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { Row, Text } from '#ui/layout.tsx';
-import { EmptyState } from '#ui/notice.tsx';
+import { peekAt, usePeeked } from '#renderer/account/peek.ts';
+import { PluginView } from '#renderer/account/plugin-view.tsx';
+import { read } from '#renderer/data/queries.ts';
+import { useSettings } from '#renderer/data/settings.ts';
+import type { Install, Table } from '#renderer/data/types.ts';
+import { useCommands } from '#renderer/kit/commands.ts';
+import { useLatest } from '#renderer/kit/latest.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
+import { usePlugin, useServerId } from '#renderer/kit/store.ts';
+import { floorExtraTexts } from '#renderer/text/floor-extras.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { Row, Text } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import styles from './peek.module.css';
 

@@ -1,6 +1,6 @@
-import { MoveDialog } from '#account/move/move-dialog.tsx';
-import type { Table } from '#data/types.ts';
-import { useText } from '#text/text.ts';
+import { MoveDialog } from '#renderer/account/move/move-dialog.tsx';
+import type { Table } from '#renderer/data/types.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import type { Reviewed } from './use-moving.ts';
 

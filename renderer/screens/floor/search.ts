@@ -1,4 +1,4 @@
-import { addressOf, oneOf, text } from '#kit/address.ts';
+import { addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
 /** What of the screen stands in its address. */
 export const search = addressOf({

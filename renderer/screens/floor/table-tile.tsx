@@ -2,12 +2,12 @@ import { CreditCard, Timer, Users } from 'lucide-react';
 import { memo } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
-import type { Table } from '#data/types.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { ShareBar } from '#ui/gauge.tsx';
-import { Money } from '#ui/money.tsx';
-import { OwnerDot } from '#ui/owner.tsx';
-import unseen from '#ui/unseen.module.css';
+import type { Table } from '#renderer/data/types.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { ShareBar } from '#renderer/ui/gauge.tsx';
+import { Money } from '#renderer/ui/money.tsx';
+import { OwnerDot } from '#renderer/ui/owner.tsx';
+import unseen from '#renderer/ui/unseen.module.css';
 
 import type { Drop } from './drop-rules.ts';
 import styles from './table-tile.module.css';

@@ -1,4 +1,4 @@
-import type { Table } from '#data/types.ts';
+import type { Table } from '#renderer/data/types.ts';
 
 type TableHead = NonNullable<Table['account']>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { speechOf } from '#text/texts-for-tests.ts';
+import { speechOf } from '#renderer/text/texts-for-tests.ts';
 
 import { buildOpenTable, buildTable } from './tables-for-tests.ts';
 import { ownersLabel, paidShare, tileLabel } from './tile-label.ts';

@@ -1,6 +1,6 @@
-import type { Table } from '#data/types.ts';
-import type { Format } from '#text/format.ts';
-import type { Text } from '#text/text.ts';
+import type { Table } from '#renderer/data/types.ts';
+import type { Format } from '#renderer/text/format.ts';
+import type { Text } from '#renderer/text/text.ts';
 
 /** The share of an account that is paid, 1 for all; null where nothing is to be paid. */
 export function paidShare({ total, paid }: { total: number; paid: number }): number | null {

@@ -1,4 +1,4 @@
-import { folded } from '#text/folded.ts';
+import { folded } from '#renderer/text/folded.ts';
 
 /** Something that can be found by typing how its name begins. */
 interface Named {

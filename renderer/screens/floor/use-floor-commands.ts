@@ -1,11 +1,11 @@
 import { ArrowRightLeft, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 
-import type { Table } from '#data/types.ts';
-import type { Command } from '#kit/commands.ts';
-import { useCommands } from '#kit/commands.ts';
-import { useLatest } from '#kit/latest.ts';
-import { useText } from '#text/text.ts';
+import type { Table } from '#renderer/data/types.ts';
+import type { Command } from '#renderer/kit/commands.ts';
+import { useCommands } from '#renderer/kit/commands.ts';
+import { useLatest } from '#renderer/kit/latest.ts';
+import { useText } from '#renderer/text/text.ts';
 
 interface FloorActions {
   readonly open: () => void;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 
-import type { Table } from '#data/types.ts';
+import type { Table } from '#renderer/data/types.ts';
 
 import { isStepKey, stepFrom } from './reading-order.ts';
 import type { Spot } from './reading-order.ts';

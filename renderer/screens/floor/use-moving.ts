@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import type { Table } from '#data/types.ts';
-import { useFormat, useText } from '#text/text.ts';
+import type { Table } from '#renderer/data/types.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 
 import { canMove, dropOn, takes } from './drop-rules.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
-import type { Table } from '#data/types.ts';
-import { useLatest } from '#kit/latest.ts';
+import type { Table } from '#renderer/data/types.ts';
+import { useLatest } from '#renderer/kit/latest.ts';
 
 import { takes } from './drop-rules.ts';
 import { followDrag } from './follow-drag.ts';

@@ -1,13 +1,13 @@
 import { CreditCard, Moon, Plus, Search, Sun, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { Button, IconButton } from '#ui/button.tsx';
-import { Checkbox, Switch } from '#ui/checkbox.tsx';
-import { Choices } from '#ui/choices.tsx';
-import { TextArea, TextField } from '#ui/field.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Select } from '#ui/select.tsx';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Checkbox, Switch } from '#renderer/ui/checkbox.tsx';
+import { Choices } from '#renderer/ui/choices.tsx';
+import { TextArea, TextField } from '#renderer/ui/field.tsx';
+import { NumberField } from '#renderer/ui/number-field.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 
 import { sample } from './sample.ts';
 import { Specimens } from './specimens.tsx';

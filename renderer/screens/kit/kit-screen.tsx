@@ -1,5 +1,5 @@
-import { Screen } from '#kit/screen.tsx';
-import { Stack, Text } from '#ui/layout.tsx';
+import { Screen } from '#renderer/kit/screen.tsx';
+import { Stack, Text } from '#renderer/ui/layout.tsx';
 
 import { ButtonSpecimens, ChoiceSpecimens, FieldSpecimens } from './controls.tsx';
 import styles from './kit-screen.module.css';

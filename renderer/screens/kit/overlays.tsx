@@ -1,15 +1,15 @@
 import { ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { useText } from '#text/text.ts';
-import { AskingButton } from '#ui/asking-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#ui/menu.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { showToast } from '#ui/toast.tsx';
-import { tooltip } from '#ui/tooltip.ts';
+import { useText } from '#renderer/text/text.ts';
+import { AskingButton } from '#renderer/ui/asking-button.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#renderer/ui/menu.tsx';
+import { Popover } from '#renderer/ui/popover.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
+import { tooltip } from '#renderer/ui/tooltip.ts';
 
 import { sample } from './sample.ts';
 import { Specimens } from './specimens.tsx';

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { rootRoute } from '#kit/root-route.ts';
-import { screenPart } from '#kit/screen-part.ts';
+import { rootRoute } from '#renderer/kit/root-route.ts';
+import { screenPart } from '#renderer/kit/screen-part.ts';
 
 /** The component gallery: served by `npm run dev`, left out of builds. */
 export const galleryRoutes = import.meta.env.DEV

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-import type { CallSide } from '#kit/call-sides.tsx';
-import { CallProblem, CallSides, NothingHere } from '#kit/call-sides.tsx';
-import { Detail, Fact, Facts } from '#kit/detail.tsx';
-import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
-import { MasterDetail } from '#kit/master-detail.tsx';
-import { NoneFit } from '#kit/none-fit.tsx';
-import { PluginFilter } from '#kit/plugin-filter.tsx';
-import { NamedSheet, RowList } from '#kit/row-list.tsx';
-import { CodeBlock } from '#ui/code-block.tsx';
+import type { CallSide } from '#renderer/kit/call-sides.tsx';
+import { CallProblem, CallSides, NothingHere } from '#renderer/kit/call-sides.tsx';
+import { Detail, Fact, Facts } from '#renderer/kit/detail.tsx';
+import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
+import { MasterDetail } from '#renderer/kit/master-detail.tsx';
+import { NoneFit } from '#renderer/kit/none-fit.tsx';
+import { PluginFilter } from '#renderer/kit/plugin-filter.tsx';
+import { NamedSheet, RowList } from '#renderer/kit/row-list.tsx';
+import { CodeBlock } from '#renderer/ui/code-block.tsx';
 
 import { sample } from './sample.ts';
 import { Specimens } from './specimens.tsx';

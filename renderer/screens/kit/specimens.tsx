@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Stack, Text } from '#ui/layout.tsx';
+import { Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './kit-screen.module.css';
 

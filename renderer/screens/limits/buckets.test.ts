@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { CallsOfHour, Usage } from '#data/types.ts';
+import type { CallsOfHour, Usage } from '#renderer/data/types.ts';
 
 import { bucketsAt, byPlugin, endOfDay } from './buckets.ts';
 

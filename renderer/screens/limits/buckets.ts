@@ -1,4 +1,4 @@
-import type { CallsOfHour, Minute, Usage } from '#data/types.ts';
+import type { CallsOfHour, Minute, Usage } from '#renderer/data/types.ts';
 
 import type { LimitsSearch } from './search.ts';
 

@@ -1,17 +1,17 @@
 import { Infinity as Endless, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 
-import type { LimitName } from '#domain/limits.ts';
-import { LIMIT_NAMES } from '#domain/limits.ts';
-import { useNow } from '#kit/clock.ts';
-import { limitTexts } from '#text/limits.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { useNow } from '#renderer/kit/clock.ts';
+import { limitTexts } from '#renderer/text/limits.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { NumberField } from '#renderer/ui/number-field.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
+import type { LimitName } from '#server/domain/limits.ts';
+import { LIMIT_NAMES } from '#server/domain/limits.ts';
 
 import { endOfDay } from './buckets.ts';
 import styles from './limits.module.css';

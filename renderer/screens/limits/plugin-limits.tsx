@@ -1,14 +1,14 @@
-import { useNow } from '#kit/clock.ts';
-import { limitTexts } from '#text/limits.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Gauge } from '#ui/gauge.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import type { MinuteBar } from '#ui/minute-bars.tsx';
-import { MinuteBars } from '#ui/minute-bars.tsx';
-import { OwnerDot } from '#ui/owner.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { useNow } from '#renderer/kit/clock.ts';
+import { limitTexts } from '#renderer/text/limits.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Gauge } from '#renderer/ui/gauge.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import type { MinuteBar } from '#renderer/ui/minute-bars.tsx';
+import { MinuteBars } from '#renderer/ui/minute-bars.tsx';
+import { OwnerDot } from '#renderer/ui/owner.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
 
 import type { Bucket, PluginBuckets } from './buckets.ts';
 import { endOfDay } from './buckets.ts';

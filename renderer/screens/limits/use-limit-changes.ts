@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { Asked } from '#data/client.ts';
-import { write } from '#data/queries.ts';
-import type { State } from '#data/types.ts';
-import type { LimitName } from '#domain/limits.ts';
-import { limitTexts } from '#text/limits.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { showToast } from '#ui/toast.tsx';
+import type { Asked } from '#renderer/data/client.ts';
+import { write } from '#renderer/data/queries.ts';
+import type { State } from '#renderer/data/types.ts';
+import { limitTexts } from '#renderer/text/limits.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { showToast } from '#renderer/ui/toast.tsx';
+import type { LimitName } from '#server/domain/limits.ts';
 
 export type Limits = State['limits'];
 export type Profile = Limits['profile'];

@@ -1,7 +1,7 @@
-import type { MarkedAccount } from '#data/types.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Gauge } from '#ui/gauge.tsx';
-import { Stack, Text } from '#ui/layout.tsx';
+import type { MarkedAccount } from '#renderer/data/types.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Gauge } from '#renderer/ui/gauge.tsx';
+import { Stack, Text } from '#renderer/ui/layout.tsx';
 
 import type { Item } from './group-items.ts';
 import { fullestOf, nameOf, sizeOf } from './group-items.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { MarkedAccount, MarkedLine } from '#data/types.ts';
+import type { MarkedAccount, MarkedLine } from '#renderer/data/types.ts';
 
 import { entriesOf, filterItems, fullestOf, itemsOf, nameOf } from './group-items.ts';
 

@@ -1,5 +1,5 @@
-import type { MarkedAccount, MarkedLine, MetadataItem } from '#data/types.ts';
-import { folded } from '#text/folded.ts';
+import type { MarkedAccount, MarkedLine, MetadataItem } from '#renderer/data/types.ts';
+import { folded } from '#renderer/text/folded.ts';
 
 import type { MetadataSearch } from './search.ts';
 

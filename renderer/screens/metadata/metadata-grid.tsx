@@ -1,10 +1,10 @@
-import { Sheet } from '#kit/row-list.tsx';
-import { useFormat, useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { classes } from '#ui/classes.ts';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { LongList } from '#ui/long-list.tsx';
-import { OwnerChip, OwnerDot } from '#ui/owner.tsx';
+import { Sheet } from '#renderer/kit/row-list.tsx';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { classes } from '#renderer/ui/classes.ts';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { LongList } from '#renderer/ui/long-list.tsx';
+import { OwnerChip, OwnerDot } from '#renderer/ui/owner.tsx';
 
 import { DocumentBudget, LineBudget } from './budgets.tsx';
 import type { Entry, Item } from './group-items.ts';

@@ -3,17 +3,17 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Tags } from 'lucide-react';
 import { useMemo } from 'react';
 
-import { AccountPanel } from '#account/account-panel.tsx';
-import { read } from '#data/queries.ts';
-import type { StoreMetadata } from '#data/types.ts';
-import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
-import { NoneFit } from '#kit/none-fit.tsx';
-import { Loaded, Screen } from '#kit/screen.tsx';
-import { useInstalls, useServerId } from '#kit/store.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Text } from '#ui/layout.tsx';
-import { EmptyState } from '#ui/notice.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { AccountPanel } from '#renderer/account/account-panel.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { StoreMetadata } from '#renderer/data/types.ts';
+import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
+import { NoneFit } from '#renderer/kit/none-fit.tsx';
+import { Loaded, Screen } from '#renderer/kit/screen.tsx';
+import { useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Text } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { Budgets } from './budgets.tsx';
 import { entriesOf, filterItems, itemsOf } from './group-items.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { AccountHead } from '#data/types.ts';
+import type { AccountHead } from '#renderer/data/types.ts';
 
 import { filterPackets, statusesOf } from './filter-packets.ts';
 import { NOBODY, customerFrom, printCustomer } from './packet-draft.ts';

@@ -1,5 +1,5 @@
-import type { AccountHead } from '#data/types.ts';
-import { folded } from '#text/folded.ts';
+import type { AccountHead } from '#renderer/data/types.ts';
+import { folded } from '#renderer/text/folded.ts';
 
 import type { PacketsSearch } from './search.ts';
 

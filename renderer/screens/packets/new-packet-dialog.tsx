@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { CartEditor } from '#account/actions/cart-editor.tsx';
-import type { CartItem } from '#account/actions/cart.ts';
-import { isReady, printCart, worthOfCart } from '#account/actions/cart.ts';
-import { read, write } from '#data/queries.ts';
-import { useServerId } from '#kit/store.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { TextField } from '#ui/field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Row, Stack } from '#ui/layout.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Select } from '#ui/select.tsx';
+import { CartEditor } from '#renderer/account/actions/cart-editor.tsx';
+import type { CartItem } from '#renderer/account/actions/cart.ts';
+import { isReady, printCart, worthOfCart } from '#renderer/account/actions/cart.ts';
+import { read, write } from '#renderer/data/queries.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { TextField } from '#renderer/ui/field.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 
 import type { CustomerDraft } from './packet-draft.ts';
 import { NOBODY, customerFrom, printCustomer } from './packet-draft.ts';

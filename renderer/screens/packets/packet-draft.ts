@@ -1,4 +1,4 @@
-import type { Customer } from '#data/types.ts';
+import type { Customer } from '#renderer/data/types.ts';
 
 /** Whom a packet is for, as far as it has been filled in. */
 export interface CustomerDraft {

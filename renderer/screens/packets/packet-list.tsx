@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-import { useStatusWord } from '#account/status-word.ts';
-import { useFormat, useText } from '#text/text.ts';
-import type { Tone } from '#ui/badge.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { shortened } from '#ui/id-chip.tsx';
-import { Box, Row, Stack, Text } from '#ui/layout.tsx';
-import { Money } from '#ui/money.tsx';
-import type { Column } from '#ui/table.tsx';
-import { Table } from '#ui/table.tsx';
+import { useStatusWord } from '#renderer/account/status-word.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import type { Tone } from '#renderer/ui/badge.tsx';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { shortened } from '#renderer/ui/id-chip.tsx';
+import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Money } from '#renderer/ui/money.tsx';
+import type { Column } from '#renderer/ui/table.tsx';
+import { Table } from '#renderer/ui/table.tsx';
 
 import type { PacketHead } from './filter-packets.ts';
 import styles from './packets.module.css';

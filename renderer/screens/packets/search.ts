@@ -1,4 +1,4 @@
-import { addressOf, oneOf, text } from '#kit/address.ts';
+import { addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
 import { PACKET_TYPES } from './packet-types.ts';
 

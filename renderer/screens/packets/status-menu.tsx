@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 
-import { PACKET_STATUSES, useStatusWord } from '#account/status-word.ts';
-import { write } from '#data/queries.ts';
-import { useServerId } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Menu, MenuChoice } from '#ui/menu.tsx';
+import { PACKET_STATUSES, useStatusWord } from '#renderer/account/status-word.ts';
+import { write } from '#renderer/data/queries.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Menu, MenuChoice } from '#renderer/ui/menu.tsx';
 
 import styles from './packets.module.css';
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { read, write } from '#data/queries.ts';
-import type { Install, InstallChanges } from '#data/types.ts';
-import { useServerId } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { pluginTexts } from '#text/plugins.ts';
-import { Switch } from '#ui/checkbox.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { read, write } from '#renderer/data/queries.ts';
+import type { Install, InstallChanges } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { pluginTexts } from '#renderer/text/plugins.ts';
+import { Switch } from '#renderer/ui/checkbox.tsx';
+import { Stack } from '#renderer/ui/layout.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
 
 import { ScopeList } from './scope-list.tsx';
 import { withScope } from './scopes.ts';

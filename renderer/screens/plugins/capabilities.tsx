@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-import { read, write } from '#data/queries.ts';
-import type { Binding } from '#data/types.ts';
-import { holdsScope } from '#domain/scopes.ts';
-import { Loaded } from '#kit/screen.tsx';
-import { useInstalls, useServerId } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { pluginTexts } from '#text/plugins.ts';
-import { Box, Stack } from '#ui/layout.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { Select } from '#ui/select.tsx';
+import { read, write } from '#renderer/data/queries.ts';
+import type { Binding } from '#renderer/data/types.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
+import { useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { pluginTexts } from '#renderer/text/plugins.ts';
+import { Box, Stack } from '#renderer/ui/layout.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
+import { Select } from '#renderer/ui/select.tsx';
+import { holdsScope } from '#server/domain/scopes.ts';
 
 import styles from './tabs.module.css';
 

@@ -1,16 +1,16 @@
 import { ExternalLink } from 'lucide-react';
 
-import { useNow } from '#kit/clock.ts';
-import { useInstalls } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { pluginTexts } from '#text/plugins.ts';
-import { useFormat } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { CodeBlock } from '#ui/code-block.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { IdChip } from '#ui/id-chip.tsx';
-import { Row, Stack } from '#ui/layout.tsx';
+import { useNow } from '#renderer/kit/clock.ts';
+import { useInstalls } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { pluginTexts } from '#renderer/text/plugins.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { CodeBlock } from '#renderer/ui/code-block.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { IdChip } from '#renderer/ui/id-chip.tsx';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
 
 import type { Handed } from './consent-dialog.tsx';
 import styles from './consent.module.css';

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 
-import { write } from '#data/queries.ts';
-import type { Install } from '#data/types.ts';
-import { curlOf, environmentOf, fetchOf } from '#kit/connect-snippets.ts';
-import { useServerId } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { pluginTexts } from '#text/plugins.ts';
-import { Button } from '#ui/button.tsx';
-import { CodeBlock } from '#ui/code-block.tsx';
-import { IdChip } from '#ui/id-chip.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { write } from '#renderer/data/queries.ts';
+import type { Install } from '#renderer/data/types.ts';
+import { curlOf, environmentOf, fetchOf } from '#renderer/kit/connect-snippets.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { pluginTexts } from '#renderer/text/plugins.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { CodeBlock } from '#renderer/ui/code-block.tsx';
+import { IdChip } from '#renderer/ui/id-chip.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 import { RECEIVER_URL, receiverOf } from './snippets.ts';
 import styles from './tabs.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Authorized, Install } from '#data/types.ts';
+import type { Authorized, Install } from '#renderer/data/types.ts';
 
 import { CodeStep } from './code-step.tsx';
 import { ConsentStep } from './consent-step.tsx';

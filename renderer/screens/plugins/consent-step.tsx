@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-import type { Install } from '#data/types.ts';
-import { SCOPES } from '#domain/scopes.ts';
-import { useEmulator, useServerId } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { pluginTexts } from '#text/plugins.ts';
-import { useFormat } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Row, Stack } from '#ui/layout.tsx';
+import type { Install } from '#renderer/data/types.ts';
+import { useEmulator, useServerId } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { pluginTexts } from '#renderer/text/plugins.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Checkbox } from '#renderer/ui/checkbox.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { SCOPES } from '#server/domain/scopes.ts';
 
 import type { Handed } from './consent-dialog.tsx';
 import styles from './consent.module.css';

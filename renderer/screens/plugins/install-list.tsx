@@ -1,15 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import type { Install } from '#data/types.ts';
-import { FindField } from '#kit/filter-bar.tsx';
-import { NamedSheet, RowList } from '#kit/row-list.tsx';
-import { folded } from '#text/folded.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { pluginTexts } from '#text/plugins.ts';
-import { useFormat } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Box, Text } from '#ui/layout.tsx';
-import { OwnerDot } from '#ui/owner.tsx';
+import type { Install } from '#renderer/data/types.ts';
+import { FindField } from '#renderer/kit/filter-bar.tsx';
+import { NamedSheet, RowList } from '#renderer/kit/row-list.tsx';
+import { folded } from '#renderer/text/folded.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { pluginTexts } from '#renderer/text/plugins.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Box, Text } from '#renderer/ui/layout.tsx';
+import { OwnerDot } from '#renderer/ui/owner.tsx';
 
 import styles from './install-list.module.css';
 import { ReportGrade } from './report/report-grade.tsx';

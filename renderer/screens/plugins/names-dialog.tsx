@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import type { Install } from '#data/types.ts';
-import { InstallDialog } from '#kit/install-dialog.tsx';
-import { useOwnText } from '#text/own-text.ts';
-import { pluginTexts } from '#text/plugins.ts';
-import { TextField } from '#ui/field.tsx';
+import type { Install } from '#renderer/data/types.ts';
+import { InstallDialog } from '#renderer/kit/install-dialog.tsx';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { pluginTexts } from '#renderer/text/plugins.ts';
+import { TextField } from '#renderer/ui/field.tsx';
 
 interface NamesDialogProps {
   readonly install: Install;

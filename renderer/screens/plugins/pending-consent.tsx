@@ -2,18 +2,18 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 
-import { exchangeCode } from '#data/calls.ts';
-import { read } from '#data/queries.ts';
-import type { Install } from '#data/types.ts';
-import { useNow } from '#kit/clock.ts';
-import { useServerId } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { pluginTexts } from '#text/plugins.ts';
-import { useFormat } from '#text/text.ts';
-import { AskingButton } from '#ui/asking-button.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { IdChip } from '#ui/id-chip.tsx';
-import { Row } from '#ui/layout.tsx';
+import { exchangeCode } from '#renderer/data/calls.ts';
+import { read } from '#renderer/data/queries.ts';
+import type { Install } from '#renderer/data/types.ts';
+import { useNow } from '#renderer/kit/clock.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { pluginTexts } from '#renderer/text/plugins.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { AskingButton } from '#renderer/ui/asking-button.tsx';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { IdChip } from '#renderer/ui/id-chip.tsx';
+import { Row } from '#renderer/ui/layout.tsx';
 
 import styles from './install-detail.module.css';
 

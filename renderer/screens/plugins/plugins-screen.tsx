@@ -2,16 +2,16 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Blocks, Plus, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
-import type { Install } from '#data/types.ts';
-import { useCommands } from '#kit/commands.ts';
-import { Screen } from '#kit/screen.tsx';
-import { useInstalls } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { pluginTexts } from '#text/plugins.ts';
-import { Button } from '#ui/button.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { EmptyState } from '#ui/notice.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import type { Install } from '#renderer/data/types.ts';
+import { useCommands } from '#renderer/kit/commands.ts';
+import { Screen } from '#renderer/kit/screen.tsx';
+import { useInstalls } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { pluginTexts } from '#renderer/text/plugins.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Stack } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { Capabilities } from './capabilities.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
-import { presentName } from '#domain/scopes.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { pluginTexts } from '#text/plugins.ts';
-import type { PluginText } from '#text/plugins.ts';
-import { Checkbox, Switch } from '#ui/checkbox.tsx';
-import { Text } from '#ui/layout.tsx';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { pluginTexts } from '#renderer/text/plugins.ts';
+import type { PluginText } from '#renderer/text/plugins.ts';
+import { Checkbox, Switch } from '#renderer/ui/checkbox.tsx';
+import { Text } from '#renderer/ui/layout.tsx';
+import { presentName } from '#server/domain/scopes.ts';
 
 import styles from './scope-list.module.css';
 import { groupScopes } from './scopes.ts';

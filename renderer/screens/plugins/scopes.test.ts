@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { SCOPES, holdsScope } from '#domain/scopes.ts';
+import { SCOPES, holdsScope } from '#server/domain/scopes.ts';
 
 import { groupScopes, withScope } from './scopes.ts';
 

@@ -1,4 +1,4 @@
-import { isOlderName, isScope, presentName, SCOPE_GROUPS, SCOPES } from '#domain/scopes.ts';
+import { isOlderName, isScope, presentName, SCOPE_GROUPS, SCOPES } from '#server/domain/scopes.ts';
 
 export type ScopeGroup = keyof typeof SCOPE_GROUPS | 'other';
 

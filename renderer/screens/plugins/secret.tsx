@@ -2,10 +2,10 @@ import { Check, Copy, Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import { useOwnText } from '#text/own-text.ts';
-import { pluginTexts } from '#text/plugins.ts';
-import { IconButton } from '#ui/button.tsx';
-import { useCopy } from '#ui/copy.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { pluginTexts } from '#renderer/text/plugins.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { useCopy } from '#renderer/ui/copy.ts';
 
 interface SecretProps {
   readonly label: string;

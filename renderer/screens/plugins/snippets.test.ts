@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import type { Install } from '#data/types.ts';
-import { curlOf, environmentOf } from '#kit/connect-snippets.ts';
+import type { Install } from '#renderer/data/types.ts';
+import { curlOf, environmentOf } from '#renderer/kit/connect-snippets.ts';
 
 import { connectTarget, receiverOf, tokenCurlOf } from './snippets.ts';
 

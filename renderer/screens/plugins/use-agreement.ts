@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-import { read, write } from '#data/queries.ts';
-import type { Install } from '#data/types.ts';
-import { useNow } from '#kit/clock.ts';
-import { useServerId } from '#kit/store.ts';
+import { read, write } from '#renderer/data/queries.ts';
+import type { Install } from '#renderer/data/types.ts';
+import { useNow } from '#renderer/kit/clock.ts';
+import { useServerId } from '#renderer/kit/store.ts';
 
 import type { Handed } from './consent-dialog.tsx';
 import type { NewPlugin } from './who-step.tsx';

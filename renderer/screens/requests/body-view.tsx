@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import type { LoggedRequest } from '#data/types.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { CodeBlock } from '#ui/code-block.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import type { LoggedRequest } from '#renderer/data/types.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { CodeBlock } from '#renderer/ui/code-block.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import styles from './request-detail.module.css';
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-import type { LoggedRequest } from '#data/types.ts';
-import { findingTexts } from '#text/finding.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { CodeBlock } from '#ui/code-block.tsx';
-import { Stack, Text } from '#ui/layout.tsx';
-import type { TabItem } from '#ui/tabs.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import type { LoggedRequest } from '#renderer/data/types.ts';
+import { findingTexts } from '#renderer/text/finding.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { CodeBlock } from '#renderer/ui/code-block.tsx';
+import { Stack, Text } from '#renderer/ui/layout.tsx';
+import type { TabItem } from '#renderer/ui/tabs.tsx';
+import { Tabs } from '#renderer/ui/tabs.tsx';
 
 import { BodyView, Headers, QueryView } from './body-view.tsx';
 import type { ShownLines, WantedLine } from './lines-view.tsx';

@@ -1,9 +1,9 @@
 import { CircleAlert, MessageSquareWarning } from 'lucide-react';
 
-import { statusText } from '#data/requests.ts';
-import type { LoggedRequest } from '#data/types.ts';
-import { useSay, useText } from '#text/text.ts';
-import { Stack } from '#ui/layout.tsx';
+import { statusText } from '#renderer/data/requests.ts';
+import type { LoggedRequest } from '#renderer/data/types.ts';
+import { useSay, useText } from '#renderer/text/text.ts';
+import { Stack } from '#renderer/ui/layout.tsx';
 
 import { errorIn } from './pretty.ts';
 import styles from './request-detail.module.css';

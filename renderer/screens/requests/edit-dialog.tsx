@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { write } from '#data/queries.ts';
-import type { LoggedRequest } from '#data/types.ts';
-import { useText } from '#text/text.ts';
-import { TextField } from '#ui/field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { JsonEditor } from '#ui/json-editor.tsx';
+import { write } from '#renderer/data/queries.ts';
+import type { LoggedRequest } from '#renderer/data/types.ts';
+import { useText } from '#renderer/text/text.ts';
+import { TextField } from '#renderer/ui/field.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { JsonEditor } from '#renderer/ui/json-editor.tsx';
 
 import { pretty } from './pretty.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { RequestItem, RequestsPage } from '#data/types.ts';
+import type { RequestItem, RequestsPage } from '#renderer/data/types.ts';
 
 import { withNewest, withOlder } from './feed.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestsPage } from '#data/types.ts';
+import type { RequestsPage } from '#renderer/data/types.ts';
 
 /** What has been read of a list of calls, newest first, without gaps. */
 export type Feed = RequestsPage;

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Equal, Minus, PencilLine, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-import { read } from '#data/queries.ts';
-import type { LoggedRequest } from '#data/types.ts';
-import { Loaded } from '#kit/screen.tsx';
-import { findingTexts } from '#text/finding.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { OwnerChip, OwnerDot } from '#ui/owner.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { LoggedRequest } from '#renderer/data/types.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
+import { findingTexts } from '#renderer/text/finding.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { OwnerChip, OwnerDot } from '#renderer/ui/owner.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import type { ComparedLine, LineFate, ReplacedLines, WrittenItem } from './compare-lines.ts';
 import { compareLines, countFates, sumOf } from './compare-lines.ts';

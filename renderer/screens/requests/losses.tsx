@@ -1,10 +1,10 @@
 import { MessageSquareWarning } from 'lucide-react';
 
-import type { LoggedRequest } from '#data/types.ts';
-import { findingTexts } from '#text/finding.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { Button } from '#ui/button.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
+import type { LoggedRequest } from '#renderer/data/types.ts';
+import { findingTexts } from '#renderer/text/finding.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import type { ComparedLine, WrittenItem } from './compare-lines.ts';
 import { compareLines } from './compare-lines.ts';

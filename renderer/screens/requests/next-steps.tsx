@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, Copy, FastForward, KeyRound, LogIn, PencilLine, Play, Send } from 'lucide-react';
 import { useState } from 'react';
 
-import { write } from '#data/queries.ts';
-import type { Install, LoggedRequest } from '#data/types.ts';
-import { useMoveClock } from '#kit/move-clock.ts';
-import { StepNote } from '#kit/step-note.tsx';
-import { useEmulator } from '#kit/store.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { useCopy } from '#ui/copy.ts';
-import { Stack } from '#ui/layout.tsx';
+import { write } from '#renderer/data/queries.ts';
+import type { Install, LoggedRequest } from '#renderer/data/types.ts';
+import { useMoveClock } from '#renderer/kit/move-clock.ts';
+import { StepNote } from '#renderer/kit/step-note.tsx';
+import { useEmulator } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { useCopy } from '#renderer/ui/copy.ts';
+import { Stack } from '#renderer/ui/layout.tsx';
 
 import { EditDialog } from './edit-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '#data/types.ts';
+import type { LoggedRequest } from '#renderer/data/types.ts';
 
 import type { ComparableLine, ReplacedLines, WrittenItem } from './compare-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { RequestFilter } from '#data/requests.ts';
+import type { RequestFilter } from '#renderer/data/requests.ts';
 
 import type { RequestsSearch } from './search.ts';
 

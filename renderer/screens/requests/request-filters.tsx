@@ -1,8 +1,8 @@
-import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
-import { PluginFilter } from '#kit/plugin-filter.tsx';
-import { findingTexts } from '#text/finding.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useText } from '#text/text.ts';
+import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
+import { PluginFilter } from '#renderer/kit/plugin-filter.tsx';
+import { findingTexts } from '#renderer/text/finding.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { UNKNOWN_CALLER } from './request-filter.ts';
 import type { RequestsSearch } from './search.ts';

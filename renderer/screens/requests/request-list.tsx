@@ -2,16 +2,16 @@ import { MessageSquareWarning, Zap } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect } from 'react';
 
-import { meantStatus, statusText } from '#data/requests.ts';
-import type { RequestItem } from '#data/types.ts';
-import { useNow } from '#kit/clock.ts';
-import { SubjectChip } from '#kit/subject-chip.tsx';
-import { useFormat, useSay, useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Column, Row, Stack, Text } from '#ui/layout.tsx';
-import { shortPath } from '#ui/short-path.ts';
-import { toneOfStatus } from '#ui/tone-of-status.ts';
+import { meantStatus, statusText } from '#renderer/data/requests.ts';
+import type { RequestItem } from '#renderer/data/types.ts';
+import { useNow } from '#renderer/kit/clock.ts';
+import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
+import { useFormat, useSay, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { shortPath } from '#renderer/ui/short-path.ts';
+import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './request-list.module.css';
 import type { LiveFeed } from './use-feed.ts';

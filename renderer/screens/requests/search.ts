@@ -1,4 +1,4 @@
-import { addressOf, either, oneOf, textOrDigits, whole } from '#kit/address.ts';
+import { addressOf, either, oneOf, textOrDigits, whole } from '#renderer/kit/address.ts';
 
 /** What of the screen stands in its address. */
 export const search = addressOf({

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { readOlderRequests, requestsQuery } from '#data/requests.ts';
-import type { RequestFilter } from '#data/requests.ts';
-import type { RequestsPage } from '#data/types.ts';
+import { readOlderRequests, requestsQuery } from '#renderer/data/requests.ts';
+import type { RequestFilter } from '#renderer/data/requests.ts';
+import type { RequestsPage } from '#renderer/data/types.ts';
 
 import type { Feed } from './feed.ts';
 import { withNewest, withOlder } from './feed.ts';

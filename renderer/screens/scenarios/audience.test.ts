@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { ScenarioRow } from '#data/types.ts';
+import type { ScenarioRow } from '#renderer/data/types.ts';
 
 import { audienceOf, filterScenarios } from './audience.ts';
 

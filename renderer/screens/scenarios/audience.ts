@@ -1,5 +1,5 @@
-import type { ScenarioRow } from '#data/types.ts';
-import { folded } from '#text/folded.ts';
+import type { ScenarioRow } from '#renderer/data/types.ts';
+import { folded } from '#renderer/text/folded.ts';
 
 /** Whom a scenario is for. */
 export type Audience = 'merchant' | 'developer';

@@ -3,11 +3,11 @@ import { Minus, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import { accountsQuery } from '#data/accounts.ts';
-import type { AccountHead } from '#data/types.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Row, Stack } from '#ui/layout.tsx';
+import { accountsQuery } from '#renderer/data/accounts.ts';
+import type { AccountHead } from '#renderer/data/types.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
 
 import type { Change, Difference } from './difference-rows.ts';
 import { DifferenceSubject } from './difference-subject.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { SnapshotDiff } from '#data/types.ts';
+import type { SnapshotDiff } from '#renderer/data/types.ts';
 
 import { countByChange, countOf, differenceRows, keyOfDifference } from './difference-rows.ts';
 

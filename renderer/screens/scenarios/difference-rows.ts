@@ -1,4 +1,4 @@
-import type { SnapshotDiff } from '#data/types.ts';
+import type { SnapshotDiff } from '#renderer/data/types.ts';
 
 /** Something that differs between two states. */
 export type Difference = {

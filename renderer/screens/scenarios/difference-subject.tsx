@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import type { AccountHead } from '#data/types.ts';
-import { useText } from '#text/text.ts';
-import { shortened } from '#ui/id-chip.tsx';
-import { Text } from '#ui/layout.tsx';
-import { OwnerDot } from '#ui/owner.tsx';
+import type { AccountHead } from '#renderer/data/types.ts';
+import { useText } from '#renderer/text/text.ts';
+import { shortened } from '#renderer/ui/id-chip.tsx';
+import { Text } from '#renderer/ui/layout.tsx';
+import { OwnerDot } from '#renderer/ui/owner.tsx';
 
 import type { Difference } from './difference-rows.ts';
 import styles from './differences.module.css';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Equal } from 'lucide-react';
 
-import { snapshotDiffQuery } from '#data/snapshots.ts';
-import type { SnapshotDiff } from '#data/types.ts';
-import { Loaded } from '#kit/screen.tsx';
-import { useFormat, useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Box, Column, Row } from '#ui/layout.tsx';
-import { LongList } from '#ui/long-list.tsx';
-import { EmptyState } from '#ui/notice.tsx';
+import { snapshotDiffQuery } from '#renderer/data/snapshots.ts';
+import type { SnapshotDiff } from '#renderer/data/types.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Box, Column, Row } from '#renderer/ui/layout.tsx';
+import { LongList } from '#renderer/ui/long-list.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import { DifferenceRow } from './difference-row.tsx';
 import { countByChange, differenceRows, keyOfDifference } from './difference-rows.ts';

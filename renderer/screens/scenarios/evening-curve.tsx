@@ -1,5 +1,5 @@
-import { useFormat, useText } from '#text/text.ts';
-import { Row, Stack } from '#ui/layout.tsx';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
 
 import styles from './evening-curve.module.css';
 

@@ -1,7 +1,7 @@
-import type { EveningWishes } from '#data/types.ts';
-import { useText } from '#text/text.ts';
-import { Stack } from '#ui/layout.tsx';
-import { NumberField } from '#ui/number-field.tsx';
+import type { EveningWishes } from '#renderer/data/types.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Stack } from '#renderer/ui/layout.tsx';
+import { NumberField } from '#renderer/ui/number-field.tsx';
 
 /** What an evening is like. */
 export type Habits = Required<

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Sandbox, Snapshot } from '#data/types.ts';
+import type { Sandbox, Snapshot } from '#renderer/data/types.ts';
 
 import { graphRows, keyOfRow } from './graph-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { Sandbox, Snapshot } from '#data/types.ts';
+import type { Sandbox, Snapshot } from '#renderer/data/types.ts';
 
 /** A row of the graph in time, newest first. */
 export type GraphRow =

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { importSnapshot } from '#data/snapshots.ts';
-import { fittingName, isName } from '#kit/saved-name.ts';
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Refusal } from '#ui/notice.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { importSnapshot } from '#renderer/data/snapshots.ts';
+import { fittingName, isName } from '#renderer/kit/saved-name.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Refusal } from '#renderer/ui/notice.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 import type { useImport } from './use-import.ts';
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { rootRoute } from '#kit/root-route.ts';
-import { screenPart } from '#kit/screen-part.ts';
+import { rootRoute } from '#renderer/kit/root-route.ts';
+import { screenPart } from '#renderer/kit/screen-part.ts';
 
 import { search } from './search.ts';
 

@@ -1,4 +1,4 @@
-import type { Sandbox } from '#data/types.ts';
+import type { Sandbox } from '#renderer/data/types.ts';
 
 /** Tokens of the sandboxes that were made here: the server tells each only once. */
 const tokens = new Map<string, string>();

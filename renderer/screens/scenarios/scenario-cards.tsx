@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 
-import { read } from '#data/queries.ts';
-import type { ScenarioRow } from '#data/types.ts';
-import { FindField } from '#kit/filter-bar.tsx';
-import { NoneFit } from '#kit/none-fit.tsx';
-import { useRunEnds } from '#kit/scenario-run/outcomes.ts';
-import { isOver } from '#kit/scenario-run/run-words.ts';
-import { Loaded } from '#kit/screen.tsx';
-import { useFormat, useText } from '#text/text.ts';
-import { Box, Row, Stack, Text } from '#ui/layout.tsx';
-import { EmptyState } from '#ui/notice.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { ScenarioRow } from '#renderer/data/types.ts';
+import { FindField } from '#renderer/kit/filter-bar.tsx';
+import { NoneFit } from '#renderer/kit/none-fit.tsx';
+import { useRunEnds } from '#renderer/kit/scenario-run/outcomes.ts';
+import { isOver } from '#renderer/kit/scenario-run/run-words.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
 import { audienceOf, filterScenarios } from './audience.ts';
 import { ScenarioCard } from './scenario-card.tsx';

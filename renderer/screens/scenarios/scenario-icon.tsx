@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { createElement } from 'react';
 
-import type { ScenarioRow } from '#data/types.ts';
+import type { ScenarioRow } from '#renderer/data/types.ts';
 
 /** What a built-in scenario is about, by words of its name; the first that fits. */
 const BY_WORD: readonly (readonly [RegExp, LucideIcon])[] = [

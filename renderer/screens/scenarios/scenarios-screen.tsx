@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Camera, Globe, Upload } from 'lucide-react';
 
-import { control } from '#data/client.ts';
-import { useNow } from '#kit/clock.ts';
-import { openSaveSnapshot } from '#kit/overlays.ts';
-import { Screen } from '#kit/screen.tsx';
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { useSaveFile } from '#ui/save-file.ts';
+import { control } from '#renderer/data/client.ts';
+import { useNow } from '#renderer/kit/clock.ts';
+import { openSaveSnapshot } from '#renderer/kit/overlays.ts';
+import { Screen } from '#renderer/kit/screen.tsx';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Stack } from '#renderer/ui/layout.tsx';
+import { useSaveFile } from '#renderer/ui/save-file.ts';
 
 import { EveningCard } from './evening-card.tsx';
 import { ImportDialog } from './import-dialog.tsx';

@@ -1,4 +1,4 @@
-import { addressOf, oneOf, textOrDigits } from '#kit/address.ts';
+import { addressOf, oneOf, textOrDigits } from '#renderer/kit/address.ts';
 
 /** What of the screen stands in its address. */
 export const search = addressOf({

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { read } from '#data/queries.ts';
-import type { Snapshot } from '#data/types.ts';
-import { useLanguage, useText } from '#text/text.ts';
+import { read } from '#renderer/data/queries.ts';
+import type { Snapshot } from '#renderer/data/types.ts';
+import { useLanguage, useText } from '#renderer/text/text.ts';
 
 /** What a checkpoint was made before, as the server notes it. */
 const NOTE = /^before (?<what>reset|restore|scenario)(?: (?<of>.+))?$/u;

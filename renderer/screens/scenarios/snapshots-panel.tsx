@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 
-import { read } from '#data/queries.ts';
-import { sandboxesQuery } from '#data/sandboxes.ts';
-import type { Snapshot } from '#data/types.ts';
-import { openSaveSnapshot } from '#kit/overlays.ts';
-import { Loaded } from '#kit/screen.tsx';
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Column, Stack } from '#ui/layout.tsx';
-import { EmptyState } from '#ui/notice.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { read } from '#renderer/data/queries.ts';
+import { sandboxesQuery } from '#renderer/data/sandboxes.ts';
+import type { Snapshot } from '#renderer/data/types.ts';
+import { openSaveSnapshot } from '#renderer/kit/overlays.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Column, Stack } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import styles from './scenarios.module.css';
 import type { ScenariosSearch } from './search.ts';

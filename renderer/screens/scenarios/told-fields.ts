@@ -1,4 +1,4 @@
-import type { SnapshotDiff } from '#data/types.ts';
+import type { SnapshotDiff } from '#renderer/data/types.ts';
 
 /** A field that differs, as the server tells it. */
 export type FieldChange = SnapshotDiff['accounts'][number]['fields'][number];

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { read } from '#data/queries.ts';
-import { useServerId } from '#kit/store.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { useSpeech, useText } from '#text/text.ts';
-import type { Speech } from '#text/text.ts';
+import { read } from '#renderer/data/queries.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useSpeech, useText } from '#renderer/text/text.ts';
+import type { Speech } from '#renderer/text/text.ts';
 
 import type { Difference } from './difference-rows.ts';
 import styles from './differences.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { TEXTS } from '#text/texts-for-tests.ts';
+import { TEXTS } from '#renderer/text/texts-for-tests.ts';
 
 import { recognize } from './use-import.ts';
 

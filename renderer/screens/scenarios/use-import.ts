@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { write } from '#data/queries.ts';
-import { isName } from '#kit/saved-name.ts';
-import type { Text } from '#text/text.ts';
-import { useLanguage, useText } from '#text/text.ts';
-import { jsonProblem, sayProblem } from '#ui/json-problem.ts';
-import { showToast } from '#ui/toast.tsx';
+import { write } from '#renderer/data/queries.ts';
+import { isName } from '#renderer/kit/saved-name.ts';
+import type { Text } from '#renderer/text/text.ts';
+import { useLanguage, useText } from '#renderer/text/text.ts';
+import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 /** What a file turned out to be. */
 export type Chosen =

@@ -2,19 +2,19 @@ import { Link } from '@tanstack/react-router';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
-import { meantStatus, statusText, wasRefused } from '#data/requests.ts';
-import type { Install, RequestItem } from '#data/types.ts';
-import { openComposer } from '#kit/composer.ts';
-import { curlOf, environmentOf, fetchOf } from '#kit/connect-snippets.ts';
-import { usePlugin } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { startTexts } from '#text/start.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { useCopy } from '#ui/copy.ts';
-import { Row, Text } from '#ui/layout.tsx';
-import { shortPath } from '#ui/short-path.ts';
-import { toneOfStatus } from '#ui/tone-of-status.ts';
+import { meantStatus, statusText, wasRefused } from '#renderer/data/requests.ts';
+import type { Install, RequestItem } from '#renderer/data/types.ts';
+import { openComposer } from '#renderer/kit/composer.ts';
+import { curlOf, environmentOf, fetchOf } from '#renderer/kit/connect-snippets.ts';
+import { usePlugin } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { startTexts } from '#renderer/text/start.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { useCopy } from '#renderer/ui/copy.ts';
+import { Row, Text } from '#renderer/ui/layout.tsx';
+import { shortPath } from '#renderer/ui/short-path.ts';
+import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './start-screen.module.css';
 

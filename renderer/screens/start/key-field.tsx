@@ -2,11 +2,11 @@ import { Check, Copy, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { useOwnText } from '#text/own-text.ts';
-import { startTexts } from '#text/start.ts';
-import { IconButton } from '#ui/button.tsx';
-import { useCopy } from '#ui/copy.ts';
-import { Row, Stack, Text } from '#ui/layout.tsx';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { startTexts } from '#renderer/text/start.ts';
+import { IconButton } from '#renderer/ui/button.tsx';
+import { useCopy } from '#renderer/ui/copy.ts';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './start-screen.module.css';
 

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { Armchair, ArrowRight, Check, Clapperboard, Webhook } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-import { read } from '#data/queries.ts';
-import { useNewTable } from '#kit/new-table.ts';
-import type { StartProgress } from '#kit/start-progress.ts';
-import { usePlugin } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { startTexts } from '#text/start.ts';
-import { useFormat } from '#text/text.ts';
-import { Row, Stack, Text } from '#ui/layout.tsx';
+import { read } from '#renderer/data/queries.ts';
+import { useNewTable } from '#renderer/kit/new-table.ts';
+import type { StartProgress } from '#renderer/kit/start-progress.ts';
+import { usePlugin } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { startTexts } from '#renderer/text/start.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './start-screen.module.css';
 

@@ -4,20 +4,26 @@ import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
-import { catalogQuery } from '#data/catalog.ts';
-import { read } from '#data/queries.ts';
-import { changeSettings, useSettings } from '#data/settings.ts';
-import { openReset } from '#kit/overlays.ts';
-import type { StartProgress } from '#kit/start-progress.ts';
-import { useStartProgress } from '#kit/start-progress.ts';
-import { choosePlugin, useEmulator, useInstalls, usePlugin, useServerId } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { startTexts } from '#text/start.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Box, Column, Row, Stack, Text } from '#ui/layout.tsx';
-import { Select } from '#ui/select.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { catalogQuery } from '#renderer/data/catalog.ts';
+import { read } from '#renderer/data/queries.ts';
+import { changeSettings, useSettings } from '#renderer/data/settings.ts';
+import { openReset } from '#renderer/kit/overlays.ts';
+import type { StartProgress } from '#renderer/kit/start-progress.ts';
+import { useStartProgress } from '#renderer/kit/start-progress.ts';
+import {
+  choosePlugin,
+  useEmulator,
+  useInstalls,
+  usePlugin,
+  useServerId,
+} from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { startTexts } from '#renderer/text/start.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Box, Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Select } from '#renderer/ui/select.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 import { FirstCall } from './first-call.tsx';
 import { HiddenKey, ShownValue } from './key-field.tsx';

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { write } from '#data/queries.ts';
-import type { DevStore } from '#data/types.ts';
-import { useServerId } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { storeTexts } from '#text/stores.ts';
-import { TextField } from '#ui/field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { write } from '#renderer/data/queries.ts';
+import type { DevStore } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { storeTexts } from '#renderer/text/stores.ts';
+import { TextField } from '#renderer/ui/field.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 interface NewStoreDialogProps {
   readonly stores: readonly DevStore[];

@@ -1,4 +1,4 @@
-import type { DevStore } from '#data/types.ts';
+import type { DevStore } from '#renderer/data/types.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

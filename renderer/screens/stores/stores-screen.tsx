@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Store } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
-import { read } from '#data/queries.ts';
-import { useCommands } from '#kit/commands.ts';
-import { Loaded, Screen } from '#kit/screen.tsx';
-import { useOwnText } from '#text/own-text.ts';
-import { storeTexts } from '#text/stores.ts';
-import { useFormat } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Stack } from '#ui/layout.tsx';
-import { EmptyState } from '#ui/notice.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { read } from '#renderer/data/queries.ts';
+import { useCommands } from '#renderer/kit/commands.ts';
+import { Loaded, Screen } from '#renderer/kit/screen.tsx';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { storeTexts } from '#renderer/text/stores.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Stack } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
 
 import { NewStoreDialog } from './new-store-dialog.tsx';
 import { MOST_STORES, byDeveloper } from './store-life.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { accountsQuery } from '#data/accounts.ts';
-import type { AccountHead } from '#data/types.ts';
-import { useServerId } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import type { TerminalText } from '#text/terminal.ts';
-import { terminalTexts } from '#text/terminal.ts';
+import { accountsQuery } from '#renderer/data/accounts.ts';
+import type { AccountHead } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import type { TerminalText } from '#renderer/text/terminal.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
 
 /** As many as the server gives at once. */
 const MOST = 1000;

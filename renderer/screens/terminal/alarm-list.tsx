@@ -1,17 +1,17 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 
-import { read, write } from '#data/queries.ts';
-import type { Alarm } from '#data/types.ts';
-import { Loaded } from '#kit/screen.tsx';
-import { useOwnText } from '#text/own-text.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { useFormat } from '#text/text.ts';
-import { Dot } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Column, Row, Stack, Text } from '#ui/layout.tsx';
-import { LongList } from '#ui/long-list.tsx';
-import { EmptyState } from '#ui/notice.tsx';
+import { read, write } from '#renderer/data/queries.ts';
+import type { Alarm } from '#renderer/data/types.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Dot } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { LongList } from '#renderer/ui/long-list.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import styles from './alarm-list.module.css';
 

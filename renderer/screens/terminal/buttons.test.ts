@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { amountRulesBody, pressBody } from '#contract/control/terminal.ts';
+import { amountRulesBody, pressBody } from '#server/contract/control/terminal.ts';
 
 import { BUTTON_GROUPS, OUTCOMES, SALE_KEYS } from './buttons.ts';
 

@@ -1,4 +1,4 @@
-import type { Button } from '#data/types.ts';
+import type { Button } from '#renderer/data/types.ts';
 
 /** What a button looks like: what comes of it. */
 export type ButtonTone = 'progress' | 'good' | 'bad' | 'warn' | 'mischief';

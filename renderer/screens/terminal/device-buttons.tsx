@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 
-import type { Button } from '#data/types.ts';
-import type { Command } from '#kit/commands.ts';
-import { useCommands } from '#kit/commands.ts';
-import { printKeys, useSingleKeys } from '#kit/keys.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { Stack } from '#ui/layout.tsx';
+import type { Button } from '#renderer/data/types.ts';
+import type { Command } from '#renderer/kit/commands.ts';
+import { useCommands } from '#renderer/kit/commands.ts';
+import { printKeys, useSingleKeys } from '#renderer/kit/keys.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { Stack } from '#renderer/ui/layout.tsx';
 
 import type { ButtonGroup } from './buttons.ts';
 import { BUTTON_GROUPS } from './buttons.ts';

@@ -2,19 +2,19 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check, Copy, Plus, RefreshCw, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 
-import { read, write } from '#data/queries.ts';
-import type { Device } from '#data/types.ts';
-import { Loaded } from '#kit/screen.tsx';
-import { useOwnText } from '#text/own-text.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { useCopy } from '#ui/copy.ts';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { EmptyState } from '#ui/notice.tsx';
-import { Panel } from '#ui/panel.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { read, write } from '#renderer/data/queries.ts';
+import type { Device } from '#renderer/data/types.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { useCopy } from '#renderer/ui/copy.ts';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 import styles from './device-list.module.css';
 

@@ -2,14 +2,14 @@ import { Check, CircleHelp, CreditCard, LoaderCircle, Nfc, Wifi, X } from 'lucid
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import type { AmountRule, Device, Payment, PaymentState } from '#data/types.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { useFormat } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { classes } from '#ui/classes.ts';
-import { shortened } from '#ui/id-chip.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
+import type { AmountRule, Device, Payment, PaymentState } from '#renderer/data/types.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { classes } from '#renderer/ui/classes.ts';
+import { shortened } from '#renderer/ui/id-chip.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import { usePlace } from './account-name.ts';
 import styles from './device.module.css';

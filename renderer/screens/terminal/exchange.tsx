@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
-import { read } from '#data/queries.ts';
-import { newestRequestQuery } from '#data/requests.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Switch } from '#ui/checkbox.tsx';
-import { CodeBlock } from '#ui/code-block.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { toneOfStatus } from '#ui/tone-of-status.ts';
+import { read } from '#renderer/data/queries.ts';
+import { newestRequestQuery } from '#renderer/data/requests.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Switch } from '#renderer/ui/checkbox.tsx';
+import { CodeBlock } from '#renderer/ui/code-block.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './exchange.module.css';
 import { MessageEditor } from './message-editor.tsx';

@@ -1,13 +1,13 @@
 import { RotateCcw, Send } from 'lucide-react';
 
-import { useOwnText } from '#text/own-text.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { JsonEditor } from '#ui/json-editor.tsx';
-import { jsonProblem } from '#ui/json-problem.ts';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { Panel } from '#ui/panel.tsx';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { JsonEditor } from '#renderer/ui/json-editor.tsx';
+import { jsonProblem } from '#renderer/ui/json-problem.ts';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
 
 import type { Draft, Presses } from './use-presses.ts';
 

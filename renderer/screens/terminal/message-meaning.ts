@@ -1,4 +1,4 @@
-import type { TerminalText } from '#text/terminal.ts';
+import type { TerminalText } from '#renderer/text/terminal.ts';
 
 /** What an answer or an entry of the history means, as `meanings` of the terminal's texts names it. */
 export type Meaning = keyof TerminalText['meanings'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { PAYMENT_REFUSALS } from '#domain/refusals/payments.ts';
+import { PAYMENT_REFUSALS } from '#server/domain/refusals/payments.ts';
 
 import { asMessage } from './as-message.ts';
 import { meaningOfAnswer, meaningOfMessage } from './message-meaning.ts';

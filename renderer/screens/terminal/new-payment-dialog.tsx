@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { accountsQuery } from '#data/accounts.ts';
-import { catalogQuery } from '#data/catalog.ts';
-import { read, write } from '#data/queries.ts';
-import type { AccountHead, Device } from '#data/types.ts';
-import { NO_AMOUNT_RULES, ruleFor } from '#domain/amount-rules.ts';
-import { toMinor } from '#domain/money.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { useFormat } from '#text/text.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { accountsQuery } from '#renderer/data/accounts.ts';
+import { catalogQuery } from '#renderer/data/catalog.ts';
+import { read, write } from '#renderer/data/queries.ts';
+import type { AccountHead, Device } from '#renderer/data/types.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { NumberField } from '#renderer/ui/number-field.tsx';
+import { Select } from '#renderer/ui/select.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
+import { NO_AMOUNT_RULES, ruleFor } from '#server/domain/amount-rules.ts';
+import { toMinor } from '#server/domain/money.ts';
 
 import { nameOf } from './account-name.ts';
 

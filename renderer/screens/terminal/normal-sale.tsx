@@ -2,17 +2,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Play, SkipForward, Square, StepForward, Zap } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
-import { read, write } from '#data/queries.ts';
-import type { TerminalScenario } from '#data/types.ts';
-import { useCommands } from '#kit/commands.ts';
-import { useEmulator } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { useFormat } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Key } from '#ui/key.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { read, write } from '#renderer/data/queries.ts';
+import type { TerminalScenario } from '#renderer/data/types.ts';
+import { useCommands } from '#renderer/kit/commands.ts';
+import { useEmulator } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Key } from '#renderer/ui/key.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { SALE_KEYS } from './buttons.ts';
 import styles from './normal-sale.module.css';

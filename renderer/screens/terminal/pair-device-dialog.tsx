@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { write } from '#data/queries.ts';
-import { installOptions } from '#kit/install-options.ts';
-import { useInstalls } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { TextField } from '#ui/field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Select } from '#ui/select.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { write } from '#renderer/data/queries.ts';
+import { installOptions } from '#renderer/kit/install-options.ts';
+import { useInstalls } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { TextField } from '#renderer/ui/field.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Select } from '#renderer/ui/select.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 interface PairDeviceDialogProps {
   readonly serverId: string;

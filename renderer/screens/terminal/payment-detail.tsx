@@ -1,17 +1,17 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 
-import { AskAgain } from '#account/ask-again.tsx';
-import type { AmountRule, Payment } from '#data/types.ts';
-import { CopyAsTest } from '#kit/copy-as-test.tsx';
-import { Detail, Fact, Facts } from '#kit/detail.tsx';
-import { findingTexts } from '#text/finding.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { useFormat } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { IdChip } from '#ui/id-chip.tsx';
-import { Row, Text } from '#ui/layout.tsx';
-import { Steps } from '#ui/timeline.tsx';
+import { AskAgain } from '#renderer/account/ask-again.tsx';
+import type { AmountRule, Payment } from '#renderer/data/types.ts';
+import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
+import { Detail, Fact, Facts } from '#renderer/kit/detail.tsx';
+import { findingTexts } from '#renderer/text/finding.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { IdChip } from '#renderer/ui/id-chip.tsx';
+import { Row, Text } from '#renderer/ui/layout.tsx';
+import { Steps } from '#renderer/ui/timeline.tsx';
 
 import { useAccounts, usePlace } from './account-name.ts';
 import { ExchangeView } from './exchange.tsx';

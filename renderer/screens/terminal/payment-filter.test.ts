@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Device, Payment, PaymentState } from '#data/types.ts';
+import type { Device, Payment, PaymentState } from '#renderer/data/types.ts';
 
 import { actingDevice, listed, mayTake } from './payment-filter.ts';
 

@@ -1,4 +1,4 @@
-import type { Device, Payment, PaymentState } from '#data/types.ts';
+import type { Device, Payment, PaymentState } from '#renderer/data/types.ts';
 
 /** Which payments a list shows. */
 export const PAYMENT_FILTERS = ['all', 'waiting', 'uncertain', 'ended'] as const;

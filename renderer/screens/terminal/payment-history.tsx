@@ -1,11 +1,11 @@
-import type { Payment, PaymentEntry } from '#data/types.ts';
-import { useOwnText } from '#text/own-text.ts';
-import type { TerminalText } from '#text/terminal.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { useFormat } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Stack, Text } from '#ui/layout.tsx';
-import { Timeline } from '#ui/timeline.tsx';
+import type { Payment, PaymentEntry } from '#renderer/data/types.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import type { TerminalText } from '#renderer/text/terminal.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Stack, Text } from '#renderer/ui/layout.tsx';
+import { Timeline } from '#renderer/ui/timeline.tsx';
 
 import { meaningOfMessage } from './message-meaning.ts';
 import styles from './payment-history.module.css';

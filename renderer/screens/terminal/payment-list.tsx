@@ -1,13 +1,13 @@
-import type { Payment } from '#data/types.ts';
-import { NamedSheet, RowList } from '#kit/row-list.tsx';
-import { useOwnText } from '#text/own-text.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { useFormat } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { Money } from '#ui/money.tsx';
-import { Select } from '#ui/select.tsx';
+import type { Payment } from '#renderer/data/types.ts';
+import { NamedSheet, RowList } from '#renderer/kit/row-list.tsx';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Money } from '#renderer/ui/money.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 
 import { usePlace } from './account-name.ts';
 import type { PaymentFilter } from './payment-filter.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { PaymentEntry, PaymentState } from '#data/types.ts';
+import type { PaymentEntry, PaymentState } from '#renderer/data/types.ts';
 
 import { stepsOf } from './payment-steps.ts';
 

@@ -1,4 +1,4 @@
-import type { Payment, PaymentState } from '#data/types.ts';
+import type { Payment, PaymentState } from '#renderer/data/types.ts';
 
 /** A step of a payment; `end` stands for a result that has not come. */
 export interface PaymentStep {

@@ -2,17 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
 
-import { write } from '#data/queries.ts';
-import type { Payment } from '#data/types.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { useFormat } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Row, Stack } from '#ui/layout.tsx';
-import { Refusal } from '#ui/notice.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { write } from '#renderer/data/queries.ts';
+import type { Payment } from '#renderer/data/types.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { Refusal } from '#renderer/ui/notice.tsx';
+import { NumberField } from '#renderer/ui/number-field.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 import styles from './reconcile-form.module.css';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 
-import { read } from '#data/queries.ts';
-import type { AmountRule, AmountRules, Device, Payment } from '#data/types.ts';
-import { NO_AMOUNT_RULES, ruleFor } from '#domain/amount-rules.ts';
-import { toMinor } from '#domain/money.ts';
-import { Column, Stack } from '#ui/layout.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { AmountRule, AmountRules, Device, Payment } from '#renderer/data/types.ts';
+import { Column, Stack } from '#renderer/ui/layout.tsx';
+import { NO_AMOUNT_RULES, ruleFor } from '#server/domain/amount-rules.ts';
+import { toMinor } from '#server/domain/money.ts';
 
 import { DeviceButtons } from './device-buttons.tsx';
 import { TerminalDevice } from './device.tsx';

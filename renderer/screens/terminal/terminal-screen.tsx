@@ -3,17 +3,17 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus, SquareTerminal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
-import { read } from '#data/queries.ts';
-import type { Device } from '#data/types.ts';
-import { useCommands } from '#kit/commands.ts';
-import { printKeys } from '#kit/keys.ts';
-import { Loaded, Screen } from '#kit/screen.tsx';
-import { useServerId } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { Button } from '#ui/button.tsx';
-import { Key } from '#ui/key.tsx';
-import { Select } from '#ui/select.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { Device } from '#renderer/data/types.ts';
+import { useCommands } from '#renderer/kit/commands.ts';
+import { printKeys } from '#renderer/kit/keys.ts';
+import { Loaded, Screen } from '#renderer/kit/screen.tsx';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Key } from '#renderer/ui/key.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 
 import { NewPaymentDialog } from './new-payment-dialog.tsx';
 import { PairDeviceDialog } from './pair-device-dialog.tsx';

@@ -3,17 +3,17 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CreditCard, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { read } from '#data/queries.ts';
-import type { AmountRule, Payment } from '#data/types.ts';
-import { NamedSheet } from '#kit/row-list.tsx';
-import { useOwnText } from '#text/own-text.ts';
-import { terminalTexts } from '#text/terminal.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Row } from '#ui/layout.tsx';
-import { EmptyState } from '#ui/notice.tsx';
-import type { TabItem } from '#ui/tabs.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { AmountRule, Payment } from '#renderer/data/types.ts';
+import { NamedSheet } from '#renderer/kit/row-list.tsx';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { terminalTexts } from '#renderer/text/terminal.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Row } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
+import type { TabItem } from '#renderer/ui/tabs.tsx';
+import { Tabs } from '#renderer/ui/tabs.tsx';
 
 import { AlarmList } from './alarm-list.tsx';
 import { AmountRulesView } from './amount-rules.tsx';

@@ -1,5 +1,5 @@
-import type { PaymentEntry, PaymentState } from '#data/types.ts';
-import type { Tone } from '#ui/badge.tsx';
+import type { PaymentEntry, PaymentState } from '#renderer/data/types.ts';
+import type { Tone } from '#renderer/ui/badge.tsx';
 
 /** The colour of a payment's state. */
 export function toneOf(state: PaymentState): Tone {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
-import { write } from '#data/queries.ts';
-import type { AmountRule, Button, Press } from '#data/types.ts';
+import { write } from '#renderer/data/queries.ts';
+import type { AmountRule, Button, Press } from '#renderer/data/types.ts';
 
 import { asMessage } from './as-message.ts';
 

@@ -1,6 +1,6 @@
-import type { Delivery } from '#data/types.ts';
-import type { RetryPreset } from '#domain/delivery.ts';
-import { RETRY_GAPS_MS } from '#domain/delivery.ts';
+import type { Delivery } from '#renderer/data/types.ts';
+import type { RetryPreset } from '#server/domain/delivery.ts';
+import { RETRY_GAPS_MS } from '#server/domain/delivery.ts';
 
 type Attempt = Delivery['attempts'][number];
 

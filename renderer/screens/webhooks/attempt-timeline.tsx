@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import type { Delivery } from '#data/types.ts';
-import { useNow } from '#kit/clock.ts';
-import { useInstallsOf } from '#kit/store.ts';
-import { useFormat, useText } from '#text/text.ts';
-import { Row, Stack, Text } from '#ui/layout.tsx';
+import type { Delivery } from '#renderer/data/types.ts';
+import { useNow } from '#renderer/kit/clock.ts';
+import { useInstallsOf } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import type { PlannedAttempt } from './attempt-plan.ts';
 import { planOf } from './attempt-plan.ts';

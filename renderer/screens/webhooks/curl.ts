@@ -1,5 +1,5 @@
-import { shellWord } from '#domain/shell-word.ts';
-import type { Headers } from '#kit/signature/signed-call.ts';
+import type { Headers } from '#renderer/kit/signature/signed-call.ts';
+import { shellWord } from '#server/domain/shell-word.ts';
 
 interface SentCall {
   /** POST when left out. */

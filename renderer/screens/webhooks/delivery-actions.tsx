@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { Ban, Check, Copy, Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 
-import { write } from '#data/queries.ts';
-import type { Delivery } from '#data/types.ts';
-import { CopyAsTest } from '#kit/copy-as-test.tsx';
-import { readSignedCall } from '#kit/signature/signed-call.ts';
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { useCopy } from '#ui/copy.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
-import { Row } from '#ui/layout.tsx';
+import { write } from '#renderer/data/queries.ts';
+import type { Delivery } from '#renderer/data/types.ts';
+import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
+import { readSignedCall } from '#renderer/kit/signature/signed-call.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { useCopy } from '#renderer/ui/copy.ts';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Row } from '#renderer/ui/layout.tsx';
 
 import { curlOf } from './curl.ts';
 

@@ -1,11 +1,11 @@
-import type { DeliveryItem } from '#data/types.ts';
-import { MOST_ATTEMPTS } from '#domain/delivery.ts';
-import { useNow } from '#kit/clock.ts';
-import { RowList, Sheet } from '#kit/row-list.tsx';
-import { SubjectChip } from '#kit/subject-chip.tsx';
-import { useFormat, useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Row, Text } from '#ui/layout.tsx';
+import type { DeliveryItem } from '#renderer/data/types.ts';
+import { useNow } from '#renderer/kit/clock.ts';
+import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
+import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Row, Text } from '#renderer/ui/layout.tsx';
+import { MOST_ATTEMPTS } from '#server/domain/delivery.ts';
 
 import styles from './delivery-list.module.css';
 

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Play, RotateCw } from 'lucide-react';
 
-import { write } from '#data/queries.ts';
-import type { Delivery, Install } from '#data/types.ts';
-import { StepNote } from '#kit/step-note.tsx';
-import { useInstallsOf } from '#kit/store.ts';
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { write } from '#renderer/data/queries.ts';
+import type { Delivery, Install } from '#renderer/data/types.ts';
+import { StepNote } from '#renderer/kit/step-note.tsx';
+import { useInstallsOf } from '#renderer/kit/store.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 /** What would help a delivery that has not arrived: its receiver is asked again, or first of all. */
 export function MendDelivery({ delivery }: { readonly delivery: Delivery }) {

@@ -1,5 +1,5 @@
-import { DELIVERY_STATUSES } from '#domain/delivery.ts';
-import { addressOf, oneOf, text, textOrDigits, whole } from '#kit/address.ts';
+import { addressOf, oneOf, text, textOrDigits, whole } from '#renderer/kit/address.ts';
+import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
 /** What deliveries can be filtered by. */
 export const STATUSES = ['retrying', ...DELIVERY_STATUSES] as const;

@@ -1,10 +1,10 @@
-import { EVENT_TYPES } from '#kit/event-kinds.ts';
-import { FilterBar, FilterSelect, FindField } from '#kit/filter-bar.tsx';
-import { PluginFilter } from '#kit/plugin-filter.tsx';
-import { withChosen } from '#kit/with-chosen.ts';
-import { findingTexts } from '#text/finding.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { useText } from '#text/text.ts';
+import { EVENT_TYPES } from '#renderer/kit/event-kinds.ts';
+import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
+import { PluginFilter } from '#renderer/kit/plugin-filter.tsx';
+import { withChosen } from '#renderer/kit/with-chosen.ts';
+import { findingTexts } from '#renderer/text/finding.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import styles from './delivery-list.module.css';
 import type { WebhooksSearch } from './search.ts';

@@ -1,4 +1,4 @@
-import { CHECK_TEXTS } from '#domain/receiver-check/check-texts.ts';
+import { CHECK_TEXTS } from '#server/domain/receiver-check/check-texts.ts';
 
 /** The check of a plugin's receiver: what it would do wrong in production. */
 export const receiverCheck = {

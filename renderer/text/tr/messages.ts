@@ -1,5 +1,5 @@
-import type { ENGLISH } from '#domain/messages/english.ts';
-import type { Translation } from '#domain/messages/message.ts';
+import type { ENGLISH } from '#server/domain/messages/english.ts';
+import type { Translation } from '#server/domain/messages/message.ts';
 
 import { callNotes } from './messages/call-notes.ts';
 import { faultNotes } from './messages/fault-notes.ts';

@@ -1,4 +1,4 @@
-import type { CHECK_TEXTS as english } from '#domain/receiver-check/check-texts.ts';
+import type { CHECK_TEXTS as english } from '#server/domain/receiver-check/check-texts.ts';
 
 /** The checks of a receiver by their ids. */
 export const CHECK_TEXTS: typeof english = {

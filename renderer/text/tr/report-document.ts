@@ -1,4 +1,4 @@
-import type { DocumentWords } from '#domain/report-card/document-words.ts';
+import type { DocumentWords } from '#server/domain/report-card/document-words.ts';
 
 import type { Format } from '../format.ts';
 import { findingInTurkish } from './findings.ts';

@@ -1,13 +1,13 @@
-import { providerAnswer } from '#contract/data/capability.ts';
-import type { Capability, CapabilityResult } from '#domain/capability.ts';
-import { BUILT_IN_PROVIDER } from '#domain/capability.ts';
-import type { Install } from '#domain/install.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { findInstall } from '#store/installs.ts';
-import { pluginAddress } from '#webhooks/plugin-address.ts';
-import type { PostOutcome } from '#webhooks/post-to-plugin.ts';
-import { postToPlugin } from '#webhooks/post-to-plugin.ts';
-import { signCall } from '#webhooks/signed-call.ts';
+import { providerAnswer } from '#server/contract/data/capability.ts';
+import type { Capability, CapabilityResult } from '#server/domain/capability.ts';
+import { BUILT_IN_PROVIDER } from '#server/domain/capability.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { findInstall } from '#server/store/installs.ts';
+import { pluginAddress } from '#server/webhooks/plugin-address.ts';
+import type { PostOutcome } from '#server/webhooks/post-to-plugin.ts';
+import { postToPlugin } from '#server/webhooks/post-to-plugin.ts';
+import { signCall } from '#server/webhooks/signed-call.ts';
 
 import type { DataApiContext } from '../exchange.ts';
 

@@ -3,11 +3,11 @@ import type { ServerResponse } from 'node:http';
 
 import { describe, expect, test } from 'vitest';
 
-import { installProvider, MESSAGE } from '#testing/callback-plugins.ts';
-import { lastCall } from '#testing/last-call.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestAnswer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { installProvider, MESSAGE } from '#server/testing/callback-plugins.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestAnswer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SEND = '/capabilities/messaging.send/invoke';

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 
 import type * as z from 'zod';
 
-import { invokeBody, invokeRead } from '#contract/data/capability.ts';
-import type { Capability, CapabilityResult } from '#domain/capability.ts';
-import { CAPABILITIES, payloadForProvider } from '#domain/capability.ts';
-import type { Install } from '#domain/install.ts';
-import type { Outcome, Refusal } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { RefusalCode } from '#domain/refusals/catalogue.ts';
-import { saleTypeUnknown } from '#inspector/explain.ts';
-import { recordCapabilityRequest } from '#operations/record-capability-request.ts';
-import type { CapabilityKey } from '#store/capabilities.ts';
-import { findCapabilityRequestByKey, findProvider } from '#store/capabilities.ts';
+import { invokeBody, invokeRead } from '#server/contract/data/capability.ts';
+import type { Capability, CapabilityResult } from '#server/domain/capability.ts';
+import { CAPABILITIES, payloadForProvider } from '#server/domain/capability.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { Outcome, Refusal } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
+import { saleTypeUnknown } from '#server/inspector/explain.ts';
+import { recordCapabilityRequest } from '#server/operations/record-capability-request.ts';
+import type { CapabilityKey } from '#server/store/capabilities.ts';
+import { findCapabilityRequestByKey, findProvider } from '#server/store/capabilities.ts';
 
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { RETENTION_MS } from '../idempotency.ts';

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 
-import type { Capability } from '#domain/capability.ts';
-import { findCapability } from '#domain/capability.ts';
-import type { Install } from '#domain/install.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { holdsScope } from '#domain/scopes.ts';
-import { parseJsonBody } from '#http/body.ts';
-import { parseWith } from '#http/input.ts';
-import { scopesMissing } from '#inspector/explain.ts';
+import type { Capability } from '#server/domain/capability.ts';
+import { findCapability } from '#server/domain/capability.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { holdsScope } from '#server/domain/scopes.ts';
+import { parseJsonBody } from '#server/http/body.ts';
+import { parseWith } from '#server/http/input.ts';
+import { scopesMissing } from '#server/inspector/explain.ts';
 
 import { countCall } from '../count-call.ts';
 import type { DataApiContext, Exchange } from '../exchange.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { query } from '#store/statement.ts';
-import { installProvider, MESSAGE } from '#testing/callback-plugins.ts';
-import { lastCall } from '#testing/last-call.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { query } from '#server/store/statement.ts';
+import { installProvider, MESSAGE } from '#server/testing/callback-plugins.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const STATUS = '/capabilities/messaging.send/status';
 

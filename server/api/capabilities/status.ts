@@ -1,8 +1,8 @@
-import { statusBody, statusRead } from '#contract/data/capability.ts';
-import { CAPABILITIES } from '#domain/capability.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { reportCapabilityStatus } from '#operations/report-capability-status.ts';
+import { statusBody, statusRead } from '#server/contract/data/capability.ts';
+import { CAPABILITIES } from '#server/domain/capability.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { reportCapabilityStatus } from '#server/operations/report-capability-status.ts';
 
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { admitCapabilityCall } from './stages.ts';

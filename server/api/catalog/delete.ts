@@ -1,7 +1,7 @@
-import { catalogDelete, catalogDeleted } from '#contract/data/catalog.ts';
-import type { CatalogEntity } from '#domain/catalog.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { deleteCatalogRecord } from '#operations/delete-catalog-record.ts';
+import { catalogDelete, catalogDeleted } from '#server/contract/data/catalog.ts';
+import type { CatalogEntity } from '#server/domain/catalog.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { deleteCatalogRecord } from '#server/operations/delete-catalog-record.ts';
 
 import type { Endpoint } from '../endpoint.ts';
 import { endpoint } from '../endpoint.ts';

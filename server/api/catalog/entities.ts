@@ -1,5 +1,5 @@
-import type { CatalogEntity } from '#domain/catalog.ts';
-import type { Scope } from '#domain/scopes.ts';
+import type { CatalogEntity } from '#server/domain/catalog.ts';
+import type { Scope } from '#server/domain/scopes.ts';
 
 /** What the endpoints of one kind of catalog record have of their own. */
 export interface CatalogSegment<E extends CatalogEntity = CatalogEntity> {

@@ -1,7 +1,7 @@
-import { catalogGetQuery, catalogRead } from '#contract/data/catalog.ts';
-import type { CatalogEntity } from '#domain/catalog.ts';
-import { presentRecord } from '#present/catalog.ts';
-import { findRecord } from '#store/catalog.ts';
+import { catalogGetQuery, catalogRead } from '#server/contract/data/catalog.ts';
+import type { CatalogEntity } from '#server/domain/catalog.ts';
+import { presentRecord } from '#server/present/catalog.ts';
+import { findRecord } from '#server/store/catalog.ts';
 
 import type { Endpoint } from '../endpoint.ts';
 import { endpoint } from '../endpoint.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import type { CatalogEntity, CatalogRecords } from '#domain/catalog.ts';
-import { CATALOG_DEFAULTS } from '#domain/catalog.ts';
-import { insertRecord } from '#store/catalog.ts';
-import { buildMethod, buildProduct } from '#testing/build.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
+import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
+import { insertRecord } from '#server/store/catalog.ts';
+import { buildMethod, buildProduct } from '#server/testing/build.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const idsOf = (data: { id: string }[]): string[] => data.map(({ id }) => id);
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import { catalogRead } from '#contract/data/catalog.ts';
-import type { CatalogEntity } from '#domain/catalog.ts';
-import { presentRecord } from '#present/catalog.ts';
-import { countRecords, listRecords, listText } from '#store/catalog.ts';
-import type { ReadableDb } from '#store/database.ts';
+import { catalogRead } from '#server/contract/data/catalog.ts';
+import type { CatalogEntity } from '#server/domain/catalog.ts';
+import { presentRecord } from '#server/present/catalog.ts';
+import { countRecords, listRecords, listText } from '#server/store/catalog.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 
 import type { Answer, Endpoint } from '../endpoint.ts';
 import { endpoint, renderAnswer } from '../endpoint.ts';

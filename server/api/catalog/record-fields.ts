@@ -1,6 +1,6 @@
-import type { CatalogEntity } from '#domain/catalog.ts';
-import { toMinor } from '#domain/money.ts';
-import type { RecordFields } from '#operations/parts/catalog-write.ts';
+import type { CatalogEntity } from '#server/domain/catalog.ts';
+import { toMinor } from '#server/domain/money.ts';
+import type { RecordFields } from '#server/operations/parts/catalog-write.ts';
 
 /** An option group as a client writes it; ids may be left out (B20). */
 interface WrittenGroup {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { CATALOG_SAMPLES } from '#testing/catalog-records.ts';
-import { lastCall } from '#testing/last-call.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { CATALOG_SAMPLES } from '#server/testing/catalog-records.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 /** A record of the restaurant's own, by segment. */
 const FIXTURE_RECORD = {

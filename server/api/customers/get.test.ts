@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { fixtureWith } from '#testing/fixture-with.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { fixtureWith } from '#server/testing/fixture-with.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const ZEYNEP = {
   id: 'zeynep',

@@ -1,6 +1,6 @@
-import { customerRecordRead, customersGetQuery } from '#contract/data/people.ts';
-import { presentCustomer } from '#present/people.ts';
-import { findCustomer } from '#store/people.ts';
+import { customerRecordRead, customersGetQuery } from '#server/contract/data/people.ts';
+import { presentCustomer } from '#server/present/people.ts';
+import { findCustomer } from '#server/store/people.ts';
 
 import { endpoint } from '../endpoint.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { fixtureWith } from '#testing/fixture-with.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { fixtureWith } from '#server/testing/fixture-with.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const idsOf = (data: { id: string }[]): string[] => data.map(({ id }) => id);
 const ALL = Array.from({ length: 25 }, (_, index) => `cu-${index + 1}`);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { customerRecordRead, customersListQuery } from '#contract/data/people.ts';
-import { presentCustomer } from '#present/people.ts';
-import { listCustomers } from '#store/people.ts';
+import { customerRecordRead, customersListQuery } from '#server/contract/data/people.ts';
+import { presentCustomer } from '#server/present/people.ts';
+import { listCustomers } from '#server/store/people.ts';
 
 import { endpoint } from '../endpoint.ts';
 import { cursorFor, readCursor } from './cursor.ts';

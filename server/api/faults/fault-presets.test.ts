@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const cart = [{ product: 'p-cay', quantity: 1 }];
 

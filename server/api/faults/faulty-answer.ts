@@ -1,7 +1,7 @@
-import { isLike } from '#domain/faults/matching.ts';
-import type { Fault, RequestEffect } from '#domain/faults/rule.ts';
-import { NO_GUESSING } from '#http/send.ts';
-import { presentRefusal } from '#present/refusal.ts';
+import { isLike } from '#server/domain/faults/matching.ts';
+import type { Fault, RequestEffect } from '#server/domain/faults/rule.ts';
+import { NO_GUESSING } from '#server/http/send.ts';
+import { presentRefusal } from '#server/present/refusal.ts';
 
 import type { WholeAnswer } from '../respond.ts';
 

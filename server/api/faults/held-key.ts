@@ -1,7 +1,7 @@
-import { authenticateInstall } from '#auth/install-key.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { parseJsonBody } from '#http/body.ts';
-import type { IdempotencyScope } from '#store/idempotency.ts';
+import { authenticateInstall } from '#server/auth/install-key.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { parseJsonBody } from '#server/http/body.ts';
+import type { IdempotencyScope } from '#server/store/idempotency.ts';
 
 import type { DataApiContext, Exchange } from '../exchange.ts';
 import { ENDPOINTS } from '../index.ts';

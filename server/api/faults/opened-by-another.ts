@@ -1,10 +1,10 @@
-import { authenticateInstall } from '#auth/install-key.ts';
-import type { Account } from '#domain/account.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { parseJsonBody } from '#http/body.ts';
-import { findOpenPacket, findOpenTable } from '#store/accounts.ts';
-import { findOpener } from '#store/audit.ts';
-import type { ReadableDb } from '#store/database.ts';
+import { authenticateInstall } from '#server/auth/install-key.ts';
+import type { Account } from '#server/domain/account.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { parseJsonBody } from '#server/http/body.ts';
+import { findOpenPacket, findOpenTable } from '#server/store/accounts.ts';
+import { findOpener } from '#server/store/audit.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 
 import type { DataApiContext, Exchange } from '../exchange.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { lastCall } from '#testing/last-call.ts';
-import type { TestAnswer, TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import type { TestAnswer, TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const RULE_HEADER = 'x-countertop-fault';
 

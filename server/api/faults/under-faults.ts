@@ -1,8 +1,12 @@
-import type { Fault, RequestEffect } from '#domain/faults/rule.ts';
-import type { Bucket } from '#domain/limits.ts';
-import { claimedInstall } from '#inspector/claimed-install.ts';
-import { endedWhileWaiting, explainFault, notKeptWaiting } from '#inspector/explain-fault.ts';
-import { withoutSecrets } from '#inspector/redact.ts';
+import type { Fault, RequestEffect } from '#server/domain/faults/rule.ts';
+import type { Bucket } from '#server/domain/limits.ts';
+import { claimedInstall } from '#server/inspector/claimed-install.ts';
+import {
+  endedWhileWaiting,
+  explainFault,
+  notKeptWaiting,
+} from '#server/inspector/explain-fault.ts';
+import { withoutSecrets } from '#server/inspector/redact.ts';
 
 import type { DataApiContext, Exchange } from '../exchange.ts';
 import { ENDPOINTS, ROUTES } from '../index.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { query } from '#store/statement.ts';
-import { fixtureWith } from '#testing/fixture-with.ts';
-import { lastCall } from '#testing/last-call.ts';
-import type { TestAnswer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import { codeFor, exchange, exchangeForm } from '#testing/token-requests.ts';
+import { query } from '#server/store/statement.ts';
+import { fixtureWith } from '#server/testing/fixture-with.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import type { TestAnswer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { codeFor, exchange, exchangeForm } from '#server/testing/token-requests.ts';
 
 const TEN_MINUTES_MS = 10 * 60 * 1000;
 

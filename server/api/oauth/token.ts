@@ -1,12 +1,12 @@
-import { isClient, isClientSecret } from '#auth/client.ts';
-import { tokenRead, tokenRequest } from '#contract/data/oauth.ts';
-import type { Outcome, Refusal } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { JsonObject } from '#http/body.ts';
-import { parseJsonBody } from '#http/body.ts';
-import { isFormType, parseForm } from '#http/form.ts';
-import { exchangeCode } from '#operations/exchange-code.ts';
-import { presentToken } from '#present/token.ts';
+import { isClient, isClientSecret } from '#server/auth/client.ts';
+import { tokenRead, tokenRequest } from '#server/contract/data/oauth.ts';
+import type { Outcome, Refusal } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { JsonObject } from '#server/http/body.ts';
+import { parseJsonBody } from '#server/http/body.ts';
+import { isFormType, parseForm } from '#server/http/form.ts';
+import { exchangeCode } from '#server/operations/exchange-code.ts';
+import { presentToken } from '#server/present/token.ts';
 
 import { countCall } from '../count-call.ts';
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';

@@ -1,9 +1,9 @@
-import { packetCreated } from '#contract/data/account.ts';
-import { packetsCreateBody } from '#contract/data/packet-requests.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { optionsInAnotherCase, packetLacks } from '#inspector/explain.ts';
-import { createPacket as create } from '#operations/create-packet.ts';
-import { presentCreatedPacket } from '#present/packet.ts';
+import { packetCreated } from '#server/contract/data/account.ts';
+import { packetsCreateBody } from '#server/contract/data/packet-requests.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { optionsInAnotherCase, packetLacks } from '#server/inspector/explain.ts';
+import { createPacket as create } from '#server/operations/create-packet.ts';
+import { presentCreatedPacket } from '#server/present/packet.ts';
 
 import { endpoint } from '../endpoint.ts';
 import { NEW_SALE_REFUSALS } from '../refusals.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 /** 2026-03-01T12:00:00Z, where every test's clock stands. */
 const NOON = 1_772_366_400_000;

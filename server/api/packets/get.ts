@@ -1,7 +1,7 @@
-import { packetRead } from '#contract/data/account.ts';
-import { packetsGetQuery } from '#contract/data/packet-requests.ts';
-import { presentPacket } from '#present/packet.ts';
-import { findOpenPacket } from '#store/accounts.ts';
+import { packetRead } from '#server/contract/data/account.ts';
+import { packetsGetQuery } from '#server/contract/data/packet-requests.ts';
+import { presentPacket } from '#server/present/packet.ts';
+import { findOpenPacket } from '#server/store/accounts.ts';
 
 import { endpoint } from '../endpoint.ts';
 import { renderedOnce } from '../rendered-account.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { packetSummary } from '#contract/data/account.ts';
-import { packetsOpenQuery } from '#contract/data/packet-requests.ts';
-import { presentPacketSummary } from '#present/summaries.ts';
-import { listOpenPackets } from '#store/account-heads.ts';
+import { packetSummary } from '#server/contract/data/account.ts';
+import { packetsOpenQuery } from '#server/contract/data/packet-requests.ts';
+import { presentPacketSummary } from '#server/present/summaries.ts';
+import { listOpenPackets } from '#server/store/account-heads.ts';
 
 import { endpoint } from '../endpoint.ts';
 

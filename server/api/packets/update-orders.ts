@@ -1,8 +1,8 @@
-import { packetOrdersReplaced } from '#contract/data/account.ts';
-import { packetsUpdateOrdersBody } from '#contract/data/packet-requests.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { optionsInAnotherCase } from '#inspector/explain.ts';
-import { replaceOrders as replace } from '#operations/replace-orders.ts';
+import { packetOrdersReplaced } from '#server/contract/data/account.ts';
+import { packetsUpdateOrdersBody } from '#server/contract/data/packet-requests.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { optionsInAnotherCase } from '#server/inspector/explain.ts';
+import { replaceOrders as replace } from '#server/operations/replace-orders.ts';
 
 import { endpoint } from '../endpoint.ts';
 import { ORDERS_REFUSALS } from '../refusals.ts';

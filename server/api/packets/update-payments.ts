@@ -1,6 +1,6 @@
-import { packetPaymentsReplaced } from '#contract/data/account.ts';
-import { packetsUpdatePaymentsBody } from '#contract/data/packet-requests.ts';
-import { replacePayments as replace } from '#operations/replace-payments.ts';
+import { packetPaymentsReplaced } from '#server/contract/data/account.ts';
+import { packetsUpdatePaymentsBody } from '#server/contract/data/packet-requests.ts';
+import { replacePayments as replace } from '#server/operations/replace-payments.ts';
 
 import { endpoint } from '../endpoint.ts';
 import { PAYMENTS_REFUSALS } from '../refusals.ts';

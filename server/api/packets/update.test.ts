@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { lastCall } from '#testing/last-call.ts';
-import { refusalOf } from '#testing/refused-calls.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import { refusalOf } from '#server/testing/refused-calls.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, sharedTestServer, startTestServer } from '#server/testing/start-test-server.ts';
 
 /** For calls that are refused and leave no trace. */
 const shared = sharedTestServer();

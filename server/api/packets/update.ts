@@ -1,9 +1,9 @@
-import type { PacketUpdated } from '#contract/data/account.ts';
-import { packetUpdated } from '#contract/data/account.ts';
-import { packetsUpdateBody } from '#contract/data/packet-requests.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { PacketChanges } from '#operations/update-packet.ts';
-import { updatePacket as update } from '#operations/update-packet.ts';
+import type { PacketUpdated } from '#server/contract/data/account.ts';
+import { packetUpdated } from '#server/contract/data/account.ts';
+import { packetsUpdateBody } from '#server/contract/data/packet-requests.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { PacketChanges } from '#server/operations/update-packet.ts';
+import { updatePacket as update } from '#server/operations/update-packet.ts';
 
 import { endpoint } from '../endpoint.ts';
 

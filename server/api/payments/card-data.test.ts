@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { lastCall } from '#testing/last-call.ts';
-import { failure, result, startTerminal } from '#testing/terminal.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import { failure, result, startTerminal } from '#server/testing/terminal.ts';
 
 /** Test numbers of several brands, and one that no rule of the standard gives. */
 const PANS = ['4111111111111111', '5555555555554444', '378282246310005', '6011000990139424'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { startTerminal } from '#testing/terminal.ts';
+import { startTerminal } from '#server/testing/terminal.ts';
 
 /** 2026-03-01T12:15:00Z. */
 const QUARTER_PAST = Date.UTC(2026, 2, 1, 12, 15);

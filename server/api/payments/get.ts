@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { paymentRead } from '#contract/data/terminal.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { paymentRefused } from '#inspector/explain-payments.ts';
-import { pullPayment } from '#operations/pull-payment.ts';
-import { presentPayment } from '#present/terminal-payment.ts';
+import { paymentRead } from '#server/contract/data/terminal.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { paymentRefused } from '#server/inspector/explain-payments.ts';
+import { pullPayment } from '#server/operations/pull-payment.ts';
+import { presentPayment } from '#server/present/terminal-payment.ts';
 
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { admitDeviceCall, paymentIdIn } from './stages.ts';

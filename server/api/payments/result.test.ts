@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import type { PaymentState } from '#domain/terminal-payment.ts';
-import { PAYMENT_STATES } from '#domain/terminal-payment.ts';
-import { lastCall } from '#testing/last-call.ts';
-import { KEYS } from '#testing/start-test-server.ts';
-import type { AskedPayment, TestTerminal } from '#testing/terminal.ts';
-import { failure, MESSAGES, progress, result, startTerminal } from '#testing/terminal.ts';
+import type { PaymentState } from '#server/domain/terminal-payment.ts';
+import { PAYMENT_STATES } from '#server/domain/terminal-payment.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import { KEYS } from '#server/testing/start-test-server.ts';
+import type { AskedPayment, TestTerminal } from '#server/testing/terminal.ts';
+import { failure, MESSAGES, progress, result, startTerminal } from '#server/testing/terminal.ts';
 
 const NOT_FOUND = { success: false, message: 'plugin.payment.notFound', status: 404 };
 

@@ -1,10 +1,14 @@
-import { terminalMessage, terminalResultRead } from '#contract/data/terminal.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { partsMissing } from '#domain/terminal-result.ts';
-import { parseJsonBody } from '#http/body.ts';
-import { incompleteMessage, paymentRefused, staleReport } from '#inspector/explain-payments.ts';
-import { recordTerminalResult } from '#operations/record-terminal-result.ts';
+import { terminalMessage, terminalResultRead } from '#server/contract/data/terminal.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { partsMissing } from '#server/domain/terminal-result.ts';
+import { parseJsonBody } from '#server/http/body.ts';
+import {
+  incompleteMessage,
+  paymentRefused,
+  staleReport,
+} from '#server/inspector/explain-payments.ts';
+import { recordTerminalResult } from '#server/operations/record-terminal-result.ts';
 
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { admitDeviceCall, paymentIdIn } from './stages.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { TERMINAL_SAMPLES } from '#testing/terminal-samples.ts';
-import { startTerminal } from '#testing/terminal.ts';
+import { TERMINAL_SAMPLES } from '#server/testing/terminal-samples.ts';
+import { startTerminal } from '#server/testing/terminal.ts';
 
 test.each(TERMINAL_SAMPLES)('$name: $expected', async ({ message, expected }) => {
   const terminal = await startTerminal();

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { PaymentState } from '#domain/terminal-payment.ts';
-import { isWaiting } from '#domain/terminal-payment.ts';
-import { roundsOf } from '#testing/rounds.ts';
-import type { TestTerminal } from '#testing/terminal.ts';
-import { failure, MESSAGES, progress, result, startTerminal } from '#testing/terminal.ts';
+import type { PaymentState } from '#server/domain/terminal-payment.ts';
+import { isWaiting } from '#server/domain/terminal-payment.ts';
+import { roundsOf } from '#server/testing/rounds.ts';
+import type { TestTerminal } from '#server/testing/terminal.ts';
+import { failure, MESSAGES, progress, result, startTerminal } from '#server/testing/terminal.ts';
 
 /** One message of a sequence, made for the payment that it is sent to. */
 type Make = (paymentId: string) => unknown;

@@ -1,9 +1,9 @@
-import { tableCreated } from '#contract/data/account.ts';
-import { tablesCreateBody } from '#contract/data/table-requests.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { optionsInAnotherCase } from '#inspector/explain.ts';
-import { openTable } from '#operations/open-table.ts';
-import { presentOpenedTable } from '#present/table.ts';
+import { tableCreated } from '#server/contract/data/account.ts';
+import { tablesCreateBody } from '#server/contract/data/table-requests.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { optionsInAnotherCase } from '#server/inspector/explain.ts';
+import { openTable } from '#server/operations/open-table.ts';
+import { presentOpenedTable } from '#server/present/table.ts';
 
 import { endpoint } from '../endpoint.ts';
 import { NEW_SALE_REFUSALS } from '../refusals.ts';

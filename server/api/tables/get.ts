@@ -1,7 +1,7 @@
-import { tableRead } from '#contract/data/account.ts';
-import { tablesGetQuery } from '#contract/data/table-requests.ts';
-import { presentTable } from '#present/table.ts';
-import { findOpenTable } from '#store/accounts.ts';
+import { tableRead } from '#server/contract/data/account.ts';
+import { tablesGetQuery } from '#server/contract/data/table-requests.ts';
+import { presentTable } from '#server/present/table.ts';
+import { findOpenTable } from '#server/store/accounts.ts';
 
 import { endpoint } from '../endpoint.ts';
 import { renderedOnce } from '../rendered-account.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 /** Tables `<prefix>-1` to `<prefix>-<count>`, titled `<letter>1` and so on. */
 function tables(prefix: string, letter: string, count: number) {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { layoutSection } from '#contract/data/account.ts';
-import { tablesLayoutQuery } from '#contract/data/table-requests.ts';
-import { presentLayout } from '#present/summaries.ts';
-import { loadFloorPlan } from '#store/floor-plan.ts';
+import { layoutSection } from '#server/contract/data/account.ts';
+import { tablesLayoutQuery } from '#server/contract/data/table-requests.ts';
+import { presentLayout } from '#server/present/summaries.ts';
+import { loadFloorPlan } from '#server/store/floor-plan.ts';
 
 import { endpoint } from '../endpoint.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 describe('GET tables/open', () => {
   test('lists open tables as summaries', async () => {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { tableSummary } from '#contract/data/account.ts';
-import { tablesOpenQuery } from '#contract/data/table-requests.ts';
-import { presentTableSummary } from '#present/summaries.ts';
-import { listOpenTables } from '#store/account-heads.ts';
+import { tableSummary } from '#server/contract/data/account.ts';
+import { tablesOpenQuery } from '#server/contract/data/table-requests.ts';
+import { presentTableSummary } from '#server/present/summaries.ts';
+import { listOpenTables } from '#server/store/account-heads.ts';
 
 import { endpoint } from '../endpoint.ts';
 

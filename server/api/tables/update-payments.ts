@@ -1,6 +1,6 @@
-import { tablePaymentsReplaced } from '#contract/data/account.ts';
-import { tablesUpdatePaymentsBody } from '#contract/data/table-requests.ts';
-import { replacePayments as replace } from '#operations/replace-payments.ts';
+import { tablePaymentsReplaced } from '#server/contract/data/account.ts';
+import { tablesUpdatePaymentsBody } from '#server/contract/data/table-requests.ts';
+import { replacePayments as replace } from '#server/operations/replace-payments.ts';
 
 import { endpoint } from '../endpoint.ts';
 import { PAYMENTS_REFUSALS } from '../refusals.ts';

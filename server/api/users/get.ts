@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { userRead } from '#contract/data/people.ts';
-import { presentUser } from '#present/people.ts';
-import { listUsers } from '#store/people.ts';
+import { userRead } from '#server/contract/data/people.ts';
+import { presentUser } from '#server/present/people.ts';
+import { listUsers } from '#server/store/people.ts';
 
 import { endpoint } from '../endpoint.ts';
 

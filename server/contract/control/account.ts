@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { ACCOUNT_STATES } from '#domain/account.ts';
+import { ACCOUNT_STATES } from '#server/domain/account.ts';
 
 import { ACTOR_FORMS } from '../actor.ts';
 import { packetHeadRead, packetRead, tableHeadRead, tableRead } from '../data/account.ts';

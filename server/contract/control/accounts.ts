@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { ACCOUNT_KINDS } from '#domain/account.ts';
+import { ACCOUNT_KINDS } from '#server/domain/account.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { ACCOUNT_KINDS } from '#domain/account.ts';
+import { ACCOUNT_KINDS } from '#server/domain/account.ts';
 
 import { historyActor } from './account.ts';
 import { defineCalls } from './define-calls.ts';

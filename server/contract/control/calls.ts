@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { DEEPEST } from '#domain/nesting.ts';
+import { DEEPEST } from '#server/domain/nesting.ts';
 
 import { violation } from '../errors/violation.ts';
 import { slug } from '../fixture.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 
 import { CALL_TABLE } from './call-table.ts';
 import type { ClientCallName, ControlRequest } from './client.ts';

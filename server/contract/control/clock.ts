@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { DEVICE_BUTTONS } from '#domain/device-button.ts';
-import { BUCKETS } from '#domain/limits.ts';
+import { DEVICE_BUTTONS } from '#server/domain/device-button.ts';
+import { BUCKETS } from '#server/domain/limits.ts';
 
 import { violation } from '../errors/violation.ts';
 import { integerWithin } from '../text.ts';

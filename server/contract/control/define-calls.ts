@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-import type { Topic } from '#domain/change.ts';
-import type { RefusalCode } from '#domain/refusals/catalogue.ts';
+import type { Topic } from '#server/domain/change.ts';
+import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
 import { eventsBeside, successBody } from '../envelope.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { FAULT_PRESETS } from '#domain/faults/presets.ts';
-import { FAULT_PLACES } from '#domain/faults/rule.ts';
+import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
+import { FAULT_PLACES } from '#server/domain/faults/rule.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';

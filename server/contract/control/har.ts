@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { CALLBACK_OUTCOMES } from '#domain/callback-reply.ts';
-import { CALLBACK_KIND_NAMES } from '#domain/callback.ts';
-import { GATE_VERDICTS } from '#domain/close-gate.ts';
-import { DELIVERY_STATUSES } from '#domain/delivery.ts';
+import { CALLBACK_OUTCOMES } from '#server/domain/callback-reply.ts';
+import { CALLBACK_KIND_NAMES } from '#server/domain/callback.ts';
+import { GATE_VERDICTS } from '#server/domain/close-gate.ts';
+import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
 import { violation } from '../errors/violation.ts';
 import { defineCalls } from './define-calls.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { RETRY_PRESETS } from '#domain/delivery.ts';
-import { SIGNATURE_SCHEMES } from '#domain/install.ts';
-import { ENVIRONMENTS } from '#domain/limits.ts';
+import { RETRY_PRESETS } from '#server/domain/delivery.ts';
+import { SIGNATURE_SCHEMES } from '#server/domain/install.ts';
+import { ENVIRONMENTS } from '#server/domain/limits.ts';
 
 import { headerPrefix, slug } from '../fixture.ts';
 import {

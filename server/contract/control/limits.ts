@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { LimitName } from '#domain/limits.ts';
-import { BUCKETS, LIMIT_NAMES, LIMIT_PROFILES } from '#domain/limits.ts';
+import type { LimitName } from '#server/domain/limits.ts';
+import { BUCKETS, LIMIT_NAMES, LIMIT_PROFILES } from '#server/domain/limits.ts';
 
 import { slug } from '../fixture.ts';
 import { integerWithin } from '../text.ts';

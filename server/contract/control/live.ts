@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { TOPICS } from '#domain/change.ts';
+import { TOPICS } from '#server/domain/change.ts';
 
 import { defineCalls } from './define-calls.ts';
 

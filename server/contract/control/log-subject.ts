@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { DELIVERY_STATUSES } from '#domain/delivery.ts';
+import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
 import { violation } from '../errors/violation.ts';
 import { text } from '../text.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { ACCOUNT_KINDS } from '#domain/account.ts';
-import { METADATA_LISTS } from '#domain/line-metadata.ts';
+import { ACCOUNT_KINDS } from '#server/domain/account.ts';
+import { METADATA_LISTS } from '#server/domain/line-metadata.ts';
 
 import { MOST_ACCOUNTS_WITH_METADATA } from '../bounds.ts';
 import { defineCalls } from './define-calls.ts';

@@ -4,7 +4,7 @@ import {
   ALARM_KINDS,
   PAYMENT_ENTRY_KINDS,
   PAYMENT_ENTRY_SOURCES,
-} from '#domain/terminal-payment.ts';
+} from '#server/domain/terminal-payment.ts';
 
 import { paymentState } from '../data/terminal.ts';
 import { violation } from '../errors/violation.ts';

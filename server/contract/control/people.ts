@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { STAFF_ROLES } from '#domain/actor.ts';
+import { STAFF_ROLES } from '#server/domain/actor.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { customerRecordRead, userRead } from '../data/people.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { SIGNATURE_SCHEMES } from '#domain/install.ts';
-import { CHECK_OUTCOMES, RECEIVER_CHECK_IDS } from '#domain/receiver-check/check-ids.ts';
-import { GRADES } from '#domain/receiver-check/grade.ts';
+import { SIGNATURE_SCHEMES } from '#server/domain/install.ts';
+import { CHECK_OUTCOMES, RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/check-ids.ts';
+import { GRADES } from '#server/domain/receiver-check/grade.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';

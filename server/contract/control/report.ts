@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { EVIDENCE_KINDS, FINDING_IDS, SEVERITIES } from '#domain/report-card/report.ts';
+import { EVIDENCE_KINDS, FINDING_IDS, SEVERITIES } from '#server/domain/report-card/report.ts';
 
 import { defineCalls } from './define-calls.ts';
 import { serverId, time } from './fields.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { LIMIT_NAMES, LIMIT_PROFILES } from '#domain/limits.ts';
+import { LIMIT_NAMES, LIMIT_PROFILES } from '#server/domain/limits.ts';
 
 import { violation } from '../errors/violation.ts';
 import { text } from '../text.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { ENDING, OUTCOME_BUTTONS } from '#domain/amount-rules.ts';
-import { DEVICE_BUTTONS } from '#domain/device-button.ts';
-import { DEEPEST } from '#domain/nesting.ts';
+import { ENDING, OUTCOME_BUTTONS } from '#server/domain/amount-rules.ts';
+import { DEVICE_BUTTONS } from '#server/domain/device-button.ts';
+import { DEEPEST } from '#server/domain/nesting.ts';
 
 import { violation } from '../errors/violation.ts';
 import { nestedWithin } from '../nesting.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { HIGHEST_RANK } from '#domain/catalog.ts';
+import { HIGHEST_RANK } from '#server/domain/catalog.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { amount, amountRead } from '../money.ts';

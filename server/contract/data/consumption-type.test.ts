@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { messageFor } from '#testing/message-for.ts';
+import { messageFor } from '#server/testing/message-for.ts';
 
 import { consumptionTypeRead, consumptionTypeWrite, dineInOnly } from './consumption-type.ts';
 

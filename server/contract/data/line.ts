@@ -1,7 +1,11 @@
 import * as z from 'zod';
 
-import { LINE_ID } from '#domain/line-identity.ts';
-import { LONGEST_VALUE, METADATA_KEY, MOST_ITEMS_PER_WRITER } from '#domain/line-metadata.ts';
+import { LINE_ID } from '#server/domain/line-identity.ts';
+import {
+  LONGEST_VALUE,
+  METADATA_KEY,
+  MOST_ITEMS_PER_WRITER,
+} from '#server/domain/line-metadata.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { ENVIRONMENTS } from '#domain/limits.ts';
+import { ENVIRONMENTS } from '#server/domain/limits.ts';
 
 /** What the token endpoint takes, as JSON or as a form; unknown fields are ignored (C2). */
 export const tokenRequest = z.object({

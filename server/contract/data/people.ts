@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { STAFF_ROLES } from '#domain/actor.ts';
+import { STAFF_ROLES } from '#server/domain/actor.ts';
 
 import { violation } from '../errors/violation.ts';
 import { printable } from '../text.ts';

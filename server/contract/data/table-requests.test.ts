@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { messageFor } from '#testing/message-for.ts';
+import { messageFor } from '#server/testing/message-for.ts';
 
 import {
   tablesCreateBody,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { PAYMENT_STATES } from '#domain/terminal-payment.ts';
+import { PAYMENT_STATES } from '#server/domain/terminal-payment.ts';
 
 import { amountRead } from '../money.ts';
 

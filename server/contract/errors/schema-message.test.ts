@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import { messageFor } from '#testing/message-for.ts';
+import { messageFor } from '#server/testing/message-for.ts';
 
 import { packetsCreateBody } from '../data/packet-requests.ts';
 import { tablesCreateBody, tablesGetQuery } from '../data/table-requests.ts';

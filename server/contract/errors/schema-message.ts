@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
-import type { KnownMessage } from '#domain/messages/english.ts';
-import { inEnglish } from '#domain/messages/english.ts';
-import type { ViolationAt } from '#domain/messages/violations.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
+import type { ViolationAt } from '#server/domain/messages/violations.ts';
 
 import type { Violated } from './violation.ts';
 import { readViolation } from './violation.ts';

@@ -1,6 +1,6 @@
-import type { KnownMessage } from '#domain/messages/english.ts';
-import type { MessageOf } from '#domain/messages/message.ts';
-import type { violations } from '#domain/messages/violations.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import type { MessageOf } from '#server/domain/messages/message.ts';
+import type { violations } from '#server/domain/messages/violations.ts';
 
 export type Violated = MessageOf<typeof violations>;
 

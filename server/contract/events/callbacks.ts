@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { ANSWER_DISPLAYS, ANSWER_LEVELS, DECISIONS } from '#domain/callback-answer.ts';
-import { CAPABILITY_IDS } from '#domain/capability.ts';
+import { ANSWER_DISPLAYS, ANSWER_LEVELS, DECISIONS } from '#server/domain/callback-answer.ts';
+import { CAPABILITY_IDS } from '#server/domain/capability.ts';
 
 import { staffActor } from '../actor.ts';
 import { accountRead } from '../data/account.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { ENVIRONMENTS } from '#domain/limits.ts';
+import { ENVIRONMENTS } from '#server/domain/limits.ts';
 
 import { ACTOR_FORMS } from '../actor.ts';
 

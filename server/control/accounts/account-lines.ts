@@ -1,6 +1,6 @@
-import { addLines } from '#operations/add-lines.ts';
-import { markLines } from '#operations/mark-lines.ts';
-import { voidLine } from '#operations/void-line.ts';
+import { addLines } from '#server/operations/add-lines.ts';
+import { markLines } from '#server/operations/mark-lines.ts';
+import { voidLine } from '#server/operations/void-line.ts';
 
 import { handlers } from '../handler.ts';
 import { answerAccount } from './account-view.ts';

@@ -1,18 +1,18 @@
-import { toIso } from '#clock/clock.ts';
-import type { AccountHead } from '#domain/account-head.ts';
-import type { Account, OrderLine, PaymentLine } from '#domain/account.ts';
-import { readLines } from '#domain/account.ts';
-import { FULL_VIEW } from '#domain/customer-gate.ts';
-import { metadataSizes } from '#domain/line-metadata.ts';
-import { toDecimal } from '#domain/money.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { presentAccount } from '#present/account.ts';
-import { presentPacketHead } from '#present/packet.ts';
-import { presentTableHead } from '#present/table.ts';
-import type { AuditEntry } from '#store/audit.ts';
-import { listAuditEntries } from '#store/audit.ts';
-import type { ReadableDb } from '#store/database.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { AccountHead } from '#server/domain/account-head.ts';
+import type { Account, OrderLine, PaymentLine } from '#server/domain/account.ts';
+import { readLines } from '#server/domain/account.ts';
+import { FULL_VIEW } from '#server/domain/customer-gate.ts';
+import { metadataSizes } from '#server/domain/line-metadata.ts';
+import { toDecimal } from '#server/domain/money.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { presentAccount } from '#server/present/account.ts';
+import { presentPacketHead } from '#server/present/packet.ts';
+import { presentTableHead } from '#server/present/table.ts';
+import type { AuditEntry } from '#server/store/audit.ts';
+import { listAuditEntries } from '#server/store/audit.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 
 import type { ControlAnswer } from '../handler.ts';
 

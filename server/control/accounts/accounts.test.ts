@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { cancelPacket, closeAccount } from '#testing/end-account.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import { accountOn } from '#testing/table-account.ts';
+import { cancelPacket, closeAccount } from '#server/testing/end-account.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { accountOn } from '#server/testing/table-account.ts';
 
 /** The start of the virtual clock, in epoch ms. */
 const NOW = Date.UTC(2026, 2, 1, 12);

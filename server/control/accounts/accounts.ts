@@ -1,10 +1,10 @@
-import type { Refusal } from '#domain/refusal.ts';
-import { violates } from '#http/input.ts';
-import type { AccountFilter } from '#store/account-heads.ts';
-import { listAccounts } from '#store/account-heads.ts';
-import { findAccount } from '#store/accounts.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { findInstall } from '#store/installs.ts';
+import type { Refusal } from '#server/domain/refusal.ts';
+import { violates } from '#server/http/input.ts';
+import type { AccountFilter } from '#server/store/account-heads.ts';
+import { listAccounts } from '#server/store/account-heads.ts';
+import { findAccount } from '#server/store/accounts.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { findInstall } from '#server/store/installs.ts';
 
 import { handlers } from '../handler.ts';
 import { answerAccount, viewHead } from './account-view.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 /** Everything of pkt-1001 that belongs to the customer (C5), withheld for one reason. */
 function allOfTheCustomer(reason: string): Record<string, string> {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { cancelPacket } from '#testing/end-account.ts';
-import { raisedEvents } from '#testing/raised-events.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { accountOn } from '#testing/table-account.ts';
+import { cancelPacket } from '#server/testing/end-account.ts';
+import { raisedEvents } from '#server/testing/raised-events.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { accountOn } from '#server/testing/table-account.ts';
 
 /** The line of salon-2 that the fixture gives an identity: p-adana twice, 320 each. */
 const LINE = 'demo-line-0001';

@@ -1,5 +1,5 @@
-import { changeAccount } from '#operations/change-account.ts';
-import { changeLine } from '#operations/change-line.ts';
+import { changeAccount } from '#server/operations/change-account.ts';
+import { changeLine } from '#server/operations/change-line.ts';
 
 import { handlers } from '../handler.ts';
 import { answerAccount } from './account-view.ts';

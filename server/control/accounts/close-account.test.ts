@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 
-import { closeAccount } from '#operations/close-account.ts';
+import { closeAccount } from '#server/operations/close-account.ts';
 import {
   bodyOf,
   closeWith,
   expectedSignature,
   installCallbacks,
   openPaidTable,
-} from '#testing/callback-plugins.ts';
-import type { Answering } from '#testing/start-provider.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import { advance, envelopes, subscribe } from '#testing/webhooks.ts';
+} from '#server/testing/callback-plugins.ts';
+import type { Answering } from '#server/testing/start-provider.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, envelopes, subscribe } from '#server/testing/webhooks.ts';
 
 const YES = { success: true, message: 'Tamam', level: 'success', display: 'toast' };
 const WARNING = { success: false, message: 'Mutfak bekliyor', level: 'warning', display: 'popup' };

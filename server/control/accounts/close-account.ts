@@ -1,15 +1,15 @@
-import type { TableAccount } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import { letsClose } from '#domain/close-gate.ts';
-import type { CallableInstall } from '#domain/install.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { closeAccount } from '#operations/close-account.ts';
-import { findClosable } from '#operations/parts/find-closable.ts';
-import { callHook } from '#webhooks/call-hook.ts';
-import type { CallbackActor } from '#webhooks/callback-actor.ts';
-import { callbackActor } from '#webhooks/callback-actor.ts';
-import type { CallbackResult } from '#webhooks/callback.ts';
+import type { TableAccount } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import { letsClose } from '#server/domain/close-gate.ts';
+import type { CallableInstall } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { closeAccount } from '#server/operations/close-account.ts';
+import { findClosable } from '#server/operations/parts/find-closable.ts';
+import { callHook } from '#server/webhooks/call-hook.ts';
+import type { CallbackActor } from '#server/webhooks/callback-actor.ts';
+import { callbackActor } from '#server/webhooks/callback-actor.ts';
+import type { CallbackResult } from '#server/webhooks/callback.ts';
 
 import { nextGatekeeper } from '../callbacks/callable-install.ts';
 import { hookSubject } from '../callbacks/hook-subject.ts';

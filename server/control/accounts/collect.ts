@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 
-import type { collectBody } from '#contract/control/accounts.ts';
-import type { Collectable } from '#domain/collection.ts';
-import { toMinor } from '#domain/money.ts';
-import { collectPayment } from '#operations/collect-payment.ts';
+import type { collectBody } from '#server/contract/control/accounts.ts';
+import type { Collectable } from '#server/domain/collection.ts';
+import { toMinor } from '#server/domain/money.ts';
+import { collectPayment } from '#server/operations/collect-payment.ts';
 
 import { handlers } from '../handler.ts';
 import { answerAccount } from './account-view.ts';

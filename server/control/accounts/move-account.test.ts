@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 
-import { closeAccount } from '#testing/end-account.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import { accountOn } from '#testing/table-account.ts';
-import { allocate, alterAccount, eventsOf, everythingOf, move } from '#testing/table-accounts.ts';
+import { closeAccount } from '#server/testing/end-account.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { accountOn } from '#server/testing/table-account.ts';
+import {
+  allocate,
+  alterAccount,
+  eventsOf,
+  everythingOf,
+  move,
+} from '#server/testing/table-accounts.ts';
 
 /** The start of the virtual clock, in epoch ms. */
 const NOW = Date.UTC(2026, 2, 1, 12);

@@ -1,8 +1,8 @@
-import { isRefusal } from '#domain/refusal.ts';
-import type { MoveAccount } from '#operations/move-account.ts';
-import { moveAccount } from '#operations/move-account.ts';
-import { rehearseMove } from '#operations/rehearse-move.ts';
-import type { CausedEvent } from '#store/outbox.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { MoveAccount } from '#server/operations/move-account.ts';
+import { moveAccount } from '#server/operations/move-account.ts';
+import { rehearseMove } from '#server/operations/rehearse-move.ts';
+import type { CausedEvent } from '#server/store/outbox.ts';
 
 import { handlers } from '../handler.ts';
 import { viewAccount } from './account-view.ts';

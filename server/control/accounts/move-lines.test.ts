@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { fixtureWith } from '#testing/fixture-with.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { accountOn } from '#testing/table-account.ts';
-import { allocate, eventsOf, everythingOf, move } from '#testing/table-accounts.ts';
+import { fixtureWith } from '#server/testing/fixture-with.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { accountOn } from '#server/testing/table-account.ts';
+import { allocate, eventsOf, everythingOf, move } from '#server/testing/table-accounts.ts';
 
 /** The start of the virtual clock, in epoch ms. */
 const NOW = Date.UTC(2026, 2, 1, 12);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { Account, TableAccount } from '#domain/account.ts';
-import { totalsOf } from '#domain/account.ts';
-import { findOpenTable } from '#store/accounts.ts';
-import { buildPayment } from '#testing/build.ts';
-import { roundsOf } from '#testing/rounds.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { alterAccount, eventsOf, everythingOf, move } from '#testing/table-accounts.ts';
+import type { Account, TableAccount } from '#server/domain/account.ts';
+import { totalsOf } from '#server/domain/account.ts';
+import { findOpenTable } from '#server/store/accounts.ts';
+import { buildPayment } from '#server/testing/build.ts';
+import { roundsOf } from '#server/testing/rounds.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { alterAccount, eventsOf, everythingOf, move } from '#server/testing/table-accounts.ts';
 
 const TABLES = ['b-1', 'b-2', 'b-3'] as const;
 

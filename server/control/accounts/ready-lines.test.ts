@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { raisedEvents } from '#testing/raised-events.ts';
-import { staffRefusalOf } from '#testing/refused-calls.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { accountOn } from '#testing/table-account.ts';
+import { raisedEvents } from '#server/testing/raised-events.ts';
+import { staffRefusalOf } from '#server/testing/refused-calls.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { accountOn } from '#server/testing/table-account.ts';
 
 /** The line of salon-2 that the fixture gives an identity: p-adana twice. */
 const LINE = 'demo-line-0001';

@@ -1,4 +1,4 @@
-import { reopenAccount } from '#operations/reopen-account.ts';
+import { reopenAccount } from '#server/operations/reopen-account.ts';
 
 import { handlers } from '../handler.ts';
 import { answerAccount } from './account-view.ts';

@@ -1,7 +1,7 @@
-import type { CallableInstall, Install } from '#domain/install.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { findInstall, listInstalls } from '#store/installs.ts';
+import type { CallableInstall, Install } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { findInstall, listInstalls } from '#server/store/installs.ts';
 
 /** The install that a call is sent to, or why none can be sent. */
 export function findCallable(

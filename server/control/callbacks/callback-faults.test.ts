@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 
-import { closeWith, installCallbacks, openPaidTable } from '#testing/callback-plugins.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { closeWith, installCallbacks, openPaidTable } from '#server/testing/callback-plugins.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const YES = { success: true, message: 'Tamam', level: 'success', display: 'toast' };
 const PRINT = { pluginId: 'buttons', kind: 'action', type: 'print' };

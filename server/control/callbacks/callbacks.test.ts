@@ -3,12 +3,12 @@ import type { ServerResponse } from 'node:http';
 
 import { describe, expect, test } from 'vitest';
 
-import { bodyOf, expectedSignature, installCallbacks } from '#testing/callback-plugins.ts';
-import { closeAccount } from '#testing/end-account.ts';
-import type { Answering } from '#testing/start-provider.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer, TEST_START } from '#testing/start-test-server.ts';
+import { bodyOf, expectedSignature, installCallbacks } from '#server/testing/callback-plugins.ts';
+import { closeAccount } from '#server/testing/end-account.ts';
+import type { Answering } from '#server/testing/start-provider.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer, TEST_START } from '#server/testing/start-test-server.ts';
 
 const NOON = Date.parse(TEST_START);
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
-import type { TableAccount } from '#domain/account.ts';
-import { viewOf } from '#domain/customer-gate.ts';
-import type { Install } from '#domain/install.ts';
-import { hasScope } from '#domain/install.ts';
-import { presentTable } from '#present/table.ts';
-import type { HookSubject } from '#webhooks/call-hook.ts';
+import type { TableAccount } from '#server/domain/account.ts';
+import { viewOf } from '#server/domain/customer-gate.ts';
+import type { Install } from '#server/domain/install.ts';
+import { hasScope } from '#server/domain/install.ts';
+import { presentTable } from '#server/present/table.ts';
+import type { HookSubject } from '#server/webhooks/call-hook.ts';
 
 /**
  * What a hook tells an install about a table: its detail as far as the install may see it, nothing

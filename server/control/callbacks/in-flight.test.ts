@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 
 import { expect, test } from 'vitest';
 
-import { installCallbacks } from '#testing/callback-plugins.ts';
-import { follow } from '#testing/live-events.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import { startTestServer, TEST_START } from '#testing/start-test-server.ts';
+import { installCallbacks } from '#server/testing/callback-plugins.ts';
+import { follow } from '#server/testing/live-events.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import { startTestServer, TEST_START } from '#server/testing/start-test-server.ts';
 
 const ACTION = { pluginId: 'buttons', kind: 'action', type: 'print' };
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, answering, startWithOneDelivery } from '#testing/webhooks.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, answering, startWithOneDelivery } from '#server/testing/webhooks.ts';
 
 async function newest({ control }: TestServer): Promise<number> {
   return (await control('GET', '/clock/due')).body.data.newestAttempt;

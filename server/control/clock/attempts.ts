@@ -1,6 +1,6 @@
-import { toIso } from '#clock/clock.ts';
-import type { MadeAttempt } from '#store/attempts-after.ts';
-import { countAttemptsAfter, firstAttemptAfter } from '#store/attempts-after.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { MadeAttempt } from '#server/store/attempts-after.ts';
+import { countAttemptsAfter, firstAttemptAfter } from '#server/store/attempts-after.ts';
 
 import { handlers } from '../handler.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const LAST = '9999-12-31T23:59:59.999Z';
 const LAST_DAY = '9999-12-31T12:00:00Z';

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http';
 
 import { describe, expect, test } from 'vitest';
 
-import { fromIso } from '#clock/clock.ts';
-import { saveAnswer } from '#store/idempotency.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer, TEST_START, TEST_TOKEN } from '#testing/start-test-server.ts';
-import { advance, deliveries, delivery, subscribe } from '#testing/webhooks.ts';
+import { fromIso } from '#server/clock/clock.ts';
+import { saveAnswer } from '#server/store/idempotency.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer, TEST_START, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { advance, deliveries, delivery, subscribe } from '#server/testing/webhooks.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ClockStart } from '#clock/clock.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { deliveries, delivery, subscribe } from '#testing/webhooks.ts';
+import type { ClockStart } from '#server/clock/clock.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { deliveries, delivery, subscribe } from '#server/testing/webhooks.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOON = Date.UTC(2026, 2, 1, 12);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { startTerminal } from '#testing/terminal.ts';
-import { advance, subscribe } from '#testing/webhooks.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { startTerminal } from '#server/testing/terminal.ts';
+import { advance, subscribe } from '#server/testing/webhooks.ts';
 
 async function due({ control }: TestServer) {
   const answer = await control('GET', '/clock/due');

@@ -1,17 +1,17 @@
 import type * as z from 'zod';
 
-import { toIso } from '#clock/clock.ts';
-import type { dueItem } from '#contract/control/clock.ts';
-import { MOST_DUE } from '#contract/control/clock.ts';
-import type { DeviceButton } from '#domain/device-button.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { firstDue, firstUninstallNotices } from '#store/deliveries.ts';
-import { findDeliveryItem } from '#store/delivery-list.ts';
-import type { DueAnswer } from '#store/due.ts';
-import { listDueAnswers, listDueCodes, listDueSteps } from '#store/due.ts';
-import { listListeners } from '#store/installs.ts';
-import { newestIds } from '#store/newest-ids.ts';
-import { listTenants } from '#store/tenants.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { dueItem } from '#server/contract/control/clock.ts';
+import { MOST_DUE } from '#server/contract/control/clock.ts';
+import type { DeviceButton } from '#server/domain/device-button.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { firstDue, firstUninstallNotices } from '#server/store/deliveries.ts';
+import { findDeliveryItem } from '#server/store/delivery-list.ts';
+import type { DueAnswer } from '#server/store/due.ts';
+import { listDueAnswers, listDueCodes, listDueSteps } from '#server/store/due.ts';
+import { listListeners } from '#server/store/installs.ts';
+import { newestIds } from '#server/store/newest-ids.ts';
+import { listTenants } from '#server/store/tenants.ts';
 
 import type { ControlContext } from '../context.ts';
 import { handlers } from '../handler.ts';

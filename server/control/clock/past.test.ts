@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { MOST_COUNTED } from '#contract/control/clock.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import { advance, subscribe } from '#testing/webhooks.ts';
+import { MOST_COUNTED } from '#server/contract/control/clock.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, subscribe } from '#server/testing/webhooks.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
-import { toIso } from '#clock/clock.ts';
-import { MOST_COUNTED, SLICES, SLICE_MS } from '#contract/control/clock.ts';
-import type { Counted, PastLog } from '#store/past.ts';
-import { countPast } from '#store/past.ts';
+import { toIso } from '#server/clock/clock.ts';
+import { MOST_COUNTED, SLICES, SLICE_MS } from '#server/contract/control/clock.ts';
+import type { Counted, PastLog } from '#server/store/past.ts';
+import { countPast } from '#server/store/past.ts';
 
 import { handlers } from '../handler.ts';
 

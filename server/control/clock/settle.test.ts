@@ -1,13 +1,18 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import type { ClockStart } from '#clock/clock.ts';
-import { bodyOf, installCallbacks, installProvider, MESSAGE } from '#testing/callback-plugins.ts';
-import type { Answering, Provider } from '#testing/start-provider.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { startTerminal } from '#testing/terminal.ts';
-import { deliveries, delivery, subscribe } from '#testing/webhooks.ts';
+import type { ClockStart } from '#server/clock/clock.ts';
+import {
+  bodyOf,
+  installCallbacks,
+  installProvider,
+  MESSAGE,
+} from '#server/testing/callback-plugins.ts';
+import type { Answering, Provider } from '#server/testing/start-provider.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { startTerminal } from '#server/testing/terminal.ts';
+import { deliveries, delivery, subscribe } from '#server/testing/webhooks.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const STARTS: [ClockStart][] = [[null], [Date.parse(NOON)], [{ tickingFrom: Date.parse(NOON) }]];

@@ -1,14 +1,14 @@
-import { toIso } from '#clock/clock.ts';
-import { readFaultMark } from '#domain/faults/mark.ts';
-import { inEnglish } from '#domain/messages/english.ts';
-import type { LoggedHeaders } from '#inspector/redact.ts';
-import type { ReadableDb } from '#store/database.ts';
-import type { Attempt } from '#store/deliveries.ts';
-import { findDelivery, listAttempts } from '#store/deliveries.ts';
-import { cutBody } from '#webhooks/cut-body.ts';
-import { arrivingBody } from '#webhooks/damaged-body.ts';
-import { readAttemptMark } from '#webhooks/delivery-mark.ts';
-import { envelopeBody } from '#webhooks/envelope.ts';
+import { toIso } from '#server/clock/clock.ts';
+import { readFaultMark } from '#server/domain/faults/mark.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
+import type { LoggedHeaders } from '#server/inspector/redact.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import type { Attempt } from '#server/store/deliveries.ts';
+import { findDelivery, listAttempts } from '#server/store/deliveries.ts';
+import { cutBody } from '#server/webhooks/cut-body.ts';
+import { arrivingBody } from '#server/webhooks/damaged-body.ts';
+import { readAttemptMark } from '#server/webhooks/delivery-mark.ts';
+import { envelopeBody } from '#server/webhooks/envelope.ts';
 
 import { viewError } from '../view-error.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { startProvider } from '#testing/start-provider.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 import {
   advance,
   answering,
@@ -10,7 +10,7 @@ import {
   envelopes,
   startWithOneDelivery,
   subscribe,
-} from '#testing/webhooks.ts';
+} from '#server/testing/webhooks.ts';
 
 describe('GET /control/deliveries', () => {
   test('is narrowed and read page by page, the newest first', async () => {

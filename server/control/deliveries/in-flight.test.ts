@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 
 import { expect, test } from 'vitest';
 
-import { follow } from '#testing/live-events.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import { startTestServer, TEST_START } from '#testing/start-test-server.ts';
-import { deliveries, delivery, subscribe } from '#testing/webhooks.ts';
+import { follow } from '#server/testing/live-events.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import { startTestServer, TEST_START } from '#server/testing/start-test-server.ts';
+import { deliveries, delivery, subscribe } from '#server/testing/webhooks.ts';
 
 const NOON = new Date(TEST_START).toISOString();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { startProvider } from '#testing/start-provider.ts';
-import { startTerminal } from '#testing/terminal.ts';
-import { advance, deliveries, subscribe } from '#testing/webhooks.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import { startTerminal } from '#server/testing/terminal.ts';
+import { advance, deliveries, subscribe } from '#server/testing/webhooks.ts';
 
 test('what plugins were told when a terminal took a payment is found by the id of the payment', async () => {
   const server = await startTerminal();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, deliveries, envelopes, subscribe } from '#testing/webhooks.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, deliveries, envelopes, subscribe } from '#server/testing/webhooks.ts';
 
 /** A plugin whose receiver was away until three deliveries had been dropped, and is back. */
 async function afterAnOutage(pluginId = 'demo-qr') {

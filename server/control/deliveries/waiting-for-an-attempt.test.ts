@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, delivery, startOneAfterTheOther, subscribe } from '#testing/webhooks.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, delivery, startOneAfterTheOther, subscribe } from '#server/testing/webhooks.ts';
 
 /** Longer than any test. */
 const FOR_EVER_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 
 import { EVIDENCE } from '#fixtures/evidence/index.ts';
-import { comparison, handIn } from '#testing/evidence.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { comparison, handIn } from '#server/testing/evidence.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const AT = '2026-03-01T12:00:00.000Z';
 

@@ -1,18 +1,18 @@
 import type * as z from 'zod';
 
-import type { ComparisonDocument } from '#contract/comparison.ts';
-import type { evidenceAnswer } from '#contract/control/evidence.ts';
-import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
 import { EVIDENCE } from '#fixtures/evidence/index.ts';
+import type { ComparisonDocument } from '#server/contract/comparison.ts';
+import type { evidenceAnswer } from '#server/contract/control/evidence.ts';
+import { FIDELITY_LEDGER } from '#server/contract/fidelity-ledger.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import type { StoredEvidence } from '#server/store/evidence.ts';
+import { listEvidence } from '#server/store/evidence.ts';
 import type {
   BuiltInEvidence,
   Evidence,
   RowEvidence,
 } from '#server/workbench/compare/core/evidence.ts';
 import { evidenceByRow, readEvidence, rowsWith } from '#server/workbench/compare/core/evidence.ts';
-import type { ReadableDb } from '#store/database.ts';
-import type { StoredEvidence } from '#store/evidence.ts';
-import { listEvidence } from '#store/evidence.ts';
 
 /** Each file is read once. */
 const read = new WeakMap<object, BuiltInEvidence>();

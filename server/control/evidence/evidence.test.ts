@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { comparedCall, comparison, difference, handIn } from '#testing/evidence.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { watchChanges } from '#testing/watch-changes.ts';
+import { comparedCall, comparison, difference, handIn } from '#server/testing/evidence.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { watchChanges } from '#server/testing/watch-changes.ts';
 
 const EARLY = '2026-03-01T12:00:00.000Z';
 const LATE = '2026-03-05T12:00:00Z';

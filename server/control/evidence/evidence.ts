@@ -1,8 +1,8 @@
-import { isRefusal } from '#domain/refusal.ts';
-import { forgetEvidence } from '#operations/forget-evidence.ts';
-import { keepEvidence } from '#operations/keep-evidence.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { forgetEvidence } from '#server/operations/forget-evidence.ts';
+import { keepEvidence } from '#server/operations/keep-evidence.ts';
+import { findEvidenceDocument, listEvidence } from '#server/store/evidence.ts';
 import { byMoment, momentOf } from '#server/workbench/compare/core/evidence.ts';
-import { findEvidenceDocument, listEvidence } from '#store/evidence.ts';
 
 import { handlers } from '../handler.ts';
 import { builtInEvidence, viewBuiltIn, viewStored } from './documents.ts';

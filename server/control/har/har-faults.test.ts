@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { har12 } from '#testing/har-1-2.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, subscribe } from '#testing/webhooks.ts';
+import { har12 } from '#server/testing/har-1-2.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, subscribe } from '#server/testing/webhooks.ts';
 
 test('a file tells what fault rules did to calls and attempts, and which calls had no answer', async () => {
   const server = await startTestServer();

@@ -4,13 +4,13 @@ import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 
-import { closeWith, installCallbacks, openPaidTable } from '#testing/callback-plugins.ts';
-import { foreign } from '#testing/foreign-text.ts';
-import { har12 } from '#testing/har-1-2.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
-import { advance, subscribe } from '#testing/webhooks.ts';
+import { closeWith, installCallbacks, openPaidTable } from '#server/testing/callback-plugins.ts';
+import { foreign } from '#server/testing/foreign-text.ts';
+import { har12 } from '#server/testing/har-1-2.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { advance, subscribe } from '#server/testing/webhooks.ts';
 
 import manifest from '../../../package.json' with { type: 'json' };
 

@@ -1,12 +1,12 @@
-import { FULL_VIEW } from '#domain/customer-gate.ts';
-import type { Customer } from '#domain/people.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { createCustomer } from '#operations/create-customer.ts';
-import { deleteCustomer } from '#operations/delete-customer.ts';
-import { updateCustomer } from '#operations/update-customer.ts';
-import { presentCustomer } from '#present/people.ts';
-import { listCustomers } from '#store/people.ts';
+import { FULL_VIEW } from '#server/domain/customer-gate.ts';
+import type { Customer } from '#server/domain/people.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { createCustomer } from '#server/operations/create-customer.ts';
+import { deleteCustomer } from '#server/operations/delete-customer.ts';
+import { updateCustomer } from '#server/operations/update-customer.ts';
+import { presentCustomer } from '#server/present/people.ts';
+import { listCustomers } from '#server/store/people.ts';
 
 import type { ControlAnswer } from '../handler.ts';
 import { handlers } from '../handler.ts';

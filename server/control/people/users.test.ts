@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { raisedEvents } from '#testing/raised-events.ts';
-import { staffRefusalOf } from '#testing/refused-calls.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { raisedEvents } from '#server/testing/raised-events.ts';
+import { staffRefusalOf } from '#server/testing/refused-calls.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const AYSE = { type: 'staff', userId: 'u-ayse', role: 'manager' };
 const MEHMET = { userId: 'u-mehmet', role: 'staff' };

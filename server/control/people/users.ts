@@ -1,12 +1,12 @@
-import { FULL_VIEW } from '#domain/customer-gate.ts';
-import type { User } from '#domain/people.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { createUser } from '#operations/create-user.ts';
-import { deleteUser } from '#operations/delete-user.ts';
-import { updateUser } from '#operations/update-user.ts';
-import { presentUser } from '#present/people.ts';
-import { listUsers } from '#store/people.ts';
+import { FULL_VIEW } from '#server/domain/customer-gate.ts';
+import type { User } from '#server/domain/people.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { createUser } from '#server/operations/create-user.ts';
+import { deleteUser } from '#server/operations/delete-user.ts';
+import { updateUser } from '#server/operations/update-user.ts';
+import { presentUser } from '#server/present/people.ts';
+import { listUsers } from '#server/store/people.ts';
 
 import type { ControlAnswer } from '../handler.ts';
 import { handlers } from '../handler.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import { advance, deliveries, delivery, subscribe } from '#testing/webhooks.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, deliveries, delivery, subscribe } from '#server/testing/webhooks.ts';
 
 /** The newest call, as the inspector shows it. */
 async function newest({ control }: TestServer) {

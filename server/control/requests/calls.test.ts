@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 /** Sends a call as a plugin and reads what stands in the log about it. */
 async function sent({ control }: TestServer, call: object) {

@@ -1,5 +1,5 @@
-import { DATA_API } from '#contract/control/calls.ts';
-import { findInstall } from '#store/installs.ts';
+import { DATA_API } from '#server/contract/control/calls.ts';
+import { findInstall } from '#server/store/installs.ts';
 
 import { handlers } from '../handler.ts';
 import { sendAsInstall, withQuery } from './send-as-install.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { fixtureWith } from '#testing/fixture-with.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { fixtureWith } from '#server/testing/fixture-with.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const KEBAP = { product: 'p-adana', quantity: 2, lineId: 'my-line-0001' };
 const ONE_TEA = [{ product: 'p-cay', quantity: 1 }];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { lastCall } from '#testing/last-call.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const BISTRO = { serverId: 'srv-bistro' };
 

@@ -1,11 +1,11 @@
-import { toIso } from '#clock/clock.ts';
-import { claimedInstall } from '#inspector/claimed-install.ts';
-import { nextSteps } from '#inspector/next-steps.ts';
-import type { Note } from '#inspector/note.ts';
-import type { LoggedHeaders } from '#inspector/redact.ts';
-import type { RemovedLine } from '#inspector/with-identities.ts';
-import { findInstall } from '#store/installs.ts';
-import type { RequestRecord } from '#store/requests.ts';
+import { toIso } from '#server/clock/clock.ts';
+import { claimedInstall } from '#server/inspector/claimed-install.ts';
+import { nextSteps } from '#server/inspector/next-steps.ts';
+import type { Note } from '#server/inspector/note.ts';
+import type { LoggedHeaders } from '#server/inspector/redact.ts';
+import type { RemovedLine } from '#server/inspector/with-identities.ts';
+import { findInstall } from '#server/store/installs.ts';
+import type { RequestRecord } from '#server/store/requests.ts';
 
 import type { ControlContext } from '../context.ts';
 

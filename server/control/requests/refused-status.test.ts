@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 // Catalog writes are refused with HTTP 200 and the real status in the body (A1).
 

@@ -1,24 +1,28 @@
 import type * as z from 'zod';
 
-import { fromIso, toIso } from '#clock/clock.ts';
-import type { requestsQuery } from '#contract/control/requests.ts';
-import { readFaultMark } from '#domain/faults/mark.ts';
-import { DEEPEST, isDeeperThan } from '#domain/nesting.ts';
-import { asCurl } from '#inspector/as-curl.ts';
-import type { Note } from '#inspector/note.ts';
-import { viewNotes } from '#inspector/note.ts';
-import type { LoggedHeaders } from '#inspector/redact.ts';
-import { sinceThen } from '#inspector/since-then.ts';
-import { findInstall } from '#store/installs.ts';
-import { listEventsOfRequest } from '#store/outbox.ts';
-import type { RequestFilter, RequestListItem, RequestWithBodies } from '#store/request-list.ts';
+import { fromIso, toIso } from '#server/clock/clock.ts';
+import type { requestsQuery } from '#server/contract/control/requests.ts';
+import { readFaultMark } from '#server/domain/faults/mark.ts';
+import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
+import { asCurl } from '#server/inspector/as-curl.ts';
+import type { Note } from '#server/inspector/note.ts';
+import { viewNotes } from '#server/inspector/note.ts';
+import type { LoggedHeaders } from '#server/inspector/redact.ts';
+import { sinceThen } from '#server/inspector/since-then.ts';
+import { findInstall } from '#server/store/installs.ts';
+import { listEventsOfRequest } from '#server/store/outbox.ts';
+import type {
+  RequestFilter,
+  RequestListItem,
+  RequestWithBodies,
+} from '#server/store/request-list.ts';
 import {
   findListedRequest,
   listRequests,
   listRequestsWithBodies,
   searchRequests,
-} from '#store/request-list.ts';
-import type { RequestRecord } from '#store/requests.ts';
+} from '#server/store/request-list.ts';
+import type { RequestRecord } from '#server/store/requests.ts';
 
 import type { ControlContext } from '../context.ts';
 import { handlers } from '../handler.ts';

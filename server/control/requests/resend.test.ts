@@ -2,9 +2,9 @@ import { request } from 'node:http';
 
 import { expect, test } from 'vitest';
 
-import { lastCall } from '#testing/last-call.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
 
 const NOTE = { packetId: 'pkt-1001', note: 'Acele' };
 

@@ -1,11 +1,11 @@
-import type { Install } from '#domain/install.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { ResendProblem } from '#domain/refusals/logs.ts';
-import { claimedInstall } from '#inspector/claimed-install.ts';
-import type { LoggedHeaders } from '#inspector/redact.ts';
-import { findInstall } from '#store/installs.ts';
-import type { RequestRecord } from '#store/requests.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { ResendProblem } from '#server/domain/refusals/logs.ts';
+import { claimedInstall } from '#server/inspector/claimed-install.ts';
+import type { LoggedHeaders } from '#server/inspector/redact.ts';
+import { findInstall } from '#server/store/installs.ts';
+import type { RequestRecord } from '#server/store/requests.ts';
 
 import type { ControlContext } from '../context.ts';
 import { handlers } from '../handler.ts';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { openPaidTable } from '#testing/callback-plugins.ts';
-import { everythingIn, makeSandbox } from '#testing/sandboxes.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, deliveries, envelopes, subscribe } from '#testing/webhooks.ts';
+import { openPaidTable } from '#server/testing/callback-plugins.ts';
+import { everythingIn, makeSandbox } from '#server/testing/sandboxes.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, deliveries, envelopes, subscribe } from '#server/testing/webhooks.ts';
 
 /** Fills every log and list: sales, a payment on a terminal, calls, deliveries, a refusal. */
 async function makeBusy(server: TestServer) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { follow } from '#testing/live-events.ts';
-import { makeSandbox } from '#testing/sandboxes.ts';
-import { KEYS, startTestServer, talkTo, TEST_START } from '#testing/start-test-server.ts';
+import { follow } from '#server/testing/live-events.ts';
+import { makeSandbox } from '#server/testing/sandboxes.ts';
+import { KEYS, startTestServer, talkTo, TEST_START } from '#server/testing/start-test-server.ts';
 
 /** A world of one's own, as small as it gets. */
 const MY_WORLD = {

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
-import { toIso } from '#clock/clock.ts';
-import type { sandboxBody } from '#contract/control/sandboxes.ts';
-import { isRefusal } from '#domain/refusal.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { sandboxBody } from '#server/contract/control/sandboxes.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 
 import { handlers } from '../handler.ts';
 import { readClockStart } from './clock-start.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { roundsOf } from '#testing/rounds.ts';
-import { inBoth, OPEN_TABLE, scenarioOf } from '#testing/scenarios.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { roundsOf } from '#server/testing/rounds.ts';
+import { inBoth, OPEN_TABLE, scenarioOf } from '#server/testing/scenarios.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 /** A scenario with every kind of step, which passes. */
 const EVERY_KIND = scenarioOf(

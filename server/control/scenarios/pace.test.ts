@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { inBoth, OPEN_TABLE, playSteps, putScenario } from '#testing/scenarios.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { inBoth, OPEN_TABLE, playSteps, putScenario } from '#server/testing/scenarios.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const TWO_TABLES = [OPEN_TABLE, { staff: 'openTable', with: { tableId: 'salon-4' } }];
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { inBoth, OPEN_TABLE, playSteps, putScenario } from '#testing/scenarios.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import { subscribe } from '#testing/webhooks.ts';
+import { inBoth, OPEN_TABLE, playSteps, putScenario } from '#server/testing/scenarios.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { subscribe } from '#server/testing/webhooks.ts';
 
 interface StepView {
   readonly state: string;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { answering, envelopes, subscribe } from '#testing/webhooks.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { answering, envelopes, subscribe } from '#server/testing/webhooks.ts';
 
 const words = { en: 'Faults', tr: 'Arızalar' };
 

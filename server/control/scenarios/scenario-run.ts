@@ -1,4 +1,4 @@
-import { isRefusal } from '#domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 
 import { handlers } from '../handler.ts';
 

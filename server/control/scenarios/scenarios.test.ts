@@ -4,8 +4,14 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { inBoth, OPEN_TABLE, playSteps, putScenario, scenarioOf } from '#testing/scenarios.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import {
+  inBoth,
+  OPEN_TABLE,
+  playSteps,
+  putScenario,
+  scenarioOf,
+} from '#server/testing/scenarios.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 describe('scenario files', () => {
   test('are listed behind the built-in ones, read, replaced and deleted', async () => {

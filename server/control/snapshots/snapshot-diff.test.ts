@@ -3,13 +3,13 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { SnapshotDiff } from '#contract/control/snapshots.ts';
-import { listAccounts } from '#store/account-heads.ts';
-import { listTenants } from '#store/tenants.ts';
-import { perform, randomAction } from '#testing/random-actions.ts';
-import { save } from '#testing/snapshots.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import type { SnapshotDiff } from '#server/contract/control/snapshots.ts';
+import { listAccounts } from '#server/store/account-heads.ts';
+import { listTenants } from '#server/store/tenants.ts';
+import { perform, randomAction } from '#server/testing/random-actions.ts';
+import { save } from '#server/testing/snapshots.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const NOTHING: SnapshotDiff = {
   accounts: [],

@@ -1,5 +1,5 @@
-import { isRefusal } from '#domain/refusal.ts';
-import { diffStates } from '#snapshots/diff-states.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { diffStates } from '#server/snapshots/diff-states.ts';
 
 import { handlers } from '../handler.ts';
 

@@ -2,16 +2,16 @@ import BetterSqlite from 'better-sqlite3';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { tablesOf } from '#store/copied-database.ts';
-import { findSessionSecret } from '#store/session-secret.ts';
-import { damagedCell, readAll, withDamage } from '#testing/damaged-cells.ts';
-import { agreeing, makeEverythingHappen } from '#testing/every-event.ts';
-import { everythingIn, makeSandbox } from '#testing/sandboxes.ts';
-import { exportOf, importAs, namesOf, PLACES, save, useIt } from '#testing/snapshots.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer, TEST_TOKEN } from '#testing/start-test-server.ts';
-import { advance } from '#testing/webhooks.ts';
+import { tablesOf } from '#server/store/copied-database.ts';
+import { findSessionSecret } from '#server/store/session-secret.ts';
+import { damagedCell, readAll, withDamage } from '#server/testing/damaged-cells.ts';
+import { agreeing, makeEverythingHappen } from '#server/testing/every-event.ts';
+import { everythingIn, makeSandbox } from '#server/testing/sandboxes.ts';
+import { exportOf, importAs, namesOf, PLACES, save, useIt } from '#server/testing/snapshots.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { advance } from '#server/testing/webhooks.ts';
 
 describe.each(PLACES)('the file of a snapshot %s', (_, database) => {
   test('goes out as a SQLite file and comes in again elsewhere', async () => {

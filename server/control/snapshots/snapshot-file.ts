@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { snapshotName } from '#contract/control/snapshots.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { parseWith } from '#http/input.ts';
+import { snapshotName } from '#server/contract/control/snapshots.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { parseWith } from '#server/http/input.ts';
 
 import { handlers } from '../handler.ts';
 import { viewSnapshot } from './snapshots.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { everythingIn } from '#testing/sandboxes.ts';
-import { namesOf, PLACES, save, useIt } from '#testing/snapshots.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
-import { advance, answering, deliveries, subscribe } from '#testing/webhooks.ts';
+import { everythingIn } from '#server/testing/sandboxes.ts';
+import { namesOf, PLACES, save, useIt } from '#server/testing/snapshots.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import { advance, answering, deliveries, subscribe } from '#server/testing/webhooks.ts';
 
 describe.each(PLACES)('a snapshot %s', (_, database) => {
   test('brings everything back as it was, clock and limits included', async () => {

@@ -1,6 +1,6 @@
-import { toIso } from '#clock/clock.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { Snapshot } from '#domain/snapshot.ts';
+import { toIso } from '#server/clock/clock.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { Snapshot } from '#server/domain/snapshot.ts';
 
 import { handlers } from '../handler.ts';
 import { viewState } from '../state/emulator-view.ts';

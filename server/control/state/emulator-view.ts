@@ -1,11 +1,11 @@
-import { toIso } from '#clock/clock.ts';
-import { toDecimal } from '#domain/money.ts';
-import type { Tenant } from '#domain/tenant.ts';
-import { isExpired } from '#domain/tenant.ts';
-import { presentInstall } from '#present/install.ts';
-import { listInstalls } from '#store/installs.ts';
-import { listTenants } from '#store/tenants.ts';
-import { ownTimeouts } from '#webhooks/timeouts.ts';
+import { toIso } from '#server/clock/clock.ts';
+import { toDecimal } from '#server/domain/money.ts';
+import type { Tenant } from '#server/domain/tenant.ts';
+import { isExpired } from '#server/domain/tenant.ts';
+import { presentInstall } from '#server/present/install.ts';
+import { listInstalls } from '#server/store/installs.ts';
+import { listTenants } from '#server/store/tenants.ts';
+import { ownTimeouts } from '#server/webhooks/timeouts.ts';
 
 import type { ControlContext } from '../context.ts';
 

@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers';
 
 import { describe, expect, test } from 'vitest';
 
-import { startTestServer } from '#testing/start-test-server.ts';
-import type { FileServer } from '#testing/storage-trouble.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+import type { FileServer } from '#server/testing/storage-trouble.ts';
 import {
   fill,
   recovered,
   startFileServer,
   storageOf,
   writeProtect,
-} from '#testing/storage-trouble.ts';
+} from '#server/testing/storage-trouble.ts';
 
 import manifest from '../../../package.json' with { type: 'json' };
 

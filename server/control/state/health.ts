@@ -1,4 +1,4 @@
-import type { NotReady } from '#domain/storage.ts';
+import type { NotReady } from '#server/domain/storage.ts';
 
 import type { ControlContext } from '../context.ts';
 import { handlers } from '../handler.ts';

@@ -2,12 +2,12 @@ import type { ParsedFamily } from 'parse-prometheus-text-format';
 import parsePrometheus from 'parse-prometheus-text-format';
 import { describe, expect, test } from 'vitest';
 
-import { closeWith, installCallbacks, openPaidTable } from '#testing/callback-plugins.ts';
-import { follow } from '#testing/live-events.ts';
-import { answerJson, startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer, talkTo, TEST_TOKEN } from '#testing/start-test-server.ts';
-import { advance, answering, subscribe } from '#testing/webhooks.ts';
+import { closeWith, installCallbacks, openPaidTable } from '#server/testing/callback-plugins.ts';
+import { follow } from '#server/testing/live-events.ts';
+import { answerJson, startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer, talkTo, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { advance, answering, subscribe } from '#server/testing/webhooks.ts';
 
 import manifest from '../../../package.json' with { type: 'json' };
 

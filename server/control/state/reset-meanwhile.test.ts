@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 
 import { describe, expect, test } from 'vitest';
 
-import { closeWith, MESSAGE, openPaidTable } from '#testing/callback-plugins.ts';
-import { lastCall } from '#testing/last-call.ts';
-import { startProvider } from '#testing/start-provider.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { closeWith, MESSAGE, openPaidTable } from '#server/testing/callback-plugins.ts';
+import { lastCall } from '#server/testing/last-call.ts';
+import { startProvider } from '#server/testing/start-provider.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const WORLD_RESET = {
   success: false,

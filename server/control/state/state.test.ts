@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
 
 const ONE_TEA = [{ product: 'p-cay', quantity: 1 }];
 

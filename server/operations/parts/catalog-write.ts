@@ -1,9 +1,9 @@
-import type { Cause } from '#domain/actor.ts';
-import type { CatalogEntity, CatalogRecords } from '#domain/catalog.ts';
-import type { Outcome, Refusal } from '#domain/refusal.ts';
-import type { OwnedRecord } from '#store/catalog.ts';
-import { findRecord } from '#store/catalog.ts';
-import type { ReadableDb } from '#store/database.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
+import type { Outcome, Refusal } from '#server/domain/refusal.ts';
+import type { OwnedRecord } from '#server/store/catalog.ts';
+import { findRecord } from '#server/store/catalog.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 
 /** Which plugin writes which kind of record where. */
 export interface CatalogWrite<E extends CatalogEntity> {

@@ -1,6 +1,10 @@
-import { given } from '#domain/given.ts';
-import type { CallbackSettings, CallbackTimeouts, WebhookSettings } from '#domain/install.ts';
-import type { Outcome } from '#domain/refusal.ts';
+import { given } from '#server/domain/given.ts';
+import type {
+  CallbackSettings,
+  CallbackTimeouts,
+  WebhookSettings,
+} from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
 
 /** Fields that change; those that are undefined stay. */
 export type Changes<Settings> = {

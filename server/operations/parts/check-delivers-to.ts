@@ -1,7 +1,7 @@
-import type { Install } from '#domain/install.ts';
-import type { Refusal } from '#domain/refusal.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { findInstall } from '#store/installs.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { Refusal } from '#server/domain/refusal.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { findInstall } from '#server/store/installs.ts';
 
 /** Refuses an install that gets nothing at the moment, with the reason. */
 export function checkDeliversTo(

@@ -1,7 +1,7 @@
-import type { Clock } from '#clock/clock.ts';
-import type { Environment } from '#domain/limits.ts';
-import type { NamedEvent } from '#events/event-source.ts';
-import type { Database } from '#store/database.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import type { Environment } from '#server/domain/limits.ts';
+import type { NamedEvent } from '#server/events/event-source.ts';
+import type { Database } from '#server/store/database.ts';
 
 /** What every operation works with. */
 export interface OperationContext {

@@ -1,12 +1,12 @@
-import type { Account } from '#domain/account.ts';
-import type { DeclaredLine, DeclaredPayment } from '#domain/cart.ts';
-import type { ReadSale } from '#domain/declared-sale.ts';
-import { readDeclaredSale } from '#domain/declared-sale.ts';
-import type { Declaring } from '#domain/full-replace.ts';
-import { identityMaker } from '#domain/line-identity.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { findProduct, listPaymentMethods } from '#store/catalog.ts';
-import type { ReadableDb } from '#store/database.ts';
+import type { Account } from '#server/domain/account.ts';
+import type { DeclaredLine, DeclaredPayment } from '#server/domain/cart.ts';
+import type { ReadSale } from '#server/domain/declared-sale.ts';
+import { readDeclaredSale } from '#server/domain/declared-sale.ts';
+import type { Declaring } from '#server/domain/full-replace.ts';
+import { identityMaker } from '#server/domain/line-identity.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { findProduct, listPaymentMethods } from '#server/store/catalog.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 
 import type { OperationContext } from './context.ts';
 

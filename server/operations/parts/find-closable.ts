@@ -1,8 +1,8 @@
-import type { Account } from '#domain/account.ts';
-import { totalsOf } from '#domain/account.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { ReadableDb } from '#store/database.ts';
+import type { Account } from '#server/domain/account.ts';
+import { totalsOf } from '#server/domain/account.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 
 import { findAccountForStaff } from './staff-account.ts';
 

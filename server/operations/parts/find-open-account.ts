@@ -1,7 +1,7 @@
-import type { Account } from '#domain/account.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { findOpenPacket, findOpenTable } from '#store/accounts.ts';
-import type { ReadableDb } from '#store/database.ts';
+import type { Account } from '#server/domain/account.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { findOpenPacket, findOpenTable } from '#server/store/accounts.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 
 /** How a plugin names an open account. */
 export type AccountRef = { readonly tableId: string } | { readonly packetId: string };

@@ -1,8 +1,8 @@
-import type { Outcome } from '#domain/refusal.ts';
-import type { Device, TerminalPayment } from '#domain/terminal-payment.ts';
-import { isKnownTo } from '#domain/terminal-payment.ts';
-import type { ReadableDb } from '#store/database.ts';
-import { findPayment } from '#store/payments.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import type { Device, TerminalPayment } from '#server/domain/terminal-payment.ts';
+import { isKnownTo } from '#server/domain/terminal-payment.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { findPayment } from '#server/store/payments.ts';
 
 /** A payment that a device knows; others are not told apart from those that do not exist (E6). */
 export function findPaymentFor(

@@ -1,6 +1,6 @@
-import type { Account } from '#domain/account.ts';
-import { findAccount } from '#store/accounts.ts';
-import type { ReadableDb } from '#store/database.ts';
+import type { Account } from '#server/domain/account.ts';
+import { findAccount } from '#server/store/accounts.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 
 /**
  * The open account that now holds a sale, by the uuid that the sale once had: a move to a free table

@@ -1,12 +1,12 @@
-import type { Account, OrderLine, PaymentLine } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import type { ReadSale } from '#domain/declared-sale.ts';
-import type { Declaring, Replaced } from '#domain/full-replace.ts';
-import { withoutStaleAllocations } from '#domain/full-replace.ts';
-import type { Outcome, Refusal } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { LineLoss } from '#domain/replace-losses.ts';
-import { lossesOf } from '#domain/replace-losses.ts';
+import type { Account, OrderLine, PaymentLine } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { ReadSale } from '#server/domain/declared-sale.ts';
+import type { Declaring, Replaced } from '#server/domain/full-replace.ts';
+import { withoutStaleAllocations } from '#server/domain/full-replace.ts';
+import type { Outcome, Refusal } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { LineLoss } from '#server/domain/replace-losses.ts';
+import { lossesOf } from '#server/domain/replace-losses.ts';
 
 import type { OperationContext } from './context.ts';
 import type { DeclaredLists } from './declared-lines.ts';

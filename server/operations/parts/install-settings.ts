@@ -1,4 +1,4 @@
-import type { CallbackSettings, WebhookSettings } from '#domain/install.ts';
+import type { CallbackSettings, WebhookSettings } from '#server/domain/install.ts';
 
 /** What can be set on an install; what is left out keeps its default or present value. */
 export interface InstallSettings {

@@ -1,7 +1,7 @@
-import type { Outcome, Refusal } from '#domain/refusal.ts';
-import type { ReadableDb } from '#store/database.ts';
-import type { DueDelivery } from '#store/deliveries.ts';
-import { findDelivery, saveProgress } from '#store/deliveries.ts';
+import type { Outcome, Refusal } from '#server/domain/refusal.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import type { DueDelivery } from '#server/store/deliveries.ts';
+import { findDelivery, saveProgress } from '#server/store/deliveries.ts';
 
 import { checkDeliversTo } from './check-delivers-to.ts';
 import type { OperationContext } from './context.ts';

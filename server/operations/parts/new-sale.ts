@@ -1,14 +1,14 @@
-import type { Account } from '#domain/account.ts';
-import type { EmptySale } from '#domain/empty-sale.ts';
-import { beginSale } from '#domain/empty-sale.ts';
-import { replaceOrderLines, replacePaymentLines } from '#domain/full-replace.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { settle } from '#domain/settlement.ts';
-import type { Tenant } from '#domain/tenant.ts';
-import type { WritableDb } from '#store/database.ts';
-import { takeReceiptNumber } from '#store/receipt-numbers.ts';
-import { tenantOf } from '#store/tenants.ts';
+import type { Account } from '#server/domain/account.ts';
+import type { EmptySale } from '#server/domain/empty-sale.ts';
+import { beginSale } from '#server/domain/empty-sale.ts';
+import { replaceOrderLines, replacePaymentLines } from '#server/domain/full-replace.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { settle } from '#server/domain/settlement.ts';
+import type { Tenant } from '#server/domain/tenant.ts';
+import type { WritableDb } from '#server/store/database.ts';
+import { takeReceiptNumber } from '#server/store/receipt-numbers.ts';
+import { tenantOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './context.ts';
 import type { DeclaredLists } from './declared-lines.ts';

@@ -1,7 +1,7 @@
-import type { Account } from '#domain/account.ts';
-import { toDecimal } from '#domain/money.ts';
-import type { LineLoss } from '#domain/replace-losses.ts';
-import { isPlain } from '#domain/replace-losses.ts';
+import type { Account } from '#server/domain/account.ts';
+import { toDecimal } from '#server/domain/money.ts';
+import type { LineLoss } from '#server/domain/replace-losses.ts';
+import { isPlain } from '#server/domain/replace-losses.ts';
 
 import type { History } from './save-sale.ts';
 

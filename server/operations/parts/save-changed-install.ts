@@ -1,7 +1,7 @@
-import type { Install } from '#domain/install.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { findInstall, saveInstall } from '#store/installs.ts';
+import type { Install } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { findInstall, saveInstall } from '#server/store/installs.ts';
 
 import type { OperationContext } from './context.ts';
 

@@ -1,16 +1,16 @@
-import type { Account } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import type { SaleDifference } from '#domain/line-changes.ts';
-import { differenceOf } from '#domain/line-changes.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { settle } from '#domain/settlement.ts';
-import type { SaleEvent } from '#events/raise.ts';
-import { changedFields, raiseSaleEvents } from '#events/raise.ts';
-import { saveAccount } from '#store/accounts.ts';
-import { insertAuditEntry } from '#store/audit.ts';
-import type { WritableDb } from '#store/database.ts';
-import { tenantOf } from '#store/tenants.ts';
+import type { Account } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { SaleDifference } from '#server/domain/line-changes.ts';
+import { differenceOf } from '#server/domain/line-changes.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { settle } from '#server/domain/settlement.ts';
+import type { SaleEvent } from '#server/events/raise.ts';
+import { changedFields, raiseSaleEvents } from '#server/events/raise.ts';
+import { saveAccount } from '#server/store/accounts.ts';
+import { insertAuditEntry } from '#server/store/audit.ts';
+import type { WritableDb } from '#server/store/database.ts';
+import { tenantOf } from '#server/store/tenants.ts';
 
 import type { OperationContext } from './context.ts';
 

@@ -1,13 +1,13 @@
-import type { Account, PaymentLine } from '#domain/account.ts';
-import type { Cause } from '#domain/actor.ts';
-import type { PaymentMethod } from '#domain/catalog.ts';
-import type { Minor } from '#domain/money.ts';
-import { printAmount } from '#domain/money.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import type { AlarmKind, TerminalPayment } from '#domain/terminal-payment.ts';
-import { insertAlarm } from '#store/alarms.ts';
-import { findRecord } from '#store/catalog.ts';
-import type { WritableDb } from '#store/database.ts';
+import type { Account, PaymentLine } from '#server/domain/account.ts';
+import type { Cause } from '#server/domain/actor.ts';
+import type { PaymentMethod } from '#server/domain/catalog.ts';
+import type { Minor } from '#server/domain/money.ts';
+import { printAmount } from '#server/domain/money.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { AlarmKind, TerminalPayment } from '#server/domain/terminal-payment.ts';
+import { insertAlarm } from '#server/store/alarms.ts';
+import { findRecord } from '#server/store/catalog.ts';
+import type { WritableDb } from '#server/store/database.ts';
 
 import type { OperationContext } from './context.ts';
 import { findSaleOf } from './find-sale.ts';

@@ -1,8 +1,8 @@
-import type { Account, PacketAccount } from '#domain/account.ts';
-import type { Outcome } from '#domain/refusal.ts';
-import { isRefusal } from '#domain/refusal.ts';
-import { findAccount } from '#store/accounts.ts';
-import type { ReadableDb } from '#store/database.ts';
+import type { Account, PacketAccount } from '#server/domain/account.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { findAccount } from '#server/store/accounts.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 
 /** The open account that staff means by its uuid. */
 export function findAccountForStaff(

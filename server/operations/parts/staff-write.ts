@@ -1,4 +1,4 @@
-import type { Cause } from '#domain/actor.ts';
+import type { Cause } from '#server/domain/actor.ts';
 
 /** In which store staff writes, and who. */
 export interface StaffWrite {

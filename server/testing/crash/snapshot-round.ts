@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import fc from 'fast-check';
 
-import { findRowFlaw } from '#contract/stored.ts';
-import { findFileFlaw, readState } from '#store/saved-database.ts';
+import { findRowFlaw } from '#server/contract/stored.ts';
+import { findFileFlaw, readState } from '#server/store/saved-database.ts';
 
 import { drawOnce } from '../ledger/writes.ts';
 import type { RoundReport } from '../play-rounds.ts';

@@ -1,7 +1,7 @@
-import { fromIso } from '#clock/clock.ts';
-import { ourSideAt } from '#commands/compare/our-side.ts';
-import { Progress } from '#commands/compare/progress.ts';
-import type { ComparisonDocument } from '#contract/comparison.ts';
+import { ourSideAt } from '#cli/compare/our-side.ts';
+import { Progress } from '#cli/compare/progress.ts';
+import { fromIso } from '#server/clock/clock.ts';
+import type { ComparisonDocument } from '#server/contract/comparison.ts';
 import type { PacedBucket } from '#server/workbench/compare/pace.ts';
 import { Pace } from '#server/workbench/compare/pace.ts';
 import type { ComparisonTime } from '#server/workbench/compare/paced-target.ts';

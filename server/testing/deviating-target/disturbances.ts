@@ -1,4 +1,4 @@
-import { passRealTime } from '#clock/real-time.ts';
+import { passRealTime } from '#server/clock/real-time.ts';
 
 import type { Answer, Asked, Deviation } from './exchange.ts';
 import { answering, ConnectionBroken } from './exchange.ts';

@@ -6,7 +6,7 @@ import { text as textOf } from 'node:stream/consumers';
 import type { Dispatcher } from 'undici';
 import { request } from 'undici';
 
-import { listenOnFreePort } from '#testing/free-port.ts';
+import { listenOnFreePort } from '#server/testing/free-port.ts';
 
 import { CERTIFICATE, PRIVATE_KEY } from './certificate.ts';
 import type { Answer, Ask, Asked, Deviation } from './exchange.ts';

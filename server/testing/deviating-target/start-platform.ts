@@ -1,6 +1,6 @@
-import { fromIso } from '#clock/clock.ts';
-import { createLog } from '#process/log.ts';
-import { talkTo } from '#testing/start-test-server.ts';
+import { fromIso } from '#server/clock/clock.ts';
+import { createLog } from '#server/process/log.ts';
+import { talkTo } from '#server/testing/start-test-server.ts';
 
 import { startServer } from '../../start-server.ts';
 import { PLATFORM_WORLD } from './platform-world.ts';

@@ -1,7 +1,7 @@
 // `npm run test:fuzz -- --evenings --rounds 200 [--seed 7]`: plays evenings of the autopilot, and
 // checks every account after each of its changes.
-import { fromIso } from '#clock/clock.ts';
-import { createLog } from '#process/log.ts';
+import { fromIso } from '#server/clock/clock.ts';
+import { createLog } from '#server/process/log.ts';
 
 import { startServer } from '../../start-server.ts';
 import { playRounds } from '../play-rounds.ts';

@@ -1,7 +1,7 @@
-import type { Account } from '#domain/account.ts';
-import { totalsOf } from '#domain/account.ts';
-import { listAccounts } from '#store/account-heads.ts';
-import { findAccount } from '#store/accounts.ts';
+import type { Account } from '#server/domain/account.ts';
+import { totalsOf } from '#server/domain/account.ts';
+import { listAccounts } from '#server/store/account-heads.ts';
+import { findAccount } from '#server/store/accounts.ts';
 
 import type { RunningServer } from '../../start-server.ts';
 import { problemsOfAccount } from '../ledger/sound-accounts.ts';

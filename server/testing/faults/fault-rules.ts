@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { DeliveryEffect, FaultRule, RequestEffect } from '#domain/faults/rule.ts';
+import type { DeliveryEffect, FaultRule, RequestEffect } from '#server/domain/faults/rule.ts';
 
 const percent = (min: number, max: number) => fc.integer({ min, max }).map((value) => value / 100);
 

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import fc from 'fast-check';
 
-import { fromIso } from '#clock/clock.ts';
-import { createLog } from '#process/log.ts';
+import { fromIso } from '#server/clock/clock.ts';
+import { createLog } from '#server/process/log.ts';
 
 import { startServer } from '../../start-server.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';

@@ -3,7 +3,7 @@
 // since thousands of calls go to receivers that never do.
 import { setImmediate } from 'node:timers/promises';
 
-import { TIMEOUTS } from '#webhooks/timeouts.ts';
+import { TIMEOUTS } from '#server/webhooks/timeouts.ts';
 
 import type { Usage } from './memory.ts';
 

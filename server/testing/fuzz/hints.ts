@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import { CAPABILITIES } from '#domain/capability.ts';
-import { SCOPES } from '#domain/scopes.ts';
 import { bistro } from '#fixtures/bistro.ts';
+import { CAPABILITIES } from '#server/domain/capability.ts';
+import { SCOPES } from '#server/domain/scopes.ts';
 
 import { pick, sometimes } from './odd-values.ts';
 import type { Hints } from './schema-values.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { Agent, request } from 'undici';
 
-import { liveEvent } from '#contract/control/live.ts';
+import { liveEvent } from '#server/contract/control/live.ts';
 
 /** One client reads along, one connects and never reads, one reconnects again and again. */
 type Habit = 'reads' | 'stalls' | 'reconnects';

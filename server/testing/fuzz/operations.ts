@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 
-import { ENDPOINTS, ROUTES } from '#api/index.ts';
-import type { ControlCallDefinition } from '#contract/control/define-calls.ts';
-import { responseSchema } from '#contract/control/define-calls.ts';
-import { CONTROL_CALLS } from '#contract/control/index.ts';
-import { successBody } from '#contract/envelope.ts';
-import { openApiPath } from '#openapi/path.ts';
-import { openApiDocuments } from '#web/openapi-documents.ts';
+import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
+import type { ControlCallDefinition } from '#server/contract/control/define-calls.ts';
+import { responseSchema } from '#server/contract/control/define-calls.ts';
+import { CONTROL_CALLS } from '#server/contract/control/index.ts';
+import { successBody } from '#server/contract/envelope.ts';
+import { openApiPath } from '#server/openapi/path.ts';
+import { openApiDocuments } from '#server/web/openapi-documents.ts';
 
 import type { DocumentedRefusals } from './refusals.ts';
 import { documentedRefusals } from './refusals.ts';

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import fc from 'fast-check';
 
-import { SCOPES } from '#domain/scopes.ts';
+import { SCOPES } from '#server/domain/scopes.ts';
 
 import { problemsOfFile } from '../ledger/stored.ts';
 import type { CallPlan } from './call-plans.ts';

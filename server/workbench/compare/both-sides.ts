@@ -1,5 +1,5 @@
-import type { ComparedCall, Difference } from '#contract/comparison.ts';
-import type { Scope } from '#domain/scopes.ts';
+import type { ComparedCall, Difference } from '#server/contract/comparison.ts';
+import type { Scope } from '#server/domain/scopes.ts';
 
 import type { Skipped } from './core/call-of.ts';
 import { callOf } from './core/call-of.ts';

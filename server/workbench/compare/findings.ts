@@ -1,4 +1,4 @@
-import type { ComparedCall, ComparisonDocument } from '#contract/comparison.ts';
+import type { ComparedCall, ComparisonDocument } from '#server/contract/comparison.ts';
 
 import { leftBy } from './core/clean-up.ts';
 import { verdictsOf } from './core/coverage.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { fromHttpDate } from '#clock/clock.ts';
+import { fromHttpDate } from '#server/clock/clock.ts';
 
 import type { TourAnswer } from './core/step.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ComparisonDocument } from '#contract/comparison.ts';
+import type { ComparisonDocument } from '#server/contract/comparison.ts';
 
 import type { TourAnswer, TourCall, TourStep } from './core/step.ts';
 import { Pace } from './pace.ts';

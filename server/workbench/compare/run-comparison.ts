@@ -1,5 +1,5 @@
-import { toIso } from '#clock/clock.ts';
-import type { ComparedCall, ComparisonDocument } from '#contract/comparison.ts';
+import { toIso } from '#server/clock/clock.ts';
+import type { ComparedCall, ComparisonDocument } from '#server/contract/comparison.ts';
 
 import type { Messages, OurSide } from './both-sides.ts';
 import { BothSides } from './both-sides.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { listenOnFreePort } from '#testing/free-port.ts';
+import { listenOnFreePort } from '#server/testing/free-port.ts';
 
 import { TargetClient } from './target-client.ts';
 

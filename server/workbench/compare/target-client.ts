@@ -4,7 +4,7 @@ import { createSecureContext, getCACertificates } from 'node:tls';
 import type { Dispatcher } from 'undici';
 import { Agent } from 'undici';
 
-import { afterRealTime } from '#clock/real-time.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
 
 import type { TourAnswer, TourCall } from './core/step.ts';
 

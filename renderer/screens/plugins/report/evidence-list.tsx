@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import type { Finding, Install } from '#data/types.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { reportTexts } from '#text/report.ts';
-import { useFormat } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Stack, Text } from '#ui/layout.tsx';
+import type { Finding, Install } from '#renderer/data/types.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { reportTexts } from '#renderer/text/report.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Stack, Text } from '#renderer/ui/layout.tsx';
 
 import { EvidenceRow } from './evidence-row.tsx';
 import styles from './report.module.css';

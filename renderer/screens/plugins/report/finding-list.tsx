@@ -2,14 +2,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Install, Report, Severity } from '#data/types.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { FINDING_NAMES, reportTexts } from '#text/report.ts';
-import { useFormat, useLanguage, useText } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { useCopy } from '#ui/copy.ts';
-import { Box, Row, Stack, Text } from '#ui/layout.tsx';
+import type { Install, Report, Severity } from '#renderer/data/types.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { FINDING_NAMES, reportTexts } from '#renderer/text/report.ts';
+import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { useCopy } from '#renderer/ui/copy.ts';
+import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import { FindingRow } from './finding-row.tsx';
 import { inOrder, notFound, withSeverity } from './judged.ts';

@@ -2,13 +2,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronDown, CornerDownRight, Wrench } from 'lucide-react';
 import { useId } from 'react';
 
-import type { Finding, FindingId, Install } from '#data/types.ts';
-import { CopyAsTest } from '#kit/copy-as-test.tsx';
-import { useOwnText } from '#text/own-text.ts';
-import { reportTexts } from '#text/report.ts';
-import { useFormat } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Box, Row, Stack, Text } from '#ui/layout.tsx';
+import type { Finding, FindingId, Install } from '#renderer/data/types.ts';
+import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { reportTexts } from '#renderer/text/report.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import { EvidenceList } from './evidence-list.tsx';
 import { useFindingWords } from './finding-words.ts';

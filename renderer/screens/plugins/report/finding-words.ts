@@ -1,6 +1,6 @@
-import type { Finding } from '#data/types.ts';
-import { useFormat, useLanguage } from '#text/text.ts';
-import { findingInTurkish } from '#text/tr/findings.ts';
+import type { Finding } from '#renderer/data/types.ts';
+import { useFormat, useLanguage } from '#renderer/text/text.ts';
+import { findingInTurkish } from '#renderer/text/tr/findings.ts';
 
 /** What is said of a finding: what it is, what was seen, and what to change. */
 export interface SaidFinding {

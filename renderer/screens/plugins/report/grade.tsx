@@ -1,7 +1,7 @@
-import type { Grade } from '#data/types.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { reportTexts } from '#text/report.ts';
-import { classes } from '#ui/classes.ts';
+import type { Grade } from '#renderer/data/types.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { reportTexts } from '#renderer/text/report.ts';
+import { classes } from '#renderer/ui/classes.ts';
 
 import styles from './grade.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Finding, FindingId, Report, Severity } from '#data/types.ts';
+import type { Finding, FindingId, Report, Severity } from '#renderer/data/types.ts';
 
 import { headlineOf, inOrder, notFound } from './judged.ts';
 

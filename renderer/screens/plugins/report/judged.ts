@@ -1,4 +1,4 @@
-import type { Finding, FindingId, Grade, Report, Severity } from '#data/types.ts';
+import type { Finding, FindingId, Grade, Report, Severity } from '#renderer/data/types.ts';
 
 /** Errors that make a plugin unsafe, whatever else is found. */
 const SECURITY: readonly FindingId[] = ['signature-unchecked'];

@@ -1,4 +1,4 @@
-import type { Finding } from '#data/types.ts';
+import type { Finding } from '#renderer/data/types.ts';
 
 /** Metadata that is gone, with who wrote it. */
 export interface LostItem {

@@ -1,8 +1,8 @@
-import { useOwnText } from '#text/own-text.ts';
-import { reportTexts } from '#text/report.ts';
-import { classes } from '#ui/classes.ts';
-import { Row } from '#ui/layout.tsx';
-import { ownerColour } from '#ui/owner.tsx';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { reportTexts } from '#renderer/text/report.ts';
+import { classes } from '#renderer/ui/classes.ts';
+import { Row } from '#renderer/ui/layout.tsx';
+import { ownerColour } from '#renderer/ui/owner.tsx';
 
 import type { LostItem, LostLine } from './losses.ts';
 import styles from './lost-lines.module.css';

@@ -1,18 +1,18 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ChevronDown, Copy, Download, FileCode2, FileJson2 } from 'lucide-react';
 
-import { LAST_HOUR } from '#data/report.ts';
-import type { Install, Report } from '#data/types.ts';
-import { useNow } from '#kit/clock.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { reportTexts } from '#text/report.ts';
-import { useFormat } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { useCopyText } from '#ui/copy.ts';
-import { Menu, MenuItem } from '#ui/menu.tsx';
-import { useSaveFile } from '#ui/save-file.ts';
-import { Select } from '#ui/select.tsx';
-import { showToast } from '#ui/toast.tsx';
+import { LAST_HOUR } from '#renderer/data/report.ts';
+import type { Install, Report } from '#renderer/data/types.ts';
+import { useNow } from '#renderer/kit/clock.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { reportTexts } from '#renderer/text/report.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { useCopyText } from '#renderer/ui/copy.ts';
+import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
+import { useSaveFile } from '#renderer/ui/save-file.ts';
+import { Select } from '#renderer/ui/select.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 import { CheckButton } from '../check-button.tsx';
 import styles from './report.module.css';

@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ClipboardList, Unplug } from 'lucide-react';
 
-import type { Install } from '#data/types.ts';
-import { Loaded } from '#kit/screen.tsx';
-import { useOwnText } from '#text/own-text.ts';
-import { reportTexts } from '#text/report.ts';
-import { Button } from '#ui/button.tsx';
-import { Box, Stack } from '#ui/layout.tsx';
-import { EmptyState } from '#ui/notice.tsx';
+import type { Install } from '#renderer/data/types.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { reportTexts } from '#renderer/text/report.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Box, Stack } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import { FindingList } from './finding-list.tsx';
 import styles from './report.module.css';

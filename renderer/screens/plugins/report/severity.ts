@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 
-import type { Severity } from '#data/types.ts';
-import type { Tone } from '#ui/badge.tsx';
+import type { Severity } from '#renderer/data/types.ts';
+import type { Tone } from '#renderer/ui/badge.tsx';
 
 export const SEVERITY_TONES: Readonly<Record<Severity, Tone>> = {
   error: 'bad',

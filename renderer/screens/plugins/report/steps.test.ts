@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Evidence, Finding, FindingId } from '#data/types.ts';
+import type { Evidence, Finding, FindingId } from '#renderer/data/types.ts';
 
 import { stepAfter } from './steps.ts';
 

@@ -1,5 +1,5 @@
-import type { Finding, FindingId } from '#data/types.ts';
-import type { ReportText } from '#text/report.ts';
+import type { Finding, FindingId } from '#renderer/data/types.ts';
+import type { ReportText } from '#renderer/text/report.ts';
 
 /** Where the next step after a finding is taken. */
 type Place =

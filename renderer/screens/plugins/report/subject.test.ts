@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Finding, Section } from '#data/types.ts';
+import type { Finding, Section } from '#renderer/data/types.ts';
 
 import { linesLostBy } from './losses.ts';
 import { tableOf } from './subject.ts';

@@ -1,4 +1,4 @@
-import type { LoggedRequest, Section } from '#data/types.ts';
+import type { LoggedRequest, Section } from '#renderer/data/types.ts';
 
 /** The table that a call names, as staff call it; null: it names none that is on the floor. */
 export function tableOf(

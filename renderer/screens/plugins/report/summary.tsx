@@ -1,10 +1,10 @@
-import type { Report } from '#data/types.ts';
-import type { Format } from '#text/format.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { reportTexts } from '#text/report.ts';
-import type { ReportText } from '#text/report.ts';
-import { useFormat } from '#text/text.ts';
-import { Row } from '#ui/layout.tsx';
+import type { Report } from '#renderer/data/types.ts';
+import type { Format } from '#renderer/text/format.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { reportTexts } from '#renderer/text/report.ts';
+import type { ReportText } from '#renderer/text/report.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Row } from '#renderer/ui/layout.tsx';
 
 import { useFindingWords } from './finding-words.ts';
 import type { FindingWords } from './finding-words.ts';

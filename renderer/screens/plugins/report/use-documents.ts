@@ -1,10 +1,10 @@
-import type { Report } from '#data/types.ts';
-import { ENGLISH } from '#domain/report-card/document-words.ts';
-import { reportAsHtml } from '#domain/report-card/html.ts';
-import { reportAsMarkdown } from '#domain/report-card/markdown.ts';
-import type { Report as JudgedReport } from '#domain/report-card/report.ts';
-import { useFormat, useLanguage } from '#text/text.ts';
-import { documentInTurkish } from '#text/tr/report-document.ts';
+import type { Report } from '#renderer/data/types.ts';
+import { useFormat, useLanguage } from '#renderer/text/text.ts';
+import { documentInTurkish } from '#renderer/text/tr/report-document.ts';
+import { ENGLISH } from '#server/domain/report-card/document-words.ts';
+import { reportAsHtml } from '#server/domain/report-card/html.ts';
+import { reportAsMarkdown } from '#server/domain/report-card/markdown.ts';
+import type { Report as JudgedReport } from '#server/domain/report-card/report.ts';
 
 /** A report card to take along, in the language of the interface. */
 export interface Documents {

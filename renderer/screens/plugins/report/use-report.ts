@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 
-import { reportQuery } from '#data/report.ts';
-import { useServerId } from '#kit/store.ts';
+import { reportQuery } from '#renderer/data/report.ts';
+import { useServerId } from '#renderer/kit/store.ts';
 
 const route = getRouteApi('/plugins');
 

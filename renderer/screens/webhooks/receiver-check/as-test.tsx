@@ -1,10 +1,10 @@
 import { Check, Copy, FlaskConical } from 'lucide-react';
 
-import { useOwnText } from '#text/own-text.ts';
-import { receiverCheckTexts } from '#text/receiver-check.ts';
-import { Button } from '#ui/button.tsx';
-import { useCopy } from '#ui/copy.ts';
-import { Box, Row, Text } from '#ui/layout.tsx';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { receiverCheckTexts } from '#renderer/text/receiver-check.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { useCopy } from '#renderer/ui/copy.ts';
+import { Box, Row, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './as-test.module.css';
 import { testOfCheck } from './check-test.ts';

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Lightbulb, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 
-import { receiverCheckQuery } from '#data/receiver-checks.ts';
-import type { ReceiverCheck } from '#data/types.ts';
-import { Loaded } from '#kit/screen.tsx';
-import { useOwnText } from '#text/own-text.ts';
-import { receiverCheckTexts } from '#text/receiver-check.ts';
-import { useFormat, useSay } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Box, Row, Stack, Text } from '#ui/layout.tsx';
-import { EmptyState } from '#ui/notice.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
+import type { ReceiverCheck } from '#renderer/data/types.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { receiverCheckTexts } from '#renderer/text/receiver-check.ts';
+import { useFormat, useSay } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { AsTest } from './as-test.tsx';
 import styles from './check-detail.module.css';

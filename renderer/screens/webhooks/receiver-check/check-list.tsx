@@ -10,11 +10,11 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-import type { CheckId, CheckOutcome } from '#data/types.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { receiverCheckTexts } from '#text/receiver-check.ts';
-import { useFormat } from '#text/text.ts';
-import { Text } from '#ui/layout.tsx';
+import type { CheckId, CheckOutcome } from '#renderer/data/types.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { receiverCheckTexts } from '#renderer/text/receiver-check.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Text } from '#renderer/ui/layout.tsx';
 
 import styles from './check-list.module.css';
 import type { GroupName, Result } from './standing.ts';

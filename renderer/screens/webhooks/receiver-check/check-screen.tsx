@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw, Settings2 } from 'lucide-react';
 
-import { read } from '#data/queries.ts';
-import type { Install } from '#data/types.ts';
-import { installOptions } from '#kit/install-options.ts';
-import { Screen } from '#kit/screen.tsx';
-import { useInstalls, useServerId } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { receiverCheckTexts } from '#text/receiver-check.ts';
-import { useText } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Select } from '#ui/select.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { Install } from '#renderer/data/types.ts';
+import { installOptions } from '#renderer/kit/install-options.ts';
+import { Screen } from '#renderer/kit/screen.tsx';
+import { useInstalls, useServerId } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { receiverCheckTexts } from '#renderer/text/receiver-check.ts';
+import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+import { Select } from '#renderer/ui/select.tsx';
 
 import type { WebhooksSearch } from '../search.ts';
 import styles from './receiver-check.module.css';

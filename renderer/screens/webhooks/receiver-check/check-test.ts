@@ -1,5 +1,5 @@
-import type { ReceiverCheckRow } from '#data/types.ts';
-import { printText } from '#domain/as-test/print-value.ts';
+import type { ReceiverCheckRow } from '#renderer/data/types.ts';
+import { printText } from '#server/domain/as-test/print-value.ts';
 
 interface Tested {
   readonly run: Pick<ReceiverCheckRow, 'url' | 'signature'>;

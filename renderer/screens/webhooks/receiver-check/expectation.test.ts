@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { RECEIVER_CHECK_IDS } from '#contract/control/receiver-checks.ts';
-import type { Probe } from '#data/types.ts';
+import type { Probe } from '#renderer/data/types.ts';
+import { RECEIVER_CHECK_IDS } from '#server/contract/control/receiver-checks.ts';
 
 import { expectationOf, tellingProbe } from './expectation.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckId, Probe } from '#data/types.ts';
+import type { CheckId, Probe } from '#renderer/data/types.ts';
 
 /** What a check wants of the answers. */
 export type Expectation =

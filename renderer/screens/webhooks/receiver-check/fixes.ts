@@ -1,4 +1,4 @@
-import type { CheckId } from '#data/types.ts';
+import type { CheckId } from '#renderer/data/types.ts';
 
 /** Lines that are taken out and put in: the usual mistake of a receiver in Express, and the way out. */
 export interface Fix {

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Download, LoaderCircle } from 'lucide-react';
 
-import { receiverCheckQuery } from '#data/receiver-checks.ts';
-import type { CheckOutcome } from '#data/types.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { receiverCheckTexts } from '#text/receiver-check.ts';
-import { useFormat } from '#text/text.ts';
-import { Button } from '#ui/button.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
-import { Menu, MenuItem } from '#ui/menu.tsx';
-import { useSaveFile } from '#ui/save-file.ts';
-import { showFailure } from '#ui/toast.tsx';
+import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
+import type { CheckOutcome } from '#renderer/data/types.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { receiverCheckTexts } from '#renderer/text/receiver-check.ts';
+import { useFormat } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
+import { useSaveFile } from '#renderer/ui/save-file.ts';
+import { showFailure } from '#renderer/ui/toast.tsx';
 
 import styles from './grade-card.module.css';
 import { markdownOf } from './markdown.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { ReceiverCheckRow } from '#data/types.ts';
-import { receiverCheckTexts } from '#text/receiver-check.ts';
+import type { ReceiverCheckRow } from '#renderer/data/types.ts';
+import { receiverCheckTexts } from '#renderer/text/receiver-check.ts';
 
 import { markdownOf } from './markdown.ts';
 

@@ -1,5 +1,5 @@
-import type { CheckId, CheckOutcome, ReceiverCheckRow } from '#data/types.ts';
-import type { ReceiverCheckText } from '#text/receiver-check.ts';
+import type { CheckId, CheckOutcome, ReceiverCheckRow } from '#renderer/data/types.ts';
+import type { ReceiverCheckText } from '#renderer/text/receiver-check.ts';
 
 import { GROUP_NAMES, GROUPS, verdictOf } from './standing.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { CheckId } from '#data/types.ts';
+import type { CheckId } from '#renderer/data/types.ts';
 
 import { inPieces, markedBody, markedHeader, writtenOtherwise } from './marked-bytes.ts';
 

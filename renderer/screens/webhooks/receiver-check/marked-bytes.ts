@@ -1,4 +1,4 @@
-import type { CheckId, Probe } from '#data/types.ts';
+import type { CheckId, Probe } from '#renderer/data/types.ts';
 
 /** A part of a text, from `start` up to `end`. */
 export interface Range {

@@ -1,14 +1,14 @@
 import { ArrowDownLeft, ArrowUpRight, Check, Copy } from 'lucide-react';
 
-import type { CheckId, Probe } from '#data/types.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { receiverCheckTexts } from '#text/receiver-check.ts';
-import { useFormat, useSay } from '#text/text.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { useCopy } from '#ui/copy.ts';
-import { Column, Row, Stack, Text } from '#ui/layout.tsx';
-import { toneOfStatus } from '#ui/tone-of-status.ts';
+import type { CheckId, Probe } from '#renderer/data/types.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { receiverCheckTexts } from '#renderer/text/receiver-check.ts';
+import { useFormat, useSay } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { useCopy } from '#renderer/ui/copy.ts';
+import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import { curlOf } from '../curl.ts';
 import { inPieces, isOfSignature, markedBody, markedHeader, markReasonOf } from './marked-bytes.ts';

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plug, ScanSearch, Webhook } from 'lucide-react';
 
-import { read } from '#data/queries.ts';
-import type { CheckId, Install } from '#data/types.ts';
-import { Loaded } from '#kit/screen.tsx';
-import { useServerId } from '#kit/store.ts';
-import { useOwnText } from '#text/own-text.ts';
-import { receiverCheckTexts } from '#text/receiver-check.ts';
-import { Button } from '#ui/button.tsx';
-import { Box, Column, Stack } from '#ui/layout.tsx';
-import { EmptyState } from '#ui/notice.tsx';
+import { read } from '#renderer/data/queries.ts';
+import type { CheckId, Install } from '#renderer/data/types.ts';
+import { Loaded } from '#renderer/kit/screen.tsx';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useOwnText } from '#renderer/text/own-text.ts';
+import { receiverCheckTexts } from '#renderer/text/receiver-check.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { Box, Column, Stack } from '#renderer/ui/layout.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import { CheckDetail } from './check-detail.tsx';
 import { CheckList } from './check-list.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { RECEIVER_CHECK_IDS } from '#contract/control/receiver-checks.ts';
-import type { CheckGrade, CheckId, CheckOutcome, ReceiverCheckRow } from '#data/types.ts';
+import type { CheckGrade, CheckId, CheckOutcome, ReceiverCheckRow } from '#renderer/data/types.ts';
+import { RECEIVER_CHECK_IDS } from '#server/contract/control/receiver-checks.ts';
 
 import { countOutcomes, firstToLookAt, GROUPS, standingOf, verdictOf } from './standing.ts';
 

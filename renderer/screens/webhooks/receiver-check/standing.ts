@@ -1,5 +1,5 @@
-import { RECEIVER_CHECK_IDS } from '#contract/control/receiver-checks.ts';
-import type { CheckGrade, CheckId, CheckOutcome, ReceiverCheckRow } from '#data/types.ts';
+import type { CheckGrade, CheckId, CheckOutcome, ReceiverCheckRow } from '#renderer/data/types.ts';
+import { RECEIVER_CHECK_IDS } from '#server/contract/control/receiver-checks.ts';
 
 /** What is shown together, in the order in which it is shown. */
 export const GROUPS = {

@@ -1,8 +1,8 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 
-import { write } from '#data/queries.ts';
-import type { CheckId } from '#data/types.ts';
-import { useServerId } from '#kit/store.ts';
+import { write } from '#renderer/data/queries.ts';
+import type { CheckId } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
 
 /** How a plugin's receiver is checked. */
 export interface Checking {

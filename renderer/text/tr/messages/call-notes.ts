@@ -1,5 +1,5 @@
-import type { BadKey, callNotes as english } from '#domain/messages/call-notes.ts';
-import type { Translation } from '#domain/messages/message.ts';
+import type { BadKey, callNotes as english } from '#server/domain/messages/call-notes.ts';
+import type { Translation } from '#server/domain/messages/message.ts';
 
 export const MISSPELLED_BEARER =
   'Authorization tam olarak Bearer ve bir boşlukla başlamalı: büyük küçük harf de her boşluk da önemlidir.';

@@ -1,5 +1,5 @@
-import type { faultNotes as english } from '#domain/messages/fault-notes.ts';
-import type { Translation } from '#domain/messages/message.ts';
+import type { faultNotes as english } from '#server/domain/messages/fault-notes.ts';
+import type { Translation } from '#server/domain/messages/message.ts';
 
 export const faultNotes: Translation<typeof english> = {
   faultOnCall: ({ rule, effect }) => {

@@ -1,9 +1,9 @@
-import type { Translation } from '#domain/messages/message.ts';
+import type { Translation } from '#server/domain/messages/message.ts';
 import type {
   BadDeviceToken,
   BadStatus,
   paymentNotes as english,
-} from '#domain/messages/payment-notes.ts';
+} from '#server/domain/messages/payment-notes.ts';
 
 import { MISSPELLED_BEARER, STORE_EXPIRED } from './call-notes.ts';
 

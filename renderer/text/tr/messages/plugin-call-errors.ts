@@ -1,9 +1,9 @@
-import type { Translation } from '#domain/messages/message.ts';
+import type { Translation } from '#server/domain/messages/message.ts';
 import type {
   NetworkTexts,
   pluginCallErrors as english,
-} from '#domain/messages/plugin-call-errors.ts';
-import { isRedirect, networkText } from '#domain/messages/plugin-call-errors.ts';
+} from '#server/domain/messages/plugin-call-errors.ts';
+import { isRedirect, networkText } from '#server/domain/messages/plugin-call-errors.ts';
 
 const NETWORK: NetworkTexts = {
   ECONNREFUSED: 'o adreste dinleyen yok',

@@ -1,5 +1,5 @@
-import type { Translation } from '#domain/messages/message.ts';
-import type { receiverCheck as english } from '#domain/messages/receiver-check.ts';
+import type { Translation } from '#server/domain/messages/message.ts';
+import type { receiverCheck as english } from '#server/domain/messages/receiver-check.ts';
 
 export const receiverCheck: Translation<typeof english> = {
   checkAnswered: ({ statuses, count }) =>

@@ -1,5 +1,9 @@
-import type { Translation } from '#domain/messages/message.ts';
-import type { Listed, LostLine, replaceNotes as english } from '#domain/messages/replace-notes.ts';
+import type { Translation } from '#server/domain/messages/message.ts';
+import type {
+  Listed,
+  LostLine,
+  replaceNotes as english,
+} from '#server/domain/messages/replace-notes.ts';
 
 export const replaceNotes: Translation<typeof english> = {
   linesNotDeclared: ({ lines }) =>

@@ -1,5 +1,5 @@
-import type { Translation } from '#domain/messages/message.ts';
-import type { scenarioSteps as english } from '#domain/messages/scenario-steps.ts';
+import type { Translation } from '#server/domain/messages/message.ts';
+import type { scenarioSteps as english } from '#server/domain/messages/scenario-steps.ts';
 
 export const scenarioSteps: Translation<typeof english> = {
   stepStopped: 'Durduruldu',

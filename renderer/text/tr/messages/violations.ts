@@ -1,5 +1,5 @@
-import type { Translation } from '#domain/messages/message.ts';
-import type { violations as english } from '#domain/messages/violations.ts';
+import type { Translation } from '#server/domain/messages/message.ts';
+import type { violations as english } from '#server/domain/messages/violations.ts';
 
 export const violations: Translation<typeof english> = {
   mustBeString: 'metin olmalı',

@@ -1,4 +1,4 @@
-import type { Difference } from '#contract/comparison.ts';
+import type { Difference } from '#server/contract/comparison.ts';
 
 import type { Answer, Asked, Deviation } from '../exchange.ts';
 import { changing, isSuccess } from '../exchange.ts';

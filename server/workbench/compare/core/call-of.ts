@@ -1,5 +1,9 @@
-import type { Reference } from '#contract/scenario-references.ts';
-import { fillReferences, printReference, wholeReference } from '#contract/scenario-references.ts';
+import type { Reference } from '#server/contract/scenario-references.ts';
+import {
+  fillReferences,
+  printReference,
+  wholeReference,
+} from '#server/contract/scenario-references.ts';
 
 import { openedIn } from './clean-up.ts';
 import { isObject } from './json.ts';

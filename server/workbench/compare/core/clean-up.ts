@@ -1,4 +1,4 @@
-import type { ComparisonDocument } from '#contract/comparison.ts';
+import type { ComparisonDocument } from '#server/contract/comparison.ts';
 
 import { textOf } from './json.ts';
 import type { Answers, TourStep } from './step.ts';

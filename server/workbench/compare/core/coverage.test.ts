@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ComparedCall, Difference } from '#contract/comparison.ts';
-import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
+import type { ComparedCall, Difference } from '#server/contract/comparison.ts';
+import { FIDELITY_LEDGER } from '#server/contract/fidelity-ledger.ts';
 
 import { COVERAGE, verdictsOf } from './coverage.ts';
 import { splitRows } from './step.ts';

@@ -1,5 +1,5 @@
-import type { ComparedCall, RowVerdict } from '#contract/comparison.ts';
-import { FIDELITY_LEDGER } from '#contract/fidelity-ledger.ts';
+import type { ComparedCall, RowVerdict } from '#server/contract/comparison.ts';
+import { FIDELITY_LEDGER } from '#server/contract/fidelity-ledger.ts';
 
 import { splitRows } from './step.ts';
 import { TOUR } from './tour/tour.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { RowVerdict } from '#contract/comparison.ts';
+import type { RowVerdict } from '#server/contract/comparison.ts';
 
 import { evidenceByRow, momentOf, rowsWith } from './evidence.ts';
 

@@ -1,6 +1,6 @@
-import type { ComparisonDocument, RowVerdict } from '#contract/comparison.ts';
-import { comparisonDocument } from '#contract/comparison.ts';
-import type { LedgerRow } from '#contract/fidelity-ledger.ts';
+import type { ComparisonDocument, RowVerdict } from '#server/contract/comparison.ts';
+import { comparisonDocument } from '#server/contract/comparison.ts';
+import type { LedgerRow } from '#server/contract/fidelity-ledger.ts';
 
 /** What of a comparison's document counts as evidence. */
 export interface Evidence extends Pick<ComparisonDocument, 'target' | 'at' | 'ledger'> {

@@ -1,4 +1,4 @@
-import type { ComparisonDocument } from '#contract/comparison.ts';
+import type { ComparisonDocument } from '#server/contract/comparison.ts';
 
 import type { JsonObject } from './json.ts';
 import { fieldOf, numberOf, objectsOf, textOf } from './json.ts';

@@ -1,5 +1,5 @@
-import type { Scope } from '#domain/scopes.ts';
-import { SCOPES } from '#domain/scopes.ts';
+import type { Scope } from '#server/domain/scopes.ts';
+import { SCOPES } from '#server/domain/scopes.ts';
 
 import { fieldOf } from './json.ts';
 import type { TourAnswer, TourCall } from './step.ts';

@@ -1,4 +1,4 @@
-import type { Difference } from '#contract/comparison.ts';
+import type { Difference } from '#server/contract/comparison.ts';
 
 import type { JsonObject } from '../json.ts';
 import { fieldOf, isObject, textOf, typeOf } from '../json.ts';

@@ -1,4 +1,4 @@
-import { REFUSALS } from '#domain/refusals/catalogue.ts';
+import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
 
 import type { Rows, TourCall, TourStep } from '../step.ts';
 import { splitRows } from '../step.ts';

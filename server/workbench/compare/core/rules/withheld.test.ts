@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { answerOf } from '#testing/play-tour.ts';
-import { startTestServer } from '#testing/start-test-server.ts';
+import { answerOf } from '#server/testing/play-tour.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
 
 import type { TourAnswer, TourCall } from '../step.ts';
 import { compareAnswers } from './compare-answers.ts';

@@ -1,4 +1,4 @@
-import { REFUSALS } from '#domain/refusals/catalogue.ts';
+import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
 
 import { typeOf } from '../json.ts';
 import { formOf } from './ids.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { fixtureWith } from '#testing/fixture-with.ts';
-import type { PlayedTour } from '#testing/play-tour.ts';
-import { playTour } from '#testing/play-tour.ts';
-import { KEYS, sharedTestServer, startTestServer } from '#testing/start-test-server.ts';
+import { fixtureWith } from '#server/testing/fixture-with.ts';
+import type { PlayedTour } from '#server/testing/play-tour.ts';
+import { playTour } from '#server/testing/play-tour.ts';
+import { KEYS, sharedTestServer, startTestServer } from '#server/testing/start-test-server.ts';
 
 import { cleanUpSteps } from '../clean-up.ts';
 import { fieldOf } from '../json.ts';

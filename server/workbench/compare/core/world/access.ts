@@ -1,4 +1,4 @@
-import { SCOPES } from '#domain/scopes.ts';
+import { SCOPES } from '#server/domain/scopes.ts';
 
 import type { JsonObject } from '../json.ts';
 import { isObject } from '../json.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-import { ACCOUNT_LISTS, account } from '#contract/fixture-accounts.ts';
-import { toMinor } from '#domain/money.ts';
+import { ACCOUNT_LISTS, account } from '#server/contract/fixture-accounts.ts';
+import { toMinor } from '#server/domain/money.ts';
 
 import type { JsonObject } from '../json.ts';
 import { fieldOf, isObject, numberOf, objectsOf, textOf } from '../json.ts';

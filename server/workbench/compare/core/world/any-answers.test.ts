@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { roundsOf } from '#testing/rounds.ts';
-import { readWorld } from '#worlds/load-world.ts';
+import { roundsOf } from '#server/testing/rounds.ts';
+import { readWorld } from '#server/worlds/load-world.ts';
 
 import type { TourAnswer } from '../step.ts';
 import { worldFromReads } from './world-from-reads.ts';

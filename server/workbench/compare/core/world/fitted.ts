@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { safeParse } from '#contract/safe-parse.ts';
+import { safeParse } from '#server/contract/safe-parse.ts';
 
 import { isObject } from '../json.ts';
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
-import { ACCOUNT_LISTS } from '#contract/fixture-accounts.ts';
-import { lineAmounts } from '#domain/cart-pricing.ts';
-import { toMinor } from '#domain/money.ts';
+import { ACCOUNT_LISTS } from '#server/contract/fixture-accounts.ts';
+import { lineAmounts } from '#server/domain/cart-pricing.ts';
+import { toMinor } from '#server/domain/money.ts';
 
 import type { JsonObject } from '../json.ts';
 import { fieldOf, numberOf, objectsOf, textOf } from '../json.ts';

@@ -1,5 +1,5 @@
-import { toIso } from '#clock/clock.ts';
-import { identifier } from '#contract/text.ts';
+import { toIso } from '#server/clock/clock.ts';
+import { identifier } from '#server/contract/text.ts';
 
 import { fieldOf, numberOf, textOf } from '../json.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { answerOf } from '#testing/play-tour.ts';
-import type { TestServer } from '#testing/start-test-server.ts';
-import { KEYS, startTestServer } from '#testing/start-test-server.ts';
-import { accountOn } from '#testing/table-account.ts';
+import { answerOf } from '#server/testing/play-tour.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { accountOn } from '#server/testing/table-account.ts';
 
 import { compareAnswers } from '../rules/compare-answers.ts';
 import type { Answers, TourAnswer, TourCall } from '../step.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
-import type { Fixture } from '#contract/fixture.ts';
-import { slug, store } from '#contract/fixture.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
+import { slug, store } from '#server/contract/fixture.ts';
 
 import type { JsonObject } from '../json.ts';
 import { fieldOf, isObject, objectsOf, textOf } from '../json.ts';

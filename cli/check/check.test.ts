@@ -1,0 +1,135 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { SECRET, startReceiver } from '#server/testing/checked-receiver.ts';
+import { runHere } from '#server/testing/run-here.ts';
+import { startCountertop } from '#server/testing/serve-process.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+
+type Env = Readonly<Record<string, string>>;
+
+const addressOf = ({ url }: Pick<TestServer, 'url'>): Env => ({
+  COUNTERTOP_URL: url,
+  COUNTERTOP_TOKEN: TEST_TOKEN,
+});
+
+/** How `countertop check` ends with these arguments, about a test server. */
+async function check(server: Pick<TestServer, 'url'>, argv: readonly string[], env: Env = {}) {
+  const process = startCountertop(['check', ...argv], { env: { ...addressOf(server), ...env } });
+  const { code, stdout, stderr } = await process.ended;
+  return { code, stdout, stderr };
+}
+
+const WARNING = 'The plugin may act on what is sent: right calls look like real events.\n';
+const NOWHERE = { url: 'http://127.0.0.1:9' };
+const SOME = '--only=reachable,accepts-valid,accepts-large-body,action-answers';
+
+describe('countertop check', () => {
+  test('says what is wrong, why it matters and what to change, and warns before', async () => {
+    const server = await startTestServer();
+    const { url } = await startReceiver({
+      first: ({ raw }) => (raw.length > 100_000 ? 413 : undefined),
+    });
+
+    const said = await check(server, [url, SOME, '--min-grade', 'B'], {
+      COUNTERTOP_SECRET: SECRET,
+    });
+
+    expect(said).toMatchObject({ code: 0, stderr: WARNING });
+    expect(said.stdout.split('\n').slice(0, 9)).toEqual([
+      `Receiver of ${url} (signature: timestamped)`,
+      '',
+      '  ✓ Can be reached',
+      '  ✓ Takes a right call',
+      '  ! Takes a body of 512 KiB [accepts-large-body]',
+      '      Answered 413 instead of 2xx.',
+      '      The account of a large table with all its lines is far larger than the 100 KB of many',
+      '      defaults.',
+      expect.stringContaining('express.raw'),
+    ]);
+    expect(said.stdout).toMatch(
+      /\n {2}- Answers an action as agreed \(skipped\)\n {6}An address alone/u,
+    );
+    expect(said.stdout).toMatch(
+      /\nGrade B: 2 passed, 0 failed, 1 warning, 1 skipped, in \d+\.\d s\n$/u,
+    );
+  });
+
+  test('ends with 3 where the grade is worse than the least, and keeps a JUnit file', async () => {
+    const server = await startTestServer();
+    const { url, secret } = await startReceiver({ verify: () => true });
+    await server.control('PATCH', '/installs/demo-qr', { webhook: { url, secret } });
+    const folder = mkdtempSync(join(tmpdir(), 'countertop-check-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const junit = join(folder, 'receiver.xml');
+
+    // One plugin alone has a webhook, so that it need not be named.
+    const said = await check(server, ['--json', '--min-grade', 'D', '--junit', junit]);
+
+    expect(said.code).toBe(3);
+    const result = JSON.parse(said.stdout);
+    expect(result).toMatchObject({ pluginId: 'demo-qr', grade: 'F' });
+    const file = readFileSync(junit, 'utf8');
+    expect(file).toContain('<testsuite name="receiver of demo-qr"');
+    expect(file.match(/<testcase /gu)).toHaveLength(23);
+    const failed = Array.from(
+      file.matchAll(/name="([\w-]+): [^"]*" time="[\d.]+">\n\s*<failure /gu),
+      ([, id]) => id,
+    );
+    expect(failed).toEqual(
+      result.checks
+        .filter(({ outcome }: { outcome: string }) => outcome === 'failed')
+        .map(({ id }: { id: string }) => id),
+    );
+    expect(failed.length).toBeGreaterThan(3);
+  });
+
+  test('cannot check what is not there, and says so', { tags: ['long'] }, async () => {
+    const server = await startTestServer();
+    expect(await check(server, [])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'No plugin has a webhook; set one, or give the address of a receiver.\n',
+    });
+    expect(await check(server, ['--plugin', 'demo-qr'])).toMatchObject({
+      code: 1,
+      stderr: `${WARNING}${server.url} refused /receiver-checks: Plugin has no webhook\n`,
+    });
+    expect(await check(NOWHERE, ['--plugin', 'x'])).toMatchObject({ code: 1 });
+  });
+
+  test('wants the plugin named where several have a webhook', { tags: ['long'] }, async () => {
+    const server = await startTestServer();
+    for (const pluginId of ['demo-qr', 'demo-kds']) {
+      const webhook = { url: 'http://127.0.0.1:9/' };
+      await server.control('PATCH', `/installs/${pluginId}`, { webhook });
+    }
+    const said = await check(server, []);
+    expect(said.code).toBe(2);
+    expect(said.stderr).toContain('demo-qr on srv-bistro, demo-kds on srv-bistro');
+  });
+
+  const URL_OF = 'http://127.0.0.1:3000/';
+  test.each<[argv: string[], sentence: RegExp]>([
+    [[URL_OF], /needs --secret or COUNTERTOP_SECRET/u],
+    [['ftp://127.0.0.1/', '--secret', 'x'], /must be an http or https address.*found "ftp:/u],
+    [['http://a:b@127.0.0.1/', '--secret', 'x'], /without credentials/u],
+    [[URL_OF, '--plugin', 'x'], /not both/u],
+    [[URL_OF, 'more'], /found "more" behind it/u],
+    [['--secret', 'x'], /--secret belongs to the address/u],
+    [['--server-id', 'x'], /needs --plugin/u],
+    [['--min-grade', 'F'], /must be one of A, B, C, D; found "F"/u],
+    [['--only', 'accepts-valids'], /did you mean "accepts-valid"\?/u],
+    [[URL_OF, '--secret', 'x', '--signature', 'hmac'], /timestamped, body, standard/u],
+    [['--what'], /--what/u],
+  ])('%j is bad usage', async (argv, sentence) => {
+    const said = await runHere(['check', ...argv], addressOf(NOWHERE));
+    expect([said.code, said.stdout]).toEqual([2, '']);
+    expect(said.stderr).toMatch(sentence);
+    expect(said.stderr).toContain('See countertop check --help.');
+  });
+});

@@ -1,0 +1,95 @@
+import { systemTime, toIso } from '#server/clock/clock.ts';
+import type { ReceiverCheckResult } from '#server/contract/control/receiver-checks.ts';
+import { isAtLeast } from '#server/domain/receiver-check/grade.ts';
+import { writeError, writeOut } from '#server/process/terminal.ts';
+
+import type { Command } from '../command.ts';
+import { CannotDo, EXIT, UsageError } from '../command.ts';
+import type { Client } from '../control-client.ts';
+import { connect } from '../control-client.ts';
+import { ADDRESS_HELP, findServer } from '../find-server.ts';
+import { writeWholeFile } from '../world/write-whole-file.ts';
+import type { CheckLine, WhatIsChecked } from './command-line.ts';
+import { readCheckLine } from './command-line.ts';
+import { checkJunit } from './junit.ts';
+import { checkText } from './text.ts';
+
+const HELP = `Usage: countertop check [URL] [options]
+
+Sends the receiver of a plugin right calls and deliberately wrong ones, and says what it would do wrong
+in production: what was sent, what came back, why it matters and what to change. A running Countertop
+does it; nothing in its store changes, and no limit is used. It takes at most a minute.
+
+The right calls look like real events, so the plugin may act on them. Each carries the header
+X-Countertop-Check with the name of the check; the header is not signed.
+
+Without a URL it is the receiver of an installed plugin, with its own secret and settings. With a URL
+it is whatever answers there.
+
+  --plugin ID           the plugin; may be left out where one alone has a webhook
+  --server-id ID        its store; the first one when left out
+  --secret SECRET       with a URL: the secret that it verifies with. Other programs of this machine
+                        can see it on the command line, and the shell may remember it: the variable
+                        COUNTERTOP_SECRET is taken as well
+  --signature SCHEME    with a URL: timestamped (when left out), body or standard
+  --prefix NAME         with a URL: the beginning of the header names; X-Service when left out
+  --only ID,ID          these checks alone
+  --min-grade GRADE     A, B, C or D: exit code 3 where the grade is worse
+  --junit FILE          writes a JUnit file, one test case for each check
+  --json                print one JSON document
+${ADDRESS_HELP}
+
+Exit codes: 0 checked; 1 it could not be checked; 2 bad usage; 3 worse than --min-grade.
+
+Examples:
+  countertop check --plugin my-plugin
+  countertop check --plugin my-plugin --min-grade B --junit receiver.xml
+  countertop check https://staging.example/webhooks --signature standard   (with COUNTERTOP_SECRET)
+  countertop check --plugin my-plugin --only verifies-raw-body,accepts-large-body
+`;
+
+/** A check ends within 60 s, whatever the receiver does; its answer has to come as well. */
+const ANSWER_WITHIN_MS = 75_000;
+
+const WARNING = 'The plugin may act on what is sent: right calls look like real events.\n';
+
+/** `countertop check`: what a receiver would do wrong in production. */
+export const check: Command = {
+  name: 'check',
+  summary: 'say what the receiver of a plugin would do wrong in production',
+  help: HELP,
+  run: async (argv) => {
+    const line = readCheckLine(argv, process.env);
+    const client = connect(await findServer(line.address, process.env));
+    const what = line.what ?? (await onlyReceiver(client));
+    writeError(WARNING);
+    const startedAt = toIso(systemTime());
+    const result = await runCheck(client, what, line);
+    if (line.junit !== null) writeWholeFile(line.junit, checkJunit(result, startedAt));
+    writeOut(line.json ? `${JSON.stringify(result)}\n` : checkText(result));
+    const { minGrade } = line;
+    if (minGrade !== null && !isAtLeast(result.grade, minGrade)) process.exitCode = EXIT.notPassed;
+  },
+};
+
+function runCheck(
+  client: Client,
+  what: WhatIsChecked,
+  { only }: CheckLine,
+): Promise<ReceiverCheckResult> {
+  const asked = only === null ? what : { ...what, only };
+  return client.checkReceiver(asked, { withinMs: ANSWER_WITHIN_MS });
+}
+
+/** The one plugin that has a receiver; more than one have to be told apart by who asks. */
+async function onlyReceiver(client: Client): Promise<WhatIsChecked> {
+  const { installs } = await client.getState();
+  const receiving = installs.filter(({ webhook }) => webhook !== null);
+  const [first, ...more] = receiving;
+  if (first === undefined) {
+    throw new CannotDo('No plugin has a webhook; set one, or give the address of a receiver.');
+  }
+  if (more.length === 0) return { pluginId: first.pluginId, serverId: first.serverId };
+  const names = receiving.map(({ pluginId, serverId }) => `${pluginId} on ${serverId}`).join(', ');
+  throw new UsageError(`More than one plugin has a webhook (${names}): name one with --plugin.`);
+}

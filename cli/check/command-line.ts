@@ -1,0 +1,150 @@
+import { parseArgs } from 'node:util';
+
+import type { SignatureScheme } from '#server/domain/install.ts';
+import { SIGNATURE_SCHEMES } from '#server/domain/install.ts';
+import { nearestName } from '#server/domain/nearest-name.ts';
+import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
+import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/check-ids.ts';
+import type { Grade } from '#server/domain/receiver-check/grade.ts';
+
+import { UsageError } from '../command.ts';
+import { ADDRESS_FLAGS } from '../find-server.ts';
+import { readFlags } from '../read-flags.ts';
+
+/** Whose receiver is checked. */
+export type WhatIsChecked =
+  | { readonly pluginId: string; readonly serverId?: string }
+  | {
+      readonly url: string;
+      readonly secret: string;
+      readonly signature?: SignatureScheme;
+      readonly headerPrefix?: string;
+    };
+
+/** What was typed behind `countertop check`. */
+export interface CheckLine {
+  readonly address: {
+    url?: string | undefined;
+    token?: string | undefined;
+    db?: string | undefined;
+  };
+  /** Null: the one plugin that has a receiver. */
+  readonly what: WhatIsChecked | null;
+  /** Null: all. */
+  readonly only: readonly ReceiverCheckId[] | null;
+  readonly minGrade: Grade | null;
+  readonly junit: string | null;
+  readonly json: boolean;
+}
+
+const FLAGS = {
+  ...ADDRESS_FLAGS,
+  plugin: { type: 'string' },
+  'server-id': { type: 'string' },
+  secret: { type: 'string' },
+  signature: { type: 'string' },
+  prefix: { type: 'string' },
+  only: { type: 'string' },
+  'min-grade': { type: 'string' },
+  junit: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+/** A grade that nothing can be worse than asks for nothing. */
+const LEAST_GRADES = ['A', 'B', 'C', 'D'] as const;
+
+type Values = ReturnType<typeof parse>['values'];
+
+/** Reads the command line. Throws `UsageError`. */
+export function readCheckLine(argv: readonly string[], env: NodeJS.ProcessEnv): CheckLine {
+  const { values, positionals } = readFlags(() => parse(argv));
+  const [url, ...more] = positionals;
+  if (more.length > 0) {
+    throw new UsageError(
+      `Expected one address of a receiver, found "${more.join(' ')}" behind it.`,
+    );
+  }
+  const { junit = null, json } = values;
+  if (junit === '') throw new UsageError('--junit needs the name of a file.');
+  return {
+    address: { url: values.url, token: values.token, db: values.db },
+    what: url === undefined ? readPlugin(values) : readAddress(url, values, env),
+    only: values.only === undefined ? null : values.only.split(',').map(readCheckId),
+    minGrade: readOneOf(LEAST_GRADES, values['min-grade'], '--min-grade') ?? null,
+    junit,
+    json,
+  };
+}
+
+function parse(argv: readonly string[]) {
+  return parseArgs({ args: [...argv], options: FLAGS, allowPositionals: true });
+}
+
+function readPlugin(values: Values): WhatIsChecked | null {
+  for (const name of ['secret', 'signature', 'prefix'] as const) {
+    if (values[name] !== undefined) {
+      throw new UsageError(
+        `--${name} belongs to the address of a receiver; a plugin has its own settings.`,
+      );
+    }
+  }
+  const { plugin, 'server-id': serverId } = values;
+  if (plugin !== undefined)
+    return { pluginId: plugin, ...(serverId !== undefined && { serverId }) };
+  if (serverId !== undefined) throw new UsageError('--server-id needs --plugin beside it.');
+  return null;
+}
+
+function readAddress(url: string, values: Values, env: NodeJS.ProcessEnv): WhatIsChecked {
+  if (values.plugin !== undefined || values['server-id'] !== undefined) {
+    throw new UsageError('Give the address of a receiver or --plugin, not both.');
+  }
+  if (!isCallable(url)) {
+    throw new UsageError(
+      'The receiver must be an http or https address without credentials, such as ' +
+        `http://127.0.0.1:3000/webhooks, found "${url}".`,
+    );
+  }
+  const secret = values.secret ?? env['COUNTERTOP_SECRET'] ?? '';
+  if (secret === '') {
+    throw new UsageError('The address of a receiver needs --secret or COUNTERTOP_SECRET.');
+  }
+  const signature = readOneOf(SIGNATURE_SCHEMES, values.signature, '--signature');
+  const { prefix } = values;
+  return {
+    url,
+    secret,
+    ...(signature !== undefined && { signature }),
+    ...(prefix !== undefined && { headerPrefix: prefix }),
+  };
+}
+
+function isCallable(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  return url.protocol === 'http:' || url.protocol === 'https:';
+}
+
+function readCheckId(given: string): ReceiverCheckId {
+  const found = RECEIVER_CHECK_IDS.find((id) => id === given);
+  if (found !== undefined) return found;
+  const meant = nearestName(given, RECEIVER_CHECK_IDS);
+  throw new UsageError(
+    meant === undefined
+      ? `There is no check "${given}"; there are ${RECEIVER_CHECK_IDS.join(', ')}.`
+      : `There is no check "${given}"; did you mean "${meant}"?`,
+  );
+}
+
+function readOneOf<Value extends string>(
+  values: readonly Value[],
+  given: string | undefined,
+  flag: string,
+): Value | undefined {
+  if (given === undefined) return undefined;
+  const found = values.find((value) => value === given);
+  if (found === undefined) {
+    throw new UsageError(`${flag} must be one of ${values.join(', ')}; found "${given}".`);
+  }
+  return found;
+}

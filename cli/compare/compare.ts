@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+
+import { systemTime } from '#server/clock/clock.ts';
+import { passRealTimeUnless } from '#server/clock/real-time.ts';
+import { writeOut } from '#server/process/terminal.ts';
+import { VERSION } from '#server/process/version.ts';
+import { Pace } from '#server/workbench/compare/pace.ts';
+import type { ComparisonTime } from '#server/workbench/compare/paced-target.ts';
+import { ComparisonFailed, PacedTarget } from '#server/workbench/compare/paced-target.ts';
+import type { ComparisonResult } from '#server/workbench/compare/run-comparison.ts';
+import { runComparison } from '#server/workbench/compare/run-comparison.ts';
+import { TargetClient } from '#server/workbench/compare/target-client.ts';
+
+import type { Command } from '../command.ts';
+import { CannotDo, EXIT } from '../command.ts';
+import { codeOfSignal, onSignals } from '../signals.ts';
+import type { CompareLine } from './command-line.ts';
+import { KEY_VARIABLE, readCompareLine } from './command-line.ts';
+import { readDocument, writeDocument } from './document-file.ts';
+import { startOurSide } from './our-side.ts';
+import { Progress } from './progress.ts';
+import { summaryText } from './summary.ts';
+
+const HELP = `Usage: countertop compare --target URL [options]
+
+Walks a tour of calls against a real sandbox of the platform and against a fresh sandbox of Countertop
+side by side, and says where they differ and which rows of the fidelity ledger that confirms or
+contradicts. You need an API key of an install in that sandbox.
+
+It reads only, unless --allow-writes is given, and keeps to the sandbox's limits: at 5 reads a minute
+the most telling answers come within ten minutes. Interrupt it with Ctrl+C, and go on with --resume.
+The document contains no keys, names of people, phones, addresses or notes.
+
+  --target URL          the sandbox's address, with or without /plugin-api. Redirects are not followed
+  --target-key KEY      the API key. Other programs of this machine can see it on the command line, and
+                        the shell may remember it: the variable ${KEY_VARIABLE} is taken as well
+  --allow-writes        also opens a table and a packet and writes to them; what it opened it empties,
+                        and lists, since a plugin cannot close anything: do it in a store for tests
+  --reads-per-minute N  at most so many reads go out in any minute (5 when left out)
+  --writes-per-minute N the same for writes (20). Where the sandbox says that a limit is used up, that
+                        is waited for, whatever is given here
+  --out FILE            write the document there after each call
+  --resume FILE         go on with an interrupted document (and write to it where --out is missing)
+  --json                print the document as JSON
+
+Exit codes: 0 no differences; 1 it could not be compared; 2 bad usage; 3 there are differences.
+
+Examples:
+  countertop compare --target https://sandbox.example --out compared.json   (with ${KEY_VARIABLE})
+  countertop compare --target https://sandbox.example/plugin-api --allow-writes --out compared.json
+  countertop compare --target https://sandbox.example --resume compared.json
+  countertop compare --target https://sandbox.example --reads-per-minute 60 --json
+`;
+
+const REAL_TIME: ComparisonTime = {
+  now: systemTime,
+  pass: (ms, stop) => passRealTimeUnless(stop, ms),
+};
+
+/** `countertop compare` (workbench contract, The comparison). */
+export const compare: Command = {
+  name: 'compare',
+  summary: 'say where a real sandbox of the platform answers otherwise',
+  help: HELP,
+  run: async (argv) => {
+    const line = readCompareLine(argv, process.env);
+    // Programs that are started from here must not see it.
+    delete process.env[KEY_VARIABLE];
+    const stop = new AbortController();
+    let endedBy: NodeJS.Signals | null = null;
+    const stopListening = onSignals((signal) => {
+      if (endedBy !== null) process.exit(codeOfSignal(signal));
+      endedBy = signal;
+      stop.abort();
+    });
+    try {
+      const compared = await compareAs(line, stop.signal);
+      print(line, compared);
+      process.exitCode = exitCode(compared, endedBy);
+    } finally {
+      stopListening();
+    }
+  },
+};
+
+async function compareAs(line: CompareLine, stop: AbortSignal): Promise<ComparisonResult> {
+  const { target: address, key, perMinute, allowWrites, out, resume } = line;
+  const before = resume === null ? null : readDocument(resume, address);
+  const client = new TargetClient(address, key, `countertop-compare/${VERSION}`);
+  const progress = new Progress(process.stderr);
+  const notice = (text: string): void => progress.notice(text);
+  try {
+    return await runComparison({
+      address,
+      key,
+      allowWrites,
+      before,
+      run: randomUUID().slice(0, 8),
+      target: new PacedTarget(client, new Pace(perMinute), REAL_TIME, notice),
+      startOurSide,
+      time: REAL_TIME,
+      onStep: (done) => progress.step(done),
+      keep: (document) => {
+        if (out !== null) writeDocument(out, document);
+      },
+      stop,
+    });
+  } catch (error) {
+    throw error instanceof ComparisonFailed ? new CannotDo(error.message) : error;
+  } finally {
+    progress.end();
+    await client.close();
+  }
+}
+
+function print({ json, out, key }: CompareLine, result: ComparisonResult): void {
+  const { document, interrupted, messages } = result;
+  const text = json
+    ? `${JSON.stringify(document)}\n`
+    : summaryText(document, { out, interrupted, messages });
+  // A target may repeat the key in a message.
+  writeOut(key.length < SHORTEST_SECRET ? text : text.replaceAll(key, '(withheld)'));
+}
+
+/** A shorter key is not a secret, and might be part of any word. */
+const SHORTEST_SECRET = 12;
+
+function exitCode(result: ComparisonResult, endedBy: NodeJS.Signals | null): number {
+  if (result.interrupted) return endedBy === null ? EXIT.failed : codeOfSignal(endedBy);
+  const isDifferent = result.document.calls.some(({ verdict }) => verdict === 'different');
+  return isDifferent ? EXIT.notPassed : EXIT.done;
+}

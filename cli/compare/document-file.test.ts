@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, describe, expect, test } from 'vitest';
+
+import type { ComparisonDocument } from '#server/contract/comparison.ts';
+
+import { CannotDo } from '../command.ts';
+import { readDocument, writeDocument } from './document-file.ts';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'countertop-compare-'));
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+const TARGET = 'https://sandbox.example/plugin-api';
+
+const DOCUMENT: ComparisonDocument = {
+  target: TARGET,
+  at: '2026-11-22T12:00:00.000Z',
+  calls: [
+    {
+      step: 'unknown-path',
+      method: 'GET',
+      path: '/nowhere',
+      verdict: 'different',
+      differences: [{ path: 'status', kind: 'status', here: 401, there: 404, ledger: ['A3'] }],
+    },
+    { step: 'none', method: '', path: '', verdict: 'skipped', differences: [], reason: 'None' },
+  ],
+  ledger: { A3: 'contradicted', B1: 'notSeen' },
+  left: [{ kind: 'table', id: 't-1' }],
+};
+
+describe('the document of a comparison', () => {
+  test('is written whole, for nobody else to read, and leaves nothing beside it', () => {
+    const file = join(FOLDER, 'whole.json');
+    writeFileSync(file, 'before', { mode: 0o644 });
+    writeDocument(file, DOCUMENT);
+    expect(readDocument(file, TARGET)).toEqual(DOCUMENT);
+    expect(readFileSync(file, 'utf8')).toMatch(/\}\n$/u);
+    expect(statSync(file).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
+    expect(readdirSync(FOLDER)).toEqual(['whole.json']);
+  });
+
+  test.each<[string, string | null, RegExp]>([
+    ['is not there', null, /cannot be read: there is no such file/u],
+    ['is no JSON', '{"target"', /it is not JSON/u],
+    ['is something else', '{"stores": []}', /is no document of a comparison: at target/u],
+    ['has more than a document', JSON.stringify({ ...DOCUMENT, key: 'x' }), /is no document/u],
+    [
+      'is of another target',
+      JSON.stringify({ ...DOCUMENT, target: 'https://other.example/plugin-api' }),
+      /compares with https:\/\/other\.example\/plugin-api, and --target names https:\/\/sandbox/u,
+    ],
+  ])('is not gone on with when it %s', (_, text, sentence) => {
+    const file = join(FOLDER, 'other.json');
+    if (text === null) rmSync(file, { force: true });
+    else writeFileSync(file, text);
+    expect(() => readDocument(file, TARGET)).toThrow(CannotDo);
+    expect(() => readDocument(file, TARGET)).toThrow(sentence);
+    rmSync(file, { force: true });
+  });
+
+  test('that cannot be written is told in a sentence', () => {
+    expect(() => writeDocument(join(FOLDER, 'no', 'file.json'), DOCUMENT)).toThrow(CannotDo);
+  });
+});

@@ -1,0 +1,72 @@
+import { toIso } from '#server/clock/clock.ts';
+import type { Asked } from '#server/contract/control/client.ts';
+import type { OurSide } from '#server/workbench/compare/both-sides.ts';
+import { TargetClient } from '#server/workbench/compare/target-client.ts';
+
+import { CannotDo } from '../command.ts';
+import { connect } from '../control-client.ts';
+import type { ServerAddress } from '../find-server.ts';
+import { startSandbox } from '../sandbox.ts';
+
+/** Starts a process for our side, as `countertop exec` does; null if it was interrupted. Throws `CannotDo`. */
+export async function startOurSide(fixture: unknown, now: number): Promise<OurSide | null> {
+  const started = await startSandbox({
+    serveFlags: ['--port', '0', '--db', ':memory:', '--limits', 'sandbox'],
+    db: ':memory:',
+  });
+  if ('endedBy' in started) return null;
+  const { server } = started;
+  const { url, controlToken: token } = server.ready;
+  try {
+    const side = await ourSideAt({ url, token }, fixture, now);
+    return {
+      ...side,
+      end: () => Promise.all([side.end(), server.end()]).then(() => undefined),
+    };
+  } catch (error) {
+    await server.end();
+    throw error;
+  }
+}
+
+/** A window of a limit (F2). */
+const WINDOW_MS = 60_000;
+
+/**
+ * Our side in a new sandbox of a running Countertop. It has the limits of a sandbox, so that their headers can be
+ * compared; when one is used up the standing clock is advanced, so that nothing waits.
+ */
+export async function ourSideAt(
+  address: ServerAddress,
+  fixture: unknown,
+  now: number,
+): Promise<OurSide> {
+  const asked = { fixture, limits: 'sandbox', clock: toIso(now) } as Asked<'createSandbox'>;
+  const { url, dataApi, controlToken, apiKeys } = await connect(address).createSandbox(asked);
+  const [install] = apiKeys;
+  if (install === undefined) throw new Error('The world of our side has no install.');
+  const { pluginId, serverId, apiKey } = install;
+  const client = new TargetClient(dataApi, apiKey, 'countertop-compare');
+  const control = connect({ url, token: controlToken });
+  return {
+    call: async (call) => {
+      const attempt = await client.attempt(call);
+      if ('noAnswer' in attempt) {
+        throw new CannotDo(
+          `The sandbox did not answer ${call.method} ${call.path}: ${attempt.noAnswer}.`,
+        );
+      }
+      if (attempt.answer.headers['x-ratelimit-remaining'] === '0') {
+        await control.setClock({ advanceMs: WINDOW_MS });
+      }
+      return attempt.answer;
+    },
+    lose: async (scope) => {
+      const { installs } = await control.getState();
+      const own = installs.find((one) => one.pluginId === pluginId && one.serverId === serverId);
+      const scopes = own?.scopes.filter((one) => one !== scope);
+      await control.changeInstall({ pluginId, serverId, scopes });
+    },
+    end: () => client.close(),
+  };
+}

@@ -1,0 +1,42 @@
+import type * as z from 'zod';
+
+import type { stateAnswer } from '#server/contract/control/state.ts';
+import type { ReadyLine } from '#server/process/child-server.ts';
+
+/** The scheme of an install without a webhook. */
+const DEFAULT_SIGNATURE = 'timestamped';
+
+/**
+ * The environment of a command that runs beside a sandbox: where it is, how it is driven and what is
+ * installed there (workbench contract, exec). Nothing inherited from another sandbox stays.
+ */
+export function sandboxEnvironment(
+  inherited: NodeJS.ProcessEnv,
+  ready: ReadyLine,
+  { stores, installs }: Pick<z.infer<typeof stateAnswer>, 'stores' | 'installs'>,
+): NodeJS.ProcessEnv {
+  const [first] = installs;
+  return {
+    ...inherited,
+    COUNTERTOP_URL: ready.url,
+    COUNTERTOP_DATA_API: ready.dataApi,
+    COUNTERTOP_CONTROL: ready.control,
+    COUNTERTOP_TOKEN: ready.controlToken,
+    COUNTERTOP_API_KEY: first?.apiKey,
+    COUNTERTOP_WEBHOOK_SECRET: first?.webhookSecret,
+    COUNTERTOP_SERVER_ID: first?.serverId,
+    COUNTERTOP_ENV: JSON.stringify({
+      stores: stores.map(({ serverId }) => ({
+        serverId,
+        installs: installs
+          .filter((install) => install.serverId === serverId)
+          .map(({ pluginId, apiKey, webhookSecret, webhook }) => ({
+            pluginId,
+            apiKey,
+            webhookSecret,
+            signature: webhook?.signature ?? DEFAULT_SIGNATURE,
+          })),
+      })),
+    }),
+  };
+}

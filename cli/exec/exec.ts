@@ -1,0 +1,157 @@
+import { writeFile } from 'node:fs/promises';
+
+import type { Report } from '#server/domain/report-card/report.ts';
+import type { ChildServer } from '#server/process/child-server.ts';
+import { writeError } from '#server/process/terminal.ts';
+
+import type { Command } from '../command.ts';
+import { CannotDo, EXIT } from '../command.ts';
+import type { Client } from '../control-client.ts';
+import { connect, fetchControl } from '../control-client.ts';
+import type { ServerAddress } from '../find-server.ts';
+import { formatOfFile, inOneLine, passes, printReports, writeReport } from '../report/formats.ts';
+import { activeOf } from '../report/read-reports.ts';
+import { startSandbox } from '../sandbox.ts';
+import type { Asked } from '../scenario/asked.ts';
+import { printAsked } from '../scenario/asked.ts';
+import { playAsked } from '../scenario/play.ts';
+import { codeOfSignal } from '../signals.ts';
+import type { CommandEnd } from './child-command.ts';
+import { runChildCommand } from './child-command.ts';
+import type { ExecOptions } from './command-line.ts';
+import { readExecLine } from './command-line.ts';
+import { sandboxEnvironment } from './environment.ts';
+
+const HELP = `Usage: countertop exec [options] -- COMMAND [ARGUMENT...]
+
+Starts a sandbox, runs the command beside it and ends with the command's exit code. The sandbox ends
+with the command, however that ends. Nothing of ours goes to standard output.
+
+The command finds in its environment
+  COUNTERTOP_URL        the address, such as http://127.0.0.1:41234
+  COUNTERTOP_DATA_API   the Data API there
+  COUNTERTOP_CONTROL    the control API there
+  COUNTERTOP_TOKEN      the token of the control API
+  COUNTERTOP_API_KEY    the API key of the first install
+  COUNTERTOP_WEBHOOK_SECRET  its webhook secret
+  COUNTERTOP_SERVER_ID  its store
+  COUNTERTOP_ENV        all stores and installs, as JSON: {stores: [{serverId, installs: [{pluginId,
+                        apiKey, webhookSecret, signature}]}]}
+
+Report, --fail-on and --har cover everything that happens until the command ends: all sandboxes that
+are made in this server, ended ones too, and what was before each reset and restore. The library
+countertop/testing makes its sandboxes here.
+
+  --scenario NAME|FILE  play a scenario in the sandbox before the command runs
+  --report FILE         write what the plugins did, judged, to FILE, however the command ends: text,
+                        or by its end JSON (.json), Markdown (.md) or one page (.html)
+  --fail-on error|warning  end with 3 when the command succeeded and the report has such findings
+                        (warning: errors too), or when nothing was judged
+  --allow-empty         with --fail-on: pass when nothing was judged
+  --har FILE            write all calls, deliveries and callbacks to FILE when the command fails
+  and the options of countertop serve, with --port 0 --db :memory: where they are left out
+
+Exit codes: the command's own, or 128 + n when signal n ended it; 1 the sandbox could not be started
+(which is also said of a scenario that does not pass); 2 bad usage; 3 the command succeeded and
+--fail-on did not pass; 126 the command is not executable;
+127 there is no such command.
+
+Examples:
+  countertop exec -- npm test
+  countertop exec --limits off --clock 2026-03-01T12:00:00Z -- npx vitest run
+  countertop exec --scenario ./our-tables.json -- npm test
+  countertop exec --report report.html --fail-on error -- npm test
+  countertop exec --har failed.har -- node --test
+`;
+
+/** `countertop exec` (workbench contract, exec). */
+export const exec: Command = {
+  name: 'exec',
+  summary: 'run a command beside a sandbox',
+  help: HELP,
+  run: async (argv) => {
+    process.exitCode = await runBesideSandbox(readExecLine(argv));
+  },
+};
+
+/** Runs the command and returns its exit code. Throws `CannotDo`. */
+async function runBesideSandbox(options: ExecOptions): Promise<number> {
+  const started = await startSandbox(options);
+  if ('endedBy' in started) return codeOfSignal(started.endedBy);
+  const { server } = started;
+  const { url, controlToken } = server.ready;
+  const address = { url, token: controlToken };
+  const client = connect(address);
+  if (options.scenario !== null) await prepare(server, options.scenario);
+  const state = await client.getState();
+  const { command, args } = options;
+  const env = sandboxEnvironment(process.env, server.ready, state);
+  let commandRuns = true;
+  void server.gone.then(() => {
+    if (commandRuns) say('the sandbox has ended by itself; the command goes on without it.');
+  });
+  const end = await runChildCommand(command, args, env);
+  commandRuns = false;
+  if (end.problem !== undefined) say(end.problem);
+  if (options.har !== null && failedByItself(end)) await keepHar(address, options.har);
+  const passed = await judged(client, options);
+  await server.end();
+  return end.code === EXIT.done && !passed ? EXIT.notPassed : end.code;
+}
+
+/**
+ * Writes the report that was asked for, and says whether nothing of what the command must not leave
+ * was found. A report that cannot be made or written passes for nothing.
+ */
+async function judged(client: Client, options: ExecOptions): Promise<boolean> {
+  const { report, failOn } = options;
+  if (report === null && failOn === null) return true;
+  try {
+    const reports = activeOf((await client.listReports()) as readonly Report[]);
+    if (report !== null) writeReport(report, printReports(reports, formatOfFile(report)));
+    for (const one of reports) say(inOneLine(one));
+    return passes(reports, options, say);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    say(`there is no report: ${why}`);
+    return failOn === null;
+  }
+}
+
+/** Plays the scenario that the command finds its world after. Throws `CannotDo`. */
+async function prepare(server: ChildServer, asked: Asked): Promise<void> {
+  const { url, controlToken } = server.ready;
+  try {
+    const client = connect({ url, token: controlToken });
+    const run = await playAsked(client, asked, { pace: 'fast' });
+    if (run.state === 'passed') return;
+    const failed = run.steps.find(({ state }) => state === 'failed');
+    const where = failed === undefined ? '' : ` at step ${failed.index + 1}, ${failed.title.en}`;
+    const why = failed?.error ?? run.state;
+    throw new CannotDo(
+      `The sandbox could not be started: ${printAsked(asked)} did not pass${where}: ${why}`,
+    );
+  } catch (error) {
+    await server.end();
+    throw error;
+  }
+}
+
+function failedByItself({ code, problem }: CommandEnd): boolean {
+  return code !== EXIT.done && problem === undefined;
+}
+
+/** Writes the HAR file of a failed run. Failing to do so does not change the exit code. */
+async function keepHar(address: ServerAddress, file: string): Promise<void> {
+  try {
+    const response = await fetchControl(address, '/har?all=true');
+    await writeFile(file, await response.text());
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    say(`the HAR file ${file} could not be written: ${why}`);
+  }
+}
+
+function say(text: string): void {
+  writeError(`countertop exec: ${text}\n`);
+}

@@ -1,0 +1,93 @@
+import { dataFolder, databaseFileIn } from '#server/process/data-folder.ts';
+import { findRunning } from '#server/process/run-file.ts';
+
+import { CannotDo, UsageError } from './command.ts';
+
+/** Where a running Countertop is, and the token that its control API takes. */
+export interface ServerAddress {
+  readonly url: string;
+  readonly token: string;
+}
+
+/** The flags with which every command that talks to a running Countertop can be told where it is. */
+export const ADDRESS_FLAGS = {
+  url: { type: 'string' },
+  token: { type: 'string' },
+  db: { type: 'string' },
+} as const;
+
+/** What help says of them. */
+export const ADDRESS_HELP = `  --url URL             the running Countertop, together with
+  --token TOKEN         the token of its control API
+  --db FILE             or the one that has this database open
+                        (else COUNTERTOP_URL with COUNTERTOP_TOKEN, else the default database's)`;
+
+interface Given {
+  readonly url?: string | undefined;
+  readonly token?: string | undefined;
+  readonly db?: string | undefined;
+}
+
+/**
+ * The running Countertop that a command talks to: by flags, by the environment, or by the run file
+ * of the default database, in this order (workbench contract, The package and its commands). Throws
+ * `UsageError` for half an address and `CannotDo` where there is none.
+ */
+export async function findServer(flags: Given, env: NodeJS.ProcessEnv): Promise<ServerAddress> {
+  const found = await lookForServer(flags, env);
+  if (found !== null) return found;
+  throw notRunning(databaseFileIn(dataFolder()), 'countertop serve');
+}
+
+/** The same for a command that can do without one: null where none was named and none is found. */
+export async function lookForServer(
+  flags: Given,
+  env: NodeJS.ProcessEnv,
+): Promise<ServerAddress | null> {
+  if (flags.db !== undefined) {
+    if (flags.url !== undefined || flags.token !== undefined) {
+      throw new UsageError(
+        '--db names a Countertop by its database, --url and --token by its address: give one.',
+      );
+    }
+    const found = await byDatabase(flags.db);
+    if (found !== null) return found;
+    throw notRunning(flags.db, `countertop serve --db ${flags.db}`);
+  }
+  const named =
+    wholeAddress(flags, ['--url', '--token']) ??
+    wholeAddress({ url: env['COUNTERTOP_URL'], token: env['COUNTERTOP_TOKEN'] }, [
+      'COUNTERTOP_URL',
+      'COUNTERTOP_TOKEN',
+    ]);
+  return named ?? (await byDatabase(databaseFileIn(dataFolder())));
+}
+
+/** An empty variable counts as none, as shells leave them behind. */
+function wholeAddress(
+  { url = '', token = '' }: Given,
+  names: [string, string],
+): ServerAddress | null {
+  if (url === '' && token === '') return null;
+  const [urlName, tokenName] = names;
+  if (token === '') throw new UsageError(`${urlName} needs ${tokenName} beside it.`);
+  if (url === '') throw new UsageError(`${tokenName} needs ${urlName} beside it.`);
+  if (!/^https?:\/\/[^/]/u.test(url) || !URL.canParse(url)) {
+    throw new UsageError(
+      `${urlName} must be an address such as http://127.0.0.1:4010, found "${url}".`,
+    );
+  }
+  return { url, token };
+}
+
+async function byDatabase(db: string): Promise<ServerAddress | null> {
+  const running = await findRunning(db);
+  return running === null ? null : { url: running.url, token: running.controlToken };
+}
+
+function notRunning(db: string, start: string): CannotDo {
+  return new CannotDo(
+    `No running Countertop has the database ${db} open; start one with "${start}", or name one with ` +
+      '--url and --token.',
+  );
+}

@@ -1,0 +1,255 @@
+import * as z from 'zod';
+
+import { passRealTime } from '#server/clock/real-time.ts';
+import type { Asked, Told } from '#server/contract/control/client.ts';
+import { faultsBody } from '#server/contract/control/faults.ts';
+import type { ReceiverCheckResult } from '#server/contract/control/receiver-checks.ts';
+import { receiverCheckBody } from '#server/contract/control/receiver-checks.ts';
+import { reportQuery } from '#server/contract/control/report.ts';
+import { scenarioRunBody } from '#server/contract/control/scenarios.ts';
+import { snapshotBody } from '#server/contract/control/snapshots.ts';
+
+import { ToolRefusal } from './client.ts';
+import { clipped, inShort, without } from './text.ts';
+import type { Tool, ToolCall } from './tool.ts';
+import { fieldLike, fieldsLike, meanwhile } from './tool.ts';
+import { currencyOf } from './world-tools.ts';
+
+interface SnapshotGiven {
+  readonly do: 'save' | 'restore' | 'diff' | 'list';
+  readonly name?: string;
+  readonly to?: string;
+  readonly note?: string;
+  readonly serverId?: string;
+}
+
+const name = z.string().optional();
+
+/** `snapshot`: states to go back to. */
+export const snapshot: Tool<SnapshotGiven> = {
+  name: 'snapshot',
+  reads: {
+    about:
+      'list: the saved states. diff: what differs between name and now, or `to`; serverId restricts it to a store.',
+    fields: { do: z.enum(['diff', 'list']), name, to: name },
+  },
+  writes: {
+    about:
+      'save: the whole state under a new name, logs and clock included. restore: back to it; a checkpoint of what was there is ' +
+      'made before.',
+    fields: {
+      do: z.enum(['save', 'restore', 'diff', 'list']),
+      note: fieldLike(snapshotBody.shape.note),
+    },
+  },
+  destroys: true,
+  run: async ({ do: what, name: one, to, note, serverId }, call) => {
+    const { signal } = call;
+    const { control } = call.server;
+    if (what === 'list') return { snapshots: await control.listSnapshots({}, signal) };
+    if (one === undefined) throw new ToolRefusal(`${what} needs a name.`);
+    if (what === 'save') return await control.saveSnapshot({ name: one, note }, signal);
+    const named = { name: one.toWellFormed() };
+    if (what === 'restore') {
+      return { restored: one, clock: (await control.restoreSnapshot(named, signal)).clock };
+    }
+    const { clock, ...kinds } = await control.diffSnapshot({ ...named, to }, signal);
+    const lists = Object.entries(kinds)
+      .map(([kind, rows]) => [kind, rows.filter((row) => isOf(row, serverId))] as const)
+      .filter(([, rows]) => rows.length > 0);
+    return {
+      changes: Object.fromEntries(lists.map(([kind, rows]) => [kind, rows.length])),
+      clock,
+      currency: await currencyOf(call, { serverId }),
+      ...Object.fromEntries(lists),
+    };
+  },
+};
+
+function isOf(row: object, serverId: string | undefined): boolean {
+  return serverId === undefined || !('serverId' in row) || row.serverId === serverId;
+}
+
+type Run = Told<'runScenario'>;
+
+interface RunGiven {
+  readonly name: string;
+  readonly serverId?: string;
+}
+
+const STOP_WITHIN_MS = 10_000;
+const LOOK_MS = 250;
+
+/** `run_scenario`: plays a scenario and says whether it passed. */
+export const runScenario: Tool<RunGiven> = {
+  name: 'run_scenario',
+  reads: null,
+  writes: {
+    about:
+      'Plays a scenario (state {what: scenarios} lists them) to its end and says whether it passed, and whose receiver heard it. It ' +
+      'changes the world; a checkpoint is made before. pace: fast (default), real, or times real time. Cancelling stops it.',
+    fields: { name: z.string(), ...fieldsLike(scenarioRunBody) },
+  },
+  destroys: true,
+  allStores: true,
+  run: async ({ name: one, ...body }, call) => {
+    const run = await played(one, body, call);
+    if (call.full) return run;
+    const failed = run.steps.find((step) => step.state === 'failed');
+    return {
+      ...without(run, 'step'),
+      ...(failed !== undefined && { failed: inShort(failed) }),
+      steps: run.steps.map(
+        ({ kind, title, state }) => `${kind}, ${state}: ${clipped(title.en, 80)}`,
+      ),
+    };
+  },
+};
+
+async function played(one: string, body: object, call: ToolCall): Promise<Run> {
+  const { signal } = call;
+  const { control } = call.server;
+  const stop = (): void => {
+    // The call itself is cancelled, so another one has to stop the run.
+    const within = AbortSignal.timeout(STOP_WITHIN_MS);
+    control.controlScenarioRun({ do: 'stop' }, within).catch(() => undefined);
+  };
+  let told = -1;
+  const look = async (): Promise<Run | null> => {
+    const run = await control.getScenarioRun({}, signal);
+    if (run === null || run.name !== one) return null;
+    if (run.step > told) {
+      told = run.step;
+      await call.progress(told, run.steps.length, run.steps[told]?.title.en ?? run.state);
+    }
+    return run;
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const begun = control.runScenario({ name: one.toWellFormed(), ...body }, signal);
+    let run = await meanwhile(begun, call, look);
+    while (run.state === 'playing') {
+      await passRealTime(LOOK_MS);
+      signal.throwIfAborted();
+      run = (await look()) ?? { ...run, state: 'stopped' };
+    }
+    return run;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+interface FaultsGiven {
+  readonly rules?: unknown;
+  readonly preset?: unknown;
+  readonly seed?: unknown;
+  readonly serverId?: string;
+}
+
+/** `faults`: what goes wrong on purpose. */
+export const faults: Tool<FaultsGiven> = {
+  name: 'faults',
+  reads: { about: 'Reads the fault rules that are set, and the names of presets.', fields: {} },
+  writes: {
+    about:
+      'Sets rules or a preset in place of all rules before; rules: [] ends all faults. A rule: {on: request | delivery | callback, ' +
+      'match?: {pluginId?, path?, method?, type?} (* stands for anything), when?: {nth?, attempt?, every?, first?, probability?, forMs?}, effect}. One ' +
+      'effect a rule. Request: {status, body?, headers?, retryAfter?}, {delayMs}, {drop: before | after}, {truncate}, {withoutHeaders}. ' +
+      'Delivery: {drop: true}, {delayMs}, {duplicate: n}, {reorder: n}, {signature: missing | wrong | otherSecret}, {ageMs}, ' +
+      '{body: truncated | invalidJson}, {status}, {loseAnswer: true}. Callback: {delayMs}, {drop: true}, {status}, {loseAnswer: true}, {answer}.',
+    fields: { rules: z.array(z.unknown()).optional(), ...fieldsLike(faultsBody, 'rules') },
+  },
+  allStores: true,
+  run: async (body, { server: { control }, signal, full }) => {
+    const isRead = Object.keys(body).length === 0;
+    const data = await (isRead
+      ? control.getFaults({}, signal)
+      : control.setFaults(body as Asked<'setFaults'>, signal));
+    const { presets, ...set } = data;
+    if (full) return data;
+    return { ...set, ...(isRead && { presets: presets.map((preset) => preset.name) }) };
+  },
+};
+
+interface JudgeGiven {
+  readonly what?: 'report' | 'receiver';
+  readonly pluginId?: string;
+  readonly serverId?: string;
+}
+
+type Report = Told<'getReport'>;
+
+/** `judge`: the report card, or the receiver check. */
+export const judge: Tool<JudgeGiven> = {
+  name: 'judge',
+  reads: {
+    about:
+      'report (default): the report card from the logs: grade, facts, findings with advice and evidence (ids for requests and ' +
+      'deliveries); of all plugins without pluginId. since: an id of a request, or a time.',
+    fields: {
+      what: z.enum(['report']).optional(),
+      ...fieldsLike(reportQuery, 'all'),
+      pluginId: z.string().optional(),
+    },
+  },
+  writes: {
+    about:
+      'receiver: probes the webhook of pluginId, or url with secret, with right and deliberately wrong calls, and grades it. Side ' +
+      'effects: the plugin receives real HTTP calls with made-up events and may act on them (header X-Countertop-Check marks them); nothing ' +
+      'changes in the store.',
+    fields: {
+      what: z.enum(['report', 'receiver']).optional(),
+      ...fieldsLike(receiverCheckBody, 'pluginId', 'only', 'action'),
+      only: z.array(z.string()).optional().describe('Ids of checks'),
+    },
+  },
+  run: async ({ what = 'report', ...given }, call) => {
+    const { signal, full } = call;
+    const { control } = call.server;
+    if (what === 'receiver') {
+      const data = await meanwhile(
+        control.checkReceiver(given, signal),
+        call,
+        'Probing the receiver',
+      );
+      return full ? data : checkInShort(data);
+    }
+    const { installs } = await control.getState({}, signal);
+    const { pluginId, serverId } = given;
+    if (pluginId !== undefined) {
+      const report = await control.getReport({ ...given, pluginId }, signal);
+      return full ? report : reportInShort(report);
+    }
+    const reports: object[] = [];
+    for (const one of installs.filter((install) => isOf(install, serverId))) {
+      const judged = { pluginId: one.pluginId, serverId: one.serverId };
+      const report = await control.getReport({ ...given, ...judged }, signal);
+      reports.push({
+        ...judged,
+        grade: report.grade,
+        findings: report.findings.map(({ id }) => id),
+      });
+    }
+    return { reports };
+  },
+};
+
+function reportInShort({ findings, ...report }: Report): object {
+  const short = findings.map((one) => ({
+    ...without(one, 'values'),
+    evidence: one.evidence.slice(0, 3),
+  }));
+  return { ...report, findings: short };
+}
+
+function checkInShort({ checks, ...check }: ReceiverCheckResult): object {
+  const named = (wanted: string) =>
+    checks.filter(({ outcome }) => outcome === wanted).map(({ id }) => id);
+  const failed = checks.filter(({ outcome }) => outcome === 'failed' || outcome === 'warning');
+  return {
+    ...check,
+    passed: named('passed'),
+    skipped: named('skipped'),
+    failed: failed.map((one) => without(one, 'title', 'why', 'probes')),
+  };
+}

@@ -1,0 +1,82 @@
+import { Agent } from 'undici';
+
+import type { ControlClient } from '#server/contract/control/client.ts';
+import { createControlClient } from '#server/contract/control/client.ts';
+
+import type { ServerAddress } from '../find-server.ts';
+
+/** A tool call that cannot be done; the message is what the caller is told. */
+export class ToolRefusal extends Error {
+  override readonly name = 'ToolRefusal';
+}
+
+/** Generous, so that a busy machine does not look like a server that is gone. */
+const CONNECT_TIMEOUT_MS = 60_000;
+
+/** A running Countertop. Calls have no timeout of their own; their signal ends them. */
+export interface Connection {
+  readonly url: string;
+  /** Its control API. A refusal throws `ToolRefusal` with its reason. */
+  readonly control: ControlClient<AbortSignal>;
+  /** The text of a public document. Throws `ToolRefusal`. */
+  readonly document: (path: string, signal: AbortSignal) => Promise<string>;
+  /** Closes all connections and ends the calls in flight. */
+  readonly close: () => Promise<void>;
+}
+
+export function connectTools({ url, token }: ServerAddress): Connection {
+  // No keep-alive: the server may close an idle connection just as it is used again.
+  const agent = new Agent({
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    pipelining: 0,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+  });
+
+  const request = async (
+    call: Omit<Parameters<Agent['request']>[0], 'origin'>,
+    signal: AbortSignal | undefined,
+  ) => {
+    try {
+      const { statusCode, body } = await agent.request({ ...call, origin: url, signal });
+      return { status: statusCode, text: await body.text() };
+    } catch (error) {
+      signal?.throwIfAborted();
+      const why = error instanceof Error ? error.message : String(error);
+      throw new ToolRefusal(
+        `Nothing answers at ${url} (${why}). Is that Countertop still running? After a restart of it, ` +
+          'restart this MCP server, too.',
+        { cause: error },
+      );
+    }
+  };
+
+  return {
+    url,
+    control: createControlClient(async ({ method, path, body }, signal) => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const sent = body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : body;
+      const call = { method, path: `/control${path}`, headers, body: sent };
+      const { status, text } = await request(call, signal);
+      const answer = parsed(text);
+      if (status >= 200 && status < 300) return answer;
+      const why = (answer as { message?: string } | null)?.message ?? text.slice(0, 200);
+      throw new ToolRefusal(`${method} /control${path} was refused (${status}): ${why}`);
+    }),
+    document: async (path, signal) => {
+      const { status, text } = await request({ method: 'GET', path }, signal);
+      if (status === 200) return text;
+      throw new ToolRefusal(`GET ${path} was refused (${status}).`);
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** JSON as a value; null where it is not JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

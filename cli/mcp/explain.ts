@@ -1,0 +1,244 @@
+import type * as z from 'zod';
+
+import type { deliveryAnswer } from '#server/contract/control/deliveries.ts';
+import type { fidelityAnswer } from '#server/contract/control/fidelity.ts';
+import type { requestAnswer } from '#server/contract/control/requests.ts';
+import type { stateAnswer } from '#server/contract/control/state.ts';
+import { MOST_ATTEMPTS } from '#server/domain/delivery.ts';
+
+import { parsed } from './client.ts';
+import { clipped } from './text.ts';
+import type { ToolCall } from './tool.ts';
+
+export type LoggedCall = z.infer<typeof requestAnswer>;
+export type Delivery = z.infer<typeof deliveryAnswer>;
+export type LedgerRow = z.infer<typeof fidelityAnswer>[number];
+export type State = z.infer<typeof stateAnswer>;
+
+/** What explanations need besides the logged thing itself. */
+interface Around {
+  readonly ledger: readonly LedgerRow[];
+  readonly state: State;
+}
+
+/** Something that would help now; where a tool does it, its name and arguments. */
+interface NextCall {
+  readonly do: string;
+  readonly tool?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+export async function readAround({ server, signal }: ToolCall): Promise<Around> {
+  const { control } = server;
+  return {
+    ledger: await control.listFidelity({}, signal),
+    state: await control.getState({}, signal),
+  };
+}
+
+/** How far a row can be relied upon. */
+export function certaintyOf({ kind, evidence }: LedgerRow): string {
+  const compared = `by a comparison with ${evidence?.target} of ${evidence?.at.slice(0, 10)}`;
+  if (evidence?.verdict === 'confirmed') return `confirmed ${compared}`;
+  if (evidence?.verdict === 'contradicted') return `contradicted ${compared}`;
+  return kind === 'assumed'
+    ? 'a guess, since the specification is silent; the platform may differ'
+    : 'one reading of unclear words; the platform may differ';
+}
+
+function rulesOf(ids: readonly string[], { ledger }: Around): object[] {
+  const rows = ledger.filter(({ id }) => ids.includes(id)).slice(0, 3);
+  return rows.map((row) => {
+    const { id, topic, emulator } = row;
+    return { id, topic, certainty: certaintyOf(row), says: clipped(emulator, 300) };
+  });
+}
+
+function next(what: string, tool: string, given: NextCall['with'] = {}): NextCall {
+  // Long arguments are left for the caller to write.
+  return JSON.stringify(given).length > 1000 ? { do: what, tool } : { do: what, tool, with: given };
+}
+
+const END_FAULTS = next('End all faults.', 'faults', { rules: [] });
+
+/** Why a Data API call was answered as it was, from what the control API says of it. */
+export function explainRequest(call: LoggedCall, around: Around): object {
+  const { id, at, method, path, query, pluginId, serverId, status, fault, events } = call;
+  const refused = refusalIn(call);
+  const steps = [
+    ...(fault === null ? [] : [END_FAULTS]),
+    ...call.nextSteps.flatMap((step) => stepCalls(step, call, around)),
+  ];
+  if (steps.length === 0 && refused !== null) {
+    steps.push(next('Look the refusal up.', 'lookup', { words: refused }));
+  }
+  for (const { id: eventId } of events.slice(0, 1)) {
+    steps.push(next('See who was told.', 'deliveries', { eventId }));
+  }
+  return {
+    id,
+    at,
+    call: `${method} ${path}?${query}`.replace(/\?$/u, ''),
+    pluginId,
+    serverId,
+    status,
+    refused,
+    reason: reasonsOf(call),
+    ...(fault !== null && { fault }),
+    ledger: rulesOf(call.ledger, around),
+    changed: events.map((event) => ({ id: event.id, type: event.type })),
+    next: steps.slice(0, 5),
+  };
+}
+
+/** The message of a refusal, also of one under HTTP 200; null: it was done. */
+function refusalIn({ status, responseBody }: LoggedCall): string | null {
+  const body = parsed(responseBody) as { success?: unknown; message?: unknown } | null;
+  if (status >= 200 && status <= 299 && body?.success !== false) return null;
+  return typeof body?.message === 'string' ? body.message : `HTTP ${status}`;
+}
+
+/** What the control API noted of a call; what its answer says where nothing more was noted. */
+export function reasonsOf({ notes, cause }: LoggedCall): readonly string[] {
+  return notes.length > 0 || cause === null ? notes : [cause];
+}
+
+type Step = LoggedCall['nextSteps'][number];
+
+/** A next step of the control API as calls of tools. */
+function stepCalls(step: Step, call: LoggedCall, { state }: Around): readonly NextCall[] {
+  switch (step.do) {
+    case 'grantScopes': {
+      const { pluginId, serverId } = step;
+      const install = state.installs.find(
+        (one) => one.pluginId === pluginId && one.serverId === serverId,
+      );
+      const scopes = [...(install?.scopes ?? []), ...step.scopes];
+      const what = `Grant ${step.scopes.join(', ')}, as the tenant would.`;
+      return [next(what, 'plugin', { pluginId, serverId, scopes }), again(call)];
+    }
+    case 'waitUntil': {
+      const stops = state.clock.mode === 'virtual' ? '' : ' The clock then stands still.';
+      const what = `Let the window of the limit end.${stops}`;
+      return [next(what, 'clock', { set: step.until }), again(call)];
+    }
+    case 'resume':
+      return [next('Resume the install.', 'plugin', { ...named(step), suspended: false })];
+    case 'useKey':
+      return [next('Start the plugin with its key.', 'plugin', { ...named(step), env: true })];
+    case 'sendWithIdentity':
+      return [again({ ...call, requestBody: step.body }, 'Replace, identities kept.')];
+    default:
+      return [{ do: JSON.stringify(step) }];
+  }
+}
+
+function named({ pluginId, serverId }: { readonly pluginId: string; readonly serverId: string }) {
+  return { pluginId, serverId };
+}
+
+function again(call: LoggedCall, what = 'Make the call again.'): NextCall {
+  const { method, path, query, requestBody, pluginId, serverId } = call;
+  return next(what, 'call_data_api', {
+    pluginId,
+    serverId,
+    method,
+    path,
+    ...(query !== '' && { query }),
+    ...(requestBody !== '' && { body: parsed(requestBody) ?? requestBody }),
+  });
+}
+
+/** Why a delivery went as it did. */
+export function explainDelivery(delivery: Delivery, around: Around): object {
+  const { id, eventId, type, url, status, attempts } = delivery;
+  const last = attempts.at(-1);
+  const touched = attempts.filter(({ fault }) => fault !== null);
+  const failed = status === 'delivered' ? null : (last?.error ?? null);
+  const { reason, ledger, tool } = meaningOf(last?.status ?? null);
+  const steps = {
+    signature: next('Give plugin and install the same secret (webhook.secret).', 'plugin', {
+      ...named(delivery),
+      env: true,
+    }),
+    address: next('Correct webhook.url.', 'plugin', named(delivery)),
+    event: next('See what the event holds.', 'lookup', { words: type }),
+  };
+  const mending = [
+    steps[tool],
+    next('Then send the event again.', 'deliveries', { id, redeliver: true }),
+    next('Prove it with the receiver check.', 'judge', { what: 'receiver', ...named(delivery) }),
+  ];
+  return {
+    id,
+    event: { id: eventId, type },
+    ...named(delivery),
+    url,
+    status,
+    attempts: attempts.length,
+    newest: attempts.slice(-3).map((attempt) => ({
+      n: attempt.n,
+      at: attempt.at,
+      answered: attempt.status,
+      tookMs: Math.round(attempt.durationMs),
+      error: attempt.error,
+      said: clipped(attempt.responseBody ?? '', 160),
+      copies: attempt.copies,
+    })),
+    faults: touched.map(({ n, fault }) => ({ attempt: n, ...fault })),
+    reason: [
+      ...touched.map(({ n, fault }) => `The fault rule ${fault?.rule} changed attempt ${n}.`),
+      failed === null ? `Nothing went wrong at last.` : `${failed}. ${reason}`,
+    ],
+    ledger: rulesOf(failed === null ? [] : ledger, around),
+    comesNext: comesNext(delivery, around),
+    next: [...(touched.length > 0 ? [END_FAULTS] : []), ...(failed === null ? [] : mending)],
+  };
+}
+
+const NOT_BELIEVED =
+  'It refuses the signature. Usually it has another secret than the install; else it reads another header, verifies a ' +
+  'body that was parsed and serialized again instead of the raw bytes, or its clock is off (t is real time).';
+
+interface Meaning {
+  readonly reason: string;
+  readonly ledger: readonly string[];
+  readonly tool: 'signature' | 'address' | 'event';
+}
+
+const NOBODY = {
+  reason: 'Is it running, and quick to answer?',
+  ledger: ['D6'],
+  tool: 'address',
+} as const;
+
+/** What the answer of a receiver usually means, and which tool helps first; the first row that holds counts. */
+const MEANINGS: readonly (readonly [statuses: RegExp, meaning: Meaning])[] = [
+  [/^40[13]$/u, { reason: NOT_BELIEVED, ledger: ['D5'], tool: 'signature' }],
+  [/^(?:3..|404|405|410)$/u, { ...NOBODY, reason: 'Nothing takes a POST at that address.' }],
+  [
+    /^(?:408|429)$/u,
+    { ...NOBODY, reason: 'It asks for a pause, which counts as a failure.', tool: 'event' },
+  ],
+  [/^5/u, { ...NOBODY, reason: 'It failed at the event; its own log says why.', tool: 'event' }],
+  [/^4/u, { ...NOBODY, reason: 'Answer 2xx also to events that are of no use.', tool: 'event' }],
+];
+
+function meaningOf(status: number | null): Meaning {
+  return MEANINGS.find(([statuses]) => statuses.test(String(status)))?.[1] ?? NOBODY;
+}
+
+function comesNext(delivery: Delivery, { state }: Around): string {
+  const { status, attempts, nextAttemptAt, pluginId, serverId } = delivery;
+  if (status !== 'pending') return 'Nothing by itself.';
+  const install = state.installs.find(
+    (one) => one.pluginId === pluginId && one.serverId === serverId,
+  );
+  if (install === undefined) return 'Nothing: the plugin is not installed any more.';
+  if (install.suspended)
+    return 'It waits, since the install is suspended (plugin {suspended: false}).';
+  if (install.webhook?.enabled !== true) return 'It waits, since no webhook is enabled.';
+  if (nextAttemptAt === null) return 'An attempt is in flight.';
+  const waits = state.clock.mode === 'virtual' ? ' The clock stands still until it is moved.' : '';
+  return `Attempt ${attempts.length + 1} of ${MOST_ATTEMPTS} at ${nextAttemptAt}.${waits}`;
+}

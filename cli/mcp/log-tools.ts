@@ -1,0 +1,198 @@
+import * as z from 'zod';
+
+import { callbacksQuery } from '#server/contract/control/callbacks.ts';
+import { callBody } from '#server/contract/control/calls.ts';
+import type { Asked, Told } from '#server/contract/control/client.ts';
+import { deliveriesQuery } from '#server/contract/control/deliveries.ts';
+import { requestsQuery } from '#server/contract/control/requests.ts';
+
+import { ToolRefusal, parsed } from './client.ts';
+import { explainDelivery, explainRequest, readAround, reasonsOf } from './explain.ts';
+import { clipped, inShort, rowsWithin, without } from './text.ts';
+import type { Tool, ToolCall } from './tool.ts';
+import { fieldLike, fieldsLike } from './tool.ts';
+import { installOf } from './world-tools.ts';
+
+/** Headers that tell something to the author of a client. */
+const SHOWN = /^(?:content-type|retry-after|x-ratelimit-.*|x-countertop-.*|x-service-.*|allow)$/u;
+
+interface DataApiCall {
+  readonly pluginId: string;
+  readonly serverId?: string;
+  readonly method: string;
+  readonly path: string;
+  readonly query?: string | Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** `call_data_api`: one call as a plugin makes it. */
+export const callDataApi: Tool<DataApiCall> = {
+  name: 'call_data_api',
+  reads: null,
+  writes: {
+    about:
+      'Makes one call with the key of a plugin and gives status, headers, body, `reason`, ledger rows, events and requestId. ' +
+      'A refusal is an answer, too. It counts in the limits and the log of the plugin. lookup tells which endpoints there are.',
+    fields: {
+      pluginId: z.string(),
+      method: callBody.shape.method,
+      path: z.string().describe('Such as /tables/open'),
+      query: z.union([z.string(), z.record(z.string(), z.coerce.string())]).optional(),
+      body: z.unknown().optional().describe('JSON; text is sent as it is.'),
+    },
+  },
+  run: async ({ method, path: given, query: asked = '', body, ...named }, call) => {
+    const { control } = call.server;
+    const { pluginId, serverId } = await installOf(named, call);
+    const [path = '', ...search] = insideDataApi(given).split('?');
+    const more = new URLSearchParams(asked).toString();
+    const query = [...search, more].filter((part) => part !== '').join('&');
+    const made = { pluginId, serverId, method, path, query, body, withAnswer: true };
+    const { id, answer } = await control.sendCall(made as Asked<'sendCall'>, call.signal);
+    const logged = await control.getRequest({ id }, call.signal);
+    return {
+      requestId: id,
+      pluginId,
+      serverId,
+      // A fault rule may close the connection.
+      ...(answer ? answered(answer) : { status: null, body: 'No whole answer came.' }),
+      reason: reasonsOf(logged),
+      ledger: logged.ledger,
+      events: logged.events.map(({ id: eventId, type }) => ({ id: eventId, type })),
+      ...(logged.fault !== null && { fault: logged.fault }),
+    };
+  },
+};
+
+function answered({ status, headers, body }: NonNullable<Told<'sendCall'>['answer']>) {
+  const shown = Object.entries(headers).filter(([name]) => SHOWN.test(name));
+  return { status, headers: Object.fromEntries(shown), body: parsed(body) ?? body };
+}
+
+/** Other parts of a Countertop, and steps out of a folder however they are spelled. */
+const OUTSIDE =
+  /^\/(?:control|mcp|llms\.txt|assets)(?:[/?]|$)|(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\?]|$)/iu;
+
+function insideDataApi(path: string): string {
+  const isPath = /^\/(?!\/)[!-~]*$/u.test(path) && !path.includes('#');
+  if (isPath && !OUTSIDE.test(path.split('?')[0] ?? '')) return path;
+  throw new ToolRefusal(
+    `"${clipped(path, 100)}" is not a path of the Data API; give one such as /tables/open.`,
+  );
+}
+
+const id = z.union([z.string(), z.int()]).optional();
+
+/** How many rows a page has when nobody says. */
+const ROWS = 20;
+
+interface LogGiven {
+  readonly id?: string | number;
+  readonly serverId?: string;
+  readonly pluginId?: string;
+  readonly kind?: string;
+  readonly redeliver?: boolean;
+}
+
+/** `requests`: the log of Data API calls. */
+export const requests: Tool<LogGiven> = {
+  name: 'requests',
+  reads: {
+    about:
+      'Without id: logged Data API calls, newest first, by filters (since: an id or a time). With id: why that call was answered ' +
+      'so, the ledger rows behind it and what to do next; full: true adds headers and bodies.',
+    fields: { id, ...fieldsLike(requestsQuery) },
+  },
+  writes: null,
+  run: async ({ id: one, ...filters }, call) => {
+    const { server, signal, full } = call;
+    if (one !== undefined) {
+      const asked = { id: idOf(one), serverId: filters.serverId };
+      const logged = await server.control.getRequest(asked, signal);
+      const explained = explainRequest(logged, await readAround(call));
+      return full ? { ...explained, whole: logged } : explained;
+    }
+    const page = await server.control.listRequests({ limit: ROWS, ...filters }, signal);
+    const rows = page.items.map((row) => inShort(without(row, 'subject', 'cause')));
+    return pageOf('requests', rows, page.nextCursor, full);
+  },
+};
+
+/** `deliveries`: events on their way to plugins, and callbacks. */
+export const deliveries: Tool<LogGiven> = {
+  name: 'deliveries',
+  reads: {
+    about:
+      'Without id: deliveries of events, newest first, by filters. With id: why that one went so, the fault rule that touched it, ' +
+      'what comes next and what to do; full: true adds every attempt with headers, bodies and the signed text. kind: action or ' +
+      'hook means callbacks of that kind instead.',
+    fields: { id, ...fieldsLike(deliveriesQuery), kind: fieldLike(callbacksQuery.shape.kind) },
+  },
+  writes: {
+    about:
+      'redeliver: true sends that delivery again or, without id, makes all dropped ones of pluginId due.',
+    fields: { redeliver: z.boolean().optional() },
+  },
+  run: async ({ id: one, redeliver = false, ...filters }, call) => {
+    const { full, signal } = call;
+    const { control } = call.server;
+    const { serverId, pluginId, kind } = filters;
+    if (kind !== undefined) return await callbacks(one, filters, call);
+    if (one === undefined && redeliver) {
+      return await control.redeliverDropped(
+        { pluginId, serverId } as Asked<'redeliverDropped'>,
+        signal,
+      );
+    }
+    if (one === undefined) {
+      const page = await control.listDeliveries({ limit: ROWS, ...filters }, signal);
+      const rows = page.items.map((row) => inShort(without(row, 'url', 'subject')));
+      return pageOf('deliveries', rows, page.nextCursor, full);
+    }
+    const asked = { id: idOf(one), serverId };
+    if (redeliver) await control.redeliver(asked, signal);
+    const delivery = await control.getDelivery(asked, signal);
+    const explained = explainDelivery(delivery, await readAround(call));
+    return full ? { ...explained, whole: delivery } : explained;
+  },
+};
+
+/** A page of actions or hooks, or one of them. The log is read from its newest row on. */
+async function callbacks(
+  one: string | number | undefined,
+  filters: LogGiven,
+  { server, signal, full }: ToolCall,
+): Promise<object> {
+  const place = one === undefined ? {} : { before: Number(one) + 1, limit: 1 };
+  const query = { limit: ROWS, ...filters, ...place };
+  const found = await server.control.listCallbacks(query as Asked<'listCallbacks'>, signal);
+  if (one === undefined) {
+    const rows = found.map((row) => inShort(withoutBodies(row)));
+    const isFull = rows.length >= Number(query.limit);
+    return pageOf('callbacks', rows, isFull ? (rows.at(-1)?.id ?? null) : null, full);
+  }
+  const [callback] = found;
+  if (callback?.id === String(one)) return full ? callback : withoutBodies(callback);
+  throw new ToolRefusal(`There is no ${filters.kind} ${one}.`);
+}
+
+function withoutBodies(callback: Told<'listCallbacks'>[number]) {
+  const bodies = ['requestHeaders', 'requestBody', 'responseHeaders', 'responseBody'] as const;
+  return without(callback, ...bodies, 'signedContent', 'subject');
+}
+
+function idOf(one: string | number): string {
+  return String(one).toWellFormed();
+}
+
+/** The rows that fit, and the argument that goes on behind the last of them. */
+function pageOf<Row extends { readonly id: string }>(
+  name: string,
+  items: readonly Row[],
+  cursor: string | null,
+  full: boolean,
+): object {
+  const rows = rowsWithin(items, full);
+  const before = rows.length < items.length ? rows.at(-1)?.id : (cursor ?? undefined);
+  return { [name]: rows, next: before === undefined ? null : { before } };
+}

@@ -1,0 +1,193 @@
+import type { Readable, Writable } from 'node:stream';
+
+import type { JSONRPCMessage, RequestId, Transport } from '@modelcontextprotocol/server';
+import {
+  isJSONRPCErrorResponse,
+  isJSONRPCNotification,
+  isJSONRPCRequest,
+  isJSONRPCResponse,
+  isJSONRPCResultResponse,
+} from '@modelcontextprotocol/server';
+
+import { afterRealTime } from '#server/clock/real-time.ts';
+import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
+
+/** How long a line may be, in bytes. */
+export const MOST_BYTES = 1024 * 1024;
+
+/** Requests in flight; further ones are refused, while cancellations are still read. */
+export const MOST_REQUESTS = 64;
+
+/** How long requests in flight may still take when the input has ended, in real time. */
+const GRACE_MS = 2000;
+
+const CODES = { parse: -32_700, invalid: -32_600, busy: -32_000 } as const;
+
+/** A line that is not a message, as the error to answer with. */
+interface Refused {
+  readonly id: RequestId | null;
+  readonly code: keyof typeof CODES;
+  readonly why: string;
+}
+
+/**
+ * JSON-RPC messages over a pair of streams, one a line. Unlike the transport of the SDK it answers garbage and long
+ * lines with an error instead of ending, bounds what is in flight, and answers it when the input ends.
+ */
+export class BoundedStdio implements Transport {
+  onclose?: () => void;
+  onerror?: (error: Error) => void;
+  onmessage?: (message: JSONRPCMessage) => void;
+  /** Like `onclose`, which belongs to the SDK. */
+  whenClosed?: () => void;
+  readonly #input: Readable;
+  readonly #output: Writable;
+  /** Applied to each line that is written. */
+  readonly #rewrite: (line: string) => string;
+  readonly #inFlight = new Set<RequestId>();
+  #whenIdle: () => void = () => undefined;
+  #isClosed = false;
+
+  constructor(input: Readable, output: Writable, rewrite: (line: string) => string) {
+    this.#input = input;
+    this.#output = output;
+    this.#rewrite = rewrite;
+  }
+
+  async start(): Promise<void> {
+    // The reader of the answers is gone.
+    this.#output.on('error', () => void this.close());
+    void this.#read();
+  }
+
+  async send(message: JSONRPCMessage): Promise<void> {
+    await this.#write(message);
+    if (isJSONRPCResultResponse(message) || isJSONRPCErrorResponse(message)) this.#end(message.id);
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#whenIdle();
+    this.#input.destroy();
+    this.onclose?.();
+    this.whenClosed?.();
+  }
+
+  async #read(): Promise<void> {
+    try {
+      for await (const line of linesOf(this.#input)) {
+        const read = readMessage(line);
+        if (read !== null) await ('why' in read ? this.#refuse(read) : this.#take(read));
+        if (this.#isClosed) return;
+      }
+    } catch (error) {
+      // An input that breaks off has ended.
+      this.onerror?.(error instanceof Error ? error : new Error(String(error)));
+    }
+    if (this.#inFlight.size > 0) {
+      const idle = new Promise<void>((resolve) => (this.#whenIdle = resolve));
+      const grace = new Promise<void>((resolve) => void afterRealTime(GRACE_MS, resolve));
+      await Promise.race([idle, grace]);
+    }
+    await this.close();
+  }
+
+  async #take(message: JSONRPCMessage): Promise<void> {
+    if (isJSONRPCRequest(message)) {
+      const { id } = message;
+      if (this.#inFlight.has(id)) {
+        const why = 'A request with this id is in flight.';
+        return await this.#refuse({ id, code: 'invalid', why });
+      }
+      if (this.#inFlight.size >= MOST_REQUESTS) {
+        const why = `At most ${MOST_REQUESTS} requests may be in flight; wait for an answer.`;
+        return await this.#refuse({ id, code: 'busy', why });
+      }
+      this.#inFlight.add(id);
+    } else if ('method' in message && message.method === 'notifications/cancelled') {
+      // A cancelled request gets no answer.
+      this.#end((message.params as { readonly requestId?: RequestId } | undefined)?.requestId);
+    }
+    this.onmessage?.(message);
+  }
+
+  #end(id: RequestId | undefined): void {
+    if (id !== undefined) this.#inFlight.delete(id);
+    if (this.#inFlight.size === 0) this.#whenIdle();
+  }
+
+  async #refuse({ id, code, why }: Refused): Promise<void> {
+    await this.#write({ jsonrpc: '2.0', id, error: { code: CODES[code], message: why } });
+  }
+
+  /** Resolves when more may be written: a client that does not read its answers is not read either. */
+  async #write(message: object): Promise<void> {
+    if (this.#isClosed) return;
+    if (this.#output.write(`${this.#rewrite(JSON.stringify(message))}\n`)) return;
+    await new Promise<void>((resolve) => {
+      const go = (): void => {
+        this.#output.off('drain', go).off('close', go);
+        resolve();
+      };
+      this.#output.on('drain', go).on('close', go);
+    });
+  }
+}
+
+/** A line as a message, or what is wrong with it; null: an empty line. */
+function readMessage(line: string | null): JSONRPCMessage | Refused | null {
+  if (line === null) {
+    return { id: null, code: 'invalid', why: `A message may have ${MOST_BYTES} bytes.` };
+  }
+  if (line.trim() === '') return null;
+  let message: unknown;
+  try {
+    message = JSON.parse(line);
+  } catch {
+    return { id: null, code: 'parse', why: 'This line is not JSON; a message is one line of it.' };
+  }
+  const id = idIn(message);
+  if (isDeeperThan(message, DEEPEST.tried)) {
+    return { id, code: 'invalid', why: `A message may be nested ${DEEPEST.tried} deep.` };
+  }
+  if (isJSONRPCRequest(message) || isJSONRPCNotification(message) || isJSONRPCResponse(message)) {
+    return message;
+  }
+  const why = 'Not a JSON-RPC 2.0 message: an object with jsonrpc, method and, for a request, id.';
+  return { id, code: 'invalid', why };
+}
+
+function idIn(message: unknown): RequestId | null {
+  const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
+}
+
+const NEW_LINE = 0x0a;
+
+/** The lines of a stream without their ends; null for each that is too long. */
+async function* linesOf(input: Readable): AsyncGenerator<string | null> {
+  let kept: Buffer[] = [];
+  let size = 0;
+  const keep = (part: Buffer): void => {
+    size += part.length;
+    if (size > MOST_BYTES) kept = [];
+    else kept.push(part);
+  };
+  const flush = (): string | null => {
+    const line = size > MOST_BYTES ? null : Buffer.concat(kept).toString('utf8');
+    kept = [];
+    size = 0;
+    return line;
+  };
+  for await (const chunk of input as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let end = chunk.indexOf(NEW_LINE); end !== -1; end = chunk.indexOf(NEW_LINE, from)) {
+      keep(chunk.subarray(from, end));
+      from = end + 1;
+      yield flush();
+    }
+    keep(chunk.subarray(from));
+  }
+  if (size > 0) yield flush();
+}

@@ -1,0 +1,190 @@
+import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server';
+import * as z from 'zod';
+
+import { afterRealTime } from '#server/clock/real-time.ts';
+import { writeError } from '#server/process/terminal.ts';
+
+import { CannotDo } from '../command.ts';
+import type { Connection } from './client.ts';
+import { ToolRefusal } from './client.ts';
+import type { Secrets } from './secrets.ts';
+import { withoutSecrets } from './secrets.ts';
+import { errorOf, resultOf } from './text.ts';
+
+/** What all tools work with. */
+export interface Session {
+  readonly server: Connection;
+  readonly secrets: Secrets;
+  /** Why nothing may be changed; null: changes are allowed. */
+  readonly readOnly: string | null;
+}
+
+/** One call of a tool. */
+export interface ToolCall extends Session {
+  /** Whether the whole answer was asked for. */
+  readonly full: boolean;
+  /** Aborted when the client cancels the call. */
+  readonly signal: AbortSignal;
+  /** Reports progress where the client asked for it; `done` must grow. */
+  readonly progress: (done: number, total: number | null, message: string) => Promise<void>;
+}
+
+type Fields = Readonly<Record<string, z.ZodType>>;
+
+/** One tool. Arguments have been checked against its fields when it runs. */
+export interface Tool<Given = never> {
+  readonly name: string;
+  /** What can be done with it where nothing may be changed; null: nothing, so that it is not listed there. */
+  readonly reads: { readonly about: string; readonly fields: Fields } | null;
+  /** What else it does where changes are allowed; null: nothing. `fields` add to those for reading. */
+  readonly writes: { readonly about: string; readonly fields: Fields } | null;
+  /** Whether it can lose what was there. */
+  readonly destroys?: boolean;
+  /** Whether it is about all stores, so that serverId is taken and not passed on. */
+  readonly allStores?: boolean;
+  readonly run: (given: Given, call: ToolCall) => Promise<unknown>;
+}
+
+/** Registers a tool, unless the session is read only and the tool cannot read. */
+export function offer(server: McpServer, session: Session, tool: Tool): void {
+  const { name, reads, destroys = false } = tool;
+  const writes = session.readOnly === null ? tool.writes : null;
+  if (reads === null && writes === null) return;
+  const parts = [reads, writes].filter((part) => part !== null);
+  const fields = z.strictObject({
+    ...Object.assign({}, ...parts.map(({ fields }) => fields)),
+    serverId: z.string().optional(),
+    full: z.boolean().optional(),
+  });
+  const { $schema: _, ...shown } = z.toJSONSchema(fields, { io: 'input' });
+  const jsonSchema = { input: () => shown, output: () => shown };
+  // Without the address of the dialect, which is the default one and counts in the size of tools/list.
+  const inputSchema = { '~standard': { ...fields['~standard'], jsonSchema } };
+  server.registerTool(
+    name,
+    {
+      description: parts.map(({ about }) => about).join(' '),
+      inputSchema,
+      annotations:
+        writes === null
+          ? { readOnlyHint: true }
+          : { readOnlyHint: false, destructiveHint: destroys },
+    },
+    async ({ full, ...given }, context) =>
+      await answered(tool, given, full === true, session, context),
+  );
+}
+
+async function answered(
+  tool: Tool,
+  given: Readonly<Record<string, unknown>>,
+  full: boolean,
+  session: Session,
+  context: ServerContext,
+): Promise<CallToolResult> {
+  const { server, secrets } = session;
+  const { signal } = context.mcpReq;
+  try {
+    secrets.addFrom(given);
+    const call: ToolCall = { ...session, full, signal, progress: progressOf(context) };
+    const { serverId: _, ...others } = given;
+    const data = await (tool as Tool<object>).run(tool.allStores ? others : given, call);
+    // Keys that this call made must not be in its own answer.
+    secrets.addFrom(await server.control.getState({}, signal));
+    return resultOf(withoutSecrets(data), full);
+  } catch (error) {
+    if (error instanceof ToolRefusal || error instanceof CannotDo) return errorOf(error.message);
+    if (signal.aborted) return errorOf('The call was cancelled.');
+    const why = error instanceof Error ? error.message : String(error);
+    writeError(`countertop mcp: ${tool.name} failed: ${why}\n`);
+    return errorOf(`${tool.name} failed because of an error in Countertop: ${why}`);
+  }
+}
+
+function progressOf({ mcpReq }: ServerContext): ToolCall['progress'] {
+  const progressToken = mcpReq._meta?.progressToken;
+  if (progressToken === undefined) return async () => undefined;
+  return async (progress, total, message) => {
+    const params = { progressToken, progress, ...(total !== null && { total }), message };
+    await mcpReq.notify({ method: 'notifications/progress', params });
+  };
+}
+
+/** Real time between two looks at something that takes long. */
+const LOOK_MS = 250;
+
+/** Waits for `work` and calls `look` again and again meanwhile; without one, reports each second. */
+export async function meanwhile<Result>(
+  work: Promise<Result>,
+  { signal, progress }: ToolCall,
+  what: string | (() => Promise<unknown>),
+): Promise<Result> {
+  let isOver = false;
+  const end = (): boolean => (isOver = true);
+  const over = work.then(end, end);
+  for (let looks = 1; ; looks += 1) {
+    await Promise.race([
+      over,
+      new Promise<void>((resolve) => void afterRealTime(LOOK_MS, resolve)),
+    ]);
+    if (isOver) return await work;
+    if (signal.aborted) continue;
+    const seconds = (looks * LOOK_MS) / 1000;
+    if (typeof what !== 'string') await what().catch(() => undefined);
+    else if (Number.isInteger(seconds)) await progress(seconds, null, `${what}, ${seconds} s`);
+  }
+}
+
+/**
+ * The fields of a body or query of the control API. Their JSON schema is shown; the values go on as they
+ * came, so that the control API checks them once and refuses in its own words.
+ */
+export function fieldsLike(body: z.ZodType, ...leftOut: readonly string[]): Fields {
+  return Object.fromEntries(
+    Object.entries(shapeOf(body))
+      .filter(([name]) => name !== 'serverId' && !leftOut.includes(name))
+      .map(([name, schema]) => [name, fieldLike(schema)]),
+  );
+}
+
+/** The same for one field. */
+export function fieldLike(schema: z.ZodType): z.ZodType {
+  const shown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+  return z.unknown().optional().meta(compact(shown));
+}
+
+/** The fields of a body that is an object. */
+export function shapeOf(body: z.ZodType): Fields {
+  return body instanceof z.ZodObject ? (body.shape as Fields) : {};
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+const LONGEST_ABOUT = 50;
+const MOST_VALUES = 25;
+
+/** Parts of a JSON schema that say what to send; `tools/list` has 16 kB for all tools. */
+const SHOWN = new Set(['const', 'properties', 'items', 'anyOf']);
+const DEEPEST_SHOWN = 2;
+
+function compact(schema: unknown, depth = 0): Record<string, unknown> {
+  const isShown = ([name, value]: [string, unknown]): boolean => {
+    if (name === 'description') return depth === 0 && String(value).length <= LONGEST_ABOUT;
+    if (name === 'type') return !('enum' in (schema as Node));
+    if (name === 'enum') return (value as unknown[]).length <= MOST_VALUES;
+    return SHOWN.has(name) && (typeof value !== 'object' || depth < DEEPEST_SHOWN);
+  };
+  const shown = Object.entries(schema as Node).filter(isShown);
+  return Object.fromEntries(shown.map(([name, value]) => [name, inside(name, value, depth + 1)]));
+}
+
+function inside(name: string, value: unknown, depth: number): unknown {
+  if (name === 'items') return compact(value, depth);
+  if (name === 'anyOf') return (value as unknown[]).map((one) => compact(one, depth));
+  // That null is taken, too, is said in the description of the tool.
+  if (name === 'type' && Array.isArray(value))
+    return value.find((one) => one !== 'null') as unknown;
+  if (name !== 'properties') return value;
+  const fields = Object.entries(value as Node);
+  return Object.fromEntries(fields.map(([field, one]) => [field, compact(one, depth)]));
+}

@@ -1,0 +1,311 @@
+import * as z from 'zod';
+
+import type { Asked, Told } from '#server/contract/control/client.ts';
+import { clockBody, settleBody } from '#server/contract/control/clock.ts';
+import { installPatch } from '#server/contract/control/installs.ts';
+import { limitsBody } from '#server/contract/control/limits.ts';
+
+import type { Connection } from './client.ts';
+import { ToolRefusal } from './client.ts';
+import type { State } from './explain.ts';
+import { decimals, inShort, rowsWithin, without } from './text.ts';
+import type { Tool, ToolCall } from './tool.ts';
+import { fieldsLike, meanwhile } from './tool.ts';
+
+type Install = State['installs'][number];
+
+interface InStore {
+  readonly serverId?: string | undefined;
+}
+
+/** The currency of amounts: one code, or one for each store where they differ. */
+export async function currencyOf(
+  { server, signal }: ToolCall,
+  { serverId }: InStore,
+): Promise<unknown> {
+  const stores = await server.control.listStores({}, signal);
+  const here = stores.filter((one) => serverId === undefined || one.serverId === serverId);
+  const [first] = here;
+  if (here.every(({ currency }) => currency === first?.currency)) return first?.currency ?? null;
+  return Object.fromEntries(here.map((one) => [one.serverId, one.currency]));
+}
+
+type Rows = readonly Row[];
+type List = (
+  control: Connection['control'],
+  serverId: InStore,
+  signal: AbortSignal,
+) => Promise<Rows>;
+
+const catalog =
+  (entity: string): List =>
+  async (control, { serverId }, signal) =>
+    (await control.listCatalog({ entity, serverId }, signal)).map((row) => ({
+      kind: entity,
+      ...row,
+    }));
+
+/** The lists of each kind of `state`. */
+const KINDS: Readonly<Record<string, readonly List[]>> = {
+  tables: [async (control, store, signal) => tablesOf(await control.listTables(store, signal))],
+  accounts: [(control, store, signal) => control.listAccounts(store, signal)],
+  account: [],
+  catalog: ['products', 'categories', 'payment-methods', 'ingredients'].map(catalog),
+  payments: [(control, store, signal) => control.listPayments(store, signal)],
+  people: [
+    async (control, store, signal) =>
+      (await control.listUsers(store, signal)).map((row) => ({ kind: 'users', ...row })),
+    async (control, store, signal) =>
+      (await control.listCustomers(store, signal)).map((row) => ({ kind: 'customers', ...row })),
+  ],
+  scenarios: [(control, _, signal) => control.listScenarios({}, signal)],
+};
+
+interface StateGiven extends InStore {
+  readonly what?: string;
+  readonly id?: string;
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** `state`: what there is. */
+export const state: Tool<StateGiven> = {
+  name: 'state',
+  reads: {
+    about:
+      'Begin here. Stores, plugins with their settings, clock, limits, faults, open accounts; with `what` one kind in detail, of ' +
+      'the first store unless serverId names one. `account` needs an id; elsewhere an id shows that row alone.',
+    fields: {
+      what: z.enum(Object.keys(KINDS)).optional(),
+      id: z.string().optional(),
+      limit: z.int().min(1).max(1000).optional(),
+      offset: z.int().min(0).optional(),
+    },
+  },
+  writes: null,
+  run: async (given, call) =>
+    given.what === undefined ? await overview(given, call) : await detail(given.what, given, call),
+};
+
+async function overview({ serverId }: InStore, call: ToolCall): Promise<object> {
+  const { server, signal } = call;
+  const { control } = server;
+  const { installs, storage, limits: set, clock: now } = await control.getState({}, signal);
+  const stores = await control.listStores({}, signal);
+  const open = { serverId, status: 'open', limit: 1000 } as const;
+  const accounts = await control.listAccounts(open, signal);
+  const { rules } = await control.getFaults({}, signal);
+  const isHere = (one: InStore) => serverId === undefined || one.serverId === serverId;
+  return {
+    url: server.url,
+    clock: now,
+    limits: { profile: set.profile },
+    stores: stores.filter(isHere).map(({ serverId: id, name, currency, expiresAt }) => ({
+      serverId: id,
+      name,
+      currency,
+      expiresAt,
+    })),
+    plugins: installs.filter(isHere).map((install) => inShort(withoutKeys(install))),
+    currency: await currencyOf(call, { serverId: serverId ?? stores[0]?.serverId }),
+    openAccounts: accounts.map((account) => ({
+      accountId: account.accountId,
+      ...(account.kind === 'table' ? { tableId: account.tableId } : { packet: account.type }),
+      lines: account.itemCount,
+      total: account.total,
+      paid: account.paid,
+    })),
+    faults: rules,
+    ...(storage.problem !== null && { storage: storage.problem }),
+  };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+async function detail(what: string, given: StateGiven, call: ToolCall): Promise<object> {
+  const { server, signal, full } = call;
+  const { serverId, id, limit = Infinity, offset = 0 } = given;
+  const currency = await currencyOf(call, { serverId });
+  if (id !== undefined && /^(?:account|payments)$/u.test(what)) {
+    const named = id.toWellFormed();
+    const one =
+      what === 'payments'
+        ? await server.control.getPayment({ paymentId: named, serverId }, signal)
+        : await server.control.getAccount({ accountId: named, serverId }, signal);
+    return { [what]: decimals(one), currency };
+  }
+  const lists = KINDS[what] ?? [];
+  if (lists.length === 0) throw new ToolRefusal(`what: ${what} needs an id.`);
+  const found = await Promise.all(
+    lists.map(async (list) => await list(server.control, { serverId }, signal)),
+  );
+  const all = found.flat().filter((row) => id === undefined || Object.values(row).includes(id));
+  const asked = all.slice(offset, offset + limit).map((row) => (full ? row : inShort(row)));
+  const rows = rowsWithin(asked, full);
+  const end = offset + rows.length;
+  const isMore = rows.length > 0 && end < all.length;
+  return { [what]: rows, currency, total: all.length, next: isMore ? { what, offset: end } : null };
+}
+
+function tablesOf(sections: Told<'listTables'>): Row[] {
+  return sections.flatMap(({ title: section, tables }) =>
+    tables.map(({ tableId, title, state: how, account }) => ({
+      tableId,
+      title,
+      section,
+      state: how,
+      ...(account !== null && { accountId: account.accountId, total: account.total }),
+    })),
+  );
+}
+
+function withoutKeys(install: Install) {
+  return without(install, 'apiKey', 'clientSecret', 'webhookSecret');
+}
+
+/** An install, in the first store that has it where none is named. Throws `ToolRefusal`. */
+export async function installOf(
+  { pluginId, serverId }: { readonly pluginId: string } & InStore,
+  { server, signal }: ToolCall,
+): Promise<Install> {
+  const { installs } = await server.control.getState({}, signal);
+  const here = installs.filter((one) => serverId === undefined || one.serverId === serverId);
+  const found = here.find((one) => one.pluginId === pluginId);
+  if (found !== undefined) return found;
+  const known = [...new Set(here.map((one) => one.pluginId))].slice(0, 20).join(', ');
+  const where = serverId === undefined ? '' : ` in the store "${serverId}"`;
+  throw new ToolRefusal(`There is no plugin "${pluginId}"${where}; there are: ${known || 'none'}.`);
+}
+
+interface PluginGiven extends InStore {
+  readonly pluginId: string;
+  readonly env?: boolean;
+}
+
+/** `plugin`: the settings of an install. */
+export const plugin: Tool<PluginGiven> = {
+  name: 'plugin',
+  reads: {
+    about: 'Reads the settings of an install: scopes, consents, webhook, callbacks.',
+    fields: { pluginId: z.string() },
+  },
+  writes: {
+    about:
+      'Given settings change it: in webhook and callbacks the fields that are given, null removes them; scopes is the whole ' +
+      'list; webhook.secret is what deliveries are signed with. env: true gives the lines to start the plugin with: address, API ' +
+      'key and webhook secret (test keys of this emulator).',
+    fields: { env: z.boolean().optional(), ...fieldsLike(installPatch) },
+  },
+  run: async ({ env = false, pluginId, serverId: named, ...changes }, call) => {
+    const { server, signal, secrets } = call;
+    let install = await installOf({ pluginId, serverId: named }, call);
+    const { serverId } = install;
+    if (Object.keys(changes).length > 0) {
+      install = await server.control.changeInstall({ ...changes, pluginId, serverId }, signal);
+    }
+    if (!env) return withoutKeys(install);
+    const { apiKey, webhookSecret } = install;
+    for (const key of [apiKey, webhookSecret]) secrets.give(key);
+    const lines = {
+      COUNTERTOP_URL: server.url,
+      COUNTERTOP_DATA_API: `${server.url}/plugin-api`,
+      COUNTERTOP_SERVER_ID: serverId,
+      COUNTERTOP_API_KEY: apiKey,
+      COUNTERTOP_WEBHOOK_SECRET: webhookSecret,
+    };
+    return {
+      env: Object.entries(lines).map(([name, value]) => `${name}=${quoted(value)}`),
+      ...withoutKeys(install),
+    };
+  },
+};
+
+/** For a shell and for .env files. */
+function quoted(value: string): string {
+  return /^[\w.:/@+=-]+$/u.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** A long advance goes in at most this many parts, so that it can be cancelled between them. */
+const PARTS = 24;
+const SHORTEST_PART_MS = 3_600_000;
+
+interface ClockGiven extends InStore {
+  readonly settle?: boolean;
+  readonly timeoutMs?: unknown;
+  readonly calls?: unknown;
+}
+
+/** `clock`: moves time, or waits until all that is due is done. */
+export const clock: Tool<ClockGiven> = {
+  name: 'clock',
+  reads: null,
+  writes: {
+    about:
+      'Give exactly one of advanceMs, set, runNext, mode (real: system time; virtual: stands still; ticking: runs on from where it ' +
+      'stands) or settle. Moving does all that falls due on the way. settle: true moves nothing and waits until nothing that is ' +
+      'due is left or under way; use it after an action, before you look at deliveries.',
+    fields: {
+      ...fieldsLike(clockBody),
+      settle: z.literal(true).optional(),
+      ...fieldsLike(settleBody),
+    },
+  },
+  allStores: true,
+  run: async ({ settle = false, timeoutMs, calls, ...move }, call) => {
+    const { signal } = call;
+    const { control } = call.server;
+    if (settle && Object.keys(move).length > 0) {
+      throw new ToolRefusal('Give exactly one of advanceMs, set, runNext, mode, settle.');
+    }
+    const { mode: before } = (await control.getState({}, signal)).clock;
+    const wait = { timeoutMs, calls } as Asked<'settle'>;
+    const done = settle
+      ? await meanwhile(control.settle(wait, signal), call, 'Waiting')
+      : await movedBy(move, call);
+    const { clock: after } = await control.getState({}, signal);
+    const stands = after.mode === 'virtual' ? ': it stands still now; mode: real ends that' : '';
+    return {
+      ...done,
+      ...after,
+      ...(after.mode !== before && { modeChanged: `from ${before} to ${after.mode}${stands}` }),
+    };
+  },
+};
+
+async function movedBy(move: Row, call: ToolCall): Promise<object> {
+  const post = (body: object) =>
+    call.server.control.setClock(body as Asked<'setClock'>, call.signal);
+  const { advanceMs } = move;
+  const isLong = Number.isSafeInteger(advanceMs) && Number(advanceMs) > SHORTEST_PART_MS;
+  if (!isLong || Object.keys(move).length > 1)
+    return await meanwhile(post(move), call, 'The clock moves');
+  const whole = Number(advanceMs);
+  const part = Math.max(SHORTEST_PART_MS, Math.ceil(whole / PARTS));
+  for (let done = 0; done < whole;) {
+    await post({ advanceMs: Math.min(part, whole - done) });
+    done = Math.min(whole, done + part);
+    await call.progress(done, whole, `${Math.round(done / 60_000)} min of the clock are over`);
+  }
+  return {};
+}
+
+/** `limits`: how much a plugin may do. */
+export const limits: Tool<InStore> = {
+  name: 'limits',
+  reads: {
+    about: 'Reads the limits per minute and the windows that are used (`usage`).',
+    fields: {},
+  },
+  writes: {
+    about: 'profile or single values change them; null lifts one.',
+    fields: fieldsLike(limitsBody),
+  },
+  run: async ({ serverId, ...body }, { server: { control }, signal }) => {
+    const set =
+      Object.keys(body).length === 0
+        ? (await control.getState({}, signal)).limits
+        : await control.changeLimits(body, signal);
+    const usage = await control.getLimitsUsage({ serverId }, signal);
+    return { ...set, usage: usage.filter(({ resetAt }) => resetAt !== null) };
+  },
+};

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+
+import manifest from '../package.json' with { type: 'json' };
+import { whyTooOld } from './node-version.ts';
+
+describe('the version of Node', () => {
+  test.each(['22.19.0', '22.20.1', '24.0.0', '26.1.0'])('%s is new enough', (version) => {
+    expect(whyTooOld(version)).toBeNull();
+  });
+
+  test.each(['12.22.0', '20.20.2', '22.18.9', '22.2.0'])('%s is told what is needed', (version) => {
+    expect(whyTooOld(version)).toBe(
+      `Countertop needs Node.js 22.19 or newer, and this is ${version}.`,
+    );
+  });
+
+  test('is the one that the manifest asks for', () => {
+    expect(manifest.engines.node).toBe('>=22.19');
+  });
+});

@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { countsOf, ENGLISH } from '#server/domain/report-card/document-words.ts';
+import { hasAtLeast } from '#server/domain/report-card/grade.ts';
+import { reportsAsHtml } from '#server/domain/report-card/html.ts';
+import { reportsAsMarkdown } from '#server/domain/report-card/markdown.ts';
+import type { Report } from '#server/domain/report-card/report.ts';
+import { reportsAsText } from '#server/domain/report-card/text.ts';
+
+import { CannotDo, UsageError } from '../command.ts';
+
+export const FORMATS = ['text', 'json', 'markdown', 'html'] as const;
+
+/** How reports are printed. */
+export type Format = (typeof FORMATS)[number];
+
+const FAIL_ON = ['error', 'warning'] as const;
+
+/** The least finding that is not let pass. */
+export type FailOn = (typeof FAIL_ON)[number];
+
+/** By how a file's name ends. */
+const BY_EXTENSION: Readonly<Record<string, Format>> = {
+  '.json': 'json',
+  '.md': 'markdown',
+  '.markdown': 'markdown',
+  '.html': 'html',
+  '.htm': 'html',
+};
+
+/** The format of a file by its name; text for any other. */
+export function formatOfFile(file: string): Format {
+  return BY_EXTENSION[path.extname(file).toLowerCase()] ?? 'text';
+}
+
+/** Throws `UsageError` for anything that is no format. */
+export function readFormat(given: string | undefined): Format | null {
+  return given === undefined ? null : oneOf(FORMATS, '--format', given);
+}
+
+/** The same of `--fail-on`. */
+export function readFailOn(given: string | undefined): FailOn | null {
+  return given === undefined ? null : oneOf(FAIL_ON, '--fail-on', given);
+}
+
+function oneOf<Name extends string>(names: readonly Name[], flag: string, given: string): Name {
+  const name = names.find((one) => one === given);
+  if (name !== undefined) return name;
+  throw new UsageError(`${flag} must be one of ${names.join(', ')}, found "${given}".`);
+}
+
+/** Reports as a document. JSON is the report itself, as the control API gives it; of several, a list. */
+export function printReports(reports: readonly Report[], format: Format): string {
+  switch (format) {
+    case 'text':
+      return reportsAsText(reports);
+    case 'markdown':
+      return reportsAsMarkdown(reports);
+    case 'html':
+      return reportsAsHtml(reports);
+    case 'json':
+      return `${JSON.stringify(reports.length === 1 ? reports[0] : reports)}\n`;
+  }
+}
+
+/** Writes a document to a file, in place of one that is there. Throws `CannotDo`. */
+export function writeReport(file: string, document: string): void {
+  try {
+    writeFileSync(file, document);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotDo(`The report ${file} cannot be written: ${reason}.`);
+  }
+}
+
+/**
+ * Whether reports pass `--fail-on`. Where nothing was judged they do not, unless that is allowed: a
+ * gate that saw nothing must not look green.
+ */
+export function passes(
+  reports: readonly Report[],
+  { failOn, allowEmpty }: { readonly failOn: FailOn | null; readonly allowEmpty: boolean },
+  say: (problem: string) => void,
+): boolean {
+  if (failOn === null) return true;
+  if (reports.some(({ findings }) => hasAtLeast(findings, failOn))) return false;
+  if (allowEmpty || reports.some(({ grade }) => grade !== null)) return true;
+  say(
+    'Nothing was judged: no plugin made a call or was sent anything (--allow-empty lets it pass).',
+  );
+  return false;
+}
+
+/** For instance `demo-qr on srv-bistro: grade B (2 warnings)`. */
+export function inOneLine(report: Report): string {
+  const { pluginId, serverId, grade } = report;
+  if (grade === null) return `${pluginId} on ${serverId}: not judged`;
+  const counts = countsOf(report).map(([severity, count]) => ENGLISH.howMany(severity, count));
+  return `${pluginId} on ${serverId}: grade ${grade}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
+}

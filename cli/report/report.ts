@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+
+import { writeError, writeOut } from '#server/process/terminal.ts';
+
+import type { Command } from '../command.ts';
+import { EXIT, UsageError } from '../command.ts';
+import { connect } from '../control-client.ts';
+import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
+import { readFlags } from '../read-flags.ts';
+import type { Format } from './formats.ts';
+import {
+  formatOfFile,
+  passes,
+  printReports,
+  readFailOn,
+  readFormat,
+  writeReport,
+} from './formats.ts';
+import { readReports } from './read-reports.ts';
+
+const HELP = `Usage: countertop report [options]
+
+Judges what a plugin did in a running Countertop, by its logs: what would go wrong in production, where
+that can be seen, what to do about it, and a grade from A to F. Without --plugin it judges each plugin
+that did something, on each store; where none did, the first install.
+
+  --plugin ID           one plugin alone
+  --server-id ID        one store alone
+  --format FORMAT       text, json, markdown (for a pull request) or html (one page, to hand to
+                        somebody); when left out: by how FILE ends, else text. JSON is the report; of
+                        several plugins, a list of them
+  --json                the same as --format json
+  --out FILE            write it to FILE and not to standard output
+  --fail-on error|warning  end with 3 when there are such findings (warning: errors too), or when
+                        nothing was judged
+  --allow-empty         with --fail-on: pass when nothing was judged
+${ADDRESS_HELP}
+
+Exit codes: 0 done; 1 no running Countertop, no such plugin, or FILE cannot be written; 2 bad usage;
+3 --fail-on did not pass.
+
+Examples:
+  countertop report --plugin demo-qr
+  countertop report --out report.html
+  countertop report --plugin demo-qr --format markdown --fail-on error
+`;
+
+const FLAGS = {
+  ...ADDRESS_FLAGS,
+  plugin: { type: 'string' },
+  'server-id': { type: 'string' },
+  format: { type: 'string' },
+  out: { type: 'string' },
+  'fail-on': { type: 'string' },
+  'allow-empty': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const;
+
+/** `countertop report`: what plugins did, judged. */
+export const report: Command = {
+  name: 'report',
+  summary: 'judge what a plugin did',
+  help: HELP,
+  run: async (argv) => {
+    const { values } = readFlags(() => parseArgs({ args: [...argv], options: FLAGS }));
+    const { plugin, out } = values;
+    if (plugin === '') throw new UsageError('--plugin must not be empty.');
+    if (out === '') throw new UsageError('--out must not be empty.');
+    const format = chosenFormat(values);
+    const failOn = readFailOn(values['fail-on']);
+    const client = connect(await findServer(values, process.env));
+    const reports = await readReports(client, {
+      pluginId: plugin ?? null,
+      serverId: values['server-id'] ?? null,
+    });
+    const document = printReports(reports, format);
+    if (out === undefined) writeOut(document);
+    else writeReport(out, document);
+    const allowEmpty = values['allow-empty'];
+    const say = (problem: string): unknown => writeError(`${problem}\n`);
+    if (!passes(reports, { failOn, allowEmpty }, say)) process.exitCode = EXIT.notPassed;
+  },
+};
+
+function chosenFormat(given: { json: boolean; format?: string; out?: string }): Format {
+  const { json, format, out } = given;
+  const named = readFormat(format);
+  if (json && named !== null && named !== 'json') {
+    throw new UsageError(`Either --json or --format ${named}.`);
+  }
+  return json ? 'json' : (named ?? formatOfFile(out ?? ''));
+}

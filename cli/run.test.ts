@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+
+import { runHere } from '#server/testing/run-here.ts';
+import { startCountertop } from '#server/testing/serve-process.ts';
+
+import manifest from '../package.json' with { type: 'json' };
+import { COMMANDS, findCommand } from './commands.ts';
+
+/** How `countertop` ends with these arguments; that a process ends so is held in `serve.test.ts`. */
+const run = (...argv: string[]) => runHere(argv);
+
+describe('countertop', () => {
+  test('--version prints the version and nothing else', async () => {
+    const printed = { code: 0, stdout: `${manifest.version}\n`, stderr: '' };
+    expect(await run('--version')).toEqual(printed);
+    expect(await run('-v')).toEqual(printed);
+  });
+
+  test('--help lists every command', async () => {
+    const { code, stdout } = await run('--help');
+    expect(code).toBe(0);
+    for (const { name, summary } of COMMANDS) {
+      expect(stdout.replaceAll(/ +/gu, ' ')).toContain(`\n ${name} ${summary}\n`);
+    }
+    expect(await run('help')).toMatchObject({ code: 0, stdout });
+  });
+
+  test.each(COMMANDS.map(({ name }) => name))(
+    '%s --help ends with examples that begin with its name',
+    async (name) => {
+      const command = await findCommand(name);
+      expect(command?.name).toBe(name);
+      const [, examples = ''] = command?.help.split('\nExamples:\n') ?? [];
+      expect(examples.trimEnd().split('\n').length).toBeGreaterThanOrEqual(2);
+      for (const line of examples.trimEnd().split('\n')) {
+        expect(line).toMatch(
+          name === 'serve' ? /^ {2}countertop/u : new RegExp(`^ {2}countertop ${name}\\b`, 'u'),
+        );
+      }
+      expect(command?.help).toContain('Exit codes: ');
+    },
+  );
+
+  test('COMMAND --help and help COMMAND say the same', async () => {
+    const { stdout } = await run('help', 'exec');
+    expect(stdout).toMatch(/^Usage: countertop exec /u);
+    expect((await run('exec', '--help')).stdout).toBe(stdout);
+  });
+
+  test('a mistyped command is told what was meant', async () => {
+    expect(await run('exce', '--', 'true')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'Unknown command "exce"; did you mean "exec"? See countertop --help.\n',
+    });
+  });
+
+  test('an unknown command is told what there is', async () => {
+    const names = COMMANDS.map(({ name }) => name).join(', ');
+    expect(await run('banana')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `Unknown command "banana"; there are ${names}. See countertop --help.\n`,
+    });
+  });
+
+  test('flags alone are those of serve', async () => {
+    expect(await run('--port', 'x')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: '--port must be a number from 0 to 65535, found "x". See countertop --help.\n',
+    });
+  });
+
+  test('serves without a name and without flags beside it', async () => {
+    const { child, printed, ended } = startCountertop([
+      '--port',
+      '0',
+      '--db',
+      ':memory:',
+      '--json',
+    ]);
+    const ready = JSON.parse(await printed(/\n/u)) as Record<string, unknown>;
+    expect(ready).toMatchObject({ event: 'ready', serverId: 'srv-bistro' });
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0 });
+  });
+});

@@ -1,0 +1,81 @@
+import { nearestName } from '#server/domain/nearest-name.ts';
+import { writeError, writeOut } from '#server/process/terminal.ts';
+import { VERSION } from '#server/process/version.ts';
+
+import { CannotDo, EXIT, UsageError } from './command.ts';
+import { COMMANDS, findCommand } from './commands.ts';
+
+/**
+ * Does what a command line asks for (without the program's name). `countertop` alone, or with flags
+ * alone, serves.
+ */
+export async function runCountertop(argv: readonly string[]): Promise<void> {
+  const [first = 'serve', ...rest] = argv;
+  if (first === '--help' || first === '-h') return writeOut(overview());
+  if (first === '--version' || first === '-v') return writeOut(`${VERSION}\n`);
+  if (first === 'help') return explain(rest[0]);
+  if (first.startsWith('-')) return await runCommand('serve', argv);
+  await runCommand(first, rest);
+}
+
+async function runCommand(name: string, argv: readonly string[]): Promise<void> {
+  const command = await findCommand(name);
+  if (command === undefined) return refuseUnknown(name);
+  if (asksForHelp(argv)) return writeOut(command.help);
+  try {
+    await command.run(argv);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      return fail(`${error.message} See countertop ${name} --help.`, EXIT.badUsage);
+    }
+    if (error instanceof CannotDo) return fail(error.message, EXIT.failed);
+    throw error;
+  }
+}
+
+async function explain(name: string | undefined): Promise<void> {
+  if (name === undefined) return writeOut(overview());
+  const command = await findCommand(name);
+  if (command === undefined) return refuseUnknown(name);
+  writeOut(command.help);
+}
+
+/** What stands behind `--` belongs to another program. */
+function asksForHelp(argv: readonly string[]): boolean {
+  const end = argv.indexOf('--');
+  return argv
+    .slice(0, end === -1 ? argv.length : end)
+    .some((one) => one === '--help' || one === '-h');
+}
+
+function overview(): string {
+  const longest = Math.max(...COMMANDS.map(({ name }) => name.length));
+  return [
+    'Usage: countertop [serve] [options]',
+    '       countertop COMMAND [options]',
+    '',
+    'A local sandbox for the plugin Data API of a restaurant point-of-sale platform.',
+    '',
+    'Commands:',
+    ...COMMANDS.map(({ name, summary }) => `  ${name.padEnd(longest)}  ${summary}`),
+    '',
+    'countertop COMMAND --help says more about one of them.',
+    '',
+  ].join('\n');
+}
+
+function refuseUnknown(given: string): void {
+  const names = COMMANDS.map(({ name }) => name);
+  const meant = nearestName(given, names);
+  fail(
+    meant === undefined
+      ? `Unknown command "${given}"; there are ${names.join(', ')}. See countertop --help.`
+      : `Unknown command "${given}"; did you mean "${meant}"? See countertop --help.`,
+    EXIT.badUsage,
+  );
+}
+
+function fail(sentence: string, code: number): void {
+  writeError(`${sentence}\n`);
+  process.exitCode = code;
+}

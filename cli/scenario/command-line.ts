@@ -1,0 +1,159 @@
+import { parseArgs } from 'node:util';
+
+import { readCommandLine } from '#server/process/cli.ts';
+
+import { UsageError } from '../command.ts';
+import { ADDRESS_FLAGS } from '../find-server.ts';
+import { readFlags } from '../read-flags.ts';
+import type { Asked } from './asked.ts';
+import { readAsked } from './asked.ts';
+
+/** How fast a scenario plays: at once, in real time, or as many times real time. */
+export type Pace = 'fast' | 'real' | number;
+
+/** Who answers for plugins where a scenario has a receiver step. */
+export type Receivers = 'plugin' | 'scenario';
+
+/** What `countertop scenario` was asked for. */
+export type ScenarioLine =
+  | { readonly verb: 'list'; readonly address: Address; readonly json: boolean }
+  | ({ readonly verb: 'run' } & RunOptions);
+
+/** Where a running Countertop is, as the flags say. */
+interface Address {
+  readonly url?: string | undefined;
+  readonly token?: string | undefined;
+  readonly db?: string | undefined;
+}
+
+/** What `countertop scenario run` was asked for. */
+export interface RunOptions {
+  /** What to play, in this order; null: everything built in. */
+  readonly asked: readonly Asked[] | null;
+  readonly pace: Pace;
+  /** Who answers for plugins; undefined: as the server has it. */
+  readonly receivers: Receivers | undefined;
+  readonly json: boolean;
+  /** Where a JUnit file goes; null: nowhere. */
+  readonly junit: string | null;
+  readonly address: Address;
+  /** Flags for a sandbox's `serve`. */
+  readonly serveFlags: readonly string[];
+  /** Whether it plays in a sandbox of its own, whatever runs already. */
+  readonly inSandbox: boolean;
+}
+
+/** Flags of `serve` that say what a sandbox begins as. */
+const SANDBOX_FLAGS = ['fixture', 'limits', 'clock', 'timeouts'] as const;
+
+/** What a sandbox is that nobody else is to see: in memory, on a free port. */
+const SANDBOX_DEFAULTS = ['--port', '0', '--db', ':memory:'];
+
+const FLAGS = {
+  ...ADDRESS_FLAGS,
+  json: { type: 'boolean', default: false },
+  junit: { type: 'string' },
+  pace: { type: 'string', default: 'fast' },
+  receivers: { type: 'string' },
+  all: { type: 'boolean', default: false },
+  fixture: { type: 'string' },
+  limits: { type: 'string' },
+  clock: { type: 'string' },
+  timeouts: { type: 'string' },
+} as const;
+
+const LIST_FLAGS = { ...ADDRESS_FLAGS, json: FLAGS.json } as const;
+
+/** Reads what stands behind `countertop scenario`. Throws `UsageError`. */
+export function readScenarioLine(argv: readonly string[]): ScenarioLine {
+  const [verb, ...rest] = argv;
+  if (verb === 'list') return readListLine(rest);
+  if (verb === 'run') return { verb, ...readRunLine(rest) };
+  const found = verb === undefined ? 'nothing' : `"${verb}"`;
+  throw new UsageError(`scenario expects list or run, found ${found}.`);
+}
+
+function readListLine(args: readonly string[]): ScenarioLine {
+  const { values } = readFlags(() => parseArgs({ args: [...args], options: LIST_FLAGS }));
+  const { json, ...address } = values;
+  return { verb: 'list', address, json };
+}
+
+function readRunLine(args: readonly string[]): RunOptions {
+  const { values, positionals } = readFlags(() =>
+    parseArgs({ args: [...args], options: FLAGS, allowPositionals: true }),
+  );
+  const { url, token, db, all, json, pace, receivers, junit } = values;
+  const asked = positionals.map(readAsked);
+  if (all && asked.length > 0) {
+    throw new UsageError(
+      `--all plays everything built in, so it names nothing; found ${positionals[0]}.`,
+    );
+  }
+  if (!all && asked.length === 0) {
+    throw new UsageError('run needs the name of a scenario or a file, or --all.');
+  }
+  if (junit === '') throw new UsageError('--junit must not be empty.');
+  const given = SANDBOX_FLAGS.flatMap((flag) => {
+    const value = values[flag];
+    return value === undefined ? [] : [`--${flag}`, value];
+  });
+  const address = { url, token, db };
+  const why = whyInSandbox(all, asked, given);
+  if (why !== null) refuseAddress(address, why);
+  return {
+    asked: all ? null : asked,
+    pace: readPace(pace),
+    receivers: readReceivers(receivers),
+    json,
+    junit: junit ?? null,
+    address,
+    serveFlags: checkedFlags(given),
+    inSandbox: why !== null,
+  };
+}
+
+/** What it is that asks for a sandbox; null: a running Countertop will do. */
+function whyInSandbox(
+  all: boolean,
+  asked: readonly Asked[],
+  flags: readonly string[],
+): string | null {
+  if (all) return '--all';
+  if (flags[0] !== undefined) return flags[0];
+  const file = asked.find((one) => 'file' in one);
+  return file === undefined ? null : `the file ${file.file}`;
+}
+
+function refuseAddress(address: Address, why: string): void {
+  const given = Object.entries(address).find(([, value]) => value !== undefined);
+  if (given === undefined) return;
+  throw new UsageError(
+    `${why} plays in a sandbox of its own, so --${given[0]} has no place there.`,
+  );
+}
+
+function checkedFlags(given: readonly string[]): string[] {
+  const serveFlags = [...SANDBOX_DEFAULTS, ...given];
+  const understood = readCommandLine(['serve', ...serveFlags]);
+  if (understood.run === 'usageError') throw new UsageError(understood.message);
+  return serveFlags;
+}
+
+/** The fastest and slowest that scenarios play. */
+const PACES = { least: 0.01, most: 1_000_000 } as const;
+
+function readPace(text: string): Pace {
+  if (text === 'fast' || text === 'real') return text;
+  const times = /^\d{1,7}(?:\.\d{1,3})?$/u.test(text) ? Number(text) : Number.NaN;
+  if (times >= PACES.least && times <= PACES.most) return times;
+  throw new UsageError(
+    `--pace must be fast, real, or a number from ${PACES.least} to ${PACES.most} of times real time, ` +
+      `found "${text}".`,
+  );
+}
+
+function readReceivers(text: string | undefined): Receivers | undefined {
+  if (text === undefined || text === 'plugin' || text === 'scenario') return text;
+  throw new UsageError(`--receivers must be plugin or scenario, found "${text}".`);
+}

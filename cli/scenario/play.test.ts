@@ -1,0 +1,136 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+
+import { CannotDo } from '../command.ts';
+import { connect } from '../control-client.ts';
+import type { Run } from './play.ts';
+import { playAsked } from './play.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'countertop-play-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const both = (text: string) => ({ en: text, tr: text });
+
+const OPEN = { staff: 'openTable', with: { tableId: 'salon-3', personCount: 2 }, as: 't' };
+
+/** A scenario of these steps, as a file of this name; text is written as it is. */
+async function fileOf(content: object[] | string, name = 'mine'): Promise<string> {
+  const file = join(folder, `${name}.json`);
+  const scenario = { name, title: both('Mine'), about: both('What it shows'), steps: content };
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(scenario));
+  return file;
+}
+
+async function start() {
+  const server = await startTestServer();
+  return { server, client: connect({ url: server.url, token: TEST_TOKEN }) };
+}
+
+describe('playing a scenario for a command', () => {
+  test('plays one by its name to the end', async () => {
+    const { client } = await start();
+    const run = await playAsked(client, { name: 'first-order' }, { pace: 'fast' });
+    expect(run).toMatchObject({ name: 'first-order', state: 'passed' });
+  });
+
+  test('plays a file, whose world stays as the steps left it', async () => {
+    const { server, client } = await start();
+    const file = await fileOf([OPEN, { expect: { account: '{t.accountId}', is: { total: 0 } } }]);
+    expect(await playAsked(client, { file }, { pace: 'fast' })).toMatchObject({
+      name: 'mine',
+      state: 'passed',
+    });
+    const open = await server.control('GET', '/accounts?status=open&kind=table');
+    expect(open.body.data.map(({ tableId }: { tableId: string }) => tableId)).toContain('salon-3');
+  });
+
+  test('plays the changed copy of a built-in scenario, not the built-in one', async () => {
+    const { client } = await start();
+    const file = await fileOf([OPEN], 'first-order');
+    const run = await playAsked(client, { file }, { pace: 'fast' });
+    expect(run).toMatchObject({ name: 'first-order from a file', state: 'passed' });
+    expect(run.steps).toHaveLength(1);
+  });
+
+  test('tells what was expected where a step did not pass', async () => {
+    const { client } = await start();
+    const file = await fileOf([
+      OPEN,
+      { expect: { account: '{t.accountId}', is: { total: 5 } } },
+      OPEN,
+    ]);
+    const run = await playAsked(client, { file }, { pace: 'fast' });
+    expect(run.state).toBe('failed');
+    expect(run.steps.map(({ state }) => state)).toEqual(['done', 'failed', 'skipped']);
+    expect(run.steps[1]?.error).toContain('total: expected 5, found 0');
+  });
+
+  test('goes past a pause at a pace, and hears of the steps as they go', async () => {
+    const { client } = await start();
+    const seen: Run['state'][] = [];
+    const file = await fileOf([OPEN, { pause: true }, { say: both('On we go') }]);
+    const run = await playAsked(client, { file }, { pace: 1000 }, ({ state }) => seen.push(state));
+    expect(run.steps.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+    expect(seen.at(-1)).toBe('passed');
+    expect(seen.length).toBeGreaterThan(1);
+  });
+
+  test('says that there is no scenario of a name, and which was meant', async () => {
+    const { client } = await start();
+    await expect(playAsked(client, { name: 'first-odrer' }, { pace: 'fast' })).rejects.toThrow(
+      new CannotDo('There is no scenario "first-odrer"; did you mean "first-order"?'),
+    );
+    await expect(playAsked(client, { name: 'banana' }, { pace: 'fast' })).rejects.toThrow(
+      /^There is no scenario "banana"; there are first-order, replace-keeps-identity, /u,
+    );
+  });
+
+  test('says what is wrong with a file, and plays nothing of it', async () => {
+    const { server, client } = await start();
+    const wrong = await fileOf([OPEN, { staff: 'dance' }]);
+    await expect(playAsked(client, { file: wrong }, { pace: 'fast' })).rejects.toThrow(
+      /mine\.json: "steps\[1\]\.staff" must be one of \[openTable, .*found "dance"/u,
+    );
+    const text = await fileOf('{"name": ', 'text');
+    await expect(playAsked(client, { file: text }, { pace: 'fast' })).rejects.toThrow(
+      /text\.json is not JSON: /u,
+    );
+    const list = await fileOf('[1]', 'list');
+    await expect(playAsked(client, { file: list }, { pace: 'fast' })).rejects.toThrow(
+      /list\.json: /u,
+    );
+    const gone = join(folder, 'gone.json');
+    await expect(playAsked(client, { file: gone }, { pace: 'fast' })).rejects.toThrow(
+      new CannotDo(`${gone} cannot be read: there is no such file.`),
+    );
+    expect((await server.control('GET', '/accounts?status=open')).body.data).toHaveLength(4);
+  });
+
+  test('says that another one plays already', async () => {
+    const { server, client } = await start();
+    await server.control('POST', `/scenarios/first-order/run`, { pace: 'steps' });
+    await expect(playAsked(client, { name: 'bill-in-three' }, { pace: 'fast' })).rejects.toThrow(
+      new CannotDo('"bill-in-three" cannot be played: A scenario is running'),
+    );
+  });
+
+  test('is told of a run that a reset has ended', async () => {
+    const { server, client } = await start();
+    const file = await fileOf([{ clock: { advance: '1 d' } }, OPEN]);
+    const playing = playAsked(client, { file }, { pace: 1 }, () => {
+      void server.control('POST', '/reset', {});
+    });
+    expect(await playing).toMatchObject({ name: 'mine', state: 'stopped' });
+  });
+});

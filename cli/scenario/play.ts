@@ -1,0 +1,80 @@
+import type * as z from 'zod';
+
+import { passRealTime } from '#server/clock/real-time.ts';
+import type { runAnswer } from '#server/contract/control/scenarios.ts';
+import { nearestName } from '#server/domain/nearest-name.ts';
+
+import { CannotDo } from '../command.ts';
+import type { Client } from '../control-client.ts';
+import { Refused } from '../control-client.ts';
+import type { Asked } from './asked.ts';
+import type { RunOptions } from './command-line.ts';
+import { storeScenarioFile } from './scenario-file.ts';
+
+/** How a scenario's run stands. */
+export type Run = z.output<typeof runAnswer>;
+
+/** How fast a scenario plays, and who answers for plugins. */
+export type HowToPlay = Pick<RunOptions, 'pace'> & Partial<Pick<RunOptions, 'receivers'>>;
+
+/** Real time between two looks at a run that goes on. */
+const LOOK_EVERY_MS = 200;
+
+const OVER: ReadonlySet<Run['state']> = new Set(['passed', 'failed', 'stopped']);
+
+/** Plays a scenario to its end; `seen` hears how it stands meanwhile. Throws `CannotDo`. */
+export async function playAsked(
+  client: Client,
+  asked: Asked,
+  how: HowToPlay,
+  seen: (run: Run) => void = () => undefined,
+): Promise<Run> {
+  const name = 'file' in asked ? await storeScenarioFile(client, asked.file) : asked.name;
+  let run = await begin(client, name, how);
+  seen(run);
+  while (!OVER.has(run.state)) {
+    // Nobody presents: a pause is for those who do.
+    if (run.state === 'waiting') await unlessRefused(client.controlScenarioRun({ do: 'play' }));
+    await passRealTime(LOOK_EVERY_MS);
+    const now = await client.getScenarioRun();
+    if (now === null || now.name !== name) {
+      throw new CannotDo(`The run of "${name}" was ended by a reset or by somebody else.`);
+    }
+    run = now;
+    seen(run);
+  }
+  return run;
+}
+
+async function begin(client: Client, name: string, how: HowToPlay): Promise<Run> {
+  try {
+    return await client.runScenario({ name, ...how });
+  } catch (error) {
+    if (error instanceof Refused && error.status === NOT_FOUND) {
+      throw new CannotDo(await unknownName(client, name));
+    }
+    if (error instanceof Refused) throw new CannotDo(`"${name}" cannot be played: ${error.reason}`);
+    // A run at full speed answers when it is over, which may take longer than we waited.
+    const run = await client.getScenarioRun();
+    if (run === null || run.name !== name) throw error;
+    return run;
+  }
+}
+
+const NOT_FOUND = 404;
+
+async function unknownName(client: Client, name: string): Promise<string> {
+  const rows = await client.listScenarios();
+  const names = rows.map((row) => row.name);
+  const meant = nearestName(name, names);
+  return meant === undefined
+    ? `There is no scenario "${name}"; there are ${names.join(', ')}.`
+    : `There is no scenario "${name}"; did you mean "${meant}"?`;
+}
+
+/** Waits for a call that the server may refuse without consequence. */
+export async function unlessRefused(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+  });
+}

@@ -1,0 +1,65 @@
+import { writeOut } from '#server/process/terminal.ts';
+
+import type { Command } from '../command.ts';
+import { connect } from '../control-client.ts';
+import { ADDRESS_HELP, findServer } from '../find-server.ts';
+import type { ScenarioLine } from './command-line.ts';
+import { readScenarioLine } from './command-line.ts';
+import { listText } from './list.ts';
+import { runScenarios } from './run.ts';
+
+const HELP = `Usage: countertop scenario list [options]
+       countertop scenario run NAME|FILE... [options]
+       countertop scenario run --all [options]
+
+Plays scenarios: what staff, guests, plugins and terminals do, step by step, and what must come of it.
+A file, which ends in .json or has a folder before it, plays in a sandbox of its own. A name plays in the
+running Countertop, and in a sandbox where none is found. --all plays everything built in, each in a
+fresh sandbox.
+
+  --pace fast|real|N    at once (default), in real time, or N times as fast; nothing waits at a pause
+  --receivers plugin|scenario
+                        who answers where a scenario has a receiver step: the plugin at its own address
+                        (default where it has a webhook), or a receiver of the scenario
+  --junit FILE          write the steps as test cases, for CI servers
+  --json                print one JSON document and nothing else
+
+In the running Countertop:
+${ADDRESS_HELP}
+
+In a sandbox of its own, also for a name:
+  --fixture NAME|FILE   what it begins with (default bistro)
+  --limits PROFILE      sandbox, production, off (default sandbox)
+  --clock real|TIME     as countertop serve has it (default real)
+  --timeouts LIST       as countertop serve has it
+
+Exit codes: 0 all passed; 1 one could not be played; 2 bad usage; 3 one did not pass; 128 + n ended by
+signal n.
+
+Examples:
+  countertop scenario list
+  countertop scenario run move-mid-order --pace real
+  countertop scenario run ./our-evening.json --limits off --clock 2026-03-01T12:00:00Z
+  countertop scenario run --all --junit scenarios.xml
+`;
+
+/** `countertop scenario` (workbench contract, The package and its commands). */
+export const scenario: Command = {
+  name: 'scenario',
+  summary: 'list scenarios, or play them and say whether they pass',
+  help: HELP,
+  run: async (argv) => {
+    const line = readScenarioLine(argv);
+    if (line.verb === 'list') await list(line);
+    else process.exitCode = await runScenarios(line);
+  },
+};
+
+async function list({
+  address,
+  json,
+}: Extract<ScenarioLine, { readonly verb: 'list' }>): Promise<void> {
+  const client = connect(await findServer(address, process.env));
+  const rows = await client.listScenarios();
+  writeOut(json ? `${JSON.stringify(rows)}\n` : listText(rows));
+}

@@ -1,0 +1,12 @@
+import { HELP } from '#server/process/cli.ts';
+import { runServe } from '#server/process/serve.ts';
+
+import type { Command } from './command.ts';
+
+/** `countertop serve`: how it is started is told in `process/cli.ts`. */
+export const serve: Command = {
+  name: 'serve',
+  summary: 'serve',
+  help: HELP,
+  run: (argv) => runServe(argv),
+};

@@ -1,0 +1,110 @@
+import type { SnapshotDiff } from '#server/contract/control/snapshots.ts';
+
+type Account = SnapshotDiff['accounts'][number];
+type Field = Account['fields'][number];
+type Change = Account['change'];
+
+/** How each change of a whole record is said. */
+const CHANGES: Readonly<Record<Change, string>> = {
+  added: 'is new',
+  removed: 'is gone',
+  changed: 'differs',
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  product: 'Product',
+  category: 'Category',
+  payment_method: 'Payment method',
+  ingredient: 'Ingredient',
+};
+
+/** What nobody asks for: it says again what other fields say, or only that something was written. */
+const UNSAID = /(?:^|\.)(?:updatedAt|amounts(?:\.\w+)?)$/u;
+
+/** A difference of two states in sentences, one a line, with the fields of each record beneath it. */
+export function sayDiff(diff: SnapshotDiff): string[] {
+  const lines = [
+    ...diff.stores.flatMap((row) => say(`Store ${row.title} (${row.id})`, row)),
+    ...diff.accounts.flatMap((row) => say(nameAccount(row), row)),
+    ...diff.payments.flatMap((row) => say(`Card payment ${row.paymentId}`, row)),
+    ...diff.catalog.flatMap((row) =>
+      say(`${ENTITIES[row.entity] ?? row.entity} ${row.title} (${row.id})`, row),
+    ),
+    ...diff.people.flatMap((row) =>
+      say(`${row.kind === 'user' ? 'User' : 'Customer'} ${row.title} (${row.id})`, row),
+    ),
+    ...diff.installs.flatMap((row) => say(`Plugin ${row.pluginId} on ${row.serverId}`, row)),
+    ...(diff.clock === null ? [] : [`The clock went from ${diff.clock.from} to ${diff.clock.to}.`]),
+  ];
+  return lines.length === 0 ? ['Nothing differs.'] : lines;
+}
+
+function nameAccount({ kind, title, accountId }: Account): string {
+  return `${kind === 'table' ? 'Table' : 'Packet'} ${title} (${accountId})`;
+}
+
+function say(
+  name: string,
+  { change, fields }: { readonly change: Change; readonly fields: readonly Field[] },
+): string[] {
+  const said = fields.filter(({ path }) => !UNSAID.test(path));
+  const head = `${name} ${CHANGES[change]}${said.length > 0 ? ':' : '.'}`;
+  return [head, ...said.map((field) => `  ${sayField(field)}`)];
+}
+
+/** A whole line or payment comes or goes in a sentence of its own. */
+function sayField({ path, from, to }: Field): string {
+  const [, list, id] = /^(orders|cancels|payments)\[([^\]]*)\]$/u.exec(path) ?? [];
+  if (list !== undefined && id !== undefined && (from === null || to === null)) {
+    return sayItem(list, id, from ?? to, from === null);
+  }
+  return `${sayPath(path)}: ${sayValue(from)} -> ${sayValue(to)}`;
+}
+
+function sayItem(list: string, id: string, item: unknown, isNew: boolean): string {
+  const { title, quantity, lineTotalDecimal, amount } = fieldsOf(item);
+  if (list === 'payments') {
+    return `payment ${Number(id) + 1} ${isNew ? 'came' : 'went'}: ${sayValue(amount)} ${sayWord(title)}`;
+  }
+  const what = `${sayValue(quantity)} x ${sayWord(title)}, ${sayValue(lineTotalDecimal)}`;
+  if (list === 'cancels') {
+    return isNew
+      ? `line ${id} was voided: ${what}`
+      : `line ${id} is no longer among the voided: ${what}`;
+  }
+  return `line ${id} ${isNew ? 'came' : 'went'}: ${what}`;
+}
+
+const LISTS: readonly (readonly [RegExp, (id: string) => string])[] = [
+  [/^orders\[([^\]]*)\]\.?/u, (id) => `line ${id} `],
+  [/^cancels\[([^\]]*)\]\.?/u, (id) => `voided line ${id} `],
+  [/^payments\[(\d+)\]\.?/u, (id) => `payment ${Number(id) + 1} `],
+];
+
+function sayPath(path: string): string {
+  for (const [pattern, name] of LISTS) {
+    const [start, id] = pattern.exec(path) ?? [];
+    if (start !== undefined && id !== undefined) {
+      return `${name(id)}${path.slice(start.length)}`.trimEnd();
+    }
+  }
+  return path;
+}
+
+/** Longer values than this say nothing that a line of text could. */
+const LONGEST = 120;
+
+function sayValue(value: unknown): string {
+  if (value === null || value === undefined) return 'none';
+  if (typeof value === 'number') return String(value);
+  const text = JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function sayWord(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function fieldsOf(item: unknown): Readonly<Record<string, unknown>> {
+  return typeof item === 'object' && item !== null ? (item as Record<string, unknown>) : {};
+}

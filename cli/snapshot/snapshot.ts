@@ -1,0 +1,195 @@
+import { parseArgs } from 'node:util';
+
+import type * as z from 'zod';
+
+import type { snapshotAnswer } from '#server/contract/control/snapshots.ts';
+import { writeOut } from '#server/process/terminal.ts';
+
+import type { Command } from '../command.ts';
+import { UsageError } from '../command.ts';
+import type { Client } from '../control-client.ts';
+import { connect, fetchControl } from '../control-client.ts';
+import type { ServerAddress } from '../find-server.ts';
+import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
+import { readFlags } from '../read-flags.ts';
+import { exportTo, importFrom } from './files.ts';
+import { sayDiff } from './say-diff.ts';
+
+const HELP = `Usage: countertop snapshot list
+       countertop snapshot save NAME [--note TEXT]
+       countertop snapshot restore NAME
+       countertop snapshot delete NAME
+       countertop snapshot diff NAME [NAME]
+       countertop snapshot export NAME FILE
+       countertop snapshot import NAME FILE
+
+Saves the whole state of a running Countertop under a name, and takes it back to that: accounts, logs,
+keys, clock and limits. Before each restore it saves a checkpoint by itself.
+
+  list                  what there is, newest first
+  save NAME             saves the present state; letters, digits, spaces, dots, underscores, hyphens
+  restore NAME          takes everything back to it
+  delete NAME           forgets it
+  diff NAME [NAME]      what has changed since then, or until another one
+  export NAME FILE      writes it as a SQLite file, which holds API keys
+  import NAME FILE      keeps such a file under a name
+
+${ADDRESS_HELP}
+  --note TEXT           what is to be remembered of it (save)
+  --json                print one JSON document
+
+Exit codes: 0 done, whatever diff finds; 1 it could not be done; 2 bad usage.
+
+Examples:
+  countertop snapshot save "before lunch" --note "two tables, one card payment"
+  countertop snapshot restore "before lunch"
+  countertop snapshot diff "before lunch" --json
+  countertop snapshot export "before lunch" ./lunch.db
+`;
+
+const FLAGS = {
+  ...ADDRESS_FLAGS,
+  note: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+type Row = z.infer<typeof snapshotAnswer>;
+
+/** What a call is made with, and what it is given. */
+interface Given {
+  readonly client: Client;
+  readonly address: ServerAddress;
+  readonly names: readonly string[];
+  readonly note: string | undefined;
+}
+
+/** What was done: the document of `--json`, and the same for people. */
+interface Done {
+  readonly document: unknown;
+  readonly text: string;
+}
+
+interface Action {
+  /** How many names and files it takes, at least and at most. */
+  readonly takes: readonly [least: number, most: number];
+  readonly run: (given: Given) => Promise<Done>;
+}
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  list: {
+    takes: [0, 0],
+    run: async ({ client }) => {
+      const rows = await client.listSnapshots();
+      return { document: rows, text: rows.length === 0 ? 'There are none.\n' : asTable(rows) };
+    },
+  },
+  save: {
+    takes: [1, 1],
+    run: async ({ client, names: [name = ''], note }) => {
+      const row = await client.saveSnapshot({ name, note });
+      return { document: row, text: `Saved ${row.name}: ${row.accounts} open accounts.\n` };
+    },
+  },
+  restore: {
+    takes: [1, 1],
+    run: async ({ client, names: [name = ''] }) => {
+      const state = await client.restoreSnapshot({ name });
+      const { now, mode } = state.clock;
+      // The system's time goes on, whatever is restored.
+      const when = mode === 'real' ? '' : `: it is ${now} again`;
+      return { document: state, text: `Restored ${name}${when}.\n` };
+    },
+  },
+  delete: {
+    takes: [1, 1],
+    run: async ({ client, names: [name = ''] }) => {
+      const document = await client.deleteSnapshot({ name });
+      return { document, text: `Deleted ${name}.\n` };
+    },
+  },
+  diff: {
+    takes: [1, 2],
+    run: async ({ client, names: [name = '', to] }) => {
+      const diff = await client.diffSnapshot({ name, to });
+      return { document: diff, text: `${sayDiff(diff).join('\n')}\n` };
+    },
+  },
+  export: {
+    takes: [2, 2],
+    // Files of snapshots may be too large for memory, so they are streamed.
+    run: async ({ address, names: [name = '', file = ''] }) => {
+      const response = await fetchControl(address, `${pathOf(name)}/file`, {}, FILE_MS);
+      const bytes = await exportTo(file, response);
+      return { document: { name, file, bytes }, text: `Wrote ${file}: ${bytes} bytes.\n` };
+    },
+  },
+  import: {
+    takes: [2, 2],
+    run: async ({ address, names: [name = '', file = ''] }) => {
+      const answer = await importFrom(file, (init) =>
+        fetchControl(address, `${pathOf(name)}/file`, init, FILE_MS),
+      );
+      const { data: row } = (await answer.json()) as { data: Row };
+      return { document: row, text: `Imported ${row.name}: ${row.accounts} open accounts.\n` };
+    },
+  },
+};
+
+/** A file of a gibibyte may take this long, in real time. */
+const FILE_MS = 10 * 60_000;
+
+/** `countertop snapshot`: saved states of a running Countertop. */
+export const snapshot: Command = {
+  name: 'snapshot',
+  summary: 'save a state and go back to it',
+  help: HELP,
+  run: async (argv) => {
+    const { values, positionals } = readFlags(() =>
+      parseArgs({ args: [...argv], options: FLAGS, allowPositionals: true }),
+    );
+    const { note, json, ...flags } = values;
+    const [name = '', ...names] = positionals;
+    const action = actionOf(name, names, note);
+    const address = await findServer(flags, process.env);
+    const { document, text } = await action.run({ client: connect(address), address, names, note });
+    writeOut(json ? `${JSON.stringify(document)}\n` : text);
+  },
+};
+
+function actionOf(name: string, names: readonly string[], note: string | undefined): Action {
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+  if (action === undefined) {
+    const given = name === '' ? 'Nothing' : JSON.stringify(name);
+    throw new UsageError(
+      `${given} is no action of "countertop snapshot"; expected one of: ${Object.keys(ACTIONS).join(', ')}.`,
+    );
+  }
+  const [least, most] = action.takes;
+  if (names.length < least || names.length > most) {
+    const usage = HELP.split('\n').find((line) => line.includes(`snapshot ${name}`)) ?? '';
+    throw new UsageError(`Expected: ${usage.replace('Usage:', '').trim()}.`);
+  }
+  if (note !== undefined && name !== 'save') {
+    throw new UsageError('"--note" goes with "countertop snapshot save" alone.');
+  }
+  return action;
+}
+
+function pathOf(name: string): string {
+  return `/snapshots/${encodeURIComponent(name)}`;
+}
+
+function asTable(rows: readonly Row[]): string {
+  const longest = Math.max(...rows.map(({ name }) => name.length));
+  const lines = rows.map(({ name, createdAt, accounts, kind, note }) =>
+    [
+      name.padEnd(longest),
+      createdAt.slice(0, 19).replace('T', ' '),
+      `${accounts} open`.padStart(8),
+      kind === 'checkpoint' ? 'checkpoint' : (note ?? ''),
+    ]
+      .join('  ')
+      .trimEnd(),
+  );
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+
+import type * as z from 'zod';
+
+import type { stateAnswer } from '#server/contract/control/state.ts';
+import { writeOut } from '#server/process/terminal.ts';
+
+import type { Command } from './command.ts';
+import { connect } from './control-client.ts';
+import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from './find-server.ts';
+import { readFlags } from './read-flags.ts';
+
+const HELP = `Usage: countertop status [options]
+
+Says which running Countertop the other commands would talk to, and how it stands.
+
+${ADDRESS_HELP}
+  --json                print one JSON document
+
+Exit codes: 0 found; 1 nothing found, or it does not answer; 2 bad usage.
+
+Examples:
+  countertop status
+  countertop status --db ./my.db --json
+`;
+
+const FLAGS = { ...ADDRESS_FLAGS, json: { type: 'boolean', default: false } } as const;
+
+/** `countertop status`: the running Countertop that is found, its stores, clock and limits. */
+export const status: Command = {
+  name: 'status',
+  summary: 'say what is found',
+  help: HELP,
+  run: async (argv) => {
+    const { values } = readFlags(() => parseArgs({ args: [...argv], options: FLAGS }));
+    const address = await findServer(values, process.env);
+    const state = await connect(address).getState();
+    writeOut(values.json ? asJson(address.url, state) : asText(address.url, state));
+  },
+};
+
+function asJson(
+  url: string,
+  { stores, clock, limits, storage }: z.infer<typeof stateAnswer>,
+): string {
+  return `${JSON.stringify({ url, stores, clock, limits: limits.profile, storage })}\n`;
+}
+
+function asText(
+  url: string,
+  { stores, clock, limits, storage }: z.infer<typeof stateAnswer>,
+): string {
+  const lines = [
+    `Address  ${url}`,
+    `Stores   ${stores.map(({ serverId, name }) => `${name} (${serverId})`).join(', ')}`,
+    `Clock    ${clock.now} (${clock.mode})`,
+    `Limits   ${limits.profile}`,
+  ];
+  if (storage.problem !== null) lines.push(`Storage  ${storage.problem}`);
+  return `${lines.join('\n')}\n`;
+}

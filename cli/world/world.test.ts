@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { serveJson, startCountertop } from '#server/testing/serve-process.ts';
+import type { TestServer } from '#server/testing/start-test-server.ts';
+import { startTestServer, talkTo, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+
+/** A folder of its own, for as long as the test runs. */
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** How `countertop world` ends with these arguments, about a test server. */
+async function world({ url }: Pick<TestServer, 'url'>, ...argv: string[]) {
+  const env = { COUNTERTOP_URL: url, COUNTERTOP_TOKEN: TEST_TOKEN };
+  const { code, stdout, stderr } = await startCountertop(['world', ...argv], { env }).ended;
+  return { code, stdout, stderr };
+}
+
+describe('countertop world export', () => {
+  test('writes a file from which a server starts with the same world', async () => {
+    const server = await startTestServer();
+    await server.control('POST', '/tables/salon-1/open', {
+      cart: [{ product: 'p-su', quantity: 2 }],
+    });
+    const file = path.join(newFolder(), 'friday.json');
+
+    const written = await world(server, 'export', file);
+
+    expect(written).toEqual({
+      code: 0,
+      stdout: `Wrote 2 stores with 5 open accounts to ${file}.\n`,
+      stderr: '',
+    });
+    const { data } = (await server.control('GET', '/world')).body;
+    expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(data, null, 2)}\n`);
+
+    const other = await serveJson(['--port', '0', '--fixture', file, '--db', ':memory:']);
+    onTestFinished(async () => {
+      other.child.kill();
+      await other.ended;
+    });
+    const { control } = talkTo(other.ready.url, other.ready.controlToken);
+    expect((await control('GET', '/world')).body.data).toEqual(data);
+  });
+
+  test('takes one store alone, and says what it wrote as JSON', { tags: ['long'] }, async () => {
+    const server = await startTestServer();
+    const file = path.join(newFolder(), 'one.json');
+
+    const written = await world(server, 'export', file, '--server-id', 'srv-bos', '--json');
+
+    expect({ ...written, stdout: JSON.parse(written.stdout) }).toEqual({
+      code: 0,
+      stdout: { file, stores: ['srv-bos'], accounts: 0 },
+      stderr: '',
+    });
+    const { stores } = JSON.parse(readFileSync(file, 'utf8'));
+    expect(stores).toHaveLength(1);
+  });
+
+  test(
+    'leaves nothing where it cannot write, or there is nothing to write',
+    { tags: ['long'] },
+    async () => {
+      const server = await startTestServer();
+      const folder = newFolder();
+      const file = path.join(folder, 'none.json');
+
+      expect(await world(server, 'export', file, '--server-id', 'srv-none')).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('srv-none'),
+      });
+      expect(await world(server, 'export', folder)).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `${folder} is there, and is no file.\n`,
+      });
+      const nowhere = path.join(folder, 'no-such-folder', 'x.json');
+      expect(await world(server, 'export', nowhere)).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringContaining(`${nowhere} cannot be written: `),
+      });
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  test.each<[argv: string[], sentence: string]>([
+    [[], 'Expected "world export FILE", found nothing behind "world".'],
+    [['import', 'x'], 'Expected "world export FILE", found "import".'],
+    [['export'], 'Expected "world export FILE", found no FILE.'],
+    [['export', 'a', 'b'], 'Expected "world export FILE", found "b" behind the FILE.'],
+  ])('%j is bad usage', async (argv, sentence) => {
+    expect(await world({ url: 'http://127.0.0.1:9' }, ...argv)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `${sentence} See countertop world --help.\n`,
+    });
+  });
+});

@@ -7,7 +7,7 @@ import { openFolders, strictFolders, testingFolder } from './boundaries.ts';
 import { folderCrossings } from './folder-crossings.ts';
 
 const repositoryFolder = path.resolve(import.meta.dirname, '../..');
-const sourceFiles = globSync('{main,server,renderer,fixtures,bench,e2e}/**/*.{ts,tsx}', {
+const sourceFiles = globSync('{main,cli,server,renderer,fixtures,bench,e2e}/**/*.{ts,tsx}', {
   cwd: repositoryFolder,
 }).map((file) => file.replaceAll('\\', '/'));
 

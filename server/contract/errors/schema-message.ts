@@ -38,18 +38,9 @@ const NOT_ALLOWED: Violated = { code: 'mustNotBeThere', params: {} };
 const WHOLE_INPUT = '"value"';
 
 /**
- * The one message that a failed parse becomes: the first violation, its path in quotes (A5), for
- * instance `"cart[0].quantity" must be less than or equal to 9999`. `input` is what was parsed, and
- * `whole` is what it is called where no field of it alone is at fault.
+ * A violation as a message (A5), for instance `"cart[0].quantity" must be less than or equal to 9999`.
+ * `whole` names the input if no field of it is at fault.
  */
-export function schemaMessage(
-  error: z.core.$ZodError,
-  input: unknown,
-  whole: string = WHOLE_INPUT,
-): string {
-  return violationText(violationAt(error, input), whole);
-}
-
 export function violationText({ path, ...message }: ViolationAt, whole = WHOLE_INPUT): string {
   return `${path === null ? whole : `"${path}"`} ${inEnglish(message)}`;
 }

@@ -66,3 +66,15 @@ test('changes are not sent while the server is known to be away', async () => {
   await expect(control.reset()).rejects.toMatchObject({ kind: 'offline', mayBeDone: false });
   expect(fetched).not.toHaveBeenCalled();
 });
+
+test('fields of a query that are empty are not sent', async () => {
+  fetched.mockImplementation(() =>
+    Promise.resolve(new Response(JSON.stringify({ success: true, data: [] }))),
+  );
+  await control.listAccounts({ serverId: '', status: 'open' });
+  await control.listTables({ serverId: '' });
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual([
+    '/control/accounts?status=open',
+    '/control/tables',
+  ]);
+});

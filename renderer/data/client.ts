@@ -79,7 +79,8 @@ export function ask<Name extends ClientCallName>(
   return call(asked, options);
 }
 
-async function send(request: ControlRequest, options: CallOptions = {}): Promise<unknown> {
+async function send(written: ControlRequest, options: CallOptions = {}): Promise<unknown> {
+  const request = { ...written, path: withoutEmptyFields(written.path) };
   const { name, method, path } = request;
   const mayBeDone = method !== 'GET' && options.isRehearsal !== true;
   const { status, ok, received } = await exchange(request, options.signal, mayBeDone);
@@ -89,6 +90,13 @@ async function send(request: ControlRequest, options: CallOptions = {}): Promise
     throw new CallFailure('broken', problem, status, { mayBeDone });
   }
   return received;
+}
+
+/** A cleared filter is no filter, and until the stores are known the server takes the first one. */
+function withoutEmptyFields(path: string): string {
+  const [before = '', query = ''] = path.split('?');
+  const given = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
+  return given.length === 0 ? before : `${before}?${new URLSearchParams(given).toString()}`;
 }
 
 interface Received {

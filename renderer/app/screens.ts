@@ -9,23 +9,23 @@
 //
 // and one entry here. What a screen works with:
 //
-//   const serverId = useServerId();                              #kit/store.ts: the chosen store
+//   const serverId = useServerId();                              renderer/kit/store.ts: the chosen store
 //   const { account } = getRouteApi('/floor').useSearch();       filters live in the address:
 //   navigate({ search: (old) => ({ ...old, account: id }) })     `getRouteApi('/floor').useNavigate()`
-//   const tables = useQuery(tablesQuery(serverId));              #data: one file per resource; live
-//   const open = useMutation(openTable(serverId));               refusals become toasts; in a form pass
-//   useMutation({ ...collect(serverId), meta: { shownInForm: true } })   and show it: <FormDialog error=…>
-//   const text = useText(); const format = useFormat();          #text/text.ts
-//   <Screen title actions aside> and <Loaded query={…}>          #kit/screen.tsx: heading, side panel,
+//   const tables = useQuery(read('listTables', { serverId }));   renderer/data/queries.ts: any call; live
+//   const open = useMutation(write('openTable', { serverId }));  refusals become toasts; in a form pass
+//   { ...write('openTable'), meta: { shownInForm: true } }       and show it: <FormDialog error=…>
+//   const text = useText(); const format = useFormat();          renderer/text/text.ts
+//   <Screen title actions aside> and <Loaded query={…}>          renderer/kit/screen.tsx: heading, side panel,
 //                                                                loading, error and empty states
-//   useCommands([{ id, group, title, icon, keys, run }])         #kit/commands.ts: palette + shortcuts
+//   useCommands([{ id, group, title, icon, keys, run }])         renderer/kit/commands.ts: palette + shortcuts
 //   data-technical                                               gone in presentation mode
 //
-//   <FilterBar>, <RowList> on a <Sheet>, <MasterDetail>,         #kit: what screens share; their search
+//   <FilterBar>, <RowList> on a <Sheet>, <MasterDetail>,         renderer/kit: what screens share; their search
 //   <Paged query={…}>, <NoneFit>, <Detail>                       state is search.ts
 //
-// A screen imports no other screen: what two of them need belongs to #kit. `npm run dev` shows every part of
-// #ui and #kit at /kit.
+// A screen imports no other screen: what two of them need belongs to renderer/kit. `npm run dev` shows every part of
+// renderer/ui and renderer/kit at /kit.
 import type { LucideIcon } from 'lucide-react';
 import {
   Armchair,

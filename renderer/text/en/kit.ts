@@ -1,4 +1,4 @@
-/** Words of the parts in #ui and #kit. */
+/** Words of the parts in renderer/ui and renderer/kit. */
 export const kit = {
   close: 'Close',
   cancel: 'Cancel',

@@ -91,7 +91,8 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
     const page = await context.newPage();
     const complaints = collectComplaints(page, emulator.url);
     // The link gives the browser its session, as it does for people.
-    await page.request.get(emulator.link);
+    // The server may close an idle connection just as it is used again.
+    await page.request.get(emulator.link, { maxRetries: 2 });
     await page.goto(emulator.url + opens);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await use(page);

@@ -1,19 +1,17 @@
 import type { OxlintConfig, OxlintOverride } from 'oxlint';
 
 import {
-  appFileMustNotImport,
   cliMustNotImport,
   explain,
   explainRenderer,
   forbiddenFor,
   forbiddenForRenderer,
   libraryMustNotImport,
+  mainFileMustNotImport,
   mainMustNotImport,
-  openFolders,
   rendererFolders,
-  rootFilesMustNotImport,
+  serverFolders,
   startedByElectron,
-  strictFolders,
   testingFolder,
 } from './scripts/lint/boundaries.ts';
 
@@ -140,34 +138,16 @@ function noGlobals(...globals: { name: string; message: string }[]): OxlintOverr
 
 /** One row of scripts/lint/boundaries.ts becomes one override. */
 function boundaries(): OxlintOverride[] {
-  const strict = Object.entries(strictFolders).map(([folder, rule]) =>
-    mustNotImport(`server/${folder}/**`, forbiddenFor(folder, rule), explain(folder, rule)),
-  );
-  const open = Object.entries(openFolders).map(([folder, forbidden]) =>
-    mustNotImport(
-      `server/${folder}/**`,
-      forbidden,
-      `server/${folder} may import anything but ${forbidden.join(', ')}.`,
-    ),
-  );
   return [
-    ...strict,
-    ...open,
-    mustNotImport(
-      'server/*.ts',
-      rootFilesMustNotImport,
-      'SQL belongs to server/store, Express to server/app.ts, server/api and server/control, and server/testing to tests.',
+    ...Object.entries(serverFolders).map(([folder, rule]) =>
+      mustNotImport(`server/${folder}/**`, forbiddenFor(folder, rule), explain(folder, rule)),
     ),
-    mustNotImport(
-      'server/app.ts',
-      appFileMustNotImport,
-      'server/app.ts may import anything but server/testing and better-sqlite3.',
-    ),
+    mustNotImport('server/main.ts', mainFileMustNotImport, 'server/main.ts starts cli/run.ts.'),
     ...desktopBoundaries(),
     mustNotImport(
       'library/**',
       libraryMustNotImport,
-      'library may import #process/child-server.ts, #server/domain, #generated, undici and Node (scripts/lint/boundaries.ts).',
+      'library may import #server/start/process/child-server.ts, #server/domain, #generated, undici and Node (scripts/lint/boundaries.ts).',
     ),
     mustNotImport(
       'cli/**',
@@ -187,7 +167,7 @@ function desktopBoundaries(): OxlintOverride[] {
     {
       group: mainMustNotImport,
       message:
-        'main may import #server/start-server.ts, #process/<file>.ts, #contract/desktop.ts, zod and Node (scripts/lint/boundaries.ts).',
+        'main may import #server/start/start-server.ts, #server/start/process/<file>.ts, #server/contract/desktop.ts, zod and Node (scripts/lint/boundaries.ts).',
     },
   ];
   const electron = {

@@ -1,5 +1,5 @@
-import { dataFolder, databaseFileIn } from '#server/process/data-folder.ts';
-import { findRunning } from '#server/process/run-file.ts';
+import { dataFolder, databaseFileIn } from '#server/start/process/data-folder.ts';
+import { findRunning } from '#server/start/process/run-file.ts';
 
 import { CannotDo, UsageError } from './command.ts';
 

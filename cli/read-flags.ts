@@ -1,4 +1,4 @@
-import { parserSentence } from '#server/process/cli.ts';
+import { parserSentence } from '#server/start/process/cli.ts';
 
 import { UsageError } from './command.ts';
 

@@ -1,6 +1,6 @@
 import { nearestName } from '#server/domain/nearest-name.ts';
-import { writeError, writeOut } from '#server/process/terminal.ts';
-import { VERSION } from '#server/process/version.ts';
+import { writeError, writeOut } from '#server/start/process/terminal.ts';
+import { VERSION } from '#server/start/process/version.ts';
 
 import { CannotDo, EXIT, UsageError } from './command.ts';
 import { COMMANDS, findCommand } from './commands.ts';

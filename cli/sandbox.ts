@@ -1,6 +1,6 @@
-import type { ChildServer } from '#server/process/child-server.ts';
-import { ServerDidNotStart, startChildServer } from '#server/process/child-server.ts';
-import { removeRunFileLeftBy } from '#server/process/run-file.ts';
+import type { ChildServer } from '#server/start/process/child-server.ts';
+import { ServerDidNotStart, startChildServer } from '#server/start/process/child-server.ts';
+import { removeRunFileLeftBy } from '#server/start/process/run-file.ts';
 
 import { CannotDo } from './command.ts';
 import { sayWhenSlow } from './say-when-slow.ts';

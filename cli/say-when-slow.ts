@@ -1,5 +1,5 @@
 import { afterRealTime } from '#server/clock/real-time.ts';
-import { writeError } from '#server/process/terminal.ts';
+import { writeError } from '#server/start/process/terminal.ts';
 
 /** Whatever takes longer than this says so. */
 const SLOW_MS = 1000;

@@ -1,5 +1,5 @@
-import { HELP } from '#server/process/cli.ts';
-import { runServe } from '#server/process/serve.ts';
+import { HELP } from '#server/start/process/cli.ts';
+import { runServe } from '#server/start/process/serve.ts';
 
 import type { Command } from './command.ts';
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type * as z from 'zod';
 
 import type { stateAnswer } from '#server/contract/control/state.ts';
-import { writeOut } from '#server/process/terminal.ts';
+import { writeOut } from '#server/start/process/terminal.ts';
 
 import type { Command } from './command.ts';
 import { connect } from './control-client.ts';

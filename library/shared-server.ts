@@ -1,5 +1,5 @@
-import type { ChildServer } from '#server/process/child-server.ts';
-import { ServerDidNotStart, startChildServer } from '#server/process/child-server.ts';
+import type { ChildServer } from '#server/start/process/child-server.ts';
+import { ServerDidNotStart, startChildServer } from '#server/start/process/child-server.ts';
 
 import { CountertopError } from './countertop-error.ts';
 import { callOverHttp } from './http-call.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, expectTypeOf, test } from 'vitest';
 
-import { openApiDocuments } from '#server/web/openapi-documents.ts';
+import { openApiDocuments } from '#server/start/web/openapi-documents.ts';
 
 import type { Account, Line, PaymentLine, PluginEvent, TableUpdated } from './types.ts';
 

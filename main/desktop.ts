@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { BrowserWindow, OpenDialogOptions } from 'electron';
 
 import type { MenuCommand, WindowReport, WindowSettings } from '#server/contract/desktop.ts';
-import { interfaceLink } from '#server/process/greeting.ts';
-import type { Logger } from '#server/process/log.ts';
-import type { RunningServer } from '#server/start-server.ts';
+import { interfaceLink } from '#server/start/process/greeting.ts';
+import type { Logger } from '#server/start/process/log.ts';
+import type { RunningServer } from '#server/start/start-server.ts';
 
 import { answerPage } from './app-bridge.ts';
 import { AppState } from './app-state.ts';

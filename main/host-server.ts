@@ -1,7 +1,7 @@
-import type { Logger } from '#server/process/log.ts';
-import { isStartFailure } from '#server/process/start-failure.ts';
-import type { RunningServer } from '#server/start-server.ts';
-import { startServer } from '#server/start-server.ts';
+import type { Logger } from '#server/start/process/log.ts';
+import { isStartFailure } from '#server/start/process/start-failure.ts';
+import type { RunningServer } from '#server/start/start-server.ts';
+import { startServer } from '#server/start/start-server.ts';
 
 /** What a start came to: a server, or one sentence that says why there is none. */
 export type StartOutcome =

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { createLog } from '#server/process/log.ts';
+import { createLog } from '#server/start/process/log.ts';
 
 import { endOfLog, setLargeLogAside } from './log-file.ts';
 import { newDataFolder } from './testing/start-desktop.ts';

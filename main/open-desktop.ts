@@ -1,5 +1,5 @@
-import type { Logger } from '#server/process/log.ts';
-import { createLog } from '#server/process/log.ts';
+import type { Logger } from '#server/start/process/log.ts';
+import { createLog } from '#server/start/process/log.ts';
 
 import { Desktop } from './desktop.ts';
 import type { ElectronParts } from './electron.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { databaseFileIn, dataFolder, PRIVATE_FOLDER } from '#server/process/data-folder.ts';
+import { databaseFileIn, dataFolder, PRIVATE_FOLDER } from '#server/start/process/data-folder.ts';
 
 /** Where the app keeps what is the user's. */
 export interface UserPaths {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
 
 import type { WindowSettings } from '#server/contract/desktop.ts';
-import type { Logger } from '#server/process/log.ts';
+import type { Logger } from '#server/start/process/log.ts';
 
 import { SETTINGS_ARGUMENT } from './channels.ts';
 import type { ElectronParts } from './electron.ts';

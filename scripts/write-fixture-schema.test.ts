@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 import { bistro } from '#fixtures/bistro.ts';
-import { loadWorld } from '#server/worlds/load-world.ts';
-import { loadStartWorld } from '#server/worlds/start-world.ts';
+import { loadWorld } from '#server/workbench/worlds/load-world.ts';
+import { loadStartWorld } from '#server/workbench/worlds/start-world.ts';
 
 import {
   FIXTURE_EXAMPLE_FILE,

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { bistro } from '#fixtures/bistro.ts';
 import { fixture } from '#server/contract/fixture.ts';
 import { scenarioFile } from '#server/contract/scenario.ts';
-import { loadBuiltInWorld } from '#server/worlds/load-world.ts';
+import { loadBuiltInWorld } from '#server/workbench/worlds/load-world.ts';
 
 export const FIXTURE_SCHEMA_FILE = fileURLToPath(
   new URL('../fixtures/fixture.schema.json', import.meta.url),

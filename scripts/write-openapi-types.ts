@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { openApiDocuments } from '../server/web/openapi-documents.ts';
+import { openApiDocuments } from '#server/start/web/openapi-documents.ts';
+
 import { typesOf } from './openapi-types/generate.ts';
 
 const { 'data-api': document } = await openApiDocuments();

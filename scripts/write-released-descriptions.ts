@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { openApiDocuments } from '../server/web/openapi-documents.ts';
+import { openApiDocuments } from '#server/start/web/openapi-documents.ts';
+
 import { DESCRIPTIONS, releasedFile } from './openapi-changes/released.ts';
 
 const documents = await openApiDocuments();

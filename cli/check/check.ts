@@ -1,7 +1,7 @@
 import { systemTime, toIso } from '#server/clock/clock.ts';
 import type { ReceiverCheckResult } from '#server/contract/control/receiver-checks.ts';
 import { isAtLeast } from '#server/domain/receiver-check/grade.ts';
-import { writeError, writeOut } from '#server/process/terminal.ts';
+import { writeError, writeOut } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT, UsageError } from '../command.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { systemTime } from '#server/clock/clock.ts';
 import { passRealTimeUnless } from '#server/clock/real-time.ts';
-import { writeOut } from '#server/process/terminal.ts';
-import { VERSION } from '#server/process/version.ts';
+import { writeOut } from '#server/start/process/terminal.ts';
+import { VERSION } from '#server/start/process/version.ts';
 import { Pace } from '#server/workbench/compare/pace.ts';
 import type { ComparisonTime } from '#server/workbench/compare/paced-target.ts';
 import { ComparisonFailed, PacedTarget } from '#server/workbench/compare/paced-target.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { readCommandLine } from '#server/process/cli.ts';
+import { readCommandLine } from '#server/start/process/cli.ts';
 
 import { UsageError } from '../command.ts';
 import type { FailOn } from '../report/formats.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 import type { stateAnswer } from '#server/contract/control/state.ts';
-import type { ReadyLine } from '#server/process/child-server.ts';
+import type { ReadyLine } from '#server/start/process/child-server.ts';
 
 /** The scheme of an install without a webhook. */
 const DEFAULT_SIGNATURE = 'timestamped';

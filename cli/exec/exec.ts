@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 
 import type { Report } from '#server/domain/report-card/report.ts';
-import type { ChildServer } from '#server/process/child-server.ts';
-import { writeError } from '#server/process/terminal.ts';
+import type { ChildServer } from '#server/start/process/child-server.ts';
+import { writeError } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';

@@ -2,7 +2,7 @@ import type { ReadResourceResult } from '@modelcontextprotocol/server';
 import { McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 
-import { VERSION } from '#server/process/version.ts';
+import { VERSION } from '#server/start/process/version.ts';
 
 import { faults, judge, runScenario, snapshot } from './bench-tools.ts';
 import { callDataApi, deliveries, requests } from './log-tools.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
-import type { ChildServer } from '#server/process/child-server.ts';
-import { readCommandLine } from '#server/process/cli.ts';
+import type { ChildServer } from '#server/start/process/child-server.ts';
+import { readCommandLine } from '#server/start/process/cli.ts';
 
 import { CannotDo, UsageError } from '../command.ts';
 import { connect } from '../control-client.ts';

@@ -2,7 +2,7 @@ import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprot
 import * as z from 'zod';
 
 import { afterRealTime } from '#server/clock/real-time.ts';
-import { writeError } from '#server/process/terminal.ts';
+import { writeError } from '#server/start/process/terminal.ts';
 
 import { CannotDo } from '../command.ts';
 import type { Connection } from './client.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { writeError, writeOut } from '#server/process/terminal.ts';
+import { writeError, writeOut } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';

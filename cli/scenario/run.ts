@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 
 import { systemTime, toIso } from '#server/clock/clock.ts';
-import { writeError, writeOut } from '#server/process/terminal.ts';
+import { writeError, writeOut } from '#server/start/process/terminal.ts';
 
 import { CannotDo, EXIT } from '../command.ts';
 import { codeOfSignal, onSignals } from '../signals.ts';

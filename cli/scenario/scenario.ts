@@ -1,4 +1,4 @@
-import { writeOut } from '#server/process/terminal.ts';
+import { writeOut } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { connect } from '../control-client.ts';

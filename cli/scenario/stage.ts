@@ -1,4 +1,4 @@
-import type { ChildServer } from '#server/process/child-server.ts';
+import type { ChildServer } from '#server/start/process/child-server.ts';
 
 import type { Client } from '../control-client.ts';
 import { connect } from '../control-client.ts';

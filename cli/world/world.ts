@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import type { Fixture } from '#server/contract/fixture.ts';
-import { writeOut } from '#server/process/terminal.ts';
+import { writeOut } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { UsageError } from '../command.ts';

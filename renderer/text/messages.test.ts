@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { ENGLISH } from '#server/domain/messages/english.ts';
 import type { LostLine } from '#server/domain/messages/replace-notes.ts';
-import { presentCodedRefusal } from '#server/present/refusal.ts';
 
 import { speechOf } from './texts-for-tests.ts';
 

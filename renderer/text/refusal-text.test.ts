@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
 import { CONTROL_ROUTES } from '#server/control/routes.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
-import { presentCodedRefusal } from '#server/present/refusal.ts';
 
 import { refusalInWords } from './refusal-text.ts';
 import { speechOf } from './texts-for-tests.ts';

@@ -43,7 +43,7 @@ export const theLibrary = {
   configs: ['scripts/build/vite.library.config.ts'],
   sources: [
     'library',
-    'server/process',
+    'server/start/process',
     'server/clock',
     'server/domain',
     'generated',

@@ -46,7 +46,7 @@ function environmentFor(node, program) {
     process.env[pathName],
   ];
   return {
-    // Makes glibc return the memory of deleted sandboxes (server/process/child-server.ts).
+    // Makes glibc return the memory of deleted sandboxes (server/start/process/child-server.ts).
     MALLOC_MMAP_THRESHOLD_: '65536',
     ...process.env,
     [pathName]: folders.filter(Boolean).join(path.delimiter),

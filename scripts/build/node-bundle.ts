@@ -1,6 +1,6 @@
 import type { UserConfig } from 'vite';
 
-// A dependency of Express that we never call: bodies are read in server/http.
+// A dependency of Express that we never call: bodies are read in server/api/http.
 const BODY_PARSER = 'virtual:no-body-parser';
 
 /**

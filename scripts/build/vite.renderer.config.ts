@@ -17,7 +17,7 @@ const fontLicenses: Plugin = {
   },
 };
 
-// The interface as static files, `dist/renderer`, which server/web/web-interface.ts serves. Nothing may
+// The interface as static files, `dist/renderer`, which server/start/web/web-interface.ts serves. Nothing may
 // be inlined: the pages' Content-Security-Policy allows files of their own address only.
 export default defineConfig({
   root: 'renderer',

@@ -1,12 +1,12 @@
 // The server of the development loop, a process that is replaced when a source of it changes. Arguments:
 // the developer's address, then the command line of `countertop serve`. It reports to its parent when it
 // accepts requests, and shuts down when the channel to the parent closes.
-import { readCommandLine } from '#server/process/cli.ts';
-import { defaultDatabaseFile } from '#server/process/data-folder.ts';
-import { greeting, interfaceLink, readyLine } from '#server/process/greeting.ts';
-import { createLog } from '#server/process/log.ts';
-import { isStartFailure } from '#server/process/start-failure.ts';
-import { startServer } from '#server/start-server.ts';
+import { readCommandLine } from '#server/start/process/cli.ts';
+import { defaultDatabaseFile } from '#server/start/process/data-folder.ts';
+import { greeting, interfaceLink, readyLine } from '#server/start/process/greeting.ts';
+import { createLog } from '#server/start/process/log.ts';
+import { isStartFailure } from '#server/start/process/start-failure.ts';
+import { startServer } from '#server/start/start-server.ts';
 
 import type { ApiReady } from './api-loop.ts';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { ReadyLine } from '#server/process/child-server.ts';
+import type { ReadyLine } from '#server/start/process/child-server.ts';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 

@@ -7,8 +7,8 @@ import react from '@vitejs/plugin-react';
 import type { ViteDevServer } from 'vite';
 import { createServer as createViteServer } from 'vite';
 
-import { ControlSession } from '#server/auth/control-session.ts';
-import { closeServer, listen } from '#server/listen.ts';
+import { ControlSession } from '#server/control/control-session.ts';
+import { closeServer, listen } from '#server/start/listen.ts';
 
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { callTable } from '../build/call-table.ts';
@@ -19,7 +19,7 @@ import { proxyTo, refuse } from './proxy.ts';
 const API_PATHS = /^\/(?:plugin-api|control|open|openapi)(?:[/?]|$)/u;
 
 /**
- * The policy of the shipped interface (server/web), and what hot reload needs on top: its small script in
+ * The policy of the shipped interface (server/start/web), and what hot reload needs on top: its small script in
  * the page, style elements, and a socket.
  */
 const DEVELOPMENT_POLICY =

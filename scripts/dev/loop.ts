@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { hostName } from '#server/listen.ts';
+import { hostName } from '#server/start/listen.ts';
 
 import { ApiLoop } from './api-loop.ts';
 import { openFront } from './front.ts';

@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 
-import { openApiDocuments } from '../../server/web/openapi-documents.ts';
+import { openApiDocuments } from '../../server/start/web/openapi-documents.ts';
 
 test.each(['data-api', 'control-api'] as const)(
   'the description of the %s has no problem for a linter',

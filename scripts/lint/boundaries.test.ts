@@ -3,22 +3,20 @@ import { beforeAll, expect, test } from 'vitest';
 import {
   aliasOf,
   domainForRenderer,
-  openFolders,
   rendererAliasOf,
   rendererFolders,
-  strictFolders,
+  serverFolders,
   testingFolder,
 } from './boundaries.ts';
 import { lintPlanted } from './planted-tree.ts';
 
-const folders = [...Object.keys(strictFolders), ...Object.keys(openFolders), testingFolder];
+const folders = [...Object.keys(serverFolders), testingFolder];
 const packages = ['better-sqlite3', 'express', 'jose', 'pino', 'undici', 'zod'];
 const nodeModules = ['node:crypto', 'node:fs/promises'];
 const timers = 'node:timers/promises';
 const everything = [
   ...folders.map((name) => `${aliasOf(name)}/x.ts`),
   '#server/x.ts',
-  '#server/start-server.ts',
   ...packages,
   ...nodeModules,
   timers,
@@ -69,7 +67,7 @@ function plantImports(folder: string, imports: readonly string[]): () => string[
 }
 
 const refusedByFolder: ReadonlyMap<string, () => string[]> = new Map([
-  ...[...Object.keys(strictFolders), ...Object.keys(openFolders)].map(
+  ...Object.keys(serverFolders).map(
     (folder) => [`server/${folder}`, plantImports(`server/${folder}`, everything)] as const,
   ),
   ...Object.keys(rendererFolders).map(
@@ -79,68 +77,16 @@ const refusedByFolder: ReadonlyMap<string, () => string[]> = new Map([
 ]);
 const refusedIn = (folder: string): string[] | undefined => refusedByFolder.get(folder)?.();
 
-test.each(Object.keys(strictFolders))('%s imports only what its row allows', (folder) => {
-  const row = strictFolders[folder];
+test.each(Object.keys(serverFolders))('%s imports only what its row allows', (folder) => {
+  const row = serverFolders[folder];
   const folders = [folder, ...(row?.folders ?? [])].map(aliasOf);
   const allowed = [
     ...everything.filter((name) => folders.some((alias) => name.startsWith(`${alias}/`))),
-    ...(row?.files ?? []),
     ...(row?.packages ?? []),
     ...(row?.node === true ? nodeModules : []),
     ...(folder === 'webhooks' ? [timers] : []),
   ];
   expect(refusedIn(`server/${folder}`)).toEqual(everythingBut(allowed));
-});
-
-test.each([
-  [
-    'api',
-    [
-      '#server/control/x.ts',
-      '#server/start-server.ts',
-      '#server/workbench/compare/core/x.ts',
-      '#server/workbench/compare/x.ts',
-      '#server/x.ts',
-      '#server/testing/x.ts',
-      'better-sqlite3',
-      timers,
-    ],
-  ],
-  [
-    'control',
-    [
-      '#server/api/x.ts',
-      '#server/start-server.ts',
-      '#server/x.ts',
-      '#server/testing/x.ts',
-      'better-sqlite3',
-      timers,
-    ],
-  ],
-])('%s imports anything but the other API, the database, timers and tests', (folder, refused) => {
-  expect(refusedIn(`server/${folder}`)).toEqual(refused.toSorted());
-});
-
-const refusedInServer = plantImports('server', everything);
-test('the files that put the server together leave Express and SQL to others', () => {
-  const refused = [
-    '#server/start-server.ts',
-    '#server/workbench/compare/core/x.ts',
-    '#server/workbench/compare/x.ts',
-    '#server/x.ts',
-    '#server/testing/x.ts',
-    'better-sqlite3',
-    'express',
-    timers,
-  ];
-  expect(refusedInServer()).toEqual(refused.toSorted());
-});
-
-const expressInApp = plant({
-  'server/app.ts': "import 'express';\nimport '#server/api/index.ts';\n",
-});
-test('app.ts may import Express', () => {
-  expect(expressInApp()).toEqual([]);
 });
 
 const refusedInFixtures = plantImports('fixtures', everything);
@@ -206,8 +152,8 @@ const forDesktop = [
 const refusedInDesktop = plantImports('main', forDesktop);
 test('the desktop app hosts the server and knows nothing inside it', () => {
   const open = new Set([
-    '#server/start-server.ts',
-    '#server/process/x.ts',
+    '#server/start/start-server.ts',
+    '#server/start/process/x.ts',
     '#server/contract/desktop.ts',
     'zod',
     ...nodeModules,
@@ -217,7 +163,7 @@ test('the desktop app hosts the server and knows nothing inside it', () => {
 
 const refusedInCli = plantImports('cli', everything);
 test('the command line imports rules, the contract and how a server is started', () => {
-  const open = ['domain', 'contract', 'clock', 'process', 'workbench/compare'].map(aliasOf);
+  const open = ['domain', 'contract', 'clock', 'start/process', 'workbench/compare'].map(aliasOf);
   const refused = everything.filter(
     (name) =>
       !open.some((alias) => name.startsWith(`${alias}/`)) &&
@@ -228,7 +174,7 @@ test('the command line imports rules, the contract and how a server is started',
 
 const forLibrary = [
   ...everything,
-  '#server/process/child-server.ts',
+  '#server/start/process/child-server.ts',
   '#generated/x.ts',
   '#library/x.ts',
   'react',
@@ -236,7 +182,7 @@ const forLibrary = [
 const refusedInLibrary = plantImports('library', forLibrary);
 test('the library of test suites knows of the server how one is started beside it, and pure rules', () => {
   const open = new Set([
-    '#server/process/child-server.ts',
+    '#server/start/process/child-server.ts',
     '#server/domain/x.ts',
     '#generated/x.ts',
     '#library/x.ts',
@@ -280,12 +226,10 @@ test('every way to import is noticed', () => {
   ]);
 });
 
-const refusedForMessage = plant({ 'server/present/refused.ts': "import '#server/store/x.ts';\n" });
+const refusedForMessage = plant({ 'server/clock/refused.ts': "import '#server/store/x.ts';\n" });
 test('the message says what is allowed', () => {
   const [finding] = refusedForMessage();
-  expect(finding?.help).toContain(
-    'may import its own files, #server/domain, #server/contract and nothing else',
-  );
+  expect(finding?.help).toContain('may import its own files and nothing else');
 });
 
 const ANYTHING =
@@ -303,12 +247,12 @@ const timeReaders = plant({
   'server/clock/time.ts': READS_TIME,
   'server/domain/time.ts': READS_TIME,
   'server/webhooks/time.ts': READS_TIME,
-  'server/time.ts': 'export const now = globalThis.Date.now();\n',
+  'server/start/time.ts': 'export const now = globalThis.Date.now();\n',
 });
 test('only the clock reads the time', () => {
   expect(filesWith('no-restricted-globals', timeReaders())).toEqual([
     'server/domain/time.ts',
-    'server/time.ts',
+    'server/start/time.ts',
     'server/webhooks/time.ts',
   ]);
 });

@@ -1,15 +1,13 @@
-// Who may import whom inside `server/`. The linter reads this table (oxlint.config.ts), and
+// Who may import what. The linter reads this table (oxlint.config.ts), and
 // boundaries.test.ts proves that each row is enforced.
 
 interface FolderRule {
-  /** The other server folders it may import, and `fixtures` and `generated`. */
+  /** The other folders it may import: those of the server, `cli`, `fixtures` and `generated`. */
   readonly folders: readonly string[];
   /** The npm packages it may import. */
   readonly packages: readonly string[];
   /** Whether it may import Node's own modules (`node:fs` and so on). */
   readonly node: boolean;
-  /** Single files elsewhere that it may import, by how they are spelled. */
-  readonly files?: readonly string[];
 }
 
 /** How imports of a folder are spelled: folders of the server by `#server`, others by their own alias. */
@@ -17,89 +15,31 @@ export function aliasOf(folder: string): string {
   return ['cli', 'fixtures', 'generated'].includes(folder) ? `#${folder}` : `#server/${folder}`;
 }
 
+const rules = ['domain', 'contract'];
+const emulator = ['store', 'clock', 'events', 'operations', 'webhooks'];
+
 /**
- * Folders that may import only what is listed here, and their own files. A row holds over that of a
- * folder around it.
+ * What a folder of the server may import besides its own files, from the bottom layer to the top. A row
+ * holds over that of a folder around it.
  */
-export const strictFolders: Readonly<Record<string, FolderRule>> = {
+export const serverFolders: Readonly<Record<string, FolderRule>> = {
   domain: { folders: [], packages: [], node: false },
   contract: { folders: ['domain'], packages: ['zod'], node: false },
   clock: { folders: [], packages: [], node: false },
   store: { folders: ['domain', 'clock'], packages: ['better-sqlite3'], node: true },
-  metrics: { folders: ['domain'], packages: [], node: false },
-  limits: { folders: ['domain', 'clock', 'store'], packages: [], node: true },
-  auth: { folders: ['domain', 'clock', 'store'], packages: ['jose'], node: true },
+  events: { folders: [...rules, 'store', 'clock'], packages: [], node: true },
   operations: { folders: ['domain', 'store', 'clock', 'events'], packages: [], node: true },
-  scheduled: { folders: ['domain', 'store', 'clock', 'operations'], packages: [], node: false },
-  events: { folders: ['domain', 'store', 'present'], packages: [], node: true },
-  present: { folders: ['domain', 'contract'], packages: [], node: false },
-  http: { folders: ['domain', 'contract', 'present', 'clock'], packages: ['zod'], node: true },
-  worlds: {
-    folders: ['domain', 'contract', 'present', 'clock', 'fixtures', 'generated'],
-    packages: [],
-    node: true,
-  },
-  webhooks: {
-    folders: ['domain', 'store', 'clock', 'limits', 'metrics', 'faults'],
-    packages: ['undici'],
-    node: true,
-  },
+  webhooks: { folders: ['domain', 'store', 'clock'], packages: ['undici'], node: true },
+  api: { folders: [...rules, ...emulator], packages: ['jose', 'zod', 'zod-openapi'], node: true },
   terminal: {
-    folders: ['domain', 'store', 'clock', 'auth', 'operations'],
+    folders: ['domain', 'store', 'clock', 'operations', 'api/auth'],
     packages: [],
     node: true,
   },
-  faults: { folders: ['domain', 'clock', 'live'], packages: [], node: true },
-  'receiver-check': {
-    folders: ['domain', 'contract', 'store', 'clock', 'events', 'live', 'metrics', 'webhooks'],
-    packages: [],
-    node: true,
-  },
-  'report-card': {
-    folders: ['domain', 'contract', 'store', 'clock'],
-    packages: [],
-    node: true,
-  },
-  'as-test': { folders: ['domain', 'contract', 'store', 'clock'], packages: [], node: false },
-  snapshots: {
-    folders: ['domain', 'store', 'clock', 'contract', 'present', 'operations', 'live', 'faults'],
-    packages: [],
-    node: true,
-  },
-  scenarios: {
-    folders: [
-      'domain',
-      'contract',
-      'store',
-      'clock',
-      'live',
-      'http',
-      'worlds',
-      'fixtures',
-      'operations',
-      'snapshots',
-      'faults',
-    ],
+  workbench: {
+    folders: [...rules, ...emulator, 'terminal', 'api/http', 'fixtures', 'generated'],
     packages: ['undici', 'zod'],
     node: true,
-  },
-  autopilot: {
-    folders: ['domain', 'store', 'clock', 'live', 'operations', 'terminal'],
-    packages: [],
-    node: true,
-  },
-  openapi: {
-    folders: ['contract', 'domain', 'present'],
-    packages: ['zod', 'zod-openapi'],
-    node: false,
-  },
-  inspector: { folders: ['domain', 'store', 'clock'], packages: [], node: true },
-  live: { folders: ['domain', 'store', 'clock'], packages: [], node: true },
-  process: {
-    folders: ['domain', 'contract', 'clock', 'store', 'limits', 'webhooks', 'worlds'],
-    packages: ['pino', 'open', 'zod'],
-    node: true,
-    files: ['#server/start-server.ts'],
   },
   'workbench/compare': {
     folders: ['domain', 'contract', 'clock'],
@@ -111,9 +51,25 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
     packages: ['zod'],
     node: false,
   },
-  web: {
-    folders: ['api', 'control', 'auth', 'http', 'openapi', 'process'],
-    packages: [],
+  control: {
+    folders: [
+      ...rules,
+      ...emulator,
+      'terminal',
+      'api/auth',
+      'api/http',
+      'api/inspector',
+      'api/limits',
+      'api/openapi',
+      'workbench',
+      'fixtures',
+    ],
+    packages: ['express', 'zod'],
+    node: true,
+  },
+  start: {
+    folders: [...rules, ...emulator, 'terminal', 'api', 'workbench', 'control'],
+    packages: ['express', 'open', 'pino', 'zod'],
     node: true,
   },
 };
@@ -121,32 +77,8 @@ export const strictFolders: Readonly<Record<string, FolderRule>> = {
 /** Only the clock and the webhooks wait, and the clock does it with the plain global functions. */
 const timerModules = ['node:timers', 'node:timers/**'];
 
-/** Files directly in `server/` put the parts together, so that none of the parts imports them. */
-const rootFiles = '#server/*.ts';
-const testing = '#server/testing/**';
-
-/** The two APIs may import anything but what is listed here. */
-export const openFolders: Readonly<Record<string, readonly string[]>> = {
-  api: [
-    rootFiles,
-    '#server/control/**',
-    '#server/workbench/**',
-    testing,
-    'better-sqlite3',
-    ...timerModules,
-  ],
-  control: [rootFiles, '#server/api/**', testing, 'better-sqlite3', ...timerModules],
-};
-
-/** `app.ts` alone builds the Express app. */
-export const appFileMustNotImport = [
-  rootFiles,
-  '#server/workbench/**',
-  testing,
-  'better-sqlite3',
-  ...timerModules,
-];
-export const rootFilesMustNotImport = [...appFileMustNotImport, 'express'];
+/** What `server/main.ts` may not import. */
+export const mainFileMustNotImport = ['*', '!node:*', '!#cli/**', ...timerModules];
 
 /**
  * The desktop app hosts the server and knows nothing inside it: only how it is started, what any process
@@ -161,8 +93,8 @@ export const mainMustNotImport = [
   '!zod',
   '!node:*',
   '!node:*/**',
-  '!#server/start-server.ts',
-  '!#server/process/*.ts',
+  '!#server/start/start-server.ts',
+  '!#server/start/process/*.ts',
   '!#server/contract/desktop.ts',
   ...timerModules,
 ];
@@ -181,7 +113,7 @@ export const libraryMustNotImport = [
   '!#server/contract/control/client.ts',
   '!#server/contract/control/index.ts',
   '!#server/domain/**',
-  '!#server/process/child-server.ts',
+  '!#server/start/process/child-server.ts',
   '!undici',
   '!undici/**',
   '!node:*',
@@ -191,7 +123,7 @@ export const libraryMustNotImport = [
 
 /** The command line: a client of the server, which it starts and calls over HTTP. */
 const cliRule: FolderRule = {
-  folders: ['domain', 'contract', 'clock', 'process', 'workbench/compare'],
+  folders: ['domain', 'contract', 'clock', 'start/process', 'workbench/compare'],
   packages: [
     '@modelcontextprotocol/server',
     '@modelcontextprotocol/server/stdio',
@@ -313,19 +245,17 @@ export function forbiddenFor(folder: string, rule: FolderRule): string[] {
     '!./**',
     '!../**',
     ...[folder, ...rule.folders].map((name) => `!${aliasOf(name)}/**`),
-    ...(rule.files ?? []).map((name) => `!${name}`),
     ...rule.packages.flatMap((name) => [`!${name}`, `!${name}/**`]),
     ...(rule.node ? ['!node:*', '!node:*/**'] : []),
     ...(folder === 'webhooks' ? [] : timerModules),
   ];
 }
 
-/** What the linter says when a strict folder imports something else. */
+/** What the linter says when a folder imports something else. */
 export function explain(folder: string, rule: FolderRule): string {
   const allowed = [
     'its own files',
     ...rule.folders.map(aliasOf),
-    ...(rule.files ?? []),
     ...rule.packages,
     ...(rule.node ? ["Node's own modules"] : []),
   ];

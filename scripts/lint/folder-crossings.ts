@@ -2,9 +2,6 @@ import path from 'node:path';
 
 const relativeImport = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
-/** Where a folder may also use `../` to reach the files directly in `server/`. */
-const mayReachRootFiles = new Set(['server/api', 'server/control', 'server/testing']);
-
 /** Where each folder is a part of its own. */
 const divided = new Set(['server', 'renderer']);
 
@@ -20,10 +17,8 @@ export function folderCrossings(file: string, source: string): string[] {
   return [...source.matchAll(relativeImport)]
     .map((match) => match[1] ?? '')
     .filter((spelled) => {
-      const target = path.posix.join(path.posix.dirname(file), spelled);
-      const to = partOf(target);
-      if (to === from || to === 'outside') return false;
-      return !(to === 'server' && (mayReachRootFiles.has(from) || file.endsWith('.test.ts')));
+      const to = partOf(path.posix.join(path.posix.dirname(file), spelled));
+      return to !== from && to !== 'outside';
     })
     .map((spelled) => `${file} imports ${spelled}`);
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { openApiDocuments } from '../../server/web/openapi-documents.ts';
+import { openApiDocuments } from '#server/start/web/openapi-documents.ts';
+
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { breakingChanges } from './breaking-changes.ts';
 import { DESCRIPTIONS, released, unannounced } from './released.ts';

@@ -1,4 +1,5 @@
-import { referredTo } from '../../server/openapi/reference.ts';
+import { referredTo } from '#server/api/openapi/reference.ts';
+
 import type { Comparison } from './schema-changes.ts';
 import { schemaChanges } from './schema-changes.ts';
 

@@ -1,4 +1,4 @@
-import { referredTo } from '../../server/openapi/reference.ts';
+import { referredTo } from '#server/api/openapi/reference.ts';
 
 /** The part of JSON Schema that the descriptions use. */
 export interface JsonSchema {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { openApiDocuments } from '../../server/web/openapi-documents.ts';
+import { openApiDocuments } from '#server/start/web/openapi-documents.ts';
+
 import { pythonModels, pythonRoundTrip } from '../openapi-types/clients.ts';
 
 interface Webhook {

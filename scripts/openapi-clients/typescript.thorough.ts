@@ -4,8 +4,9 @@ import path from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { openApiDocuments } from '#server/start/web/openapi-documents.ts';
+
 import { startTestServer } from '../../server/testing/start-test-server.ts';
-import { openApiDocuments } from '../../server/web/openapi-documents.ts';
 import { repositoryFolder } from '../bootstrap/paths.mjs';
 import { writeTypeScriptClient } from '../openapi-types/clients.ts';
 

@@ -1,9 +1,9 @@
 import type { Bucket } from '#server/domain/limits.ts';
+import type { Counted } from '#server/domain/limits.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
-import { overLimit } from '#server/inspector/explain.ts';
-import type { Counted } from '#server/limits/rate-limits.ts';
 
 import type { DataApiContext, Exchange } from './exchange.ts';
+import { overLimit } from './inspector/explain.ts';
 import { secondsUntil } from './rate-headers.ts';
 
 /** Stage 3 of A2: counts a call in its bucket, or refuses it when the bucket is empty. */

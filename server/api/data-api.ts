@@ -3,14 +3,14 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { stopwatch } from '#server/clock/clock.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { announcesBody, BODY_LIMIT_BYTES, dropBody, readBody } from '#server/http/body.ts';
-import { splitTarget } from '#server/http/target.ts';
-import { calledFromPage, noSuchEndpoint } from '#server/inspector/explain.ts';
-import { nearestEndpoint } from '#server/inspector/nearest-endpoint.ts';
 
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { underFaults } from './faults/under-faults.ts';
+import { announcesBody, BODY_LIMIT_BYTES, dropBody, readBody } from './http/body.ts';
+import { splitTarget } from './http/target.ts';
 import { ENDPOINTS, ROUTES } from './index.ts';
+import { calledFromPage, noSuchEndpoint } from './inspector/explain.ts';
+import { nearestEndpoint } from './inspector/nearest-endpoint.ts';
 import { pageBodyLimit } from './page-call.ts';
 import { classOf, respond } from './respond.ts';
 import type { FindHandler } from './routes.ts';

@@ -7,11 +7,11 @@ import type { Bucket } from '#server/domain/limits.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { Resource } from '#server/domain/refusals/sales.ts';
 import type { Scope } from '#server/domain/scopes.ts';
-import type { Note } from '#server/inspector/note.ts';
-import type { RequestLog } from '#server/inspector/request-log.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 
 import type { Described } from './described.ts';
+import type { Note } from './inspector/note.ts';
+import type { RequestLog } from './inspector/request-log.ts';
 
 /** One accepted call of an endpoint. */
 export interface Call<Input> {

@@ -3,30 +3,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as z from 'zod';
 
 import type { Settling } from '#server/clock/settling.ts';
+import type { ActiveFaults } from '#server/domain/faults/active-faults.ts';
 import type { Fault } from '#server/domain/faults/rule.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Bucket } from '#server/domain/limits.ts';
+import type { Metrics } from '#server/domain/metrics/metrics.ts';
+import type { PluginWrite } from '#server/domain/plugin-write.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { Scope } from '#server/domain/scopes.ts';
-import type { Faults } from '#server/faults/faults.ts';
-import type { Note } from '#server/inspector/note.ts';
-import type { RequestLog } from '#server/inspector/request-log.ts';
-import type { RateLimits, Verdict } from '#server/limits/rate-limits.ts';
-import type { StorageWatch } from '#server/live/storage-watch.ts';
-import type { Metrics } from '#server/metrics/metrics.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
-import type { RecordingSlot } from '#server/scenarios/recording.ts';
+import type { StorageWatch } from '#server/store/storage-watch.ts';
 import type { CheckPluginCall } from '#server/webhooks/check-plugin-call.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
 import type { Described } from './described.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { Note } from './inspector/note.ts';
+import type { RequestLog } from './inspector/request-log.ts';
 import type { KeysInProgress } from './keys-in-progress.ts';
+import type { RateLimits, Verdict } from './limits/rate-limits.ts';
 
 /** What the Data API works with. */
 export interface DataApiContext extends OperationContext {
   readonly limits: RateLimits;
-  readonly faults: Faults;
+  readonly faults: ActiveFaults;
   readonly requestLog: RequestLog;
   readonly keysInProgress: KeysInProgress;
   /** Whether answers are held to their schemas before they are sent; tests do. */
@@ -36,8 +36,10 @@ export interface DataApiContext extends OperationContext {
   readonly settling: Settling;
   readonly storage: StorageWatch;
   readonly metrics: Metrics;
-  /** The recording that is being made. */
-  readonly recorder: RecordingSlot;
+  /** The recording in progress. */
+  readonly recorder: {
+    readonly recording: { notePlugin(call: PluginWrite): void } | null;
+  };
 }
 
 /** A call of the Data API, and what has been found out about it. */

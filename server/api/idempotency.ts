@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { replayed } from '#server/inspector/explain.ts';
 import type { IdempotencyScope } from '#server/store/idempotency.ts';
 import { findAnswer, saveAnswer } from '#server/store/idempotency.ts';
 
 import type { DataApiContext, Exchange } from './exchange.ts';
+import { replayed } from './inspector/explain.ts';
 
 /** How long a first answer is kept (B24). */
 export const RETENTION_MS = 24 * 60 * 60 * 1000;

@@ -1,19 +1,19 @@
 import type { Bucket } from '#server/domain/limits.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 import { kindOf } from '#server/events/kinds.ts';
-import type { OpenApiDocument } from '#server/openapi/document.ts';
-import { describe } from '#server/openapi/document.ts';
-import type { Operation } from '#server/openapi/operation.ts';
-import { openApiPath, operationIdOf } from '#server/openapi/path.ts';
-import type { HeaderRefs, PlayedExamples, ResponseHeaders } from '#server/openapi/responses.ts';
-import { header, headerRefs } from '#server/openapi/responses.ts';
-import { DEVICE_TOKEN } from '#server/openapi/security.ts';
-import { tolerateNewFields } from '#server/openapi/tolerant.ts';
-import { describeWebhooks } from '#server/openapi/webhook.ts';
 
 import type { Endpoint } from './endpoint.ts';
 import type { Route } from './exchange.ts';
 import { ENDPOINTS, ROUTES } from './index.ts';
+import type { OpenApiDocument } from './openapi/document.ts';
+import { describe } from './openapi/document.ts';
+import type { Operation } from './openapi/operation.ts';
+import { openApiPath, operationIdOf } from './openapi/path.ts';
+import type { HeaderRefs, PlayedExamples, ResponseHeaders } from './openapi/responses.ts';
+import { header, headerRefs } from './openapi/responses.ts';
+import { DEVICE_TOKEN } from './openapi/security.ts';
+import { tolerateNewFields } from './openapi/tolerant.ts';
+import { describeWebhooks } from './openapi/webhook.ts';
 import { DATA_OPERATION_NAMES } from './operation-names.ts';
 import { refusalsOfEndpoint, refusalsOfRoute } from './possible-refusals.ts';
 import { isAlwaysHttp, SERVICE_VERSION } from './respond.ts';

@@ -1,8 +1,7 @@
-import { authenticateDevice } from '#server/auth/device-token.ts';
-import { authenticateInstall } from '#server/auth/install-key.ts';
-import { BODY_LIMIT_BYTES } from '#server/http/body.ts';
-
+import { authenticateDevice } from './auth/device-token.ts';
+import { authenticateInstall } from './auth/install-key.ts';
 import type { DataApiContext, Exchange } from './exchange.ts';
+import { BODY_LIMIT_BYTES } from './http/body.ts';
 import { postToken } from './oauth/token.ts';
 import { pathOf } from './routes.ts';
 

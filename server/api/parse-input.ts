@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { JsonObject } from '#server/http/body.ts';
-import { parseJsonBody } from '#server/http/body.ts';
-import type { ParsedInput } from '#server/http/input.ts';
-import { parseFields, parseWith } from '#server/http/input.ts';
 
 import type { Endpoint } from './endpoint.ts';
 import { takesInput } from './endpoint.ts';
+import type { JsonObject } from './http/body.ts';
+import { parseJsonBody } from './http/body.ts';
+import type { ParsedInput } from './http/input.ts';
+import { parseFields, parseWith } from './http/input.ts';
 
 /**
  * Stage 5 of A2: content type, JSON, missing parameters, then the schema (A16). A GET is asked by

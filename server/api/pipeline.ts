@@ -1,19 +1,19 @@
-import { authenticateInstall } from '#server/auth/install-key.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import { viewOf } from '#server/domain/customer-gate.ts';
 import type { Install } from '#server/domain/install.ts';
 import { hasScope } from '#server/domain/install.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { claimedInstall } from '#server/inspector/claimed-install.ts';
-import { badKey, scopesMissing } from '#server/inspector/explain.ts';
-import { withoutSecrets } from '#server/inspector/redact.ts';
 
+import { authenticateInstall } from './auth/install-key.ts';
 import { countCall } from './count-call.ts';
 import type { Endpoint } from './endpoint.ts';
 import { renderAnswer } from './endpoint.ts';
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { answerOnce } from './idempotency.ts';
+import { claimedInstall } from './inspector/claimed-install.ts';
+import { badKey, scopesMissing } from './inspector/explain.ts';
+import { withoutSecrets } from './inspector/redact.ts';
 import { parseInput } from './parse-input.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Verdict } from '#server/limits/rate-limits.ts';
+import type { Verdict } from './limits/rate-limits.ts';
 
 /** Whole seconds until a window ends, at least 1 (F2). */
 export function secondsUntil(resetAt: number, now: number): number {

@@ -1,14 +1,17 @@
+import {
+  presentReplacedOrders,
+  presentReplacedPayments,
+} from '#server/contract/present/replaced.ts';
 import type { DeclaredLine } from '#server/domain/cart.ts';
 import { hasScope } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { droppedOfOthers, replaceLosses } from '#server/domain/report-card/replace-fact.ts';
-import { explainLosses } from '#server/inspector/explain-replace.ts';
 import type { Replacement } from '#server/operations/parts/full-replace.ts';
-import { presentReplacedOrders, presentReplacedPayments } from '#server/present/replaced.ts';
 import { addedAfter, lastViewOf } from '#server/store/plugin-log.ts';
 
 import type { Answer, Call } from './endpoint.ts';
+import { explainLosses } from './inspector/explain-replace.ts';
 
 const PRESENT = { orders: presentReplacedOrders, payments: presentReplacedPayments };
 

@@ -1,20 +1,20 @@
-import { authenticateInstall } from '#server/auth/install-key.ts';
 import { realMicros, stopwatch } from '#server/clock/clock.ts';
+import { presentRefusal } from '#server/contract/present/refusal.ts';
 import { refusedStatusOf } from '#server/domain/call-status.ts';
 import { faultMarkText } from '#server/domain/faults/mark.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Bucket } from '#server/domain/limits.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { NO_GUESSING } from '#server/http/send.ts';
-import { explainFault } from '#server/inspector/explain-fault.ts';
-import { brokenJson, explainRefusal, fieldsMissing } from '#server/inspector/explain-refusal.ts';
-import type { Note } from '#server/inspector/note.ts';
-import { presentRefusal } from '#server/present/refusal.ts';
 
+import { authenticateInstall } from './auth/install-key.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { underFault } from './faults/faulty-answer.ts';
+import { NO_GUESSING } from './http/send.ts';
+import { explainFault } from './inspector/explain-fault.ts';
+import { brokenJson, explainRefusal, fieldsMissing } from './inspector/explain-refusal.ts';
+import type { Note } from './inspector/note.ts';
 import { rateHeaders } from './rate-headers.ts';
 
 /** What the simulated device calls itself. */

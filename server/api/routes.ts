@@ -1,8 +1,7 @@
-import { comingSoon } from '#server/inspector/explain.ts';
-
 import { checkedAnswers } from './checked-answers.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { DataApiContext, Handler, Route } from './exchange.ts';
+import { comingSoon } from './inspector/explain.ts';
 import { runStages } from './pipeline.ts';
 
 /** Finds what answers a method and a whole path, or nothing. */

@@ -13,7 +13,7 @@ import * as z from 'zod';
 
 import type { Described } from '#server/api/described.ts';
 import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
-import { openApiPath } from '#server/openapi/path.ts';
+import { openApiPath } from '#server/api/openapi/path.ts';
 import type { SpecificationFields } from '#server/testing/specification-fields.ts';
 import { SPECIFICATION_FIELDS } from '#server/testing/specification-fields.ts';
 

@@ -1,5 +1,5 @@
+import type { Log } from '#server/api/inspector/turns-of-clock.ts';
 import { toIso } from '#server/clock/clock.ts';
-import type { Log } from '#server/inspector/turns-of-clock.ts';
 import type { RecentAttempt, RecentChange, RecentRequest } from '#server/store/activity.ts';
 import { recentAttempts, recentChanges, recentRequests } from '#server/store/activity.ts';
 

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-import type { AutopilotContext } from '#server/autopilot/autopilot.ts';
-import { canBegin, playAtOnce, startEvening } from '#server/autopilot/autopilot.ts';
-import type { Evening } from '#server/autopilot/evening.ts';
+import { violates } from '#server/api/http/input.ts';
 import { LATEST_TIME, isOnClock, toIso } from '#server/clock/clock.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { isExpired } from '#server/domain/tenant.ts';
-import { violates } from '#server/http/input.ts';
 import { tenantOf } from '#server/store/tenants.ts';
+import type { AutopilotContext } from '#server/workbench/autopilot/autopilot.ts';
+import { canBegin, playAtOnce, startEvening } from '#server/workbench/autopilot/autopilot.ts';
+import type { Evening } from '#server/workbench/autopilot/evening.ts';
 
 import { closeAsStaff } from './accounts/close-account.ts';
 import type { ControlContext } from './context.ts';

@@ -1,5 +1,5 @@
+import { presentRecord } from '#server/contract/present/catalog.ts';
 import type { CatalogEntity } from '#server/domain/catalog.ts';
-import { presentRecord } from '#server/present/catalog.ts';
 import { listRecords } from '#server/store/catalog.ts';
 
 import { handlers } from './handler.ts';

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { Router } from 'express';
 
+import { whenFirstUsed } from '#server/api/http/when-first-used.ts';
 import { healthCalls } from '#server/contract/control/health.ts';
-import { whenFirstUsed } from '#server/http/when-first-used.ts';
 
 import { bindHandlers } from './handler.ts';
 import type { CalledEmulator } from './router.ts';

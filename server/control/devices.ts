@@ -1,4 +1,4 @@
-import { authenticateDevice, signDeviceToken } from '#server/auth/device-token.ts';
+import { authenticateDevice, signDeviceToken } from '#server/api/auth/device-token.ts';
 import { toIso } from '#server/clock/clock.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { Device } from '#server/domain/terminal-payment.ts';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-import type { DoneCall } from '#server/scenarios/recorded-step.ts';
+import type { DoneCall } from '#server/workbench/scenarios/recorded-step.ts';
 
 import type { ControlAnswer, ControlCall, ControlRoute } from './handler.ts';
 

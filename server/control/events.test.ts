@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import { DEFAULT_FEED_BOUNDS } from '#server/live/live-feed.ts';
+import { DEFAULT_FEED_BOUNDS } from '#server/events/live-feed.ts';
 import { follow } from '#server/testing/live-events.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';

@@ -1,5 +1,5 @@
+import type { StreamEvent } from '#server/api/http/event-stream.ts';
 import type { LiveEventData } from '#server/contract/control/live.ts';
-import type { StreamEvent } from '#server/http/event-stream.ts';
 
 import { handlers } from './handler.ts';
 

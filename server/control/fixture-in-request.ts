@@ -1,5 +1,5 @@
 import type { World } from '#server/domain/world.ts';
-import { BadFixture, loadBuiltInWorld, readWorld } from '#server/worlds/load-world.ts';
+import { BadFixture, loadBuiltInWorld, readWorld } from '#server/workbench/worlds/load-world.ts';
 
 /** The world that a request names or brings. Files are for the command line alone. */
 export function tryLoadWorld(fixture: string | object): World | BadFixture {

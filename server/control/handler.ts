@@ -1,5 +1,9 @@
 import type * as z from 'zod';
 
+import type { Follow } from '#server/api/http/event-stream.ts';
+import type { IncomingFile } from '#server/api/http/receive-file.ts';
+import type { SentDocument } from '#server/api/http/send-document.ts';
+import type { SentFile } from '#server/api/http/send-file.ts';
 import type { CallKind, ControlCallDefinition } from '#server/contract/control/define-calls.ts';
 import type { ControlCallName, ControlCalls } from '#server/contract/control/index.ts';
 import type { PathParameter } from '#server/contract/control/path.ts';
@@ -7,10 +11,6 @@ import type { Cause } from '#server/domain/actor.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 import type { NamedEvent } from '#server/events/event-source.ts';
-import type { Follow } from '#server/http/event-stream.ts';
-import type { IncomingFile } from '#server/http/receive-file.ts';
-import type { SentDocument } from '#server/http/send-document.ts';
-import type { SentFile } from '#server/http/send-file.ts';
 
 import type { ControlContext } from './context.ts';
 

@@ -1,3 +1,4 @@
+import { presentInstall } from '#server/contract/present/install.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
@@ -6,7 +7,6 @@ import { changeInstall } from '#server/operations/change-install.ts';
 import { installPlugin } from '#server/operations/install-plugin.ts';
 import { rekeyInstall } from '#server/operations/rekey-install.ts';
 import { uninstallPlugin } from '#server/operations/uninstall-plugin.ts';
-import { presentInstall } from '#server/present/install.ts';
 
 import type { ControlAnswer } from './handler.ts';
 import { handlers } from './handler.ts';

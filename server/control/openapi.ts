@@ -1,11 +1,11 @@
+import type { OpenApiDocument } from '#server/api/openapi/document.ts';
+import { describe } from '#server/api/openapi/document.ts';
+import type { Operation } from '#server/api/openapi/operation.ts';
+import { DEVICE_TOKEN } from '#server/api/openapi/security.ts';
 import type { ControlCallDefinition } from '#server/contract/control/define-calls.ts';
 import { besideData } from '#server/contract/control/define-calls.ts';
 import { CONTROL_CALLS } from '#server/contract/control/index.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
-import type { OpenApiDocument } from '#server/openapi/document.ts';
-import { describe } from '#server/openapi/document.ts';
-import type { Operation } from '#server/openapi/operation.ts';
-import { DEVICE_TOKEN } from '#server/openapi/security.ts';
 
 import { CONTROL_SCHEMA_NAMES } from './schema-names.ts';
 

@@ -4,14 +4,14 @@ import type { JudgedReport } from '#server/domain/report-card/merge.ts';
 import { mergeReports } from '#server/domain/report-card/merge.ts';
 import type { Evidence, Report } from '#server/domain/report-card/report.ts';
 import { failedSecurity } from '#server/domain/report-card/security.ts';
-import type { ReceiverChecks } from '#server/receiver-check/receiver-checks.ts';
-import { reportAtOnce } from '#server/report-card/report-card.ts';
 import { findCallback } from '#server/store/callbacks.ts';
 import { findDeliveryItem } from '#server/store/delivery-list.ts';
 import { listInstalls } from '#server/store/installs.ts';
 import type { LogPlaces } from '#server/store/plugin-log.ts';
 import { logPlaces } from '#server/store/plugin-log.ts';
 import type { RequestRecord } from '#server/store/requests.ts';
+import type { ReceiverChecks } from '#server/workbench/receiver-check/receiver-checks.ts';
+import { reportAtOnce } from '#server/workbench/report-card/report-card.ts';
 
 import type { ControlContext } from './context.ts';
 import { entriesOf } from './har/har.ts';

@@ -1,7 +1,7 @@
-import { readWorld } from '#server/snapshots/read-world.ts';
 import { findPayment, listPayments } from '#server/store/payments.ts';
 import { listTenants } from '#server/store/tenants.ts';
-import { fromWorld } from '#server/worlds/from-world.ts';
+import { readWorld } from '#server/workbench/snapshots/read-world.ts';
+import { fromWorld } from '#server/workbench/worlds/from-world.ts';
 
 import { handlers } from './handler.ts';
 
@@ -15,7 +15,7 @@ export const paymentTestHandlers = handlers({
     if (payment?.serverId !== serverId || store === undefined) {
       return { refused: 'noSuchPayment', paymentId };
     }
-    const { testOfPayments } = await import('#server/as-test/payment-test.ts');
+    const { testOfPayments } = await import('#server/workbench/generated-tests/payment-test.ts');
     const all = listPayments(read, serverId);
     const at = all.findIndex((one) => one.paymentId === paymentId);
     const tried =

@@ -1,4 +1,4 @@
-import { signDeviceToken } from '#server/auth/device-token.ts';
+import { signDeviceToken } from '#server/api/auth/device-token.ts';
 import { toIso } from '#server/clock/clock.ts';
 import { toDecimal, toMinor } from '#server/domain/money.ts';
 import { isRefusal } from '#server/domain/refusal.ts';

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 
 import * as z from 'zod';
 
+import { parseJsonBody } from '#server/api/http/body.ts';
+import { parseFields, parseWith, violates } from '#server/api/http/input.ts';
 import type { Actor, StaffRole } from '#server/domain/actor.ts';
 import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { isExpired } from '#server/domain/tenant.ts';
-import { parseJsonBody } from '#server/http/body.ts';
-import { parseFields, parseWith, violates } from '#server/http/input.ts';
 import { findFirstManager } from '#server/store/people.ts';
 import { findTenant, firstServerId } from '#server/store/tenants.ts';
 

@@ -1,7 +1,7 @@
+import { presentRecord } from '#server/contract/present/catalog.ts';
 import { toMinor } from '#server/domain/money.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { changeProduct } from '#server/operations/change-product.ts';
-import { presentRecord } from '#server/present/catalog.ts';
 
 import { handlers } from './handler.ts';
 

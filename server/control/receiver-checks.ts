@@ -4,9 +4,9 @@ import type { receiverCheckBody } from '#server/contract/control/receiver-checks
 import type { Install } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { CheckTarget, KnownAction } from '#server/receiver-check/target.ts';
 import { listCallbacks } from '#server/store/callbacks.ts';
 import { findInstall } from '#server/store/installs.ts';
+import type { CheckTarget, KnownAction } from '#server/workbench/receiver-check/target.ts';
 
 import type { ControlContext } from './context.ts';
 import { handlers } from './handler.ts';

@@ -5,7 +5,7 @@ import type { recordingBody } from '#server/contract/control/recording.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { Recording } from '#server/scenarios/recording.ts';
+import { Recording } from '#server/workbench/scenarios/recording.ts';
 
 import type { ControlContext } from './context.ts';
 import type { ControlAnswer } from './handler.ts';

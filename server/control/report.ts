@@ -2,9 +2,9 @@ import { fromIso } from '#server/clock/clock.ts';
 import { isRequestId } from '#server/contract/control/har.ts';
 import type { Report } from '#server/domain/report-card/report.ts';
 import { failedSecurity } from '#server/domain/report-card/security.ts';
-import type { ReportSince } from '#server/report-card/report-card.ts';
-import { reportOn } from '#server/report-card/report-card.ts';
 import { findInstall } from '#server/store/installs.ts';
+import type { ReportSince } from '#server/workbench/report-card/report-card.ts';
+import { reportOn } from '#server/workbench/report-card/report-card.ts';
 
 import type { ControlContext } from './context.ts';
 import { handlers } from './handler.ts';

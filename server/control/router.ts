@@ -1,25 +1,25 @@
 import type { Request, Response } from 'express';
 import { Router } from 'express';
 
-import type { ControlSession } from '#server/auth/control-session.ts';
+import { announcesBody, dropBody, readBody } from '#server/api/http/body.ts';
+import { sendEvents } from '#server/api/http/event-stream.ts';
+import type { IncomingFile } from '#server/api/http/receive-file.ts';
+import { incomingFile } from '#server/api/http/receive-file.ts';
+import type { SentDocument } from '#server/api/http/send-document.ts';
+import { sendDocument } from '#server/api/http/send-document.ts';
+import { sendFile } from '#server/api/http/send-file.ts';
+import { sendJson, sendRefusal, sendText } from '#server/api/http/send.ts';
+import { splitTarget } from '#server/api/http/target.ts';
 import { checkAnswer } from '#server/contract/check-answer.ts';
 import { responseSchema, tellsEvents } from '#server/contract/control/define-calls.ts';
 import { controlErrorBody } from '#server/contract/errors/control-api.ts';
+import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { NamedEvent } from '#server/events/event-source.ts';
-import { announcesBody, dropBody, readBody } from '#server/http/body.ts';
-import { sendEvents } from '#server/http/event-stream.ts';
-import type { IncomingFile } from '#server/http/receive-file.ts';
-import { incomingFile } from '#server/http/receive-file.ts';
-import type { SentDocument } from '#server/http/send-document.ts';
-import { sendDocument } from '#server/http/send-document.ts';
-import { sendFile } from '#server/http/send-file.ts';
-import { sendJson, sendRefusal, sendText } from '#server/http/send.ts';
-import { splitTarget } from '#server/http/target.ts';
-import { presentCodedRefusal } from '#server/present/refusal.ts';
 
 import type { ControlContext } from './context.ts';
+import type { ControlSession } from './control-session.ts';
 import type { Sent } from './done-call.ts';
 import { doneCall } from './done-call.ts';
 import type { ControlAnswer, ControlCall, ControlRoute } from './handler.ts';

@@ -1,6 +1,6 @@
-import { readWorld } from '#server/snapshots/read-world.ts';
 import { listTenants } from '#server/store/tenants.ts';
-import { fromWorld } from '#server/worlds/from-world.ts';
+import { readWorld } from '#server/workbench/snapshots/read-world.ts';
+import { fromWorld } from '#server/workbench/worlds/from-world.ts';
 
 import { handlers } from './handler.ts';
 

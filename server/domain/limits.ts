@@ -33,3 +33,10 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 export const LIMIT_PROFILES = [...ENVIRONMENTS, 'off'] as const;
 
 export type LimitProfile = (typeof LIMIT_PROFILES)[number];
+
+/** Whose calls are counted: an install, or one of its devices. */
+export interface Counted {
+  readonly serverId: string;
+  readonly pluginId: string;
+  readonly deviceId?: string;
+}

@@ -1,6 +1,6 @@
+import { presentRecord } from '#server/contract/present/catalog.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { CatalogEntity, CatalogRecords } from '#server/domain/catalog.ts';
-import { presentRecord } from '#server/present/catalog.ts';
 import type { WritableDb } from '#server/store/database.ts';
 
 import type { EventSource } from './event-source.ts';

@@ -1,6 +1,6 @@
+import { presentCustomer, presentUser } from '#server/contract/present/people.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { Customer, User } from '#server/domain/people.ts';
-import { presentCustomer, presentUser } from '#server/present/people.ts';
 import type { WritableDb } from '#server/store/database.ts';
 
 import type { EventSource } from './event-source.ts';

@@ -1,9 +1,9 @@
+import { presentAccount } from '#server/contract/present/account.ts';
+import { presentOrderLine } from '#server/contract/present/order-line.ts';
 import type { Account } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { View } from '#server/domain/customer-gate.ts';
 import type { LineChange, SaleDifference } from '#server/domain/line-changes.ts';
-import { presentAccount } from '#server/present/account.ts';
-import { presentOrderLine } from '#server/present/order-line.ts';
 import type { WritableDb } from '#server/store/database.ts';
 
 import type { EventSource } from './event-source.ts';

@@ -1,4 +1,4 @@
-import { signDeviceToken } from '#server/auth/device-token.ts';
+import { signDeviceToken } from '#server/api/auth/device-token.ts';
 import type { AmountRule } from '#server/domain/amount-rules.ts';
 import { ruleFor } from '#server/domain/amount-rules.ts';
 import type { DeviceButton, MessageButton } from '#server/domain/device-button.ts';

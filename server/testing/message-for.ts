@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 
+import { parseWith } from '#server/api/http/input.ts';
+import { presentRefusal } from '#server/contract/present/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { parseWith } from '#server/http/input.ts';
-import { presentRefusal } from '#server/present/refusal.ts';
 
 /**
  * What a caller hears of input that a schema refuses, or `accepted`. A string is JSON text, for what

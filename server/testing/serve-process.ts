@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-import type { ReadyLine } from '#server/process/child-server.ts';
+import type { ReadyLine } from '#server/start/process/child-server.ts';
 
 /**
  * The program's first file, as it is built: it starts in less than half the time of its sources. The npm scripts build it

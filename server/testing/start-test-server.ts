@@ -7,14 +7,13 @@ import type { ClockStart } from '#server/clock/clock.ts';
 import { fromIso } from '#server/clock/clock.ts';
 import { checkEventData, checkPluginCall } from '#server/contract/events/check-told.ts';
 import type { Account } from '#server/domain/account.ts';
-import { createLog } from '#server/process/log.ts';
+import { createLog } from '#server/start/process/log.ts';
+import type { RunningServer, ServerOptions } from '#server/start/start-server.ts';
+import { startServer } from '#server/start/start-server.ts';
 import { findAccount, listOpenAccounts } from '#server/store/accounts.ts';
 import { imageOf } from '#server/store/copied-database.ts';
 import { Database } from '#server/store/database.ts';
 import { listTenants } from '#server/store/tenants.ts';
-
-import type { RunningServer, ServerOptions } from '../start-server.ts';
-import { startServer } from '../start-server.ts';
 
 /** When a test's virtual clock starts, unless it says otherwise. */
 export const TEST_START = '2026-03-01T12:00:00Z';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { onTestFinished, vi } from 'vitest';
 
-import { createLog } from '#server/process/log.ts';
+import { createLog } from '#server/start/process/log.ts';
 
 import type { TestServer } from './start-test-server.ts';
 import { startTestServer } from './start-test-server.ts';

@@ -1,5 +1,5 @@
 import type { Topic } from '#server/domain/change.ts';
-import type { LiveEvent } from '#server/live/live-feed.ts';
+import type { LiveEvent } from '#server/events/live-feed.ts';
 
 import type { TestServer } from './start-test-server.ts';
 

@@ -1,5 +1,5 @@
+import type { ActiveFaults } from '#server/domain/faults/active-faults.ts';
 import type { Fault } from '#server/domain/faults/rule.ts';
-import type { Faults } from '#server/faults/faults.ts';
 
 import { answerUnder } from './answer-under-fault.ts';
 import type { PostOutcome } from './post-to-plugin.ts';
@@ -12,7 +12,7 @@ type Post = (timeoutMs: number) => Promise<PostOutcome>;
  * adds counts as the plugin's time, so a call that takes too long is a timeout though the plugin answered.
  */
 export async function postUnderFault(
-  { held }: Faults,
+  { held }: ActiveFaults,
   fault: Fault<'callback'> | null,
   timeoutMs: number,
   post: Post,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { RateLimits } from '#server/api/limits/rate-limits.ts';
 import { EmulatorClock } from '#server/clock/clock.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
-import { RateLimits } from '#server/limits/rate-limits.ts';
 
 import { takeTurn } from './callback-turn.ts';
 

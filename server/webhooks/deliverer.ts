@@ -3,9 +3,9 @@ import type { Clock } from '#server/clock/clock.ts';
 import { afterRealTime } from '#server/clock/real-time.ts';
 import type { Unfinished } from '#server/clock/settling.ts';
 import type { Announce } from '#server/domain/change.ts';
+import type { ActiveFaults } from '#server/domain/faults/active-faults.ts';
 import type { Fault } from '#server/domain/faults/rule.ts';
-import type { Faults } from '#server/faults/faults.ts';
-import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Metrics } from '#server/domain/metrics/metrics.ts';
 import type { Database } from '#server/store/database.ts';
 import type { DueDelivery } from '#server/store/deliveries.ts';
 import { findDelivery, findStanding } from '#server/store/deliveries.ts';
@@ -26,7 +26,7 @@ export interface DelivererParts {
   readonly clock: Clock;
   readonly metrics: Metrics;
   /** The rules that attempts are checked against. */
-  readonly faults: Pick<Faults, 'isIdle' | 'pick'>;
+  readonly faults: Pick<ActiveFaults, 'isIdle' | 'pick'>;
   /** How long an attempt may take in all, in ms of real time (D6). */
   readonly timeoutMs: number;
   /** Called when something has ended that was under way. */

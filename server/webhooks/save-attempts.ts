@@ -1,6 +1,6 @@
 import type { DeliveryStatus, RetryPreset } from '#server/domain/delivery.ts';
 import { nextAttemptAt } from '#server/domain/delivery.ts';
-import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Metrics } from '#server/domain/metrics/metrics.ts';
 import type { Database, WritableDb } from '#server/store/database.ts';
 import type { DeliveryProgress } from '#server/store/deliveries.ts';
 import { findStanding, insertAttempt } from '#server/store/deliveries.ts';

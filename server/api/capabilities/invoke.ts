@@ -9,13 +9,13 @@ import type { Install } from '#server/domain/install.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
-import { saleTypeUnknown } from '#server/inspector/explain.ts';
 import { recordCapabilityRequest } from '#server/operations/record-capability-request.ts';
 import type { CapabilityKey } from '#server/store/capabilities.ts';
 import { findCapabilityRequestByKey, findProvider } from '#server/store/capabilities.ts';
 
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { RETENTION_MS } from '../idempotency.ts';
+import { saleTypeUnknown } from '../inspector/explain.ts';
 import { callProvider } from './call-provider.ts';
 import { admitCapabilityCall } from './stages.ts';
 

@@ -6,12 +6,12 @@ import type { Install } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { holdsScope } from '#server/domain/scopes.ts';
-import { parseJsonBody } from '#server/http/body.ts';
-import { parseWith } from '#server/http/input.ts';
-import { scopesMissing } from '#server/inspector/explain.ts';
 
 import { countCall } from '../count-call.ts';
 import type { DataApiContext, Exchange } from '../exchange.ts';
+import { parseJsonBody } from '../http/body.ts';
+import { parseWith } from '../http/input.ts';
+import { scopesMissing } from '../inspector/explain.ts';
 import { authenticate } from '../pipeline.ts';
 
 /** A capability call that may go ahead. */

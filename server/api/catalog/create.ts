@@ -1,8 +1,8 @@
 import { catalogCreate, catalogRead } from '#server/contract/data/catalog.ts';
+import { presentRecord } from '#server/contract/present/catalog.ts';
 import type { CatalogEntity } from '#server/domain/catalog.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { createCatalogRecord } from '#server/operations/create-catalog-record.ts';
-import { presentRecord } from '#server/present/catalog.ts';
 
 import type { Endpoint } from '../endpoint.ts';
 import { endpoint } from '../endpoint.ts';

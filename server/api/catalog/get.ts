@@ -1,6 +1,6 @@
 import { catalogGetQuery, catalogRead } from '#server/contract/data/catalog.ts';
+import { presentRecord } from '#server/contract/present/catalog.ts';
 import type { CatalogEntity } from '#server/domain/catalog.ts';
-import { presentRecord } from '#server/present/catalog.ts';
 import { findRecord } from '#server/store/catalog.ts';
 
 import type { Endpoint } from '../endpoint.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import { catalogRead } from '#server/contract/data/catalog.ts';
+import { presentRecord } from '#server/contract/present/catalog.ts';
 import type { CatalogEntity } from '#server/domain/catalog.ts';
-import { presentRecord } from '#server/present/catalog.ts';
 import { countRecords, listRecords, listText } from '#server/store/catalog.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 

@@ -1,5 +1,5 @@
 import { customerRecordRead, customersGetQuery } from '#server/contract/data/people.ts';
-import { presentCustomer } from '#server/present/people.ts';
+import { presentCustomer } from '#server/contract/present/people.ts';
 import { findCustomer } from '#server/store/people.ts';
 
 import { endpoint } from '../endpoint.ts';

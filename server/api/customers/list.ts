@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { customerRecordRead, customersListQuery } from '#server/contract/data/people.ts';
-import { presentCustomer } from '#server/present/people.ts';
+import { presentCustomer } from '#server/contract/present/people.ts';
 import { listCustomers } from '#server/store/people.ts';
 
 import { endpoint } from '../endpoint.ts';

@@ -1,8 +1,8 @@
+import { presentRefusal } from '#server/contract/present/refusal.ts';
 import { isLike } from '#server/domain/faults/matching.ts';
 import type { Fault, RequestEffect } from '#server/domain/faults/rule.ts';
-import { NO_GUESSING } from '#server/http/send.ts';
-import { presentRefusal } from '#server/present/refusal.ts';
 
+import { NO_GUESSING } from '../http/send.ts';
 import type { WholeAnswer } from '../respond.ts';
 
 /** The status texts of HTTP; see start-server.ts for why it is not imported. */

@@ -1,9 +1,9 @@
-import { authenticateInstall } from '#server/auth/install-key.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { parseJsonBody } from '#server/http/body.ts';
 import type { IdempotencyScope } from '#server/store/idempotency.ts';
 
+import { authenticateInstall } from '../auth/install-key.ts';
 import type { DataApiContext, Exchange } from '../exchange.ts';
+import { parseJsonBody } from '../http/body.ts';
 import { ENDPOINTS } from '../index.ts';
 import { parseInput } from '../parse-input.ts';
 import { pathOf } from '../routes.ts';

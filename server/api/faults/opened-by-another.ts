@@ -1,12 +1,12 @@
-import { authenticateInstall } from '#server/auth/install-key.ts';
 import type { Account } from '#server/domain/account.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { parseJsonBody } from '#server/http/body.ts';
 import { findOpenPacket, findOpenTable } from '#server/store/accounts.ts';
 import { findOpener } from '#server/store/audit.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
+import { authenticateInstall } from '../auth/install-key.ts';
 import type { DataApiContext, Exchange } from '../exchange.ts';
+import { parseJsonBody } from '../http/body.ts';
 
 /** The writes to an account that is there; a create opens one of its own. */
 const WRITE = /^\/plugin-api\/(?<kind>tables|packets)\/update(?:-orders|-payments)?$/u;

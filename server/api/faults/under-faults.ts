@@ -1,15 +1,11 @@
 import type { Fault, RequestEffect } from '#server/domain/faults/rule.ts';
 import type { Bucket } from '#server/domain/limits.ts';
-import { claimedInstall } from '#server/inspector/claimed-install.ts';
-import {
-  endedWhileWaiting,
-  explainFault,
-  notKeptWaiting,
-} from '#server/inspector/explain-fault.ts';
-import { withoutSecrets } from '#server/inspector/redact.ts';
 
 import type { DataApiContext, Exchange } from '../exchange.ts';
 import { ENDPOINTS, ROUTES } from '../index.ts';
+import { claimedInstall } from '../inspector/claimed-install.ts';
+import { endedWhileWaiting, explainFault, notKeptWaiting } from '../inspector/explain-fault.ts';
+import { withoutSecrets } from '../inspector/redact.ts';
 import { logCall, OWN_DEVICE, send } from '../respond.ts';
 import { pathOf, patternOf } from '../routes.ts';
 import { answerInstead, UNANSWERED, underFault } from './faulty-answer.ts';

@@ -1,15 +1,15 @@
-import { isClient, isClientSecret } from '#server/auth/client.ts';
 import { tokenRead, tokenRequest } from '#server/contract/data/oauth.ts';
+import { presentToken } from '#server/contract/present/token.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { JsonObject } from '#server/http/body.ts';
-import { parseJsonBody } from '#server/http/body.ts';
-import { isFormType, parseForm } from '#server/http/form.ts';
 import { exchangeCode } from '#server/operations/exchange-code.ts';
-import { presentToken } from '#server/present/token.ts';
 
+import { isClient, isClientSecret } from '../auth/client.ts';
 import { countCall } from '../count-call.ts';
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
+import type { JsonObject } from '../http/body.ts';
+import { parseJsonBody } from '../http/body.ts';
+import { isFormType, parseForm } from '../http/form.ts';
 
 /** What a token request must bring, in the order in which it is missed. */
 const PARAMETERS = ['grant_type', 'client_id', 'client_secret', 'code'] as const;

@@ -1,11 +1,11 @@
 import { packetCreated } from '#server/contract/data/account.ts';
 import { packetsCreateBody } from '#server/contract/data/packet-requests.ts';
+import { presentCreatedPacket } from '#server/contract/present/packet.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { optionsInAnotherCase, packetLacks } from '#server/inspector/explain.ts';
 import { createPacket as create } from '#server/operations/create-packet.ts';
-import { presentCreatedPacket } from '#server/present/packet.ts';
 
 import { endpoint } from '../endpoint.ts';
+import { optionsInAnotherCase, packetLacks } from '../inspector/explain.ts';
 import { NEW_SALE_REFUSALS } from '../refusals.ts';
 
 export const createPacket = endpoint({

@@ -1,6 +1,6 @@
 import { packetRead } from '#server/contract/data/account.ts';
 import { packetsGetQuery } from '#server/contract/data/packet-requests.ts';
-import { presentPacket } from '#server/present/packet.ts';
+import { presentPacket } from '#server/contract/present/packet.ts';
 import { findOpenPacket } from '#server/store/accounts.ts';
 
 import { endpoint } from '../endpoint.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { packetSummary } from '#server/contract/data/account.ts';
 import { packetsOpenQuery } from '#server/contract/data/packet-requests.ts';
-import { presentPacketSummary } from '#server/present/summaries.ts';
+import { presentPacketSummary } from '#server/contract/present/summaries.ts';
 import { listOpenPackets } from '#server/store/account-heads.ts';
 
 import { endpoint } from '../endpoint.ts';

@@ -1,10 +1,10 @@
 import { packetOrdersReplaced } from '#server/contract/data/account.ts';
 import { packetsUpdateOrdersBody } from '#server/contract/data/packet-requests.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { optionsInAnotherCase } from '#server/inspector/explain.ts';
 import { replaceOrders as replace } from '#server/operations/replace-orders.ts';
 
 import { endpoint } from '../endpoint.ts';
+import { optionsInAnotherCase } from '../inspector/explain.ts';
 import { ORDERS_REFUSALS } from '../refusals.ts';
 import { answerReplaced } from '../replaced.ts';
 

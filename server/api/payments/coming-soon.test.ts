@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { openApiDocuments } from '#server/start/web/openapi-documents.ts';
 import { lastCall } from '#server/testing/last-call.ts';
 import type { TestAnswer } from '#server/testing/start-test-server.ts';
 import { progress, result, startTerminal } from '#server/testing/terminal.ts';
-import { openApiDocuments } from '#server/web/openapi-documents.ts';
 
 const shown = ({ status, body, headers }: TestAnswer) => ({
   status,

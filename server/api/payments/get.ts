@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 import { paymentRead } from '#server/contract/data/terminal.ts';
+import { presentPayment } from '#server/contract/present/terminal-payment.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { paymentRefused } from '#server/inspector/explain-payments.ts';
 import { pullPayment } from '#server/operations/pull-payment.ts';
-import { presentPayment } from '#server/present/terminal-payment.ts';
 
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
+import { paymentRefused } from '../inspector/explain-payments.ts';
 import { admitDeviceCall, paymentIdIn } from './stages.ts';
 
 /** GET payments/{paymentId}: a device pulls the amount that it is to collect (E9). */

@@ -2,15 +2,11 @@ import { terminalMessage, terminalResultRead } from '#server/contract/data/termi
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { partsMissing } from '#server/domain/terminal-result.ts';
-import { parseJsonBody } from '#server/http/body.ts';
-import {
-  incompleteMessage,
-  paymentRefused,
-  staleReport,
-} from '#server/inspector/explain-payments.ts';
 import { recordTerminalResult } from '#server/operations/record-terminal-result.ts';
 
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
+import { parseJsonBody } from '../http/body.ts';
+import { incompleteMessage, paymentRefused, staleReport } from '../inspector/explain-payments.ts';
 import { admitDeviceCall, paymentIdIn } from './stages.ts';
 
 /** POST payments/{paymentId}/result: a device reports progress or the result of a payment. */

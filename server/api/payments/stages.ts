@@ -1,11 +1,11 @@
-import type { DeviceCaller } from '#server/auth/device-token.ts';
-import { authenticateDevice } from '#server/auth/device-token.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { Device } from '#server/domain/terminal-payment.ts';
-import { badDeviceToken } from '#server/inspector/explain-payments.ts';
 
+import type { DeviceCaller } from '../auth/device-token.ts';
+import { authenticateDevice } from '../auth/device-token.ts';
 import { countCall } from '../count-call.ts';
 import type { DataApiContext, Exchange } from '../exchange.ts';
+import { badDeviceToken } from '../inspector/explain-payments.ts';
 
 /**
  * Stages 2 and 3 of a device's call: its session token instead of an install's key, then its own

@@ -1,11 +1,11 @@
 import { tableCreated } from '#server/contract/data/account.ts';
 import { tablesCreateBody } from '#server/contract/data/table-requests.ts';
+import { presentOpenedTable } from '#server/contract/present/table.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { optionsInAnotherCase } from '#server/inspector/explain.ts';
 import { openTable } from '#server/operations/open-table.ts';
-import { presentOpenedTable } from '#server/present/table.ts';
 
 import { endpoint } from '../endpoint.ts';
+import { optionsInAnotherCase } from '../inspector/explain.ts';
 import { NEW_SALE_REFUSALS } from '../refusals.ts';
 
 export const createTable = endpoint({

@@ -1,6 +1,6 @@
 import { tableRead } from '#server/contract/data/account.ts';
 import { tablesGetQuery } from '#server/contract/data/table-requests.ts';
-import { presentTable } from '#server/present/table.ts';
+import { presentTable } from '#server/contract/present/table.ts';
 import { findOpenTable } from '#server/store/accounts.ts';
 
 import { endpoint } from '../endpoint.ts';

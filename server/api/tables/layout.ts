@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { layoutSection } from '#server/contract/data/account.ts';
 import { tablesLayoutQuery } from '#server/contract/data/table-requests.ts';
-import { presentLayout } from '#server/present/summaries.ts';
+import { presentLayout } from '#server/contract/present/summaries.ts';
 import { loadFloorPlan } from '#server/store/floor-plan.ts';
 
 import { endpoint } from '../endpoint.ts';

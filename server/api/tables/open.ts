@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { tableSummary } from '#server/contract/data/account.ts';
 import { tablesOpenQuery } from '#server/contract/data/table-requests.ts';
-import { presentTableSummary } from '#server/present/summaries.ts';
+import { presentTableSummary } from '#server/contract/present/summaries.ts';
 import { listOpenTables } from '#server/store/account-heads.ts';
 
 import { endpoint } from '../endpoint.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { userRead } from '#server/contract/data/people.ts';
-import { presentUser } from '#server/present/people.ts';
+import { presentUser } from '#server/contract/present/people.ts';
 import { listUsers } from '#server/store/people.ts';
 
 import { endpoint } from '../endpoint.ts';

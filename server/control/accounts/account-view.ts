@@ -1,4 +1,7 @@
 import { toIso } from '#server/clock/clock.ts';
+import { presentAccount } from '#server/contract/present/account.ts';
+import { presentPacketHead } from '#server/contract/present/packet.ts';
+import { presentTableHead } from '#server/contract/present/table.ts';
 import type { AccountHead } from '#server/domain/account-head.ts';
 import type { Account, OrderLine, PaymentLine } from '#server/domain/account.ts';
 import { readLines } from '#server/domain/account.ts';
@@ -7,9 +10,6 @@ import { metadataSizes } from '#server/domain/line-metadata.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { presentAccount } from '#server/present/account.ts';
-import { presentPacketHead } from '#server/present/packet.ts';
-import { presentTableHead } from '#server/present/table.ts';
 import type { AuditEntry } from '#server/store/audit.ts';
 import { listAuditEntries } from '#server/store/audit.ts';
 import type { ReadableDb } from '#server/store/database.ts';

@@ -1,5 +1,5 @@
+import { violates } from '#server/api/http/input.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
-import { violates } from '#server/http/input.ts';
 import type { AccountFilter } from '#server/store/account-heads.ts';
 import { listAccounts } from '#server/store/account-heads.ts';
 import { findAccount } from '#server/store/accounts.ts';

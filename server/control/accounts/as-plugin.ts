@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 
 import type { withheldField } from '#server/contract/control/account.ts';
+import { presentAccount } from '#server/contract/present/account.ts';
 import type { Account } from '#server/domain/account.ts';
 import { FULL_VIEW, viewOf } from '#server/domain/customer-gate.ts';
 import type { Install } from '#server/domain/install.ts';
 import { hasScope } from '#server/domain/install.ts';
-import { presentAccount } from '#server/present/account.ts';
 
 type WithheldCode = z.output<typeof withheldField>['code'];
 

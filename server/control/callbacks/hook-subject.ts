@@ -1,8 +1,8 @@
+import { presentTable } from '#server/contract/present/table.ts';
 import type { TableAccount } from '#server/domain/account.ts';
 import { viewOf } from '#server/domain/customer-gate.ts';
 import type { Install } from '#server/domain/install.ts';
 import { hasScope } from '#server/domain/install.ts';
-import { presentTable } from '#server/present/table.ts';
 import type { HookSubject } from '#server/webhooks/call-hook.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { violates } from '#server/api/http/input.ts';
 import { EARLIEST_TIME, LATEST_TIME, fromIso, toIso } from '#server/clock/clock.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
-import { violates } from '#server/http/input.ts';
 
 import type { ControlContext } from '../context.ts';
 import { handlers } from '../handler.ts';

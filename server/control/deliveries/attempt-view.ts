@@ -1,7 +1,7 @@
+import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
 import { toIso } from '#server/clock/clock.ts';
 import { readFaultMark } from '#server/domain/faults/mark.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
-import type { LoggedHeaders } from '#server/inspector/redact.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import type { Attempt } from '#server/store/deliveries.ts';
 import { findDelivery, listAttempts } from '#server/store/deliveries.ts';

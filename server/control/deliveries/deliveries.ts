@@ -1,8 +1,8 @@
+import { explainCopies } from '#server/api/inspector/explain-fault.ts';
+import { viewNotes } from '#server/api/inspector/note.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { explainCopies } from '#server/inspector/explain-fault.ts';
-import { viewNotes } from '#server/inspector/note.ts';
 import { cancelDelivery } from '#server/operations/cancel-delivery.ts';
 import { redeliverDropped } from '#server/operations/redeliver-dropped.ts';
 import { redeliver } from '#server/operations/redeliver.ts';

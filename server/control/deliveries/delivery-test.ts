@@ -1,10 +1,10 @@
-import { readWorld } from '#server/snapshots/read-world.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { listAttempts } from '#server/store/deliveries.ts';
 import type { DeliveryItem } from '#server/store/delivery-list.ts';
 import { findDeliveryItem } from '#server/store/delivery-list.ts';
 import { listTenants } from '#server/store/tenants.ts';
-import { fromWorld } from '#server/worlds/from-world.ts';
+import { readWorld } from '#server/workbench/snapshots/read-world.ts';
+import { fromWorld } from '#server/workbench/worlds/from-world.ts';
 
 import { handlers } from '../handler.ts';
 
@@ -17,7 +17,7 @@ export const deliveryTestHandlers = handlers({
     const tenants = listTenants(read).filter((one) => one.serverId === item.serverId);
     const [store] = fromWorld(readWorld(read, tenants)).stores;
     if (store === undefined) return { refused: 'storeNotFound', serverId: item.serverId };
-    const { deliveryTest } = await import('#server/as-test/delivery-test.ts');
+    const { deliveryTest } = await import('#server/workbench/generated-tests/delivery-test.ts');
     const install = store.installs?.find(({ pluginId }) => pluginId === item.pluginId);
     return {
       data: deliveryTest({

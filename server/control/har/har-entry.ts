@@ -1,7 +1,7 @@
+import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
+import { withoutSecrets } from '#server/api/inspector/redact.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { HarEntry } from '#server/contract/control/har.ts';
-import type { LoggedHeaders } from '#server/inspector/redact.ts';
-import { withoutSecrets } from '#server/inspector/redact.ts';
 
 /** A call in one of the logs, as far as all three have the same. */
 export interface LoggedExchange {

@@ -1,10 +1,10 @@
+import type { SentDocument } from '#server/api/http/send-document.ts';
+import type { Note } from '#server/api/inspector/note.ts';
 import { fromIso } from '#server/clock/clock.ts';
 import type { HarEntry } from '#server/contract/control/har.ts';
 import { isRequestId } from '#server/contract/control/har.ts';
 import { readFaultMark } from '#server/domain/faults/mark.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
-import type { SentDocument } from '#server/http/send-document.ts';
-import type { Note } from '#server/inspector/note.ts';
 import { findCallback } from '#server/store/callbacks.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { findDelivery } from '#server/store/deliveries.ts';

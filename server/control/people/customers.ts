@@ -1,3 +1,4 @@
+import { presentCustomer } from '#server/contract/present/people.ts';
 import { FULL_VIEW } from '#server/domain/customer-gate.ts';
 import type { Customer } from '#server/domain/people.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
@@ -5,7 +6,6 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import { createCustomer } from '#server/operations/create-customer.ts';
 import { deleteCustomer } from '#server/operations/delete-customer.ts';
 import { updateCustomer } from '#server/operations/update-customer.ts';
-import { presentCustomer } from '#server/present/people.ts';
 import { listCustomers } from '#server/store/people.ts';
 
 import type { ControlAnswer } from '../handler.ts';

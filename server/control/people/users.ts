@@ -1,3 +1,4 @@
+import { presentUser } from '#server/contract/present/people.ts';
 import { FULL_VIEW } from '#server/domain/customer-gate.ts';
 import type { User } from '#server/domain/people.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
@@ -5,7 +6,6 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import { createUser } from '#server/operations/create-user.ts';
 import { deleteUser } from '#server/operations/delete-user.ts';
 import { updateUser } from '#server/operations/update-user.ts';
-import { presentUser } from '#server/present/people.ts';
 import { listUsers } from '#server/store/people.ts';
 
 import type { ControlAnswer } from '../handler.ts';

@@ -1,9 +1,9 @@
+import { claimedInstall } from '#server/api/inspector/claimed-install.ts';
+import { nextSteps } from '#server/api/inspector/next-steps.ts';
+import type { Note } from '#server/api/inspector/note.ts';
+import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
+import type { RemovedLine } from '#server/api/inspector/with-identities.ts';
 import { toIso } from '#server/clock/clock.ts';
-import { claimedInstall } from '#server/inspector/claimed-install.ts';
-import { nextSteps } from '#server/inspector/next-steps.ts';
-import type { Note } from '#server/inspector/note.ts';
-import type { LoggedHeaders } from '#server/inspector/redact.ts';
-import type { RemovedLine } from '#server/inspector/with-identities.ts';
 import { findInstall } from '#server/store/installs.ts';
 import type { RequestRecord } from '#server/store/requests.ts';
 

@@ -1,9 +1,9 @@
-import { claimedInstall } from '#server/inspector/claimed-install.ts';
-import type { LoggedHeaders } from '#server/inspector/redact.ts';
-import { readWorld } from '#server/snapshots/read-world.ts';
+import { claimedInstall } from '#server/api/inspector/claimed-install.ts';
+import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { listTenants } from '#server/store/tenants.ts';
-import { fromWorld } from '#server/worlds/from-world.ts';
+import { readWorld } from '#server/workbench/snapshots/read-world.ts';
+import { fromWorld } from '#server/workbench/worlds/from-world.ts';
 
 import { handlers } from '../handler.ts';
 import { findCall } from './requests.ts';
@@ -13,7 +13,7 @@ export const requestTestHandlers = handlers({
   getRequestTest: async ({ context, params: { id }, query: { serverId } }) => {
     const record = findCall(context, id, serverId);
     if (record === undefined) return { refused: 'requestNotFound', id };
-    const { testOfCall } = await import('#server/as-test/logged-call.ts');
+    const { testOfCall } = await import('#server/workbench/generated-tests/logged-call.ts');
     const { read } = context.database;
     const claimed = claimedInstall(JSON.parse(record.requestHeaders) as LoggedHeaders);
     const store = storeOf(read, record.serverId ?? claimed?.serverId);

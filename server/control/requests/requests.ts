@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 
+import { asCurl } from '#server/api/inspector/as-curl.ts';
+import type { Note } from '#server/api/inspector/note.ts';
+import { viewNotes } from '#server/api/inspector/note.ts';
+import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
+import { sinceThen } from '#server/api/inspector/since-then.ts';
 import { fromIso, toIso } from '#server/clock/clock.ts';
 import type { requestsQuery } from '#server/contract/control/requests.ts';
 import { readFaultMark } from '#server/domain/faults/mark.ts';
 import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
-import { asCurl } from '#server/inspector/as-curl.ts';
-import type { Note } from '#server/inspector/note.ts';
-import { viewNotes } from '#server/inspector/note.ts';
-import type { LoggedHeaders } from '#server/inspector/redact.ts';
-import { sinceThen } from '#server/inspector/since-then.ts';
 import { findInstall } from '#server/store/installs.ts';
 import { listEventsOfRequest } from '#server/store/outbox.ts';
 import type {

@@ -1,9 +1,9 @@
+import { claimedInstall } from '#server/api/inspector/claimed-install.ts';
+import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { ResendProblem } from '#server/domain/refusals/logs.ts';
-import { claimedInstall } from '#server/inspector/claimed-install.ts';
-import type { LoggedHeaders } from '#server/inspector/redact.ts';
 import { findInstall } from '#server/store/installs.ts';
 import type { RequestRecord } from '#server/store/requests.ts';
 

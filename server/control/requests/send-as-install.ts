@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
+import { request } from '#server/api/http/node-http.ts';
 import { DATA_API } from '#server/contract/control/calls.ts';
 import type { Install } from '#server/domain/install.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
-import { request } from '#server/http/node-http.ts';
 
 import type { ControlContext } from '../context.ts';
 

@@ -1,7 +1,7 @@
+import { violates } from '#server/api/http/input.ts';
 import type { ClockStart } from '#server/clock/clock.ts';
 import { EARLIEST_TIME, LATEST_TIME, fromIso, isOnClock, toIso } from '#server/clock/clock.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import { violates } from '#server/http/input.ts';
 
 /** As much of a time as is told again: its fraction of a second may have any length. */
 const SHOWN = 40;

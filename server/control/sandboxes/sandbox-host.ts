@@ -1,7 +1,7 @@
+import type { LimitValues } from '#server/api/limits/profiles.ts';
 import type { ClockStart } from '#server/clock/clock.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import type { LimitValues } from '#server/limits/profiles.ts';
 
 /** What a new sandbox is made from. */
 export type SandboxSource =

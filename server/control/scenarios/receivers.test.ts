@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
-import { builtInScenarios } from '#server/scenarios/built-in.ts';
 import { installCallbacks } from '#server/testing/callback-plugins.ts';
 import { OPEN_TABLE, playSteps } from '#server/testing/scenarios.ts';
 import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { answering, envelopes, subscribe } from '#server/testing/webhooks.ts';
+import { builtInScenarios } from '#server/workbench/scenarios/built-in.ts';
 
 const receiver = (respond: object, more: object = {}) => ({
   receiver: { pluginId: 'demo-qr', respond, ...more },

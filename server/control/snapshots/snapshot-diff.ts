@@ -1,5 +1,5 @@
 import { isRefusal } from '#server/domain/refusal.ts';
-import { diffStates } from '#server/snapshots/diff-states.ts';
+import { diffStates } from '#server/workbench/snapshots/diff-states.ts';
 
 import { handlers } from '../handler.ts';
 

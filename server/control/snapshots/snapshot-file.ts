@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
+import { parseWith } from '#server/api/http/input.ts';
 import { snapshotName } from '#server/contract/control/snapshots.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { parseWith } from '#server/http/input.ts';
 
 import { handlers } from '../handler.ts';
 import { viewSnapshot } from './snapshots.ts';

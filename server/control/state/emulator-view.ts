@@ -1,8 +1,8 @@
 import { toIso } from '#server/clock/clock.ts';
+import { presentInstall } from '#server/contract/present/install.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { Tenant } from '#server/domain/tenant.ts';
 import { isExpired } from '#server/domain/tenant.ts';
-import { presentInstall } from '#server/present/install.ts';
 import { listInstalls } from '#server/store/installs.ts';
 import { listTenants } from '#server/store/tenants.ts';
 import { ownTimeouts } from '#server/webhooks/timeouts.ts';

@@ -1,5 +1,5 @@
-import { familiesOf, familiesOfProcess } from '#server/metrics/families.ts';
-import { textFormat } from '#server/metrics/text-format.ts';
+import { familiesOf, familiesOfProcess } from '#server/domain/metrics/families.ts';
+import { textFormat } from '#server/domain/metrics/text-format.ts';
 
 import type { ControlContext } from '../context.ts';
 import { handlers } from '../handler.ts';

@@ -1,8 +1,8 @@
 import { fromIso } from '#server/clock/clock.ts';
-import { createLog } from '#server/process/log.ts';
+import { createLog } from '#server/start/process/log.ts';
+import { startServer } from '#server/start/start-server.ts';
 import { talkTo } from '#server/testing/start-test-server.ts';
 
-import { startServer } from '../../start-server.ts';
 import { PLATFORM_WORLD } from './platform-world.ts';
 
 /** Where the clocks of the stand-in and of a comparison with it start. */

@@ -1,9 +1,9 @@
 // `npm run test:fuzz -- --evenings --rounds 200 [--seed 7]`: plays evenings of the autopilot, and
 // checks every account after each of its changes.
 import { fromIso } from '#server/clock/clock.ts';
-import { createLog } from '#server/process/log.ts';
+import { createLog } from '#server/start/process/log.ts';
+import { startServer } from '#server/start/start-server.ts';
 
-import { startServer } from '../../start-server.ts';
 import { playRounds } from '../play-rounds.ts';
 import { TEST_START, talkTo } from '../start-test-server.ts';
 import { playEvening, watchAccounts } from './watch-evening.ts';

@@ -1,9 +1,9 @@
 import type { Account } from '#server/domain/account.ts';
 import { totalsOf } from '#server/domain/account.ts';
+import type { RunningServer } from '#server/start/start-server.ts';
 import { listAccounts } from '#server/store/account-heads.ts';
 import { findAccount } from '#server/store/accounts.ts';
 
-import type { RunningServer } from '../../start-server.ts';
 import { problemsOfAccount } from '../ledger/sound-accounts.ts';
 
 const STORE = 'srv-bistro';

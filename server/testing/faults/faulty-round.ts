@@ -5,9 +5,9 @@ import path from 'node:path';
 import fc from 'fast-check';
 
 import { fromIso } from '#server/clock/clock.ts';
-import { createLog } from '#server/process/log.ts';
+import { createLog } from '#server/start/process/log.ts';
+import { startServer } from '#server/start/start-server.ts';
 
-import { startServer } from '../../start-server.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { checkReplays, Ledger, sendAll } from '../ledger/ledger.ts';
 import { readStored } from '../ledger/stored.ts';

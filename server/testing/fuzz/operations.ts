@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 
 import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
+import { openApiPath } from '#server/api/openapi/path.ts';
 import type { ControlCallDefinition } from '#server/contract/control/define-calls.ts';
 import { responseSchema } from '#server/contract/control/define-calls.ts';
 import { CONTROL_CALLS } from '#server/contract/control/index.ts';
 import { successBody } from '#server/contract/envelope.ts';
-import { openApiPath } from '#server/openapi/path.ts';
-import { openApiDocuments } from '#server/web/openapi-documents.ts';
+import { openApiDocuments } from '#server/start/web/openapi-documents.ts';
 
 import type { DocumentedRefusals } from './refusals.ts';
 import { documentedRefusals } from './refusals.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
+import { referredTo } from '#server/api/openapi/reference.ts';
 import { controlErrorBody } from '#server/contract/errors/control-api.ts';
 import { errorBody, rateLimitedBody } from '#server/contract/errors/data-api.ts';
 import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
 import type { RefusalEntry } from '#server/domain/refusals/entry.ts';
-import { referredTo } from '#server/openapi/reference.ts';
 
 /** The messages of the refusals that an operation documents, by HTTP status. */
 export type DocumentedRefusals = ReadonlyMap<number, readonly RegExp[]>;

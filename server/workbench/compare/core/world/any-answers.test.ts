@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { roundsOf } from '#server/testing/rounds.ts';
-import { readWorld } from '#server/worlds/load-world.ts';
 
+import { readWorld } from '../../../worlds/load-world.ts';
 import type { TourAnswer } from '../step.ts';
 import { worldFromReads } from './world-from-reads.ts';
 

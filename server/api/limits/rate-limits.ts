@@ -1,0 +1,197 @@
+import type { Clock } from '#server/clock/clock.ts';
+import type { Announce } from '#server/domain/change.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { Bucket, Counted, Environment, LimitProfile } from '#server/domain/limits.ts';
+
+import type { MinuteOfCalls } from './call-history.ts';
+import { CallHistory } from './call-history.ts';
+import type { LimitValues } from './profiles.ts';
+import { LIMIT_OF, PROFILES } from './profiles.ts';
+import type { Standing, Window, WindowKind } from './window.ts';
+import { MINUTE_WINDOW, newWindow, openWindow, standing, UTC_DAY_WINDOW } from './window.ts';
+
+/** The answer to one more call. */
+export interface Verdict extends Standing {
+  readonly allowed: boolean;
+}
+
+/** How many calls a bucket still takes; limit and remaining are null when nothing limits it. */
+export interface Usage {
+  readonly limit: number | null;
+  readonly remaining: number | null;
+  /** Epoch ms; null while no window is open. */
+  readonly resetAt: number | null;
+}
+
+/** The most windows that are kept; beyond it some are forgotten, a share of them at once. */
+const MOST_WINDOWS = 10_000;
+const LEFT_WINDOWS = 9000;
+
+/** A profile, and the limits that were set alone on top of it. */
+export interface LimitSettings {
+  readonly profile: LimitProfile;
+  readonly values: Partial<LimitValues>;
+}
+
+/** A window and whose calls it counts. */
+interface KeptWindow extends Window {
+  readonly bucket: Bucket;
+}
+
+/** Counts calls against the limits that are in force now, in fixed windows (F2 to F4). */
+export class RateLimits {
+  readonly #clock: Clock;
+  readonly #announce: Announce;
+  readonly #windows = new Map<string, KeptWindow>();
+  readonly #history: CallHistory;
+  #profile: LimitProfile;
+  #single: Partial<LimitValues>;
+
+  constructor(
+    clock: Clock,
+    profile: LimitProfile,
+    announce: Announce = () => undefined,
+    values: Partial<LimitValues> = {},
+  ) {
+    this.#clock = clock;
+    this.#profile = profile;
+    this.#single = values;
+    this.#announce = announce;
+    this.#history = new CallHistory(clock);
+  }
+
+  get profile(): LimitProfile {
+    return this.#profile;
+  }
+
+  /** What the platform calls the environment with these limits (D2). */
+  get environment(): Environment {
+    return this.#profile === 'production' ? 'production' : 'sandbox';
+  }
+
+  /** The limits in force: the profile's, and those set alone on top. */
+  get values(): LimitValues {
+    return { ...PROFILES[this.#profile], ...this.#single };
+  }
+
+  /** From what they are made. */
+  get settings(): LimitSettings {
+    return { profile: this.#profile, values: this.#single };
+  }
+
+  /** How many windows are kept; never more than 10 000, whoever calls. */
+  get windowCount(): number {
+    return this.#windows.size;
+  }
+
+  /** Changes profile or single limits. A profile clears the single ones; counts stay (F4). */
+  change({ profile, values }: { profile?: LimitProfile; values?: Partial<LimitValues> }): void {
+    if (profile !== undefined) {
+      this.#profile = profile;
+      this.#single = {};
+    }
+    this.#single = { ...this.#single, ...values };
+    this.#announce('limits', ANY);
+    this.#announce('usage', ANY);
+  }
+
+  /** Goes back to a profile and single limits, and forgets everything that was counted. */
+  reset(profile: LimitProfile, values: Partial<LimitValues> = {}): void {
+    this.change({ profile, values });
+    this.#windows.clear();
+    this.#history.clear();
+  }
+
+  /** Counts one call if it is within the limit; null where no limit applies. */
+  take(who: Counted, bucket: Bucket): Verdict | null {
+    const verdict = this.#take(who, bucket);
+    const allowed = verdict?.allowed ?? true;
+    this.#history.count(keyOf(who, bucket), { allowed, open: bucket === 'token' });
+    return verdict;
+  }
+
+  #take(who: Counted, bucket: Bucket): Verdict | null {
+    const limit = this.#limit(bucket);
+    if (limit === null) return null;
+    const kind = kindOf(bucket);
+    const now = this.#clock.now();
+    const key = keyOf(who, bucket);
+    const open = openWindow(this.#windows.get(key), kind, now);
+    if (open === null) {
+      // A new window goes to the end of the map, so that the oldest come first.
+      this.#windows.delete(key);
+      if (this.#windows.size >= MOST_WINDOWS) this.#makeRoom(now);
+    }
+    const window = open ?? newWindow(kind, now);
+    const allowed = window.count < limit;
+    const counted = { ...window, count: window.count + (allowed ? 1 : 0), bucket };
+    this.#windows.set(key, counted);
+    if (allowed || open === null) this.#announce('usage', who.pluginId);
+    return { allowed, ...standing(counted, kind, limit) };
+  }
+
+  /** Undoes the last `take` of a call that was let through and came to nothing; the hour's history keeps it. */
+  giveBack(who: Counted, bucket: Bucket): void {
+    const key = keyOf(who, bucket);
+    const window = this.#windows.get(key);
+    if (window === undefined || window.count === 0) return;
+    // A window begins with the first call that is counted, so without one there is none.
+    if (window.count === 1) this.#windows.delete(key);
+    else this.#windows.set(key, { ...window, count: window.count - 1 });
+    this.#announce('usage', who.pluginId);
+  }
+
+  /** How a bucket stands, without counting anything. */
+  usage(who: Counted, bucket: Bucket): Usage {
+    const limit = this.#limit(bucket);
+    const kind = kindOf(bucket);
+    const window = openWindow(this.#windows.get(keyOf(who, bucket)), kind, this.#clock.now());
+    if (limit === null) return { limit, remaining: null, resetAt: null };
+    return window === null
+      ? { limit, remaining: limit, resetAt: null }
+      : standing(window, kind, limit);
+  }
+
+  /** The calls of the last hour by minute, whether something limited them or not. */
+  history(who: Counted, bucket: Bucket): readonly MinuteOfCalls[] {
+    return this.#history.minutesOf(keyOf(who, bucket));
+  }
+
+  #limit(bucket: Bucket): number | null {
+    const name = LIMIT_OF[bucket];
+    const single = this.#single[name];
+    return single === undefined ? PROFILES[this.#profile][name] : single;
+  }
+
+  /**
+   * Forgets windows that have ended; if that is not enough, the oldest of those that anybody can
+   * open without a key, so that made-up client ids cost no install its count; then the oldest.
+   */
+  #makeRoom(now: number): void {
+    const hasEnded = (window: KeptWindow) =>
+      openWindow(window, kindOf(window.bucket), now) === null;
+    for (const [key, window] of this.#windows) if (hasEnded(window)) this.#windows.delete(key);
+    this.#forgetOldest(({ bucket }) => bucket === 'token');
+    this.#forgetOldest(() => true);
+  }
+
+  #forgetOldest(may: (window: KeptWindow) => boolean): void {
+    for (const [key, window] of this.#windows) {
+      if (this.#windows.size <= LEFT_WINDOWS) return;
+      if (may(window)) this.#windows.delete(key);
+    }
+  }
+}
+
+/** Whose calls a bucket counts: tokens are counted by client id, whatever the store (C2). */
+export function countedIn(bucket: Bucket, { serverId, pluginId }: Counted): Counted {
+  return { serverId: bucket === 'token' ? '' : serverId, pluginId };
+}
+
+function kindOf(bucket: Bucket): WindowKind {
+  return bucket === 'callbackDay' ? UTC_DAY_WINDOW : MINUTE_WINDOW;
+}
+
+function keyOf({ serverId, pluginId, deviceId = '' }: Counted, bucket: Bucket): string {
+  return `${serverId}/${pluginId}/${deviceId}/${bucket}`;
+}

@@ -1,0 +1,35 @@
+import type { CatalogEntity, CatalogRecords, Product } from '#server/domain/catalog.ts';
+import { toDecimal } from '#server/domain/money.ts';
+
+import type { ProductRead } from '../data/catalog.ts';
+
+/** A catalog record as it reads; only a product differs from what is kept. */
+export function presentRecord<E extends CatalogEntity>(
+  entity: E,
+  record: CatalogRecords[E],
+): ProductRead | Exclude<CatalogRecords[E], Product> {
+  return entity === 'product'
+    ? presentProduct(record as Product)
+    : (record as Exclude<CatalogRecords[E], Product>);
+}
+
+/** Prices as decimals; that a product is sold by time stays inside. */
+function presentProduct(product: Product): ProductRead {
+  return {
+    id: product.id,
+    title: product.title,
+    category: product.category,
+    price: toDecimal(product.price),
+    tax: product.tax,
+    active: product.active,
+    image: product.image,
+    barcode: product.barcode,
+    barcodeType: product.barcodeType,
+    stock: product.stock,
+    languages: product.languages as ProductRead['languages'],
+    options: product.options.map((group) => ({
+      ...group,
+      choices: group.choices.map((choice) => ({ ...choice, price: toDecimal(choice.price) })),
+    })),
+  };
+}

@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+import { PROFILES } from '#server/api/limits/profiles.ts';
+import type { ClockStart } from '#server/clock/clock.ts';
+import { EARLIEST_TIME, fromIso, isOnClock, LATEST_TIME, toIso } from '#server/clock/clock.ts';
+import { isIsoTime } from '#server/contract/control/iso-time.ts';
+import type { LimitProfile } from '#server/domain/limits.ts';
+import type { SetTimeouts } from '#server/webhooks/timeouts.ts';
+import { DEFAULT_FIXTURE } from '#server/workbench/worlds/start-world.ts';
+
+import { readTimeouts } from './plugin-timeouts.ts';
+
+/** What `countertop serve` was asked for. */
+export interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  /** A path, `:memory:`, or null for the file in the user's data folder. */
+  readonly db: string | null;
+  readonly fixture: string;
+  readonly limits: LimitProfile;
+  readonly clock: ClockStart;
+  /** How long plugins may take where that is not the platform's own. */
+  readonly timeouts: SetTimeouts;
+  /** Null: a random one. */
+  readonly controlToken: string | null;
+  readonly allowedHosts: readonly string[];
+  /** How many requests, finished deliveries and callbacks each log keeps. */
+  readonly logRecords: number;
+  /** Whether calls of worlds that end are kept for the HAR file. */
+  readonly keepHar: boolean;
+  readonly json: boolean;
+  /** Whether the server ends when its standard input closes. */
+  readonly withParent: boolean;
+  readonly open: boolean;
+}
+
+/** What a command line means. */
+export type Command =
+  | { readonly run: 'serve'; readonly options: ServeOptions }
+  | { readonly run: 'help' }
+  | { readonly run: 'version' }
+  | { readonly run: 'usageError'; readonly message: string };
+
+export const HELP = `Usage: countertop [serve] [options]
+
+Serves the plugin Data API, the control API and the web interface on one address.
+
+  --port N              port to listen on; 0 takes a free one (default 4010)
+  --host ADDRESS        address to listen on (default 127.0.0.1, this computer only)
+  --db FILE             database file, or :memory: (default: a file in your data folder)
+  --fixture NAME|FILE   what an empty database starts with (default ${DEFAULT_FIXTURE})
+  --limits PROFILE      ${Object.keys(PROFILES).join(', ')} (default sandbox)
+  --clock real|TIME     system time, or a virtual clock that starts at an ISO 8601 time and stands
+                        still; with a + behind the time it runs on from there
+  --timeouts LIST       give plugins less time than the platform does (webhook=10s,action=8s,hook=5s)
+  --control-token TOKEN token of the control API (default: a random one)
+  --control-token-file FILE  the same from a file, as containers are given secrets
+  --allow-host NAME     one more name that requests may use as Host (may be repeated)
+  --log-records N       how many requests and finished deliveries the logs keep (default 10000)
+  --keep-har            keep calls of worlds that end, for GET /control/har?all=true
+  --json                print one line of JSON when ready, and nothing else
+  --with-parent         end when standard input closes
+  --open                open the web interface in the browser
+  --help                this text
+  --version             the version
+
+Exit codes: 0 ended as asked; 1 it could not start; 2 bad usage.
+
+Examples:
+  countertop
+  countertop serve --port 0 --db :memory: --json
+  countertop serve --limits off --clock 2026-03-01T12:00:00Z --fixture ./my-world.json
+`;
+
+const FLAGS = {
+  port: { type: 'string', default: '4010' },
+  host: { type: 'string', default: '127.0.0.1' },
+  db: { type: 'string' },
+  fixture: { type: 'string', default: DEFAULT_FIXTURE },
+  limits: { type: 'string', default: 'sandbox' },
+  clock: { type: 'string', default: 'real' },
+  timeouts: { type: 'string' },
+  'control-token': { type: 'string' },
+  'control-token-file': { type: 'string' },
+  'allow-host': { type: 'string', multiple: true },
+  'log-records': { type: 'string', default: '10000' },
+  'keep-har': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  'with-parent': { type: 'boolean', default: false },
+  open: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const;
+
+type Values = ReturnType<typeof parse>['values'];
+
+class UsageError extends Error {}
+
+/** Reads a command line (without the program's name). */
+export function readCommandLine(argv: readonly string[]): Command {
+  try {
+    const { values, positionals } = parse(argv);
+    if (values.help === true) return { run: 'help' };
+    if (values.version === true) return { run: 'version' };
+    const [command = 'serve', ...rest] = positionals;
+    if (command !== 'serve' || rest.length > 0) {
+      const found = (command === 'serve' ? rest : positionals).join(' ');
+      throw new UsageError(`Expected options alone, found ${found}.`);
+    }
+    return { run: 'serve', options: readOptions(values) };
+  } catch (error) {
+    return { run: 'usageError', message: firstSentence(error) };
+  }
+}
+
+function firstSentence(error: unknown): string {
+  if (error instanceof UsageError || !(error instanceof Error)) return messageOf(error);
+  return parserSentence(error);
+}
+
+/** What Node's parser says of a bad flag: it goes on with advice for another kind of program, or ends without a full stop. */
+export function parserSentence({ message }: Error): string {
+  const [sentence = ''] = message.split('. To specify');
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function parse(argv: readonly string[]) {
+  return parseArgs({ args: [...argv], options: FLAGS, allowPositionals: true, strict: true });
+}
+
+function readOptions(values: Values): ServeOptions {
+  const { db } = values;
+  return {
+    port: readPort(values.port),
+    host: notEmpty('--host', values.host),
+    db: db === undefined ? null : notEmpty('--db', db),
+    fixture: notEmpty('--fixture', values.fixture),
+    limits: readProfile(values.limits),
+    clock: readClock(values.clock),
+    timeouts: values.timeouts === undefined ? {} : timeoutsOf(values.timeouts),
+    controlToken: controlTokenOf(values),
+    allowedHosts: (values['allow-host'] ?? []).map((name) => notEmpty('--allow-host', name)),
+    logRecords: readLogRecords(values['log-records']),
+    keepHar: values['keep-har'],
+    json: values.json,
+    withParent: values['with-parent'],
+    open: values.open,
+  };
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/u.test(text) ? Number(text) : Number.NaN;
+  if (!(port <= 65_535)) {
+    throw new UsageError(`--port must be a number from 0 to 65535, found "${text}".`);
+  }
+  return port;
+}
+
+const MOST_LOG_RECORDS = 1_000_000;
+
+function readLogRecords(text: string): number {
+  const records = /^\d{1,7}$/u.test(text) ? Number(text) : Number.NaN;
+  if (records >= 1 && records <= MOST_LOG_RECORDS) return records;
+  throw new UsageError(
+    `--log-records must be a number from 1 to ${MOST_LOG_RECORDS}, found "${text}".`,
+  );
+}
+
+function readProfile(text: string): LimitProfile {
+  if (Object.hasOwn(PROFILES, text)) return text as LimitProfile;
+  const names = Object.keys(PROFILES).join(', ');
+  throw new UsageError(`--limits must be one of ${names}, found "${text}".`);
+}
+
+/** The moment that `time` names, where the clock can stand; `given` is the whole flag. */
+function startOf(time: string, given: string): number {
+  const at = fromIso(time);
+  if (isOnClock(at)) return at;
+  throw new UsageError(
+    `--clock must be a time from ${toIso(EARLIEST_TIME)} to ${toIso(LATEST_TIME)}, found "${given}".`,
+  );
+}
+
+function readClock(text: string): ClockStart {
+  if (text === 'real') return null;
+  if (isIsoTime(text)) return startOf(text, text);
+  const from = text.endsWith('+') ? text.slice(0, -1) : '';
+  if (isIsoTime(from)) return { tickingFrom: startOf(from, text) };
+  throw new UsageError(
+    `--clock must be "real" or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z, with a + ` +
+      `behind it to let it run on, found "${text}".`,
+  );
+}
+
+function timeoutsOf(text: string): SetTimeouts {
+  const timeouts = readTimeouts(text);
+  if ('fault' in timeouts) throw new UsageError(`--timeouts ${timeouts.fault}.`);
+  return timeouts;
+}
+
+/** The token as it was typed, or of a file, which shows in no list of processes. */
+function controlTokenOf(values: Values): string | null {
+  const { 'control-token': token, 'control-token-file': file } = values;
+  if (file === undefined) return token === undefined ? null : readToken('--control-token', token);
+  if (token !== undefined) {
+    throw new UsageError('Expected --control-token or --control-token-file, found both.');
+  }
+  return readToken(`The token in ${file}`, firstLineOf(file));
+}
+
+function firstLineOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/\r?\n$/u, '');
+  } catch (error) {
+    throw new UsageError(`--control-token-file cannot be read: ${messageOf(error)}.`);
+  }
+}
+
+function readToken(what: string, text: string): string {
+  if (/^[!-~]+$/u.test(text)) return text;
+  throw new UsageError(`${what} must be printable ASCII without spaces.`);
+}
+
+function notEmpty(flag: string, text: string): string {
+  if (text !== '') return text;
+  throw new UsageError(`${flag} must not be empty.`);
+}

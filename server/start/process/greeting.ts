@@ -1,0 +1,57 @@
+import type { RunningServer } from '../start-server.ts';
+import type { ReadyLine } from './child-server.ts';
+import { printOwnTimeouts } from './plugin-timeouts.ts';
+import { VERSION } from './version.ts';
+
+/** The one line of `--json` (control API contract, Process). */
+export function readyLine(server: RunningServer): string {
+  const { url, controlToken, firstInstall } = server;
+  const ready: ReadyLine = {
+    event: 'ready',
+    url,
+    dataApi: `${url}/plugin-api`,
+    control: `${url}/control`,
+    controlToken,
+    pid: process.pid,
+    apiKey: firstInstall?.apiKey ?? null,
+    serverId: firstInstall?.serverId ?? null,
+    interface: interfaceLink(server),
+    version: VERSION,
+  };
+  return `${JSON.stringify(ready)}\n`;
+}
+
+/**
+ * The link that opens the interface with its session: the control token is in it. `place` is where
+ * in the interface it leads, such as `/webhooks?status=retrying`.
+ */
+export function interfaceLink({ url, controlToken }: RunningServer, place?: string): string {
+  const query = new URLSearchParams({ token: controlToken });
+  if (place !== undefined) query.set('to', place);
+  return `${url}/open?${query.toString()}`;
+}
+
+/** What a person sees when the server is up. */
+export function greeting(server: RunningServer, databaseFile: string): string {
+  const { url, controlToken, firstInstall } = server;
+  const lines = [
+    '',
+    '  Countertop is ready.',
+    '',
+    `  Data API     ${url}/plugin-api`,
+    `  Interface    ${interfaceLink(server)}`,
+    `  Control API  ${url}/control (token ${controlToken})`,
+    `  Database     ${databaseFile}`,
+  ];
+  const timeouts = printOwnTimeouts(server.emulator.timeouts);
+  if (timeouts !== null) lines.push(`  Timeouts     ${timeouts} (shorter than the platform's)`);
+  if (firstInstall !== undefined) {
+    lines.push(
+      `  API key      ${firstInstall.apiKey}`,
+      '',
+      '  Try:',
+      `  curl -H "Authorization: Bearer ${firstInstall.apiKey}" "${url}/plugin-api/tables/open"`,
+    );
+  }
+  return `${[...lines, '', '  Ctrl+C stops it.'].join('\n')}\n\n`;
+}

@@ -1,0 +1,91 @@
+import { stayAlive } from '#server/clock/real-time.ts';
+
+import type { RunningServer } from '../start-server.ts';
+import { startServer } from '../start-server.ts';
+import type { ServeOptions } from './cli.ts';
+import { HELP, readCommandLine } from './cli.ts';
+import { defaultDatabaseFile } from './data-folder.ts';
+import { greeting, interfaceLink, readyLine } from './greeting.ts';
+import { createLog } from './log.ts';
+import { keepHeapSmall } from './small-heap.ts';
+import { isStartFailure } from './start-failure.ts';
+import { writeError, writeOut } from './terminal.ts';
+import { VERSION } from './version.ts';
+
+/** Exit codes of the process (control API contract, Process). */
+const FAILED = 1;
+const BAD_USAGE = 2;
+
+/** Does what the flags of `serve` ask for. Returns once the server is up or there is nothing to serve. */
+export async function runServe(argv: readonly string[]): Promise<void> {
+  const command = readCommandLine(['serve', ...argv]);
+  switch (command.run) {
+    case 'help':
+      writeOut(HELP);
+      return;
+    case 'version':
+      writeOut(`${VERSION}\n`);
+      return;
+    case 'usageError':
+      writeError(`${command.message} See countertop --help.\n`);
+      process.exitCode = BAD_USAGE;
+      return;
+    case 'serve':
+      await serve(command.options);
+  }
+}
+
+async function serve(options: ServeOptions): Promise<void> {
+  let server: RunningServer;
+  let db: string;
+  try {
+    db = options.db ?? defaultDatabaseFile();
+    server = await startServer({ ...options, db, portalLogin: !options.json, log: createLog() });
+  } catch (error) {
+    if (!isStartFailure(error)) throw error;
+    writeError(`${error.message}\n`);
+    process.exitCode = FAILED;
+    return;
+  }
+  keepHeapSmall();
+  const close = closeOnSignal(server);
+  if (options.withParent) onInputClosed(close);
+  writeOut(options.json ? readyLine(server) : greeting(server, db));
+  if (options.open) await openInBrowser(server);
+}
+
+/** The first signal ends the server; terminals and npm may send it more than once. */
+function closeOnSignal(server: RunningServer): () => void {
+  let closing = false;
+  const close = (): void => {
+    if (closing) return;
+    closing = true;
+    // Whatever is waited for, the process ends by itself only once everything is in order.
+    stayAlive();
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        writeError(`${String(error)}\n`);
+        process.exit(FAILED);
+      },
+    );
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+  return close;
+}
+
+/** Whoever started us holds the other end of standard input; it closes however that process ends. */
+function onInputClosed(close: () => void): void {
+  for (const sign of ['end', 'close', 'error']) process.stdin.once(sign, close);
+  // It may be gone before we could say that we are ready.
+  process.stdout.on('error', close);
+  // What is written there means nothing, but the end of it is only seen by who reads.
+  process.stdin.resume();
+}
+
+/** Only who asks for the browser waits for the package that finds it. */
+async function openInBrowser(server: RunningServer): Promise<void> {
+  const { default: open } = await import('open');
+  await open(interfaceLink(server));
+}

@@ -1,0 +1,236 @@
+import { systemTime } from '#server/clock/clock.ts';
+import type { Sandbox, Sandboxes, WantedSandbox } from '#server/control/sandboxes/sandbox-host.ts';
+import { apiKeyOf } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { SandboxLack } from '#server/domain/refusals/sandboxes.ts';
+import { Database } from '#server/store/database.ts';
+import { listInstalls } from '#server/store/installs.ts';
+import { isOutOfMemory } from '#server/store/storage-problem.ts';
+import type { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
+import { BadFixture } from '#server/workbench/worlds/load-world.ts';
+
+import type { Emulator, EmulatorOptions } from './emulator.ts';
+import { openEmulator } from './emulator.ts';
+import { halfOfMemory } from './half-of-memory.ts';
+import { CannotListen } from './listen.ts';
+import type { Beginning } from './sandbox-origins.ts';
+import { SandboxOrigins } from './sandbox-origins.ts';
+import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
+import { serveEmulator } from './serve-emulator.ts';
+
+/** How many sandboxes one process holds (workbench contract, Sandboxes). */
+const MOST_SANDBOXES = 1000;
+
+/** How long what is under way in a sandbox may take to end, in ms of real time, when it is ended. */
+const GRACE_MS = 500;
+
+/** What the machine lacks where a port cannot be had; anything else: the address. */
+const LACKS: Readonly<Record<string, SandboxLack>> = {
+  EMFILE: 'files',
+  ENFILE: 'files',
+  EADDRINUSE: 'ports',
+  ENOBUFS: 'memory',
+  ENOMEM: 'memory',
+};
+
+/** How many sandboxes there may be, and how they are served; tests say otherwise. */
+interface HostParts {
+  readonly most?: number;
+  /** How many bytes the states that they begin with may come to. */
+  readonly mostBytes?: number;
+  readonly serve?: typeof serveEmulator;
+}
+
+/** A sandbox, and what it is made of. */
+interface Held {
+  readonly sandbox: Sandbox;
+  readonly served: ServedEmulator;
+  /** How much room the state takes that it began with. */
+  readonly bytes: number;
+  /** Set once it is being ended. */
+  ending?: Promise<void>;
+}
+
+/**
+ * The sandboxes of a server. Each is a whole emulator behind a port of its own, with a database in
+ * memory. They share code, and what is made once and never changed; nothing of the one can be seen
+ * in another. They end with the server.
+ */
+export class SandboxHost implements Sandboxes {
+  readonly #emulator: Emulator;
+  readonly #options: EmulatorOptions & ServeOptions;
+  readonly #origins: SandboxOrigins;
+  readonly #most: number;
+  readonly #mostBytes: number;
+  readonly #serveEmulator: typeof serveEmulator;
+  readonly #held = new Map<string, Held>();
+  readonly #beingMade = new Set<Promise<unknown>>();
+  #made = 0;
+  #isClosed = false;
+
+  constructor(
+    emulator: Emulator,
+    options: EmulatorOptions & ServeOptions,
+    { most = MOST_SANDBOXES, mostBytes = halfOfMemory(), serve = serveEmulator }: HostParts = {},
+  ) {
+    this.#emulator = emulator;
+    this.#options = options;
+    this.#most = most;
+    this.#mostBytes = mostBytes;
+    this.#serveEmulator = serve;
+    this.#origins = new SandboxOrigins(emulator.startWorld);
+  }
+
+  async make(wanted: WantedSandbox): Promise<Outcome<Sandbox>> {
+    try {
+      // Loaded before anything is looked at: what is seen holds for all that follows.
+      const snapshots = wanted.source.kind === 'snapshot' ? await this.#emulator.snapshots() : null;
+      const source = this.#findSource(wanted, snapshots);
+      if (isRefusal(source)) return source;
+      // Those that are still being ended have their ports and their memory.
+      if (this.#held.size + this.#beingMade.size >= this.#most) {
+        return { refused: 'sandboxLimitReached', most: this.#most };
+      }
+      const beginning = source();
+      if (isRefusal(beginning)) return beginning;
+      if (this.#bytes + bytesOf(beginning) > this.#mostBytes) {
+        return { refused: 'sandboxNotMade', lack: 'memory' };
+      }
+      const making = this.#serve(beginning, wanted);
+      this.#beingMade.add(making);
+      return await making.finally(() => this.#beingMade.delete(making));
+    } catch (error) {
+      if (error instanceof BadFixture) return { refused: 'badFixture', message: error.message };
+      const lack = lackOf(error);
+      if (lack === null) throw error;
+      return { refused: 'sandboxNotMade', lack };
+    }
+  }
+
+  list(): readonly Sandbox[] {
+    return [...this.#held.values()]
+      .filter(({ ending }) => ending === undefined)
+      .map(({ sandbox }) => sandbox);
+  }
+
+  /** What is behind a sandbox; undefined: there is none. */
+  emulatorOf(id: string): Emulator | undefined {
+    return this.#held.get(id)?.served.emulator;
+  }
+
+  async end(id: string): Promise<Outcome<{ readonly id: string }>> {
+    const held = this.#held.get(id);
+    if (held === undefined) return { refused: 'sandboxNotFound', id };
+    held.ending ??= this.#close(held).finally(() => this.#held.delete(id));
+    await held.ending;
+    return { id };
+  }
+
+  async #close({ sandbox, served }: Held): Promise<void> {
+    // When the whole server ends nobody will ask.
+    const { run } = served.history;
+    const keeps = run !== null && !this.#isClosed;
+    await served.close({ graceMs: GRACE_MS, keeps });
+    if (keeps) (await run.past()).sandboxEnded(sandbox.id);
+  }
+
+  /** Ends them all, and those that are being made. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.allSettled(this.#beingMade);
+    await Promise.all([...this.#held.keys()].map((id) => this.end(id)));
+  }
+
+  /** Whether what a sandbox is made from is there, and then how it begins. Throws `BadFixture`. */
+  #findSource(
+    { source, clock = this.#options.clock }: WantedSandbox,
+    snapshots: Snapshots | null,
+  ): Outcome<() => Outcome<Beginning>> {
+    switch (source.kind) {
+      case 'start': {
+        const { fixture } = source;
+        const beginning = this.#origins.ofStart({ fixture, clock }, this.#options.limits);
+        return () => beginning;
+      }
+      case 'now':
+        return () => this.#origins.ofEmulator(this.#emulator);
+      case 'snapshot':
+        return snapshots === null
+          ? { refused: 'snapshotNotFound' }
+          : () => this.#origins.ofSnapshot(snapshots, source.name);
+      case 'sandbox': {
+        const held = this.#held.get(source.id);
+        return held === undefined || held.ending !== undefined
+          ? { refused: 'sandboxNotFound', id: source.id }
+          : () => this.#origins.ofEmulator(held.served.emulator);
+      }
+    }
+  }
+
+  /** What those that are there began with takes. */
+  get #bytes(): number {
+    return [...this.#held.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  async #serve(beginning: Beginning, wanted: WantedSandbox): Promise<Sandbox> {
+    const { run } = this.#options;
+    const options = {
+      ...this.#options,
+      port: 0,
+      controlToken: null,
+      db: ':memory:',
+      run: wanted.judge === false ? null : run,
+    };
+    const emulator = openSandbox(beginning, wanted, options);
+    const served = await this.#serveEmulator(emulator, options, null);
+    this.#made += 1;
+    const sandbox = {
+      id: `sandbox-${this.#made}`,
+      title: wanted.title,
+      url: served.url,
+      controlToken: served.controlToken,
+      createdAt: systemTime(),
+      apiKeys: () => apiKeysOf(emulator),
+    };
+    served.history.sandbox = sandbox.id;
+    this.#held.set(sandbox.id, { sandbox, served, bytes: bytesOf(beginning) });
+    if (this.#isClosed) await this.end(sandbox.id);
+    return sandbox;
+  }
+}
+
+/** A copy takes the room of its database, and of the image that a reset goes back to. */
+function bytesOf({ image, origin }: Beginning): number {
+  return image.length * (origin.image === null ? 1 : 2);
+}
+
+/** Opens the emulator of a sandbox, which goes back to how it begins now. */
+function openSandbox(
+  { image, clock, limits, world, origin }: Beginning,
+  wanted: WantedSandbox,
+  options: EmulatorOptions,
+): Emulator {
+  const { profile, values } = wanted.limits;
+  const limitValues = { ...(profile === undefined && origin.limitValues), ...values };
+  const made: EmulatorOptions = {
+    ...options,
+    clock: wanted.clock === undefined ? clock : wanted.clock,
+    limits: profile ?? limits,
+    origin: { ...origin, database: Database.fromImage(image), limitValues },
+  };
+  return openEmulator(made, world);
+}
+
+function apiKeysOf({ database }: Emulator): ReturnType<Sandbox['apiKeys']> {
+  return listInstalls(database.read).map((install) => {
+    const { serverId, pluginId } = install;
+    return { serverId, pluginId, apiKey: apiKeyOf(install) };
+  });
+}
+
+/** What of the machine keeps a sandbox from being made; null: it is a bug. */
+function lackOf(error: unknown): SandboxLack | null {
+  if (error instanceof CannotListen) return LACKS[error.code] ?? 'address';
+  return isOutOfMemory(error) ? 'memory' : null;
+}

@@ -1,0 +1,68 @@
+import { VERSION } from '../process/version.ts';
+
+/** The commands, in the order of help. They are told here again, since a server loads none of them. */
+const COMMANDS = `- \`countertop serve\`: the Data API, the control API and the interface
+- \`countertop exec -- COMMAND\`: a command, such as a test suite, with a sandbox of its own
+- \`countertop world export FILE\`: the present state as a fixture
+- \`countertop scenario list | run NAME\`: flows of staff, plugins and terminals, with what has to come of them
+- \`countertop report\`: what a plugin did, judged with evidence and a grade
+- \`countertop status\`: which running Countertop the others would talk to
+- \`countertop snapshot save NAME | restore NAME | diff NAME\`: states to go back to
+- \`countertop check URL\`: what the receiver of webhooks would do wrong in production
+- \`countertop compare --target URL\`: where a real sandbox of the platform answers otherwise; reads only unless asked
+- \`countertop mcp\`: all of this as tools of the Model Context Protocol`;
+
+/**
+ * What there is, for programs that read: plain text in the form of the llms.txt convention. It is for
+ * anybody, so that it holds no key and nothing of the restaurant. `origin` is the address that the reader
+ * used, from an allowed Host header.
+ */
+export function llmsText(origin: string): string {
+  return `# Countertop
+
+> Countertop ${VERSION} runs here: a local sandbox of a restaurant point-of-sale platform, for people and programs
+> that write plugins for its Data API. It answers as the platform does, plays the restaurant (staff, card
+> terminal, clock), sends signed webhooks, and says of each call why it was answered so. Where the platform's
+> specification is silent, what Countertop does is a guess, and a row of its fidelity ledger says so.
+
+Keys and the control token are not in this text: whoever started Countertop has them (the terminal window, the
+interface, or the environment of \`countertop exec\`).
+
+## APIs
+
+- [Data API, OpenAPI](${origin}/openapi/data-api.json): what plugins call below ${origin}/plugin-api, with every
+  refusal as an example, and the webhooks that they receive; \`Authorization: Bearer <serverId>.<pluginId>.<secret>\`
+- [Control API, OpenAPI](${origin}/openapi/control-api.json): what tests and tools call below ${origin}/control, with
+  \`Authorization: Bearer <control token>\`: staff, clock, deliveries, requests, snapshots, scenarios, faults,
+  receiver check, report
+- [Both on a page](${origin}/openapi): the same for people
+- [Fidelity ledger](${origin}/control/fidelity): what is a guess (with the control token)
+
+## Interface
+
+- [The interface](${origin}/): floor, accounts, requests with the reason for each answer, webhooks, terminal, clock,
+  faults, reports; the link that Countertop printed when it started opens a session
+
+## Commands
+
+${COMMANDS}
+
+## Testing a plugin
+
+1. \`countertop exec -- COMMAND\` runs a test suite with a sandbox of its own, which ends with it; the suite finds it in
+   COUNTERTOP_URL, COUNTERTOP_DATA_API, COUNTERTOP_CONTROL, COUNTERTOP_TOKEN and COUNTERTOP_API_KEY.
+2. In JavaScript and TypeScript, the library \`countertop/testing\` starts a sandbox and plays staff; types of both
+   APIs are in \`countertop/types\`.
+3. \`countertop mcp\` is a Model Context Protocol server over a running Countertop. Its fourteen tools do all of this;
+   \`plugin {env: true}\` gives the lines to start a plugin with.
+4. Point the webhook of an install at the plugin, have staff do something, and see what arrived:
+   PATCH /control/installs/{pluginId}, POST /control/tables/{tableId}/open, POST /control/settle,
+   GET /control/deliveries.
+5. When something fails: GET /control/requests/{id} and GET /control/deliveries/{id} say why.
+6. Before a release: \`countertop check URL\` judges the receiver of webhooks, \`countertop report\` what the plugin did.
+
+## Optional
+
+- The package holds a skill for agents, \`skills/countertop/SKILL.md\`; the guides are in docs/guides of the repository.
+`;
+}

@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { NO_GUESSING, sendJson, sendRefusal } from '#server/api/http/send.ts';
+import { splitTarget } from '#server/api/http/target.ts';
+import type { ControlSession } from '#server/control/control-session.ts';
+
+import { isBuilt, namesFile, readInterfaceFile } from './interface-files.ts';
+import { openApiDocuments } from './openapi-documents.ts';
+import { startPage } from './start-page.ts';
+
+const PAGE_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  ...NO_GUESSING,
+};
+
+/** The address of the printed link holds the control token: it is kept and passed on nowhere. */
+const OPEN_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  ...NO_GUESSING,
+};
+
+/** The interface's scripts, styles, fonts and calls are all our own; nothing is inline. */
+const INTERFACE_HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; " +
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+  ...NO_GUESSING,
+};
+
+/**
+ * Everything that is neither API. `/open?token=<controlToken>` is the printed link: it gives the
+ * browser its session cookie and leads to the interface (`&to=/webhooks`: to a place in it), which is
+ * served as `folder` holds it built.
+ */
+export function createWebInterface(session: ControlSession, folder: string) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { path, query } = splitTarget(request.url ?? '');
+    const page = request.method === 'GET' ? path : null;
+    if (page === '/open') openSession(session, query, response);
+    else if (page?.startsWith('/openapi') === true) await showOpenApi(page, response);
+    else if (page === '/llms.txt') await showLlmsText(request, response);
+    else if (page !== null && isBuilt(folder)) await showInterface(folder, page, response);
+    else if (page === '/') showStartPage(request, response);
+    else sendRefusal(response, { refused: 'noSuchPage', path });
+  };
+}
+
+/**
+ * Leads to the interface, or to the place in it that `to` names. A wrong token leads to the same page
+ * without a session, marked as such: the page says why, and what to do.
+ */
+function openSession(session: ControlSession, query: string, response: ServerResponse): void {
+  const given = new URLSearchParams(query);
+  const token = given.get('token') ?? '';
+  const known = session.isToken(token);
+  const place = ownPlace(given.get('to') ?? '/');
+  response
+    .writeHead(303, {
+      ...OPEN_HEADERS,
+      Location: known || token === '' ? place : markedAsUnknown(place),
+      ...(known && { 'Set-Cookie': session.cookie() }),
+    })
+    .end();
+}
+
+/** A place of our own; `/` for anything that could lead a browser to another address. */
+function ownPlace(place: string): string {
+  return /^\/(?![/\\])[!-~]*$/u.test(place) ? place : '/';
+}
+
+/** The same place, saying that the link's token is not the one of this server. */
+function markedAsUnknown(place: string): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(.*)$/u.exec(place) ?? [];
+  return `${path}${query === '' ? '?' : `${query}&`}link=unknown${hash}`;
+}
+
+/** The machine-readable descriptions, and a page that shows them to people. */
+async function showOpenApi(path: string, response: ServerResponse): Promise<void> {
+  if (path === '/openapi/style.css') {
+    const type = { 'Content-Type': 'text/css; charset=utf-8' };
+    const { OPENAPI_STYLE } = await import('./openapi-page.ts');
+    response.writeHead(200, { ...NO_GUESSING, ...type }).end(OPENAPI_STYLE);
+    return;
+  }
+  const documents = await openApiDocuments();
+  if (path === '/openapi') {
+    const { openApiPage } = await import('./openapi-page.ts');
+    response.writeHead(200, PAGE_HEADERS).end(openApiPage(documents));
+  } else if (path === '/openapi/data-api.json') sendJson(response, 200, documents['data-api']);
+  else if (path === '/openapi/control-api.json') sendJson(response, 200, documents['control-api']);
+  else sendRefusal(response, { refused: 'noSuchPage', path });
+}
+
+/** What there is, for programs that read (workbench contract, Agents); loaded when it is asked for. */
+async function showLlmsText({ headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { llmsText } = await import('./llms-text.ts');
+  response
+    .writeHead(200, {
+      ...NO_GUESSING,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+    .end(llmsText(`http://${headers.host ?? ''}`));
+}
+
+/** A file where the path names one; else the page, which knows its own places. */
+async function showInterface(
+  folder: string,
+  path: string,
+  response: ServerResponse,
+): Promise<void> {
+  const file = await readInterfaceFile(folder, namesFile(path) ? path : '/index.html');
+  if (file === undefined) {
+    sendRefusal(response, { refused: 'noSuchPage', path });
+    return;
+  }
+  const caching = file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
+  response
+    .writeHead(200, { ...INTERFACE_HEADERS, 'Content-Type': file.type, 'Cache-Control': caching })
+    .end(file.body);
+}
+
+function showStartPage({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(200, PAGE_HEADERS).end(startPage(`http://${headers.host ?? ''}`));
+}

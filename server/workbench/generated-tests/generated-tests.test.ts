@@ -1,0 +1,287 @@
+import { execFileSync } from 'node:child_process';
+import { stripTypeScriptTypes } from 'node:module';
+import { runInThisContext } from 'node:vm';
+
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { asCurl } from '#server/api/inspector/as-curl.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
+import { printValue } from '#server/domain/as-test/print-value.ts';
+import { testFile } from '#server/domain/as-test/test-file.ts';
+import { shellWord } from '#server/domain/shell-word.ts';
+import { findPayment } from '#server/store/payments.ts';
+import { foreign } from '#server/testing/foreign-text.ts';
+import { sendRaw } from '#server/testing/send-raw.ts';
+import { startTestServer } from '#server/testing/start-test-server.ts';
+
+import type { CallToTest } from './call-test.ts';
+import { callTest } from './call-test.ts';
+import { deliveryTest } from './delivery-test.ts';
+import { testOfPayments } from './payment-test.ts';
+
+const json = fc
+  .jsonValue({ stringUnit: 'binary' })
+  .map((value) => JSON.parse(JSON.stringify(value)) as unknown);
+/** HTTP allows no line breaks, spaces or other control characters in a target. */
+const target = foreign.map((text) => `/${text.replaceAll(/[\p{Cc}\s]/gu, '')}`);
+
+interface Sent {
+  readonly to: string;
+  readonly body: unknown;
+}
+
+const AsyncFunction = (async () => undefined).constructor as new (
+  ...parts: string[]
+) => (...given: unknown[]) => Promise<void>;
+
+/** Parses a generated test and runs it with stand-ins for what it imports: what it was called, what it sent. */
+async function runGenerated(text: string) {
+  const program = stripTypeScriptTypes(text).replaceAll(/^import \{[^}]*\} from '[^']*';$/gmu, '');
+  const titles: string[] = [];
+  const sent: Sent[] = [];
+  const bodies: Promise<void>[] = [];
+  const record = (to: string, body: unknown) => {
+    sent.push({ to, body });
+    return Promise.resolve({ status: 200, body: {} });
+  };
+  let respond: () => unknown = () => null;
+  const answer = { id: '1', notes: [], events: [], attempts: [], status: '', data: {} };
+  const plugin = { get: (path: string) => record(path, null), post: record };
+  const sandbox = {
+    dataApi: 'http://api',
+    apiKey: () => 'key',
+    plugin: () => plugin,
+    faults: { set: () => Promise.resolve() },
+    requests: () => Promise.resolve([answer]),
+    deliveries: () => Promise.resolve([answer]),
+    ask: () => Promise.resolve((respond(), answer)),
+    receiver: () => Promise.resolve({ respond: (handler: () => unknown) => (respond = handler) }),
+    staff: { openTable: () => Promise.resolve() },
+    terminal: {
+      requestPayment: (asked: unknown) => record('payment', asked).then(() => ({ paymentId: 'p' })),
+      press: () => Promise.resolve(),
+      reconcile: () => Promise.resolve(),
+      payment: () => Promise.resolve(answer),
+    },
+    clock: { settle: () => Promise.resolve() },
+    [Symbol.asyncDispose]: () => Promise.resolve(),
+  };
+  const anything: unknown = new Proxy(() => undefined, {
+    get: () => anything,
+    apply: () => Promise.resolve(),
+  });
+  const runTest = (title: string, body: () => Promise<void>) => {
+    titles.push(title);
+    bodies.push(body());
+  };
+  const fetched = (to: string, { body }: { body?: string } = {}) =>
+    record(to, { raw: body }).then(() => ({ status: 200, json: () => Promise.resolve({}) }));
+  const given = {
+    test: Object.assign(runTest, { skip: runTest }),
+    expect: () => anything,
+    startSandbox: () => Promise.resolve(sandbox),
+    fetch: fetched,
+  };
+  await new AsyncFunction(...Object.keys(given), program)(...Object.values(given));
+  await Promise.all(bodies);
+  expect('hacked' in globalThis).toBe(false);
+  return { titles, sent };
+}
+
+const CALL: CallToTest = {
+  at: 0,
+  method: 'POST',
+  target: '/tables/create',
+  status: 400,
+  pluginId: 'demo-qr',
+  contentType: 'application/json',
+  authorization: undefined,
+  requestBody: '{}',
+  responseBody: '{}',
+  events: [],
+  losses: [],
+  fixture: { stores: [] } as unknown as Fixture,
+  limits: 'off',
+  sentBefore: [],
+  usedUp: 0,
+  fault: null,
+  remarks: [],
+  isSkipped: false,
+};
+
+describe('a copied test', () => {
+  test('of a call that nobody authorized sends the path as data', async () => {
+    const { url, control } = await startTestServer();
+    const path = '/plugin-api/tables/create?x=\\${globalThis.hacked=1}`\',"';
+    await sendRaw(
+      url,
+      `POST ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\n\r\n`,
+    );
+    const { items } = (await control('GET', '/requests')).body.data;
+
+    const { text } = (await control('GET', `/requests/${items[0].id}/test`)).body.data;
+
+    const { sent } = await runGenerated(text);
+    expect(sent).toEqual([
+      { to: `http://api${path.slice('/plugin-api'.length)}`, body: { raw: undefined } },
+    ]);
+  });
+
+  test('sends what was sent and runs nothing else, whatever the call held', async () => {
+    const texts = fc.record({
+      target,
+      authorization: fc.option(foreign),
+      contentType: fc.option(
+        foreign.map((text) => `${text}json`),
+        { nil: undefined },
+      ),
+      pluginId: foreign,
+      requestBody: fc.oneof(
+        foreign,
+        json.map((value) => JSON.stringify(value)),
+      ),
+      message: foreign,
+      remarks: fc.array(foreign),
+      events: fc.array(
+        fc.record({
+          type: foreign.map((text) => `table.${text}`),
+          data: fc.dictionary(foreign, json),
+        }),
+      ),
+      losses: fc.array(foreign),
+      name: foreign,
+      effect: fc.dictionary(foreign, json),
+    });
+    await fc.assert(
+      fc.asyncProperty(texts, async ({ message, name, effect, ...call }) => {
+        const { text } = callTest({
+          ...CALL,
+          ...call,
+          responseBody: JSON.stringify({ success: false, message }),
+          fixture: { stores: [{ name }] } as unknown as Fixture,
+          fault: { effect },
+        });
+        const { titles, sent } = await runGenerated(text);
+        expect(titles).toHaveLength(1);
+        const [{ to, body } = { to: '', body: null }] = sent;
+        expect(to.replace('http://api', '')).toBe(call.target);
+        const raw = body !== null && typeof body === 'object' && 'raw' in body ? body.raw : null;
+        expect([null, undefined, call.requestBody]).toContain(raw);
+      }),
+    );
+  });
+
+  test('sends a body that is nested too deeply to be printed as the text that it was', async () => {
+    const requestBody = '['.repeat(50_000) + ']'.repeat(50_000);
+    const { text } = callTest({ ...CALL, requestBody });
+    const { sent } = await runGenerated(text);
+    expect(sent.map(({ body }) => body)).toEqual([{ raw: requestBody }]);
+  });
+
+  test('of a delivery is one test, whatever its names hold', async () => {
+    await fc.assert(
+      fc.asyncProperty(foreign, foreign, foreign, async (type, pluginId, signature) => {
+        const store = { serverId: type, name: signature } as Fixture['stores'][number];
+        const base = { at: 0, status: 'delivered', answers: [503, 200], store } as const;
+        const { titles } = await runGenerated(
+          deliveryTest({ ...base, type, pluginId, signature }).text,
+        );
+        expect(titles).toHaveLength(1);
+      }),
+    );
+  });
+
+  test('of a payment asks for what was asked for, whatever its names and the terminal’s words hold', async () => {
+    const { control, server } = await startTestServer();
+    const { paymentId } = (await control('POST', '/payments', { amount: 9 })).body.data;
+    await control('POST', `/payments/${paymentId}/press`, { button: 'refusal' });
+    const { database } = server.emulator;
+    const payment = findPayment(database.read, paymentId);
+    if (payment === undefined) throw new Error('There is a payment.');
+    await fc.assert(
+      fc.asyncProperty(foreign, foreign, foreign, async (deviceId, methodId, name) => {
+        database.write((db) => {
+          db.connection.prepare("UPDATE payment_history SET kind = 'stale', message = ?").run(name);
+        });
+        const store = { serverId: name, name, devices: [{ id: deviceId, name, pluginId: name }] };
+        const { text } = testOfPayments(
+          database.read,
+          [{ ...payment, deviceId, methodId, serverId: name, pluginId: name }],
+          store as unknown as Fixture['stores'][number],
+        );
+        const { titles, sent } = await runGenerated(text);
+        expect(titles).toHaveLength(1);
+        expect(sent).toMatchObject([{ to: 'payment', body: { deviceId, methodId, amount: 9 } }]);
+      }),
+    );
+  });
+
+  test('holds values and comments of any text, none of it hidden', () => {
+    fc.assert(
+      fc.property(json, foreign, (value, text) => {
+        const source = testFile({ about: text, title: text, remarks: [text], body: [] }).text;
+        const printed = printValue(value);
+        expect(() => stripTypeScriptTypes(source)).not.toThrow();
+        expect(runInThisContext(`(${printed})`)).toEqual(value);
+        expect(`${source}${printed}`).not.toMatch(/[^\n\P{Cc}]|[\p{Bidi_Control}\p{Zl}\p{Zp}]/u);
+      }),
+    );
+  });
+});
+
+/** What a shell makes of words: each with a NUL behind it, for all lines in one run. */
+function wordsOf(commands: readonly string[]): string[][] {
+  const script = commands
+    .map((words) => String.raw`printf '%s\0' ${words}; printf '\0'`)
+    .join('\n');
+  const printed = execFileSync('sh', { input: script, encoding: 'utf8', maxBuffer: 2 ** 24 });
+  return printed
+    .split('\0\0')
+    .slice(0, -1)
+    .map((words) => words.split('\0'));
+}
+
+describe('a copied command', () => {
+  const texts = fc.sample(
+    foreign.map((text) => text.toWellFormed().replaceAll('\0', '')),
+    500,
+  );
+
+  test('is given each text as one word that hides nothing from a terminal', () => {
+    const quoted = texts.map(shellWord);
+    expect(wordsOf(quoted.map((word) => `${word}.`)).map(([word]) => word)).toEqual(
+      texts.map((text) => `${text}.`),
+    );
+    expect(quoted.join('')).not.toMatch(/[^\n\t\P{Cc}]|\p{Bidi_Control}/u);
+  });
+
+  test('is printed in linear time, however many line breaks a text has', () => {
+    const breaks = '\n'.repeat(500_000);
+    expect(shellWord(`\u0001${breaks}x${breaks}`)).toContain('x');
+  });
+
+  test('holds address, type and body of a logged call as they were', () => {
+    const calls = texts.map((text) => ({
+      method: 'PUT',
+      url: `http://x/${text}`,
+      contentType: `a${text}`,
+      body: `b${text}`,
+    }));
+    const words = wordsOf(calls.map((call) => asCurl(call).replace(/^curl /u, '')));
+    for (const [index, { url, contentType, body }] of calls.entries()) {
+      const given = words[index]?.filter((word) => word !== '--globoff');
+      expect(given).toEqual([
+        '-X',
+        'PUT',
+        url,
+        '-H',
+        'Authorization: Bearer ',
+        '-H',
+        `Content-Type: ${contentType}`,
+        '--data-raw',
+        body,
+      ]);
+    }
+  });
+});

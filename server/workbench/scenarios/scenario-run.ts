@@ -1,0 +1,273 @@
+import { fromIso, nearestOnClock, stopwatch } from '#server/clock/clock.ts';
+import type { Scenario, Step } from '#server/contract/scenario.ts';
+import { kindOf } from '#server/contract/scenario.ts';
+import { ANY } from '#server/domain/change.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
+import type { World } from '#server/domain/world.ts';
+
+import type { Performance } from '../playing.ts';
+import { newestId } from './expectations.ts';
+import { NamedAnswers } from './named-answers.ts';
+import { obstacleOf, takenTables } from './obstacles.ts';
+import { OwnClient } from './own-client.ts';
+import type { PlayPace } from './pace.ts';
+import { Pace } from './pace.ts';
+import { playStep } from './play-step.ts';
+import type { ReceiverOwner } from './receivers.ts';
+import { Receivers } from './receivers.ts';
+import { RunFaults } from './run-faults.ts';
+import type { RunView, Stage, Theatre } from './stage.ts';
+import { StepFailure } from './step-failure.ts';
+import { titleOf } from './step-titles.ts';
+
+type StepView = {
+  -readonly [Field in keyof RunView['steps'][number]]: RunView['steps'][number][Field];
+};
+
+type Outcome = 'passed' | 'failed' | 'stopped';
+
+/** How a scenario is played. */
+export interface RunOptions {
+  readonly pace: PlayPace;
+  /** Who answers for plugins; undefined: those that have a webhook do. */
+  readonly receivers?: ReceiverOwner | undefined;
+}
+
+/** One playing of a scenario. */
+export class ScenarioRun implements Performance {
+  readonly #theatre: Theatre;
+  readonly #scenario: Scenario;
+  readonly #pace: Pace;
+  readonly #receiverOwner: ReceiverOwner | undefined;
+  readonly #steps: StepView[];
+  readonly #client: OwnClient;
+  readonly #faults: RunFaults;
+  readonly #named = new NamedAnswers();
+  readonly #aborter = new AbortController();
+  readonly #over = Promise.withResolvers<void>();
+  #change = Promise.withResolvers<void>();
+  #receivers: Receivers | null = null;
+  #taken: ReturnType<typeof takenTables> = [];
+  #outcome: Outcome | null = null;
+  #step = 0;
+
+  constructor(theatre: Theatre, scenario: Scenario, { pace, receivers }: RunOptions) {
+    this.#theatre = theatre;
+    this.#scenario = scenario;
+    this.#client = new OwnClient(theatre.url);
+    this.#faults = new RunFaults(theatre.faults);
+    this.#pace = new Pace(pace, () => this.#announce());
+    this.#receiverOwner = receivers;
+    this.#steps = scenario.steps.map((step, index) => ({
+      index,
+      kind: kindOf(step),
+      title: titleOf(step),
+      state: 'pending',
+      error: null,
+      errorCode: null,
+      refusal: null,
+      obstacle: null,
+      tookMs: null,
+      links: [],
+    }));
+  }
+
+  /** Whether it has come to its end, whichever. */
+  get isOver(): boolean {
+    return this.#outcome !== null;
+  }
+
+  /** Done when it is over. */
+  get over(): Promise<void> {
+    return this.#over.promise;
+  }
+
+  view(): RunView {
+    return {
+      name: this.#scenario.name,
+      state: this.#outcome ?? (this.#pace.isWaiting ? 'waiting' : 'playing'),
+      receivers: this.#receivers?.owners ?? [],
+      step: this.#step,
+      steps: this.#steps,
+    };
+  }
+
+  /**
+   * Prepares clock and world and begins to play; done when the first step comes. What comes after is
+   * told by `view` and `over`.
+   */
+  async begin(world: World | null): Promise<void> {
+    const leave = this.#theatre.playing.add(this);
+    let stage: Stage;
+    try {
+      await this.#setScene(world);
+      stage = await this.#enter();
+    } catch (error) {
+      leave();
+      await this.#finish('stopped');
+      if (this.#aborter.signal.aborted) return;
+      throw error;
+    }
+    void this.#play(stage)
+      .then((outcome) => this.#finish(outcome))
+      .finally(leave);
+  }
+
+  /** Somebody else wants the world. */
+  readonly end = async (): Promise<void> => {
+    this.#aborter.abort();
+    this.#pace.end();
+    await this.over;
+  };
+
+  /** Plays one step, or cuts short what the present one takes; done when that step is. */
+  async next(): Promise<void> {
+    this.#pace.next();
+    if (this.#pace.isHeld) await this.#untilQuiet();
+  }
+
+  /** Goes on by itself, at another pace where one is given. */
+  play(pace?: PlayPace): void {
+    this.#pace.play(pace);
+  }
+
+  /** Done when it waits. */
+  async pause(): Promise<void> {
+    this.#pace.pause();
+    await this.#untilQuiet();
+  }
+
+  async #setScene(world: World | null): Promise<void> {
+    const { name, clock } = this.#scenario;
+    const at = clock === null ? undefined : nearestOnClock(fromIso(clock));
+    const { agenda, reset, snapshots } = this.#theatre;
+    if (world !== null) await reset(world, this, { scenario: name, at });
+    else {
+      (await snapshots()).checkpoint('scenario', name);
+      if (at !== undefined) {
+        await agenda.moveTo(at);
+        await agenda.holdStill();
+      }
+    }
+    this.#aborter.signal.throwIfAborted();
+  }
+
+  async #enter(): Promise<Stage> {
+    const { read } = this.#theatre.database;
+    if (this.#scenario.world === 'keep') this.#taken = takenTables(this.#scenario.steps, read);
+    this.#receivers = new Receivers(this.#theatre, this.#receiverOwner);
+    const parts = {
+      theatre: this.#theatre,
+      client: this.#client,
+      signal: this.#aborter.signal,
+    };
+    return {
+      ...parts,
+      named: this.#named,
+      receivers: this.#receivers,
+      faults: this.#faults,
+      since: {
+        request: await newestId(parts, '/requests'),
+        delivery: await newestId(parts, '/deliveries'),
+      },
+      rest: (ms) => this.#pace.rest(ms),
+      sliceMs: () => this.#pace.sliceMs,
+    };
+  }
+
+  async #play(stage: Stage): Promise<Outcome> {
+    for (const [index, step] of this.#scenario.steps.entries()) {
+      this.#step = index;
+      await this.#pace.beforeStep();
+      if (this.#aborter.signal.aborted) return 'stopped';
+      const isDone = await this.#playStep(stage, step, index);
+      if (this.#aborter.signal.aborted) return 'stopped';
+      if (!isDone && step.optional !== true) return 'failed';
+      if (kindOf(step) === 'pause') this.#pace.hold();
+    }
+    this.#step = this.#scenario.steps.length;
+    return 'passed';
+  }
+
+  /** Whether it did what it should. One that need not is skipped where it does not. */
+  async #playStep(stage: Stage, step: Step, index: number): Promise<boolean> {
+    const view = this.#viewOf(index);
+    const startedAt = stopwatch();
+    view.state = 'running';
+    this.#announce();
+    try {
+      if (kindOf(step) === 'say') view.title = this.#named.fill(view.title);
+      view.links = [...(await untilAborted(playStep(stage, step), this.#aborter.signal))];
+      view.state = 'done';
+    } catch (error) {
+      view.state = step.optional === true ? 'skipped' : 'failed';
+      const { refusal, gate } = error instanceof StepFailure ? error : NO_MORE;
+      view.refusal = refusal;
+      view.obstacle = obstacleOf(index, gate, this.#taken, this.#theatre.database.read);
+      view.errorCode = reasonOf(error);
+      view.error = [
+        inEnglish(view.errorCode),
+        ...(view.obstacle ? [view.obstacle.message] : []),
+      ].join('\n');
+    }
+    if (this.#aborter.signal.aborted) {
+      const nothing = { error: null, errorCode: null, refusal: null, obstacle: null };
+      Object.assign(view, { state: 'skipped', ...nothing });
+    }
+    view.tookMs = Math.max(0, Math.round(stopwatch() - startedAt));
+    this.#announce();
+    return view.state === 'done';
+  }
+
+  #viewOf(index: number): StepView {
+    const view = this.#steps[index];
+    if (view === undefined) throw new Error(`There is no step ${index}.`);
+    return view;
+  }
+
+  async #finish(outcome: Outcome): Promise<void> {
+    for (const view of this.#steps) if (view.state === 'pending') view.state = 'skipped';
+    this.#faults.putBack();
+    try {
+      await this.#receivers?.close();
+      await this.#client.close();
+    } finally {
+      this.#outcome = outcome;
+      this.#over.resolve();
+      this.#announce();
+    }
+  }
+
+  /** Waits until it waits for a person, goes on by itself, or is over. */
+  async #untilQuiet(): Promise<void> {
+    while (!this.isOver && !this.#pace.isWaiting && this.#pace.isHeld) await this.#change.promise;
+  }
+
+  #announce(): void {
+    this.#change.resolve();
+    this.#change = Promise.withResolvers<void>();
+    this.#theatre.live.announce('scenarioRun', ANY);
+  }
+}
+
+/** What is not waited for any longer once the run is to end; it does nothing more from then on. */
+function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(new StepFailure({ code: 'stepStopped', params: {} }));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** Of an error that is not a failure of a step, only the message is known. */
+const NO_MORE: Pick<StepFailure, 'refusal' | 'gate'> = { refusal: null, gate: null };
+
+function reasonOf(error: unknown): KnownMessage {
+  if (error instanceof StepFailure) return error.reason;
+  return {
+    code: 'quoted',
+    params: { text: error instanceof Error ? error.message : String(error) },
+  };
+}

@@ -85,10 +85,10 @@ test('a change of the server restarts it, and the page goes on with its session 
   const opened = await openTable('salon-3', { cookie, origin: loop.ready.url });
   expect(opened.status).toBe(200);
 
-  const file = path.join(repositoryFolder, 'server', 'process', 'version.ts');
+  const file = path.join(repositoryFolder, 'server', 'start', 'process', 'version.ts');
   const now = new Date();
   utimesSync(file, now, now);
-  await loop.said(/restarted after a change of server.process.version\.ts/u);
+  await loop.said(/restarted after a change of server.start.process.version\.ts/u);
 
   const again = await openTable('salon-3', { cookie, origin: loop.ready.url });
   expect(again.status).toBe(409);

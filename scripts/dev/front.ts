@@ -30,8 +30,8 @@ const DEVELOPMENT_POLICY =
 /** Vite serves files of these folders only. */
 const PAGE_SOURCES = ['renderer', 'server/contract', 'server/domain', 'node_modules'];
 
-/** The folders that a running server is made from. */
-const SERVER_FOLDERS = ['server', 'cli', 'fixtures', 'generated'];
+/** The folders that a running server is made from; of docs it is the fidelity ledger's JSON. */
+const SERVER_FOLDERS = ['server', 'cli', 'fixtures', 'generated', 'docs'];
 
 interface FrontOptions {
   readonly host: string;
@@ -85,7 +85,7 @@ export async function openFront({ host, port, allowedHosts, api }: FrontOptions)
   };
 }
 
-/** Whether a file is a source in one of the folders; tests and what they use are not. */
+/** True if a file is a source in one of the folders; tests and their support code are not. */
 function isSource(file: string, folders: readonly string[]): boolean {
   const [folder = '', subfolder] = file.split(path.sep);
   const isOther = subfolder === 'testing' || file.endsWith('.test.ts');

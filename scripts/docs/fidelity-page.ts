@@ -22,8 +22,7 @@ Somebody with a key of a real sandbox can settle a guess: \`countertop compare\`
 differs, and its documents are kept in \`fixtures/evidence\`. "On the platform" says what the latest one
 that saw a row found: confirmed, contradicted, or that none has seen it.
 
-This page is generated: edit \`server/contract/fidelity-ledger.ts\` and the files it joins, then run
-\`npm run build -- docs\`.`;
+This page is generated: edit the files in \`docs/fidelity\`, then run \`npm run build -- docs\`.`;
 
 const DOES: Readonly<Record<LedgerRow['kind'], string>> = {
   assumed: 'Countertop assumes:',

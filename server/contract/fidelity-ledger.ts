@@ -1,47 +1,60 @@
-import { REQUESTS } from './fidelity/a-requests.ts';
-import { VALUES } from './fidelity/a-values.ts';
-import { ACCOUNT_RULES } from './fidelity/b-account-rules.ts';
-import { ACCOUNT_SHAPES } from './fidelity/b-account-shapes.ts';
-import { LINE_RULES } from './fidelity/b-line-rules.ts';
-import { LINE_SHAPES } from './fidelity/b-line-shapes.ts';
-import { CATALOG } from './fidelity/c-catalog.ts';
-import { INSTALLS } from './fidelity/c-installs.ts';
-import { DELIVERIES } from './fidelity/d-deliveries.ts';
-import { EVENTS } from './fidelity/d-events.ts';
-import { TERMINAL } from './fidelity/e-terminal.ts';
-import { TENANTS } from './fidelity/f-tenants.ts';
-import type { LedgerRow } from './fidelity/row.ts';
+// The fidelity ledger: every choice that Countertop makes where the platform's specification is silent or
+// can be read in more than one way, so that plugin developers see which behaviour is the platform's word
+// and which is a guess. The rows are data in docs/fidelity. New rows go to the end of a section; ids stay.
+import * as z from 'zod';
 
-export type { LedgerRow } from './fidelity/row.ts';
+import a from '../../docs/fidelity/a.json' with { type: 'json' };
+import b from '../../docs/fidelity/b.json' with { type: 'json' };
+import c from '../../docs/fidelity/c.json' with { type: 'json' };
+import d from '../../docs/fidelity/d.json' with { type: 'json' };
+import e from '../../docs/fidelity/e.json' with { type: 'json' };
+import f from '../../docs/fidelity/f.json' with { type: 'json' };
 
-/** The rows whose ids begin with one letter. */
-export interface LedgerSection {
-  readonly letter: string;
-  readonly title: string;
-  readonly rows: readonly LedgerRow[];
-}
+/** Sentences. Text between backticks is code. */
+const text = z.array(z.string()).transform((sentences) => sentences.join(' '));
 
-/**
- * The fidelity ledger: every choice that Countertop makes where the platform's specification is
- * silent or can be read in more than one way, so that a plugin developer sees which behaviour is
- * the platform's word and which is a guess. Rows are added at the end of a section; ids stay.
- */
-export const LEDGER_SECTIONS: readonly LedgerSection[] = [
-  { letter: 'A', title: 'Requests and errors', rows: [...REQUESTS, ...VALUES] },
-  {
-    letter: 'B',
-    title: 'Accounts: packets and tables',
-    rows: [...ACCOUNT_SHAPES, ...LINE_SHAPES, ...LINE_RULES, ...ACCOUNT_RULES],
-  },
-  {
-    letter: 'C',
-    title: 'Installs, consent, catalog and capabilities',
-    rows: [...INSTALLS, ...CATALOG],
-  },
-  { letter: 'D', title: 'Events, webhooks and callbacks', rows: [...EVENTS, ...DELIVERIES] },
-  { letter: 'E', title: 'Terminal payments', rows: TERMINAL },
-  { letter: 'F', title: 'Development stores and limits', rows: TENANTS },
-];
+const ledgerRow = z.strictObject({
+  /** Letter of the section and number; never reused. */
+  id: z.string(),
+  topic: z.string(),
+  /** What the platform's specification says about it, or that it is silent. */
+  specification: text,
+  emulator: text,
+  /**
+   * The endpoint, event or header that the row is about, and usually a field of it:
+   * `GET /plugin-api/packets/get customer.name`, `webhook envelope sequence`, `header Retry-After`.
+   * Fields of list items are `orders[].title`, an HTTP status can stand in for a field, and `*` is every
+   * endpoint. `{a,b}` in the data stands for two touches.
+   */
+  touches: z.array(z.string()).transform((touches) => touches.flatMap(expandBraces)),
+  /** `assumed`: the specification is silent. `reading`: it can be read in more than one way. */
+  kind: z.enum(['assumed', 'reading']),
+  /**
+   * Documents of `fixtures/evidence`, without `.json`, that contradicted the row before it was corrected
+   * to say what they saw.
+   */
+  answers: z.array(z.string()).readonly().optional(),
+});
+
+const ledgerSection = z.strictObject({
+  letter: z.string(),
+  title: z.string(),
+  rows: z.array(ledgerRow),
+});
+
+export type LedgerRow = Readonly<z.output<typeof ledgerRow>>;
+export type LedgerSection = Readonly<z.output<typeof ledgerSection>>;
+
+export const LEDGER_SECTIONS: readonly LedgerSection[] = z
+  .array(ledgerSection)
+  .parse([a, b, c, d, e, f]);
 
 /** All rows in the order of their ids. */
 export const FIDELITY_LEDGER: readonly LedgerRow[] = LEDGER_SECTIONS.flatMap(({ rows }) => rows);
+
+/** `x {a,b}` as `x a` and `x b`, as in a shell. `{id}` in a path has no comma and stays. */
+function expandBraces(touch: string): string[] {
+  const [group, list] = /\{([^{}]*,[^{}]*)\}/u.exec(touch) ?? [];
+  if (group === undefined || list === undefined) return [touch];
+  return list.split(',').flatMap((one) => expandBraces(touch.replace(group, one)));
+}

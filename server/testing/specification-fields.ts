@@ -1,5 +1,3 @@
-import { of } from '#server/contract/fidelity/touches.ts';
-
 /** The fields of one endpoint that the platform's specification names. */
 export interface SpecificationFields {
   /** Of the query of a GET, of the body of a POST. */
@@ -125,3 +123,8 @@ export const SPECIFICATION_FIELDS: Readonly<Record<string, SpecificationFields>>
   },
   'GET /plugin-api/customers/list': { request: ['after'], answer: ['nextCursor'] },
 };
+
+/** Fields of a nested object: `of('customer', 'id')` is `customer.id`. */
+function of(parent: string, ...names: readonly string[]): string[] {
+  return names.map((name) => `${parent}.${name}`);
+}

@@ -107,7 +107,7 @@ function lastSentence(differences: number, isNamed: boolean, toDo: string): stri
 function whatToDo(row: string, id: string): string {
   return (
     `Make Countertop answer as the platform does, say so in the texts of ${row} ` +
-    `(server/contract/fidelity), and add "answers: ['${id}']" to the row.`
+    `(docs/fidelity), and add "answers": ["${id}"] to the row.`
   );
 }
 

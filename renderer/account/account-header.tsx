@@ -3,8 +3,6 @@ import { Pencil, ScanEye, X } from 'lucide-react';
 import { useSettings } from '#renderer/data/settings.ts';
 import type { Account } from '#renderer/data/types.ts';
 import { usePlugin } from '#renderer/kit/store.ts';
-import { floorExtraTexts } from '#renderer/text/floor-extras.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import type { Tone } from '#renderer/ui/badge.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
@@ -120,7 +118,7 @@ function useTimes(account: Account): string {
 
 /** Where keys do nothing by themselves, a table is seen as the chosen plugin sees it with this. */
 function PeekToggle({ account }: { readonly account: Account }) {
-  const text = useOwnText(floorExtraTexts);
+  const text = useText().floorExtras;
   const plugin = usePlugin();
   const { singleKeys, presentation } = useSettings();
   const peeked = usePeeked();

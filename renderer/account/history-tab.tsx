@@ -6,8 +6,6 @@ import { catalogQuery } from '#renderer/data/catalog.ts';
 import { read } from '#renderer/data/queries.ts';
 import type { Account } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { findingTexts } from '#renderer/text/finding.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -25,7 +23,7 @@ import { useStatusWord } from './status-word.ts';
 
 /** The ways to the calls that were about the account, to what was told of it, and to who was asked. */
 function LogLinks({ account }: { readonly account: Account }) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const find = account.kind === 'table' ? account.tableName : `P-${account.docNo}`;
   return (
     <Row as="p" wrap gap="1 4" size="sm" className={styles.logLinks} data-technical>

@@ -1,6 +1,6 @@
 import type { Account, HistoryEntry } from '#renderer/data/types.ts';
 import type { Format } from '#renderer/text/format.ts';
-import type { Text } from '#renderer/text/text.ts';
+import type { Texts } from '#renderer/text/text.ts';
 import type { Tone } from '#renderer/ui/badge.tsx';
 import { CONSUMPTION_TYPES } from '#server/domain/consumption-type.ts';
 
@@ -21,7 +21,7 @@ export interface EntryWords {
 
 /** What an entry is told with: the language and the names of what its ids stand for. */
 export interface Narrator {
-  readonly text: Text['account'];
+  readonly text: Texts['account'];
   readonly format: Format;
   readonly currency: Account['currency'];
   readonly table: (tableId: string) => string;
@@ -186,7 +186,7 @@ function place(
     : `${table(party.tableId)} (${text.receipt(String(party.docNo))})`;
 }
 
-function typeWord(type: string | null, { types }: Text['account']): string {
+function typeWord(type: string | null, { types }: Texts['account']): string {
   if (type === null) return types.unknown;
   const known = CONSUMPTION_TYPES.find((one) => one === type);
   return known === undefined ? type : types[known];

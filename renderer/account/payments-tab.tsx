@@ -5,8 +5,6 @@ import { Wallet } from 'lucide-react';
 import { read } from '#renderer/data/queries.ts';
 import type { Account, Payment, PaymentLine } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import type { Tone } from '#renderer/ui/badge.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
@@ -79,7 +77,7 @@ function Attempts({ account, attempts }: AttemptsProps) {
 
 function AttemptRow({ account, payment }: { account: Account; payment: Payment }) {
   const text = useText().account.payments;
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const format = useFormat();
   const { paymentId, amount, currency, state, createdAt, last4 } = payment;
   const money = format.money(amount, currency);

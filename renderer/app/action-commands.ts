@@ -18,7 +18,7 @@ import {
 
 import type { Settings } from '#renderer/data/settings.ts';
 import type { Command } from '#renderer/kit/commands.ts';
-import type { Text } from '#renderer/text/text.ts';
+import type { Texts } from '#renderer/text/text.ts';
 
 /** How the actions are done. */
 export interface Doing {
@@ -42,7 +42,7 @@ export interface Doing {
 
 /** The actions that are there on every screen. The desktop window's menu asks for some by their ids. */
 export function actionCommands(
-  frame: Text['frame'],
+  frame: Texts['frame'],
   presenting: boolean,
   doing: () => Doing,
 ): Command[] {

@@ -12,9 +12,7 @@ import { useInstalls } from '#renderer/kit/store.ts';
 import { presetAtWork, rulesAtWork } from '#renderer/kit/switched-faults.ts';
 import { presetInWords, ruleTitle } from '#renderer/text/fault-presets.ts';
 import { effectInWords } from '#renderer/text/fault-words.ts';
-import { faultTexts } from '#renderer/text/faults.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat, useLanguage } from '#renderer/text/text.ts';
+import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
@@ -26,7 +24,7 @@ const NAMED = 3;
 
 /** Says on every screen which faults are on, and switches them off; and faults in the palette. */
 export function FaultStrip() {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const { data: faults } = useQuery(read('getFaults'));
   const { switchOff, busy } = useSwitchFaults(faults);
   useCommands(useFaultCommands(faults));
@@ -62,7 +60,7 @@ export function FaultStrip() {
 
 /** How many are on, and what they are called. */
 function Which({ faults }: { readonly faults: Faults }) {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const format = useFormat();
   const names = useNames(faults);
   const more = names.length - NAMED;
@@ -78,7 +76,7 @@ function Which({ faults }: { readonly faults: Faults }) {
 
 /** A ready-made fault by its own name; other rules by theirs, or by what they do. */
 function useNames(faults: Faults): readonly string[] {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const format = useFormat();
   const language = useLanguage();
   const preset = presetAtWork(faults);
@@ -90,7 +88,7 @@ function useNames(faults: Faults): readonly string[] {
 
 /** Switches every rule off at once; they stay, to be switched on again. */
 function useSwitchFaults(faults: Faults | undefined) {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const put = useMutation(write('setFaults'));
   const switchOff = (): void => {
     if (faults === undefined) return;
@@ -103,7 +101,7 @@ function useSwitchFaults(faults: Faults | undefined) {
 }
 
 function useFaultCommands(faults: Faults | undefined): readonly Command[] {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const language = useLanguage();
   const put = useMutation(write('setFaults'));
   const { switchOff } = useSwitchFaults(faults);
@@ -140,7 +138,7 @@ function useFaultCommands(faults: Faults | undefined): readonly Command[] {
 
 /** A check of each plugin's receiver: the screen says first what that does. */
 function useCheckCommands(): readonly Command[] {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const navigate = useNavigate();
   const installs = useInstalls();
   const names = installs.map(({ pluginId, title }) => `${pluginId} ${title}`).join('\n');

@@ -9,8 +9,7 @@ import { firstsAtFirst, firstsQuery } from '#renderer/data/firsts.ts';
 import { read } from '#renderer/data/queries.ts';
 import type { Section } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { startTexts } from '#renderer/text/start.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Row } from '#renderer/ui/layout.tsx';
 
 import styles from './first-signs.module.css';
@@ -37,7 +36,7 @@ export function FirstSigns() {
 }
 
 function SignsOf({ serverId }: { readonly serverId: string }) {
-  const text = useOwnText(startTexts).signs;
+  const text = useText().start.signs;
   const happened = {
     call: useCalled(serverId),
     delivery: useQuery(firstsQuery(serverId)).data?.delivered,

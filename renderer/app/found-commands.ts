@@ -9,9 +9,7 @@ import { read } from '#renderer/data/queries.ts';
 import { requestsQuery } from '#renderer/data/requests.ts';
 import type { Command } from '#renderer/kit/commands.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { findingTexts } from '#renderer/text/finding.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { shortPath } from '#renderer/ui/short-path.ts';
 
 /** The newest accounts that can be found by their receipt numbers. */
@@ -27,7 +25,7 @@ const PAUSE_MS = 200;
 /** Products, and accounts of all kinds by their receipt numbers: read while the palette is open. */
 export function useRecordCommands(): readonly Command[] {
   const navigate = useNavigate();
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const format = useFormat();
   const serverId = useServerId();
   const { data: products = [] } = useQuery(catalogQuery(serverId, 'products'));
@@ -69,7 +67,7 @@ export function useRecordCommands(): readonly Command[] {
 /** Calls and deliveries that hold what was typed, and the way to all of them. */
 export function useLogCommands(typed: string): readonly Command[] {
   const navigate = useNavigate();
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const format = useFormat();
   const serverId = useServerId();
   const sought = usePaused(typed.trim()).slice(0, LONGEST);

@@ -3,8 +3,7 @@ import { useState } from 'react';
 
 import { hasBeenLive } from '#renderer/data/connection.ts';
 import { openedByUnknownLink } from '#renderer/data/stale-link.ts';
-import { lockedTexts } from '#renderer/text/locked.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
@@ -15,7 +14,7 @@ import { Logo } from './logo.tsx';
 
 /** What a browser without a session sees: why that is, and how to get one. */
 export function LockedPage() {
-  const text = useOwnText(lockedTexts);
+  const text = useText().locked;
   const why = hasBeenLive() ? 'ended' : openedByUnknownLink ? 'unknownLink' : 'none';
   return (
     <Stack as="main" centered pad={6} className={styles.page}>
@@ -56,7 +55,7 @@ export function LockedPage() {
 
 /** A field for the link: it opens the place where this page stands. */
 function GivenLink() {
-  const text = useOwnText(lockedTexts);
+  const text = useText().locked;
   const [given, setGiven] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const open = (): void => {

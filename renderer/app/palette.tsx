@@ -8,8 +8,6 @@ import type { Command, CommandGroup } from '#renderer/kit/commands.ts';
 import { useAllCommands } from '#renderer/kit/commands.ts';
 import { keysNow, printKeys, useSingleKeys } from '#renderer/kit/keys.ts';
 import { closeOverlay, useOpening, useOverlay } from '#renderer/kit/overlays.ts';
-import { findingTexts } from '#renderer/text/finding.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Key } from '#renderer/ui/key.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
@@ -48,7 +46,7 @@ function PaletteList() {
   const places = usePlaceCommands();
   const records = useRecordCommands();
   const { presentation } = useSettings();
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   // Who is shown a flow has nothing of the logs.
   const logged = useLogCommands(presentation ? '' : typed);
   const all = [...commands.filter(({ id }) => id !== 'palette'), ...places, ...records];

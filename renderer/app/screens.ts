@@ -5,7 +5,7 @@
 //   route.ts              path, search.ts, and the screen, loaded when it is first opened
 //   <name>-screen.tsx     `export function NameScreen()`: readable structure, put together from #ui
 //   <name>-screen.module.css   only what #ui does not bring; tokens alone, inside `@layer screens`
-//   text/en/<name>.ts and text/tr/<name>.ts, named in text/en.ts and text/tr.ts
+//   text/en/<name>.ts and text/tr/<name>.ts, listed in their index.ts
 //
 // and one entry here. What a screen works with:
 //
@@ -60,7 +60,7 @@ import { startRoute } from '#renderer/screens/start/route.ts';
 import { storesRoute } from '#renderer/screens/stores/route.ts';
 import { terminalRoute } from '#renderer/screens/terminal/route.ts';
 import { webhooksRoute } from '#renderer/screens/webhooks/route.ts';
-import type { Text } from '#renderer/text/text.ts';
+import type { Texts } from '#renderer/text/text.ts';
 
 import type { UseBadge } from './badges.ts';
 import {
@@ -76,7 +76,7 @@ interface ScreenEntry {
   /** `start` stands above the groups until it is put away. */
   readonly group: 'start' | 'restaurant' | 'plugin' | 'world';
   readonly icon: LucideIcon;
-  readonly title: (text: Text) => string;
+  readonly title: (text: Texts) => string;
   /** The key that opens it after G. */
   readonly key: string;
   readonly useBadge: UseBadge;

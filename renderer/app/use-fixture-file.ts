@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Text } from '#renderer/text/text.ts';
+import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
 import { openJsonFile } from '#renderer/ui/open-file.ts';
@@ -35,7 +35,7 @@ export function useFixtureFile() {
   return { ...file, choose: (then: () => void) => void choose(then) };
 }
 
-function readFixture(name: string, source: string, { frame, kit }: Text): FixtureFile {
+function readFixture(name: string, source: string, { frame, kit }: Texts): FixtureFile {
   // Editors on Windows like to begin a file with a mark that is no part of JSON.
   const plain = source.replace(/^\uFEFF/u, '');
   const problem = jsonProblem(plain);

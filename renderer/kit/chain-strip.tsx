@@ -12,9 +12,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { LoggedRequest } from '#renderer/data/types.ts';
-import { findingTexts } from '#renderer/text/finding.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Stack } from '#renderer/ui/layout.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
@@ -49,7 +47,7 @@ const ICONS: Readonly<Record<ChainLink, LucideIcon>> = {
 
 /** What hangs together, link by link: call, change, event, attempt and answer; each leads there. */
 export function ChainStrip({ chain, here, deliveryId }: ChainStripProps) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const shown = firstDelivery(chain.deliveries, deliveryId);
   const links = chainLinks(chain, shown);
   if (links.length < 2) return null;
@@ -104,7 +102,7 @@ function LinkOf({ link, chain, delivery }: LinkOfProps) {
 }
 
 function Head({ link, children }: { readonly link: ChainLink; readonly children?: ReactNode }) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const Icon = ICONS[link];
   const name = link === 'attempt' ? children : words.links[link === 'forgotten' ? 'call' : link];
   return (
@@ -132,7 +130,7 @@ function CallLink({ chain: { call } }: { readonly chain: Chain }) {
 }
 
 function StaffLink({ chain: { events } }: { readonly chain: Chain }) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const format = useFormat();
   const [event] = events;
   return (
@@ -146,7 +144,7 @@ function StaffLink({ chain: { events } }: { readonly chain: Chain }) {
 
 /** The log has forgotten the call, or was cleared. */
 function ForgottenLink({ chain: { events } }: { readonly chain: Chain }) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const format = useFormat();
   const [event] = events;
   return (
@@ -159,7 +157,7 @@ function ForgottenLink({ chain: { events } }: { readonly chain: Chain }) {
 }
 
 function ChangeLink({ chain: { subject } }: { readonly chain: Chain }) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   if (subject === null) return null;
   return (
     <>
@@ -173,7 +171,7 @@ function ChangeLink({ chain: { subject } }: { readonly chain: Chain }) {
 }
 
 function EventLink({ chain, delivery }: Omit<LinkOfProps, 'link'>) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const format = useFormat();
   const later = useLater(chain);
   const { events } = chain;
@@ -207,7 +205,7 @@ function EventType({ type }: { readonly type: string }) {
 
 /** How long after the call something was; the time itself where there was none. */
 function useLater({ call }: Chain): (at: string) => string {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const format = useFormat();
   return (at) => {
     if (call === null) return format.time(at);
@@ -217,7 +215,7 @@ function useLater({ call }: Chain): (at: string) => string {
 }
 
 function AttemptLink({ delivery }: { readonly delivery: LinkedDelivery }) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const format = useFormat();
   const { id, pluginId, attempts, lastAt } = delivery;
   return (
@@ -232,7 +230,7 @@ function AttemptLink({ delivery }: { readonly delivery: LinkedDelivery }) {
 }
 
 function AnswerLink({ delivery }: { readonly delivery: LinkedDelivery }) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const format = useFormat();
   const { id, lastStatus, lastDurationMs, nextAttemptAt } = delivery;
   return (
@@ -252,7 +250,7 @@ function AnswerLink({ delivery }: { readonly delivery: LinkedDelivery }) {
 
 /** Where else it went. */
 function Others({ others }: { readonly others: readonly LinkedDelivery[] }) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   if (others.length === 0) return null;
   return (
     <Row as="p" wrap align="center" gap="1 3" tone="soft" size="sm">

@@ -3,9 +3,7 @@ import { Zap } from 'lucide-react';
 
 import type { FaultMark, FaultPlace } from '#renderer/data/types.ts';
 import { effectInWords } from '#renderer/text/fault-words.ts';
-import { faultTexts } from '#renderer/text/faults.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Text } from '#renderer/ui/layout.tsx';
 
 import styles from './fault-note.module.css';
@@ -18,7 +16,7 @@ interface FaultNoteProps {
 
 /** Says that a fault was at work on a call, an attempt or a callback, and what it did. */
 export function FaultNote({ on, fault }: FaultNoteProps) {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const format = useFormat();
   if (fault === null) return null;
   const { rule, effect } = fault;

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 
 import { write } from '#renderer/data/queries.ts';
 import type { Install, InstallChanges } from '#renderer/data/types.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { pluginTexts } from '#renderer/text/plugins.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -29,7 +27,7 @@ interface InstallDialogProps {
 export function InstallDialog(props: InstallDialogProps) {
   const { install, title, text, wide = false, changes, remove, onClose, children } = props;
   const { kit } = useText();
-  const plugins = useOwnText(pluginTexts);
+  const plugins = useText().plugins;
   const save = useMutation({
     ...write('changeInstall', { serverId: useServerId() }),
     meta: { shownInForm: true },

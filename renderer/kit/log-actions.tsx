@@ -2,9 +2,7 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { Eraser, Pause, Play } from 'lucide-react';
 
-import { logTexts } from '#renderer/text/logs.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { AskingButton } from '#renderer/ui/asking-button.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
@@ -35,7 +33,7 @@ interface LogActionsProps {
 
 /** What can be done with a log as a whole: hold it still while one reads, and clear it. */
 export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
-  const words = useOwnText(logTexts);
+  const words = useText().logs;
   const format = useFormat();
   const clearing = useMutation({ ...clear, meta: { shownInForm: true } });
   const isRequests = log === 'requests';
@@ -76,7 +74,7 @@ export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
 
 /** How many rows have come meanwhile; pressing it shows them. It stands first, so that nothing moves. */
 function Fresh({ pause: { fresh, goOn } }: { readonly pause: LogPause }) {
-  const words = useOwnText(logTexts);
+  const words = useText().logs;
   const format = useFormat();
   const count = fresh === null ? '' : `${format.number(fresh.count)}${fresh.more ? '+' : ''}`;
   return (

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CreditCard, ShoppingBag, Utensils } from 'lucide-react';
 
 import type { RequestItem } from '#renderer/data/types.ts';
-import { findingTexts } from '#renderer/text/finding.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import styles from './subject-chip.module.css';
 
@@ -16,7 +15,7 @@ const LONGEST = 12;
 
 /** The table, packet or payment that a row is about. */
 export function SubjectChip({ subject: { kind, title } }: { readonly subject: Subject }) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const Icon = ICONS[kind];
   const shown = title.length > LONGEST ? `${title.slice(0, LONGEST - 1)}…` : title;
   return (

@@ -1,5 +1,5 @@
-import type { FaultText } from './faults.ts';
 import type { Format } from './format.ts';
+import type { Texts } from './text.ts';
 
 /** What a rule does, as the server has it: one kind of effect, with its size. */
 export type Effect = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export interface SaidRule {
     | undefined;
 }
 
-type Say = (effect: Effect, text: FaultText, format: Format) => string;
+type Say = (effect: Effect, text: Texts['faults'], format: Format) => string;
 
 const SECOND = 1000;
 
@@ -77,7 +77,7 @@ const SAY: Readonly<Record<SaidRule['on'], Readonly<Record<string, Say>>>> = {
 /** What a rule does, in a few words. */
 export function effectInWords(
   { on, effect }: Pick<SaidRule, 'on' | 'effect'>,
-  text: FaultText,
+  text: Texts['faults'],
   format: Format,
 ): string {
   const known = Object.entries(SAY[on]).find(([field]) => Object.hasOwn(effect, field));
@@ -87,7 +87,7 @@ export function effectInWords(
 /** How often a rule strikes, in a few words. */
 export function whenInWords(
   { when = {} }: Pick<SaidRule, 'when'>,
-  { when: words }: FaultText,
+  { when: words }: Texts['faults'],
   format: Format,
 ): string {
   const { nth, attempt, every, first, probability, forMs } = when;

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 
 import { FINDING_IDS } from '#server/domain/report-card/report.ts';
 
-import { FINDING_NAMES } from './report.ts';
-import { speechOf } from './texts-for-tests.ts';
+import { speechOf, TEXTS } from './texts-for-tests.ts';
 import { findingInTurkish } from './tr/findings.ts';
 
 const { format } = speechOf('tr');
@@ -36,8 +35,8 @@ function finding(id: string, values: Readonly<Record<string, unknown>> = VALUES)
 }
 
 test('both languages name all that is looked for, in the order of the reports', () => {
-  expect(Object.keys(FINDING_NAMES.en)).toEqual([...FINDING_IDS]);
-  expect(Object.keys(FINDING_NAMES.tr)).toEqual([...FINDING_IDS]);
+  expect(Object.keys(TEXTS.en.findingNames)).toEqual([...FINDING_IDS]);
+  expect(Object.keys(TEXTS.tr.findingNames)).toEqual([...FINDING_IDS]);
 });
 
 test.each(FINDING_IDS)('%s is said in Turkish, with what was seen', (id) => {

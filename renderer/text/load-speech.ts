@@ -4,8 +4,8 @@ import { speechIn } from './text.ts';
 
 // One language is loaded at a time: the one that is spoken.
 const TEXTS = {
-  en: () => import('./en.ts').then(({ en }) => en),
-  tr: () => import('./tr.ts').then(({ tr }) => tr),
+  en: () => import('./en/index.ts').then(({ en }) => en),
+  tr: () => import('./tr/index.ts').then(({ tr }) => tr),
 };
 
 /** Everything said in a language; rejected where its texts do not come. */

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Say } from '#server/domain/messages/message.ts';
 import { render } from '#server/domain/messages/message.ts';
 
-import type { en } from './en.ts';
+import type { en } from './en/index.ts';
 import type { Format } from './format.ts';
 import { createFormat } from './format.ts';
 import type { Language } from './language.ts';
@@ -11,12 +11,12 @@ import type { GivenRefusal } from './refusal-text.ts';
 import { refusalInWords } from './refusal-text.ts';
 
 /** Every text of the interface in one language; both have exactly these. */
-export type Text = typeof en;
+export type Texts = typeof en;
 
 /** What the components under it speak. */
 export interface Speech {
   readonly language: Language;
-  readonly text: Text;
+  readonly text: Texts;
   readonly format: Format;
   /** Renders what the server reports. */
   readonly say: Say;
@@ -25,7 +25,7 @@ export interface Speech {
 }
 
 /** Everything said in a language, with its texts. */
-export function speechIn(language: Language, text: Text): Speech {
+export function speechIn(language: Language, text: Texts): Speech {
   const format = createFormat(language);
   const refusal = (given: GivenRefusal): string => {
     const { code, violation } = given;
@@ -47,7 +47,7 @@ const SpeechContext = createContext<Speech | null>(null);
 export const SpeechProvider = SpeechContext.Provider;
 
 /** The texts in the chosen language: `const text = useText()`, then `text.floor.title`. */
-export function useText(): Text {
+export function useText(): Texts {
   return useSpeech().text;
 }
 

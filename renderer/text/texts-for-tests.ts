@@ -1,11 +1,11 @@
-import { en } from './en.ts';
+import { en } from './en/index.ts';
 import type { Language } from './language.ts';
-import type { Speech, Text } from './text.ts';
+import type { Speech, Texts } from './text.ts';
 import { speechIn } from './text.ts';
-import { tr } from './tr.ts';
+import { tr } from './tr/index.ts';
 
 /** Both languages at once. */
-export const TEXTS: Readonly<Record<Language, Text>> = { en, tr };
+export const TEXTS: Readonly<Record<Language, Texts>> = { en, tr };
 
 /** Everything said in a language. */
 export function speechOf(language: Language): Speech {

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
 
-import { leavingTexts } from '#renderer/text/leaving.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import { AskOnce } from './ask-once.tsx';
 import type { DialogActionsProps } from './dialog-actions.tsx';
@@ -62,7 +61,7 @@ interface AskLeavingProps {
 }
 
 function AskLeaving({ onYes, onClose }: AskLeavingProps) {
-  const { title, text, drop, stay } = useOwnText(leavingTexts);
+  const { title, text, drop, stay } = useText().leaving;
   return (
     <AskOnce
       title={title}

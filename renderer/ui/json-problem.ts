@@ -1,4 +1,4 @@
-import type { Text } from '#renderer/text/text.ts';
+import type { Texts } from '#renderer/text/text.ts';
 
 /** Why a text is no JSON, and where. */
 export interface JsonProblem {
@@ -27,7 +27,7 @@ export function jsonProblem(source: string): JsonProblem | null {
 }
 
 /** A problem as people read it. */
-export function sayProblem({ line, column, found }: JsonProblem, kit: Text['kit']): string {
+export function sayProblem({ line, column, found }: JsonProblem, kit: Texts['kit']): string {
   return found === '' ? kit.jsonEnds(line) : kit.jsonFault(line, column, found);
 }
 

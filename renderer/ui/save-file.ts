@@ -1,6 +1,6 @@
 import type { DesktopBridge, SaveRequest } from '#renderer/data/desktop.ts';
 import { desktop } from '#renderer/data/desktop.ts';
-import type { Text } from '#renderer/text/text.ts';
+import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 
 import { nameText } from './file-name.ts';
@@ -37,7 +37,7 @@ function download({ name, kind, text }: SaveRequest): void {
 async function saveInWindow(
   bridge: DesktopBridge,
   file: SaveRequest,
-  kit: Text['kit'],
+  kit: Texts['kit'],
 ): Promise<void> {
   try {
     const saved = await bridge.saveFile(file);

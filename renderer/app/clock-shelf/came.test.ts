@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { ClockAttempts, DueItem } from '#renderer/data/types.ts';
-import { clockTexts } from '#renderer/text/clock.ts';
 import type { Language } from '#renderer/text/language.ts';
-import { limitTexts } from '#renderer/text/limits.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
 import { speechOf } from '#renderer/text/texts-for-tests.ts';
 
 import type { Came } from './came.ts';
@@ -15,14 +12,7 @@ const NOW = Date.parse(NOON);
 const before = (seconds: number): string => new Date(NOW - seconds * 1000).toISOString();
 
 function said(came: Came, language: Language = 'en'): string {
-  const { text, format } = speechOf(language);
-  return whatCame(came, NOW, {
-    text,
-    format,
-    clock: clockTexts[language],
-    terminal: terminalTexts[language],
-    limits: limitTexts[language],
-  });
+  return whatCame(came, NOW, speechOf(language));
 }
 
 const NONE: ClockAttempts = { attempts: 0, failed: 0, first: null };

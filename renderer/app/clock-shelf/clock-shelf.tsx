@@ -20,14 +20,14 @@ import { timeInWords } from './due-words.ts';
 import { useNextInWords } from './next-due.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { SetDate } from './set-date.tsx';
-import { useDue, useWords } from './use-due.ts';
+import { useDue } from './use-due.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** The clock under the top bar: where it stands and why, what is due, and the ways to move it. */
 export function ClockShelf() {
-  const { clock } = useWords();
+  const { clock } = useText();
   const due = useDue();
   return (
     <section id={CLOCK_SHELF} className={styles.shelf} aria-label={clock.shelf} data-technical>
@@ -77,7 +77,7 @@ function Face() {
 /** How the clock goes, and what it goes to next. */
 function Modes() {
   const { frame } = useText();
-  const { clock } = useWords();
+  const { clock } = useText();
   const mode = useEmulator()?.clock.mode ?? 'real';
   const move = useMoveClock();
   const runNext = useRunNext();
@@ -116,7 +116,8 @@ function Modes() {
 
 /** Since when and why time stands still, or how it runs. */
 function Standing() {
-  const { clock, format } = useWords();
+  const { clock } = useText();
+  const format = useFormat();
   const mode = useEmulator()?.clock.mode ?? 'real';
   // The day of the computer, and not of the emulator's clock.
   const [today] = useState(() => Date.now());

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 
 import type { DueItem } from '#renderer/data/types.ts';
+import { useFormat, useSpeech, useText } from '#renderer/text/text.ts';
 import { Dot } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack } from '#renderer/ui/layout.tsx';
@@ -12,7 +13,6 @@ import type { Group } from './due-times.ts';
 import { groupOf, GROUPS } from './due-times.ts';
 import { dueInWords, whenInWords } from './due-words.ts';
 import type { Due } from './use-due.ts';
-import { useWords } from './use-due.ts';
 
 const TONES = { attempts: 'bad', resets: 'info', steps: 'good', expiries: 'warn' } as const;
 
@@ -22,7 +22,8 @@ export function toneOf(group: Group) {
 
 /** How many things are to come, of which kinds, and all of them in a list. */
 export function DueSummary({ items, more, now }: Due) {
-  const { clock, format } = useWords();
+  const { clock } = useText();
+  const format = useFormat();
   const count = format.number(items.length);
   const title = more ? clock.moreDue(count) : items.length === 1 ? clock.oneDue : clock.due(count);
   return (
@@ -44,7 +45,8 @@ export function DueSummary({ items, more, now }: Due) {
 }
 
 function Legend({ items }: { readonly items: readonly DueItem[] }) {
-  const { clock, format } = useWords();
+  const { clock } = useText();
+  const format = useFormat();
   const counted = GROUPS.map((group) => ({
     group,
     count: items.filter((item) => groupOf(item) === group).length,
@@ -62,25 +64,25 @@ function Legend({ items }: { readonly items: readonly DueItem[] }) {
 }
 
 function DueList({ items, now }: Pick<Due, 'items' | 'now'>) {
-  const words = useWords();
+  const speech = useSpeech();
   const runTo = useRunTo();
-  if (items.length === 0) return <p>{words.clock.nothingText}</p>;
+  if (items.length === 0) return <p>{speech.text.clock.nothingText}</p>;
   return (
     <Stack as="ul" gap={1}>
       {items.map((item) => (
         <Stack key={item.id} as="li" columns="auto 1fr auto auto" align="center" gap={3} size="sm">
           <Dot tone={toneOf(groupOf(item))} />
           <span className={styles.what} dir="auto">
-            {dueInWords(item, words)}
+            {dueInWords(item, speech)}
           </span>
-          <span className={styles.when}>{whenInWords(item.at, now, words)}</span>
+          <span className={styles.when}>{whenInWords(item.at, now, speech)}</span>
           <Button
             size="sm"
             busy={runTo.isPending}
-            aria-label={`${words.clock.runHere}: ${dueInWords(item, words)}`}
+            aria-label={`${speech.text.clock.runHere}: ${dueInWords(item, speech)}`}
             onClick={() => runTo.mutate(Date.parse(item.at))}
           >
-            {words.clock.runHere}
+            {speech.text.clock.runHere}
           </Button>
         </Stack>
       ))}

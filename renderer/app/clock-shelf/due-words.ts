@@ -1,27 +1,15 @@
 import type { ClockAttempts, DueItem } from '#renderer/data/types.ts';
 import { isSameDay } from '#renderer/kit/running-time.ts';
-import type { ClockText } from '#renderer/text/clock.ts';
 import type { Format } from '#renderer/text/format.ts';
-import type { LimitText } from '#renderer/text/limits.ts';
-import type { TerminalText } from '#renderer/text/terminal.ts';
-import type { Text } from '#renderer/text/text.ts';
-
-/** What things are said with. */
-export interface Words {
-  readonly text: Text;
-  readonly clock: ClockText;
-  readonly terminal: TerminalText;
-  readonly limits: LimitText;
-  readonly format: Format;
-}
+import type { Speech } from '#renderer/text/text.ts';
 
 /** What will happen, in a few words. */
-export function dueInWords(item: DueItem, words: Words): string {
-  const { clock, terminal, limits, format } = words;
+export function dueInWords(item: DueItem, speech: Speech): string {
+  const { clock, terminal, limits } = speech.text;
   const { items } = clock;
   switch (item.kind) {
     case 'delivery':
-      return namedAttempt(item, words);
+      return namedAttempt(item, speech);
     case 'deviceStep':
       return items.deviceStep(terminal.buttons[item.button]);
     case 'autopilot':
@@ -35,31 +23,36 @@ export function dueInWords(item: DueItem, words: Words): string {
     case 'answerExpiry':
       return item.keys === 1
         ? items.oneKey(item.pluginId)
-        : items.keys(format.number(item.keys), item.pluginId);
+        : items.keys(speech.format.number(item.keys), item.pluginId);
   }
 }
 
 function namedAttempt(
   { attempt, type, pluginId }: Pick<NonNullable<ClockAttempts['first']>, AttemptName>,
-  { clock: { items }, format }: Words,
+  { text, format }: Speech,
 ): string {
   return attempt === 1
-    ? items.first(type, pluginId)
-    : items.attempt(format.number(attempt), type, pluginId);
+    ? text.clock.items.first(type, pluginId)
+    : text.clock.items.attempt(format.number(attempt), type, pluginId);
 }
 
 type AttemptName = 'attempt' | 'type' | 'pluginId';
 
 /** An attempt that was made, and that it failed where it did. */
-export function attemptInWords(made: NonNullable<ClockAttempts['first']>, words: Words): string {
-  const named = namedAttempt(made, words);
+export function attemptInWords(made: NonNullable<ClockAttempts['first']>, speech: Speech): string {
+  const named = namedAttempt(made, speech);
+  const { frame, clock } = speech.text;
   if (made.delivered) return named;
-  const answer = made.status === null ? words.text.frame.noAnswer : `HTTP ${made.status}`;
-  return words.clock.items.failed(named, answer);
+  const answer = made.status === null ? frame.noAnswer : `HTTP ${made.status}`;
+  return clock.items.failed(named, answer);
 }
 
 /** When that is, as seen from `now`: the time, with its date where that is another day. */
-export function whenInWords(at: string | number, now: number, { clock, format }: Words): string {
+export function whenInWords(
+  at: string | number,
+  now: number,
+  { text: { clock }, format }: Speech,
+): string {
   const moment = typeof at === 'string' ? Date.parse(at) : at;
   const left = moment - now;
   const wait = left <= 0 ? clock.dueNow : clock.in(leftInWords(left, format));

@@ -4,9 +4,6 @@ import { control } from '#renderer/data/client.ts';
 import { read } from '#renderer/data/queries.ts';
 import type { ClockDue, DueItem } from '#renderer/data/types.ts';
 import { hasGone } from '#renderer/kit/running-time.ts';
-import { clockTexts } from '#renderer/text/clock.ts';
-import { limitTexts } from '#renderer/text/limits.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
 import type { Speech } from '#renderer/text/text.ts';
 import type { ToastOptions } from '#renderer/ui/toast.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
@@ -14,18 +11,7 @@ import { showToast } from '#renderer/ui/toast.tsx';
 import type { Came } from './came.ts';
 import { hasFailed, whatCame } from './came.ts';
 import { dueUntil, isDone, nextOf, stillDue } from './due-times.ts';
-import type { Words } from './due-words.ts';
 import { dueInWords, timeInWords, whenInWords } from './due-words.ts';
-
-function wordsOf({ language, text, format }: Speech): Words {
-  return {
-    text,
-    format,
-    clock: clockTexts[language],
-    terminal: terminalTexts[language],
-    limits: limitTexts[language],
-  };
-}
 
 /** What is due now, whatever was read before. */
 function readDue(client: QueryClient): Promise<ClockDue> {
@@ -34,14 +20,13 @@ function readDue(client: QueryClient): Promise<ClockDue> {
 
 /** Goes to what is due next and has it done, and says what it was and where the clock went. */
 export async function runNext(client: QueryClient, speech: Speech): Promise<void> {
-  const words = wordsOf(speech);
   const before = await readDue(client);
   const now = Date.parse(before.clock.now);
   const items = stillDue(before.items, now);
   const next = nextOf(items);
-  if (next === null) return sayNothingDue(items[0], now, words);
+  if (next === null) return sayNothingDue(items[0], now, speech);
   const after = await control.setClock(isDone(next) ? { runNext: true } : { set: next.at });
-  await say({ before, after, due: [next] }, words);
+  await say({ before, after, due: [next] }, speech);
 }
 
 /** Goes to a moment (epoch ms), and says what fell due on the way; one that has passed runs what is late. */
@@ -53,7 +38,7 @@ export async function runTo(client: QueryClient, speech: Speech, at: number): Pr
     isLate ? { runNext: true } : { set: new Date(at).toISOString() },
   );
   const due = at < now && !isLate ? [] : dueUntil(stillDue(before.items, now), at);
-  await say({ before, after, due }, wordsOf(speech));
+  await say({ before, after, due }, speech);
 }
 
 /** Moves the clock on by some time (ms), and says what fell due on the way. */
@@ -64,15 +49,15 @@ export async function runBy(client: QueryClient, speech: Speech, ms: number): Pr
   const due = dueUntil(items, Date.parse(after.now));
   // Where all that is listed came, some that is not may have come as well.
   const isMore = before.more && due.length === items.length;
-  await say({ before, after, due, isMore }, wordsOf(speech));
+  await say({ before, after, due, isMore }, speech);
 }
 
-function sayNothingDue(left: DueItem | undefined, now: number, words: Words): void {
-  const { clock } = words;
+function sayNothingDue(left: DueItem | undefined, now: number, speech: Speech): void {
+  const { clock } = speech.text;
   const description =
     left === undefined
       ? clock.nothingText
-      : clock.onlyStores(dueInWords(left, words), whenInWords(left.at, now, words));
+      : clock.onlyStores(dueInWords(left, speech), whenInWords(left.at, now, speech));
   showToast({ title: clock.nothing, description, tone: 'info', about: 'clock' });
 }
 
@@ -82,15 +67,16 @@ interface Move extends Omit<Came, 'made'> {
 }
 
 /** Where the clock went, what came, and, where it ran before, that time stands still from now on. */
-async function say({ before, after, ...listed }: Move, words: Words): Promise<void> {
-  const { clock, text, format } = words;
+async function say({ before, after, ...listed }: Move, speech: Speech): Promise<void> {
+  const { text, format } = speech;
+  const { clock } = text;
   // The clock has moved, whether it can be told what came or not.
   const made = await control.countAttempts({ after: before.newestAttempt }).catch(() => null);
   const came = made && { ...listed, made };
   const [from, to] = [Date.parse(before.clock.now), Date.parse(after.now)];
   const stayed = to >= from && !hasGone(from, after);
   const title = (stayed ? clock.did : clock.went)(timeInWords(to, from, format));
-  const what = came && whatCame(came, to, words);
+  const what = came && whatCame(came, to, speech);
   const stopped = before.clock.mode === 'real' && after.mode === 'virtual';
   showToast({
     title,

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 
 import { read } from '#renderer/data/queries.ts';
 import type { ClockPast } from '#renderer/data/types.ts';
+import type { Speech } from '#renderer/text/text.ts';
+import { useFormat, useSpeech } from '#renderer/text/text.ts';
 import { Column, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './clock-shelf.module.css';
 import { timeInWords } from './due-words.ts';
 import type { PastBar, PastCounts } from './past-bars.ts';
 import { barsOf } from './past-bars.ts';
-import { useWords } from './use-due.ts';
 
 /** In units of the drawing, which takes the width of its place. */
 const HEIGHT = 100;
@@ -29,11 +30,12 @@ export function PastStrip({ now }: { readonly now: number }) {
 }
 
 function Happened({ past, now }: { readonly past: ClockPast; readonly now: number }) {
-  const words = useWords();
-  const { clock, format } = words;
+  const speech = useSpeech();
+  const { format } = speech;
+  const { clock } = speech.text;
   const { bars, slices, from, sum } = barsOf(past, now);
   const since = timeInWords(from, now, format);
-  const said = countsInWords(sum, words);
+  const said = countsInWords(sum, speech);
   const label = said === '' ? clock.nothingHappened(since) : clock.happened(since, said, past.more);
   return (
     <svg
@@ -51,12 +53,12 @@ function Happened({ past, now }: { readonly past: ClockPast; readonly now: numbe
 }
 
 function Bar({ bar, now }: { readonly bar: PastBar; readonly now: number }) {
-  const words = useWords();
+  const speech = useSpeech();
   const { slice, place, good, bad } = bar;
   const [goodHeight, badHeight] = [good * HEIGHT, bad * HEIGHT];
   return (
     <g>
-      <title>{`${timeInWords(Date.parse(slice.at), now, words.format)}: ${countsInWords(slice, words)}`}</title>
+      <title>{`${timeInWords(Date.parse(slice.at), now, speech.format)}: ${countsInWords(slice, speech)}`}</title>
       <rect className={styles.pastHit} x={place} y={0} width={1} height={HEIGHT} />
       <rect
         className={styles.pastGood}
@@ -78,7 +80,7 @@ function Bar({ bar, now }: { readonly bar: PastBar; readonly now: number }) {
 
 /** When the strip begins, under it. */
 function Begins({ past, now }: { readonly past: ClockPast | undefined; readonly now: number }) {
-  const { format } = useWords();
+  const format = useFormat();
   return (
     <Text tone="soft" size="xs" nowrap className={styles.begins} aria-hidden>
       {past !== undefined && format.hourMinute(barsOf(past, now).from)}
@@ -87,7 +89,7 @@ function Begins({ past, now }: { readonly past: ClockPast | undefined; readonly 
 }
 
 /** `3 calls (1 refused), 2 events, 2 attempts (1 failed)`, without what there was none of. */
-function countsInWords(counts: PastCounts, { clock, format }: ReturnType<typeof useWords>): string {
+function countsInWords(counts: PastCounts, { text: { clock }, format }: Speech): string {
   const { calls, refused, events, attempts, failed } = counts;
   const part = (count: number, name: keyof typeof clock.past.many): string => {
     const words = count === 1 ? clock.past.one : clock.past.many;

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 
 import type { DueItem } from '#renderer/data/types.ts';
+import type { Speech } from '#renderer/text/text.ts';
+import { useFormat, useSpeech, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { classes } from '#renderer/ui/classes.ts';
 import { Box, Column, Stack } from '#renderer/ui/layout.tsx';
@@ -22,7 +24,6 @@ import {
 import { dueInWords, timeInWords, whenInWords } from './due-words.ts';
 import { PastStrip } from './past-strip.tsx';
 import type { Due } from './use-due.ts';
-import { useWords } from './use-due.ts';
 
 /** The pointer takes what is due where it comes as near as this, as a share of the whole width. */
 const NEAR = 0.008;
@@ -63,18 +64,19 @@ interface ChosenProps {
 
 /** What is due at the place that is chosen, and the way there. */
 function Chosen({ items, now, at }: ChosenProps) {
-  const words = useWords();
+  const speech = useSpeech();
   const runTo = useRunTo();
-  const { clock, format } = words;
+  const { format } = speech;
+  const { clock } = speech.text;
   if (at === null) return <p className={styles.chosen}>{clock.nothingText}</p>;
   const there = items.find((item) => Math.max(now, Date.parse(item.at)) === at);
   const passed = dueUntil(items, at).length - (there === undefined ? 0 : 1);
   return (
     <p className={styles.chosen}>
       <strong className={styles.what} dir="auto">
-        {there === undefined ? clock.nothingThere : dueInWords(there, words)}
+        {there === undefined ? clock.nothingThere : dueInWords(there, speech)}
       </strong>
-      <span className={styles.when}>{whenInWords(at, now, words)}</span>
+      <span className={styles.when}>{whenInWords(at, now, speech)}</span>
       {passed > 0 && <span className={styles.passes}>{clock.passes(format.number(passed))}</span>}
       <Button
         size="sm"
@@ -93,7 +95,7 @@ interface TrackProps extends ChosenProps {
 }
 
 function Track({ items, now, at, onChoose }: TrackProps) {
-  const words = useWords();
+  const speech = useSpeech();
   const track = useRef<HTMLDivElement>(null);
   const runTo = useRunTo();
   const place = at === null ? 0 : placeOf(at - now);
@@ -134,11 +136,11 @@ function Track({ items, now, at, onChoose }: TrackProps) {
         style={{ insetInlineStart: `${place * 100}%` }}
         role="slider"
         tabIndex={0}
-        aria-label={words.clock.scrubber}
+        aria-label={speech.text.clock.scrubber}
         aria-valuemin={0}
         aria-valuemax={STEPS}
         aria-valuenow={Math.round(place * STEPS)}
-        aria-valuetext={spoken(at, items, now, words)}
+        aria-valuetext={spoken(at, items, now, speech)}
         onKeyDown={press}
       />
     </div>
@@ -161,7 +163,8 @@ function Ticks({ items, now, at }: ChosenProps) {
 
 /** The names under the scale, and how many come after it. */
 function Stops({ items, now }: Pick<Due, 'items' | 'now'>) {
-  const { clock, format } = useWords();
+  const { clock } = useText();
+  const format = useFormat();
   const beyond = items.filter((item) => Date.parse(item.at) - now > FURTHEST).length;
   return (
     <Box relative tone="soft" size="xs" nowrap className={styles.stops}>
@@ -194,14 +197,9 @@ function nearest(place: number, items: readonly DueItem[], now: number): number 
   return close?.ms ?? momentAt(place);
 }
 
-function spoken(
-  at: number | null,
-  items: readonly DueItem[],
-  now: number,
-  words: ReturnType<typeof useWords>,
-): string {
-  if (at === null) return `${words.clock.now}, ${timeInWords(now, now, words.format)}`;
+function spoken(at: number | null, items: readonly DueItem[], now: number, speech: Speech): string {
+  if (at === null) return `${speech.text.clock.now}, ${timeInWords(now, now, speech.format)}`;
   const there = items.find((item) => Date.parse(item.at) === at);
-  const what = there === undefined ? words.clock.nothingThere : dueInWords(there, words);
-  return `${whenInWords(at, now, words)}: ${what}`;
+  const what = there === undefined ? speech.text.clock.nothingThere : dueInWords(there, speech);
+  return `${whenInWords(at, now, speech)}: ${what}`;
 }

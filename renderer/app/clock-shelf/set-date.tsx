@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 
 import { useNow } from '#renderer/kit/clock.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Popover } from '#renderer/ui/popover.tsx';
 import { PlainField } from '#renderer/ui/text-field.tsx';
@@ -9,11 +10,10 @@ import { PlainField } from '#renderer/ui/text-field.tsx';
 import { useRunTo } from '../run-next.ts';
 import styles from './clock-shelf.module.css';
 import { forDateField, readDateField } from './date-field.ts';
-import { useWords } from './use-due.ts';
 
 /** Puts the clock at any date. */
 export function SetDate() {
-  const { clock } = useWords();
+  const { clock } = useText();
   return (
     <Popover
       title={clock.setDate}
@@ -29,7 +29,7 @@ export function SetDate() {
 }
 
 function DateForm() {
-  const { clock } = useWords();
+  const { clock } = useText();
   const now = useNow();
   const runTo = useRunTo();
   const [entered, setEntered] = useState(() => forDateField(now));

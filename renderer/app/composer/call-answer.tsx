@@ -5,9 +5,7 @@ import { useEffect, useRef } from 'react';
 import { read } from '#renderer/data/queries.ts';
 import { meantStatus, statusText, wasRefused } from '#renderer/data/requests.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
-import { composerTexts } from '#renderer/text/composer.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat, useSay } from '#renderer/text/text.ts';
+import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -39,7 +37,7 @@ export function CallAnswer({ id, title }: { readonly id: string; readonly title:
 }
 
 function Answered({ call, title }: { readonly call: LoggedRequest; readonly title: string }) {
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   const format = useFormat();
   const why = reasonsOf(call, useSay());
   const types = [...new Set(call.events.map(({ type }) => type))];

@@ -2,9 +2,7 @@ import { Plus, RefreshCw, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { composerTexts } from '#renderer/text/composer.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { TextArea } from '#renderer/ui/field.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -29,7 +27,7 @@ interface CallFieldsProps {
 
 /** The fields of a call: those that it needs, those that are filled in, and a way to add another. */
 export function CallFields({ fields, values, onChange, world }: CallFieldsProps) {
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   const shown = fields.filter(({ name, required }) => required || values[name] !== undefined);
   const others = fields.filter((field) => !shown.includes(field));
   return (
@@ -153,7 +151,7 @@ function PickField({
 }
 
 function FlagField({ field, value, onChange }: CallFieldProps) {
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   return (
     <Select
       label={field.name}
@@ -168,7 +166,7 @@ function FlagField({ field, value, onChange }: CallFieldProps) {
 }
 
 function WordField({ field, value, onChange }: CallFieldProps) {
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   const isKey = field.name === 'idempotencyKey';
   const given = typeof value === 'string' ? value : '';
   const entry = (
@@ -197,7 +195,7 @@ export function newKey(): string {
 
 /** What no form is made for: typed, and sent as text while it is no JSON. */
 function JsonField({ field, value, onChange }: CallFieldProps) {
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   const [typed, setTyped] = useState(() => JSON.stringify(value ?? null));
   return (
     <TextArea
@@ -227,7 +225,7 @@ function GroupField({ field, value, onChange, world }: CallFieldProps) {
 }
 
 function ListField({ field, value, onChange, world }: CallFieldProps) {
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   const format = useFormat();
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   return (

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { read } from '#renderer/data/queries.ts';
-import { composerTexts } from '#renderer/text/composer.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 
 import styles from './composer.module.css';
 
@@ -15,7 +13,7 @@ interface CallsLeftProps {
 
 /** What is left of the limit in which the call counts. */
 export function CallsLeft({ serverId, pluginId, bucket }: CallsLeftProps) {
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   const format = useFormat();
   const { data = [] } = useQuery(read('getLimitsUsage', { serverId, pluginId }));
   const usage = data.find((one) => one.bucket === bucket);

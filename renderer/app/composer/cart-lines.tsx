@@ -3,9 +3,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Product } from '#renderer/data/catalog.ts';
-import { composerTexts } from '#renderer/text/composer.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { TextArea } from '#renderer/ui/field.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -32,7 +30,7 @@ interface CartLinesProps {
 
 /** The lines of an order, each with product, quantity, options by group and note. */
 export function CartLines({ field, value, onChange, world, others }: CartLinesProps) {
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   const format = useFormat();
   const id = useId();
   const lines: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -72,7 +70,7 @@ interface CartLineProps extends Pick<CartLinesProps, 'world' | 'others'> {
 }
 
 function CartLine({ label, removeLabel, line, world, others, onChange, onRemove }: CartLineProps) {
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   const [typed, setTyped] = useState<string | null>(null);
   const values = fieldsIn(line);
   // What is no object has no form.
@@ -162,7 +160,7 @@ interface OptionsProps {
 
 /** The options of the product by their groups, and what the line names that it does not have. */
 function Options({ line, product, onChange }: OptionsProps) {
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   const format = useFormat();
   const unknown = unknownOptions(line, product);
   return (

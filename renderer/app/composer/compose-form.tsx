@@ -6,8 +6,7 @@ import type { RefObject } from 'react';
 import { sendCalls } from '#renderer/data/calls.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { printKeys } from '#renderer/kit/keys.ts';
-import { composerTexts } from '#renderer/text/composer.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { useCopyText } from '#renderer/ui/copy.ts';
@@ -38,7 +37,7 @@ interface ComposeFormProps {
 
 /** What is sent, as a form or as JSON, and what is answered. */
 export function ComposeForm({ serverId, installs, endpoints }: ComposeFormProps) {
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   const composing = useDraft(serverId, installs, endpoints);
   const send = useMutation({ ...sendCalls(serverId), meta: { shownInForm: true } });
   const form = useRef<HTMLFormElement>(null);
@@ -110,7 +109,7 @@ interface WhatIsCalledProps {
 
 /** Which call, as whom, and the examples of it. */
 function WhatIsCalled({ composing, installs, endpoints }: WhatIsCalledProps) {
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   const { endpoint, examples, example } = composing;
   return (
     <>
@@ -158,7 +157,7 @@ function WhatIsCalled({ composing, installs, endpoints }: WhatIsCalledProps) {
 
 /** The form of the call, or its body as JSON. */
 function Contents({ composing }: { readonly composing: Composing }) {
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   const { endpoint, draft, world, typed, change } = composing;
   const hasNothing =
     endpoint.body === null && endpoint.query.length === 0 && endpoint.inPath.length === 0;
@@ -204,7 +203,7 @@ function Contents({ composing }: { readonly composing: Composing }) {
 }
 
 function BodyForm({ composing }: { readonly composing: Composing }) {
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   const { endpoint, draft, world, change } = composing;
   const values = fieldsIn(draft.body);
   return (
@@ -225,7 +224,7 @@ function BodyForm({ composing }: { readonly composing: Composing }) {
 }
 
 function CopyCurl({ composing }: { readonly composing: Composing }) {
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   const copyText = useCopyText();
   const { endpoint, install, draft } = composing;
   const copy = async (): Promise<void> => {

@@ -5,8 +5,6 @@ import { useEffect, useMemo, useRef } from 'react';
 import { apiDocumentQuery } from '#renderer/data/calls.ts';
 import { closeComposer } from '#renderer/kit/composer.ts';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
-import { composerTexts } from '#renderer/text/composer.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Column, Row, Text } from '#renderer/ui/layout.tsx';
@@ -20,7 +18,7 @@ import { endpointsOf } from './endpoints.ts';
 /** Sends a call as any plugin, beside whatever screen is open. */
 export function Composer() {
   const { frame } = useText();
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     const aside = element.current;
@@ -56,7 +54,7 @@ export function Composer() {
 }
 
 function Inside() {
-  const text = useOwnText(composerTexts);
+  const text = useText().composer;
   const serverId = useServerId();
   const installs = useInstalls();
   const { data: document, error, refetch } = useQuery(apiDocumentQuery);

@@ -14,8 +14,6 @@ import { Paged } from '#renderer/kit/paged.tsx';
 import { PluginFilter } from '#renderer/kit/plugin-filter.tsx';
 import { Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
-import { findingTexts } from '#renderer/text/finding.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
@@ -138,7 +136,7 @@ function Filters({ search: { plugin, kind, account }, onChange }: LogProps) {
 
 /** Says that the calls are about one account, and lets all of them be seen again. */
 function OneAccount({ onClear }: { readonly onClear: () => void }) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   return (
     <Row as="p" wrap gap={2} align="center" tone="soft" size="sm" className={styles.oneAccount}>
       {words.ofOneAccount}

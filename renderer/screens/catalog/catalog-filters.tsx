@@ -1,6 +1,5 @@
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
-import { catalogTexts } from '#renderer/text/catalog.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 import type { Entry, Kind } from './entry.ts';
 import { ownersOf } from './entry.ts';
@@ -16,7 +15,7 @@ interface CatalogFiltersProps {
 
 /** What is listed; each kind has the filters that mean something there. */
 export function CatalogFilters({ kind, entries, search, onChange }: CatalogFiltersProps) {
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   const owned = kind !== 'users' && kind !== 'customers';
   return (
     <FilterBar label={text.filters}>
@@ -64,7 +63,7 @@ interface CategoryFilterProps {
 }
 
 function CategoryFilter({ value, onChange }: CategoryFilterProps) {
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   const categories = useCategories();
   return (
     <FilterSelect

@@ -4,9 +4,7 @@ import { useMemo, useState } from 'react';
 
 import { NoneFit } from '#renderer/kit/none-fit.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { catalogTexts } from '#renderer/text/catalog.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
@@ -30,7 +28,7 @@ const NO_FILTERS = { find: undefined, owner: undefined, category: undefined, sta
 
 /** Everything that the restaurant sells and works with, and who made each. */
 export function CatalogScreen() {
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { kind = 'products', record } = search;
@@ -84,7 +82,7 @@ interface FoundProps {
 
 /** What the filters let through, or why there is nothing. */
 function Found({ all, kind, search, onChange }: FoundProps) {
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   const format = useFormat();
   const { find, owner, category, state, record } = search;
   const found = useMemo(
@@ -133,7 +131,7 @@ interface AddPersonProps {
 
 /** Staff and customers can be added here; the rest comes from fixtures and plugins. */
 function AddPerson({ kind, onAdded }: AddPersonProps) {
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   const [adding, setAdding] = useState(false);
   if (kind !== 'users' && kind !== 'customers') return null;
   return (

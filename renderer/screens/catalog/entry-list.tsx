@@ -1,11 +1,9 @@
 import type { PaymentMethod, Product } from '#renderer/data/catalog.ts';
 import type { Customer } from '#renderer/data/types.ts';
 import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
-import { catalogTexts } from '#renderer/text/catalog.ts';
-import type { CatalogText } from '#renderer/text/catalog.ts';
 import type { Format } from '#renderer/text/format.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import type { Texts } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
@@ -16,7 +14,7 @@ import type { Entry } from './entry.ts';
 import { isActive, nameOf, ownerOf } from './entry.ts';
 import { useCategories } from './use-entries.ts';
 
-type Words = CatalogText;
+type Words = Texts['catalog'];
 
 interface EntryListProps {
   readonly label: string;
@@ -52,7 +50,7 @@ interface ColumnsProps {
 }
 
 function Columns({ entry, categoryName }: ColumnsProps) {
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   const { id } = entry.record;
   return (
     <>
@@ -80,14 +78,14 @@ function Columns({ entry, categoryName }: ColumnsProps) {
 
 /** The restaurant or a plugin; nothing for people. */
 export function Owner({ owner }: { readonly owner: string | null | undefined }) {
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   if (owner === undefined) return null;
   return owner === null ? <Badge>{text.restaurant}</Badge> : <OwnerChip pluginId={owner} />;
 }
 
 /** A second thing worth knowing of an entry. */
 function Note({ entry, categoryName }: ColumnsProps) {
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   const format = useFormat();
   switch (entry.kind) {
     case 'products':

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 
-import { catalogTexts } from '#renderer/text/catalog.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -29,7 +27,7 @@ const ROLES = STAFF_ROLES.toReversed();
 /** Adds or changes somebody. */
 export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogProps) {
   const { kit } = useText();
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   const [draft, setDraft] = useState<PersonDraft>(draftOf(person));
   const { save, busy, error } = useSavePerson(kind, person?.record.id, onSaved);
   const change = (changes: Partial<PersonDraft>): void => setDraft({ ...draft, ...changes });
@@ -74,7 +72,7 @@ interface ContactFieldsProps {
 
 /** What is known of a customer beside the name. */
 function ContactFields({ draft, onChange }: ContactFieldsProps) {
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   return (
     <>
       <TextField

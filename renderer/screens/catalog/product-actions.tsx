@@ -5,8 +5,6 @@ import { useState } from 'react';
 import type { Product } from '#renderer/data/catalog.ts';
 import { write } from '#renderer/data/queries.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { catalogTexts } from '#renderer/text/catalog.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -16,7 +14,7 @@ import { showToast } from '#renderer/ui/toast.tsx';
 
 /** What staff does with a product: another price, off the menu and on it again. */
 export function ProductActions({ product }: { readonly product: Product }) {
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   const [pricing, setPricing] = useState(false);
   const { id, title, active } = product;
   const offer = useMutation({
@@ -47,7 +45,7 @@ interface PriceDialogProps {
 
 function PriceDialog({ product, onClose }: PriceDialogProps) {
   const { kit } = useText();
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   const [price, setPrice] = useState<number | null>(product.price);
   const change = useMutation({
     ...write('changeProduct', { serverId: useServerId() }),

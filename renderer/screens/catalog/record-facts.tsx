@@ -1,20 +1,18 @@
-import { catalogTexts } from '#renderer/text/catalog.ts';
-import type { CatalogText } from '#renderer/text/catalog.ts';
 import type { Format } from '#renderer/text/format.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import type { Texts } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Stack } from '#renderer/ui/layout.tsx';
 
 import type { Entry } from './entry.ts';
 import styles from './record-panel.module.css';
 import { useCategories } from './use-entries.ts';
 
-type Words = CatalogText;
+type Words = Texts['catalog'];
 type Fact = readonly [string, string | null | undefined];
 
 /** What is known of a record; what is empty is left out. */
 export function RecordFacts({ entry }: { readonly entry: Entry }) {
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   const format = useFormat();
   const categories = useCategories();
   const category =

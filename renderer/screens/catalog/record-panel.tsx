@@ -5,9 +5,7 @@ import { useState } from 'react';
 import type { Product } from '#renderer/data/catalog.ts';
 import { control } from '#renderer/data/client.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { catalogTexts } from '#renderer/text/catalog.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { AskingButton } from '#renderer/ui/asking-button.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
@@ -37,7 +35,7 @@ interface RecordPanelProps {
 
 /** One record in full. */
 export function RecordPanel({ id, entries, onClose }: RecordPanelProps) {
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   const entry = entries?.find(({ record }) => record.id === id);
   return (
     <Stack gap={4} pad="4 5 6">
@@ -66,7 +64,7 @@ interface ContentProps {
 }
 
 function Content({ entry, onDeleted }: ContentProps) {
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   const owner = ownerOf(entry);
   return (
     <>
@@ -93,7 +91,7 @@ function Content({ entry, onDeleted }: ContentProps) {
 
 /** What can be chosen with a product, group by group. */
 function ProductOptions({ product: { options } }: { readonly product: Product }) {
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   const format = useFormat();
   if (options.length === 0) return null;
   return (
@@ -134,7 +132,7 @@ interface PersonActionsProps {
 
 /** Changes or deletes somebody. */
 function PersonActions({ entry, onDeleted }: PersonActionsProps) {
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   const serverId = useServerId();
   const [changing, setChanging] = useState(false);
   const { id, name } = entry.record;

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { write } from '#renderer/data/queries.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { catalogTexts } from '#renderer/text/catalog.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { showToast } from '#renderer/ui/toast.tsx';
 import type { StaffRole } from '#server/domain/actor.ts';
 
@@ -34,7 +33,7 @@ export function useSavePerson(
   onSaved: (id: string) => void,
 ) {
   const serverId = useServerId();
-  const text = useOwnText(catalogTexts);
+  const text = useText().catalog;
   const options = {
     meta: { shownInForm: true },
     onSuccess: (saved: { readonly id: string; readonly name: string }) => {

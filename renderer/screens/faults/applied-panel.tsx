@@ -7,9 +7,7 @@ import { Loaded } from '#renderer/kit/screen.tsx';
 import { SubjectLink } from '#renderer/kit/subject-link.tsx';
 import { ruleTitle } from '#renderer/text/fault-presets.ts';
 import { effectInWords } from '#renderer/text/fault-words.ts';
-import { faultTexts } from '#renderer/text/faults.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat, useLanguage } from '#renderer/text/text.ts';
+import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
@@ -26,7 +24,7 @@ interface AppliedPanelProps {
 
 /** What the rules did, each with a way to where it happened. */
 export function AppliedPanel({ rules }: AppliedPanelProps) {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const format = useFormat();
   const query = useQuery(read('listAppliedFaults', { limit: MOST_APPLIED }));
   return (
@@ -60,7 +58,7 @@ export function AppliedPanel({ rules }: AppliedPanelProps) {
 }
 
 function Applied({ applied, rules }: AppliedPanelProps & { readonly applied: AppliedFault }) {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const format = useFormat();
   const { at, rule, on, effect } = applied;
   const title = ruleTitle(rules.find(({ id }) => id === rule) ?? {}, useLanguage());
@@ -82,7 +80,7 @@ function Applied({ applied, rules }: AppliedPanelProps & { readonly applied: App
 }
 
 function Subject({ applied: { subject } }: { readonly applied: AppliedFault }) {
-  const { subjects } = useOwnText(faultTexts);
+  const { subjects } = useText().faults;
   const { kind, id } = subject;
   return (
     <SubjectLink kind={kind} id={id}>

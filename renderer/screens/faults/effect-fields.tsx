@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { faultTexts } from '#renderer/text/faults.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
@@ -12,7 +11,7 @@ import { BODIES, EFFECTS, SIGNATURES } from './rule-draft.ts';
 
 /** What a rule does, with its size where it has one. */
 export function EffectFields({ draft, onChange }: DraftProps) {
-  const { form } = useOwnText(faultTexts);
+  const { form } = useText().faults;
   return (
     <>
       <Select
@@ -48,7 +47,7 @@ function SizeFields(props: DraftProps) {
 }
 
 function TimeField({ draft, onChange }: DraftProps) {
-  const { form } = useOwnText(faultTexts);
+  const { form } = useText().faults;
   return (
     <NumberField
       label={draft.effect === 'age' ? form.ageMs : form.delayMs}
@@ -62,7 +61,7 @@ function TimeField({ draft, onChange }: DraftProps) {
 }
 
 function HeadersField({ draft, onChange }: DraftProps) {
-  const { form } = useOwnText(faultTexts);
+  const { form } = useText().faults;
   return (
     <TextField
       label={form.headers}
@@ -75,7 +74,7 @@ function HeadersField({ draft, onChange }: DraftProps) {
 }
 
 function SignatureField({ draft, onChange }: DraftProps) {
-  const { form } = useOwnText(faultTexts);
+  const { form } = useText().faults;
   return (
     <Select
       label={form.signature}
@@ -87,7 +86,7 @@ function SignatureField({ draft, onChange }: DraftProps) {
 }
 
 function BodyField({ draft, onChange }: DraftProps) {
-  const { form } = useOwnText(faultTexts);
+  const { form } = useText().faults;
   return (
     <Select
       label={form.body}
@@ -99,7 +98,7 @@ function BodyField({ draft, onChange }: DraftProps) {
 }
 
 function AnswerField({ draft, onChange }: DraftProps) {
-  const { form } = useOwnText(faultTexts);
+  const { form } = useText().faults;
   return (
     <TextField
       label={form.answer}
@@ -111,7 +110,7 @@ function AnswerField({ draft, onChange }: DraftProps) {
 }
 
 function StatusField({ draft, onChange }: DraftProps) {
-  const { form } = useOwnText(faultTexts);
+  const { form } = useText().faults;
   return (
     <NumberField
       label={form.status}
@@ -125,7 +124,7 @@ function StatusField({ draft, onChange }: DraftProps) {
 }
 
 function StatusFields({ draft, onChange }: DraftProps) {
-  const { form } = useOwnText(faultTexts);
+  const { form } = useText().faults;
   return (
     <>
       <StatusField draft={draft} onChange={onChange} />
@@ -143,7 +142,7 @@ function StatusFields({ draft, onChange }: DraftProps) {
 }
 
 function CountField({ draft, onChange }: DraftProps) {
-  const { form } = useOwnText(faultTexts);
+  const { form } = useText().faults;
   const { effect, count } = draft;
   const label =
     effect === 'truncate' ? form.bytes : effect === 'duplicate' ? form.times : form.overtaking;

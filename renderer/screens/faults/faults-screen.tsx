@@ -6,8 +6,6 @@ import { read } from '#renderer/data/queries.ts';
 import type { FaultRule, Faults } from '#renderer/data/types.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { rulesAtWork } from '#renderer/kit/switched-faults.ts';
-import { faultTexts } from '#renderer/text/faults.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -24,7 +22,7 @@ import { useFaultChanges } from './use-fault-changes.ts';
 
 /** Where faults are switched on and off, and what they did. */
 export function FaultsScreen() {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const query = useQuery(read('getFaults'));
   return query.data === undefined ? (
     <Screen title={text.title}>
@@ -39,7 +37,7 @@ export function FaultsScreen() {
 type Asking = 'seed' | 'new' | number | null;
 
 function FaultsSet({ faults }: { readonly faults: Faults }) {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const changes = useFaultChanges(faults);
   const [asking, setAsking] = useState<Asking>(null);
   const switchOff = (): void =>
@@ -115,7 +113,7 @@ interface SeedDialogProps {
 /** Asks for the number that chance begins with. */
 function SeedDialog({ seed, changes, onClose }: SeedDialogProps) {
   const { kit } = useText();
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const [entered, setEntered] = useState(String(seed));
   const given = Number(entered);
   const ready = entered.trim() !== '' && Number.isSafeInteger(given);

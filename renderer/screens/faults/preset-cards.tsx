@@ -3,9 +3,7 @@ import { CircleOff, Zap } from 'lucide-react';
 import type { FaultPreset, Faults } from '#renderer/data/types.ts';
 import { presetAtWork } from '#renderer/kit/switched-faults.ts';
 import { presetInWords } from '#renderer/text/fault-presets.ts';
-import { faultTexts } from '#renderer/text/faults.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useLanguage } from '#renderer/text/text.ts';
+import { useLanguage, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 
@@ -19,7 +17,7 @@ interface PresetCardsProps {
 
 /** Ready-made faults, each with what it does. */
 export function PresetCards({ faults, changes }: PresetCardsProps) {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const set = presetAtWork(faults);
   return (
     <section aria-label={text.presets}>
@@ -41,7 +39,7 @@ interface PresetCardProps {
 }
 
 function PresetCard({ preset, isOn, changes }: PresetCardProps) {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const { title, about } = presetInWords(preset, useLanguage());
   return (
     <article className={styles.card} aria-label={title} data-on={isOn || undefined}>

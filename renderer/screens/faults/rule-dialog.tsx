@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { FaultPlace, FaultRule } from '#renderer/data/types.ts';
 import { installOptions } from '#renderer/kit/install-options.ts';
 import { useInstalls } from '#renderer/kit/store.ts';
-import { faultTexts } from '#renderer/text/faults.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Choices } from '#renderer/ui/choices.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
@@ -36,7 +35,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** A rule of one's own. */
 export function RuleDialog({ rule, changes, onSave, onClose }: RuleDialogProps) {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const [draft, setDraft] = useState<RuleDraft>(
     () => (rule === undefined ? null : draftOf(rule)) ?? NEW_RULE,
   );
@@ -94,7 +93,7 @@ export function RuleDialog({ rule, changes, onSave, onClose }: RuleDialogProps) 
 const ANY = '*';
 
 function MatchFields({ draft, onChange }: DraftProps) {
-  const { form } = useOwnText(faultTexts);
+  const { form } = useText().faults;
   const installs = useInstalls();
   const isCall = draft.on === 'request';
   const orAny = (value: string): string => (value === '' ? ANY : value);
@@ -131,7 +130,7 @@ function MatchFields({ draft, onChange }: DraftProps) {
 }
 
 function WhenFields({ draft, onChange }: DraftProps) {
-  const { form } = useOwnText(faultTexts);
+  const { form } = useText().faults;
   const { when, number, percent, forSeconds } = draft;
   return (
     <>

@@ -3,9 +3,7 @@ import { Dices, Pencil, Trash2 } from 'lucide-react';
 import type { FaultMatch, FaultRule, Faults } from '#renderer/data/types.ts';
 import { ruleTitle } from '#renderer/text/fault-presets.ts';
 import { effectInWords, whenInWords } from '#renderer/text/fault-words.ts';
-import { faultTexts } from '#renderer/text/faults.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat, useLanguage } from '#renderer/text/text.ts';
+import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/checkbox.tsx';
@@ -26,7 +24,7 @@ interface RulesPanelProps {
 
 /** The rules that are set, in the order in which they are tried. */
 export function RulesPanel({ faults, changes, onEdit, onSeed }: RulesPanelProps) {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const { rules, seed } = faults;
   return (
     <Panel
@@ -94,7 +92,7 @@ interface RuleProps {
 }
 
 function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const format = useFormat();
   const effect = effectInWords(rule, text, format);
   const title = ruleTitle(rule, useLanguage());
@@ -129,7 +127,7 @@ function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
 
 /** What a rule looks at, in the API's own words. */
 function Where({ rule }: Pick<RuleProps, 'rule'>) {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const match: FaultMatch = rule.match ?? {};
   const { method, path, type, pluginId, openedBy } = match;
   const said = [method, path, type].filter((part) => part !== undefined).join(' ');

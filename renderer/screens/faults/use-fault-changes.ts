@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Asked } from '#renderer/data/client.ts';
 import { write } from '#renderer/data/queries.ts';
 import type { FaultRule, Faults } from '#renderer/data/types.ts';
-import { faultTexts } from '#renderer/text/faults.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { showToast } from '#renderer/ui/toast.tsx';
 
 /** What can be done with the rules that are set. */
@@ -18,7 +17,7 @@ export interface FaultChanges {
 }
 
 export function useFaultChanges({ rules, seed }: Faults): FaultChanges {
-  const text = useOwnText(faultTexts);
+  const text = useText().faults;
   const { mutate, isPending, error } = useMutation(write('setFaults'));
   const put = (body: Asked<'setFaults'>, done?: () => void): void =>
     mutate(body, { onSuccess: () => done?.() });

@@ -5,8 +5,6 @@ import { useState } from 'react';
 
 import { read, write } from '#renderer/data/queries.ts';
 import type { Comparison, LedgerRow } from '#renderer/data/types.ts';
-import { evidenceTexts } from '#renderer/text/evidence.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
@@ -35,7 +33,7 @@ interface EvidenceBarProps {
 
 /** How many rows are settled, as filters, and what settled them; comparisons can be added here. */
 export function EvidenceBar({ rows, search, onChange, children }: EvidenceBarProps) {
-  const text = useOwnText(evidenceTexts);
+  const text = useText().evidence;
   const format = useFormat();
   const { data: comparisons = [] } = useQuery(read('listEvidence'));
   const { choose, drop, isOver, isPending } = useAddEvidence();
@@ -86,7 +84,7 @@ export function EvidenceBar({ rows, search, onChange, children }: EvidenceBarPro
 
 /** What was handed in and what comes with Countertop; the former can be taken away again. */
 function ComparisonList({ comparisons }: { readonly comparisons: readonly Comparison[] }) {
-  const text = useOwnText(evidenceTexts);
+  const text = useText().evidence;
   const format = useFormat();
   return (
     <Stack as="ul" gap={2} measure scroll className={styles.comparisons}>
@@ -110,7 +108,7 @@ function ComparisonList({ comparisons }: { readonly comparisons: readonly Compar
 
 /** The file is still where it was, so nothing is asked. */
 function Remove({ id, target }: Pick<Comparison, 'id' | 'target'>) {
-  const text = useOwnText(evidenceTexts);
+  const text = useText().evidence;
   const { mutate, isPending } = useMutation(write('deleteEvidence'));
   return (
     <IconButton
@@ -127,7 +125,7 @@ function Remove({ id, target }: Pick<Comparison, 'id' | 'target'>) {
 /** Takes comparisons in, from a dialog or dropped on the screen; a toast says what came of each. */
 function useAddEvidence() {
   const text = useText();
-  const own = useOwnText(evidenceTexts);
+  const own = useText().evidence;
   const format = useFormat();
   const [isOver, setIsOver] = useState(false);
   const { mutate, isPending } = useMutation({

@@ -2,8 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 import type { LedgerRow } from '#renderer/data/types.ts';
-import { evidenceTexts } from '#renderer/text/evidence.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -56,7 +54,7 @@ export function LedgerEntry({ row, open, onToggle }: LedgerEntryProps) {
 function Whole({ row }: { readonly row: LedgerRow }) {
   const { specification, emulator, touches } = row;
   const text = useText().fidelity;
-  const evidence = useOwnText(evidenceTexts);
+  const evidence = useText().evidence;
   return (
     <Stack columns="repeat(2, 1fr)" gap="3 6" className={styles.whole}>
       <Box measure breakAnywhere>

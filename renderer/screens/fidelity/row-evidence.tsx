@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { read } from '#renderer/data/queries.ts';
 import type { LedgerRow } from '#renderer/data/types.ts';
-import { evidenceTexts } from '#renderer/text/evidence.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
@@ -14,7 +12,7 @@ import { comparisonOf, differencesOf, printSide } from './row-differences.ts';
 
 /** In a row's heading: what the platform did, and when that was seen. */
 export function RowVerdict({ evidence }: Pick<LedgerRow, 'evidence'>) {
-  const text = useOwnText(evidenceTexts);
+  const text = useText().evidence;
   const format = useFormat();
   if (evidence === null) return <span className={styles.unseen}>{text.verdicts.notSeen}</span>;
   const { verdict, at } = evidence;
@@ -30,7 +28,7 @@ export function RowVerdict({ evidence }: Pick<LedgerRow, 'evidence'>) {
 
 /** In an open row: which comparison says so, and what it saw instead. */
 export function RowEvidence({ row }: { readonly row: LedgerRow }) {
-  const text = useOwnText(evidenceTexts);
+  const text = useText().evidence;
   const format = useFormat();
   const { evidence } = row;
   if (evidence === null) return <p className={styles.about}>{text.notSeenText}</p>;
@@ -63,7 +61,7 @@ function Differences({ row }: { readonly row: LedgerRow }) {
 }
 
 function Difference({ found: { call, difference } }: { readonly found: RowDifference }) {
-  const text = useOwnText(evidenceTexts);
+  const text = useText().evidence;
   return (
     <Row as="li" wrap align="baseline" gap="1 4">
       <code className={styles.call}>

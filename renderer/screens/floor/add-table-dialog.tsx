@@ -5,8 +5,7 @@ import { CallFailure } from '#renderer/data/client.ts';
 import { read, write } from '#renderer/data/queries.ts';
 import type { Section } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { floorExtraTexts } from '#renderer/text/floor-extras.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
@@ -21,7 +20,7 @@ interface AddTableDialogProps {
 
 /** The name of a table that is put up at the end of a section. */
 export function AddTableDialog({ sectionId, sectionTitle, onClose }: AddTableDialogProps) {
-  const text = useOwnText(floorExtraTexts);
+  const text = useText().floorExtras;
   const serverId = useServerId();
   const { data: sections = [] } = useQuery(read('listTables', { serverId }));
   const [title, setTitle] = useState(() => nextTitle(titlesIn(sections, sectionId)));

@@ -2,8 +2,7 @@ import { Plus } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 
 import { useCommands } from '#renderer/kit/commands.ts';
-import { floorExtraTexts } from '#renderer/text/floor-extras.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 
 import { AddTableDialog } from './add-table-dialog.tsx';
@@ -15,7 +14,7 @@ interface AddTableProps {
 
 /** Adds a table: a button beside the section's name, and a command. Memoized: it is in every section. */
 export const AddTable = memo(function AddTable({ sectionId, sectionTitle }: AddTableProps) {
-  const text = useOwnText(floorExtraTexts);
+  const text = useText().floorExtras;
   const [adding, setAdding] = useState(false);
   const title = text.addTable(sectionTitle);
   useCommands(

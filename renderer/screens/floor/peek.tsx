@@ -13,8 +13,7 @@ import { useCommands } from '#renderer/kit/commands.ts';
 import { useLatest } from '#renderer/kit/latest.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { usePlugin, useServerId } from '#renderer/kit/store.ts';
-import { floorExtraTexts } from '#renderer/text/floor-extras.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 
@@ -64,7 +63,7 @@ function tableToSee(
 
 /** Offers it by its key and in the palette, where it stays until it is put away. */
 function usePeekKey(plugin: Install | undefined, find: () => string | undefined): void {
-  const text = useOwnText(floorExtraTexts);
+  const text = useText().floorExtras;
   const latest = useLatest(find);
   const title = plugin?.title;
   useCommands(
@@ -134,7 +133,7 @@ interface CardProps {
 }
 
 function Card({ table, plugin, held, side }: CardProps) {
-  const text = useOwnText(floorExtraTexts);
+  const text = useText().floorExtras;
   const name = text.seen(table.title, plugin.title);
   return (
     <section className={styles.card} data-side={side} aria-label={name}>

@@ -2,8 +2,6 @@ import { Infinity as Endless, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 
 import { useNow } from '#renderer/kit/clock.ts';
-import { limitTexts } from '#renderer/text/limits.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -24,7 +22,7 @@ interface LimitsInForceProps {
 
 /** The limits that hold for every plugin, each changed or lifted alone. */
 export function LimitsInForce({ limits, changes }: LimitsInForceProps) {
-  const text = useOwnText(limitTexts);
+  const text = useText().limits;
   const [changing, setChanging] = useState<LimitName | null>(null);
   return (
     <Panel
@@ -78,7 +76,7 @@ interface LimitProps {
 }
 
 function Limit({ name, value, changes, onChange }: LimitProps) {
-  const text = useOwnText(limitTexts);
+  const text = useText().limits;
   const format = useFormat();
   const word = text.names[name];
   return (
@@ -109,7 +107,7 @@ function Limit({ name, value, changes, onChange }: LimitProps) {
 
 /** When the daily cap starts anew. */
 function DayEnd() {
-  const text = useOwnText(limitTexts);
+  const text = useText().limits;
   const format = useFormat();
   const now = useNow();
   const end = endOfDay(now);
@@ -133,7 +131,7 @@ const MOST = 1_000_000;
 /** Asks for one limit. */
 function LimitDialog({ name, value, onSet, onClose }: LimitDialogProps) {
   const text = useText();
-  const words = useOwnText(limitTexts);
+  const words = useText().limits;
   const [entered, setEntered] = useState(value);
   const wrong = entered === null || !Number.isInteger(entered) || entered < 0 || entered > MOST;
   return (

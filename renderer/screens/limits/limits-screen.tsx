@@ -10,8 +10,7 @@ import { FilterBar, FilterSelect } from '#renderer/kit/filter-bar.tsx';
 import { installOptions } from '#renderer/kit/install-options.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useEmulator, useInstalls, useServerId } from '#renderer/kit/store.ts';
-import { limitTexts } from '#renderer/text/limits.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Box, Text } from '#renderer/ui/layout.tsx';
 import { LongList } from '#renderer/ui/long-list.tsx';
@@ -40,7 +39,7 @@ export function LimitsScreen() {
 }
 
 function Standing({ limits }: { readonly limits: Limits }) {
-  const text = useOwnText(limitTexts);
+  const text = useText().limits;
   const serverId = useServerId();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -88,7 +87,7 @@ interface FiltersProps {
 
 /** Whose buckets are shown; it stands in the address. */
 function Filters({ search, onChange }: FiltersProps) {
-  const text = useOwnText(limitTexts);
+  const text = useText().limits;
   const installs = useInstalls();
   return (
     <FilterBar label={text.filters}>
@@ -123,7 +122,7 @@ interface BucketsProps extends FiltersProps {
 type Entry = PluginBuckets | 'inForce' | 'none';
 
 function Buckets({ usage, search, onChange, inForce }: BucketsProps) {
-  const text = useOwnText(limitTexts);
+  const text = useText().limits;
   const now = useNow();
   const installs = useInstalls();
   const { data: history = [] } = useQuery(read('getLimitsHistory', { serverId: useServerId() }));
@@ -161,7 +160,7 @@ function None({
   readonly installed: boolean;
   readonly onChange: FiltersProps['onChange'];
 }) {
-  const text = useOwnText(limitTexts);
+  const text = useText().limits;
   if (!installed) {
     return (
       <EmptyState icon={Plug} title={text.emptyTitle}>

@@ -1,7 +1,5 @@
 import { useNow } from '#renderer/kit/clock.ts';
-import { limitTexts } from '#renderer/text/limits.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Gauge } from '#renderer/ui/gauge.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -22,7 +20,7 @@ interface PluginLimitsProps {
 
 /** Every bucket of one install. */
 export function PluginLimits({ plugin: { pluginId, buckets }, title }: PluginLimitsProps) {
-  const text = useOwnText(limitTexts);
+  const text = useText().limits;
   const full = buckets.filter((bucket) => bucket.full).length;
   return (
     <Panel
@@ -47,7 +45,7 @@ export function PluginLimits({ plugin: { pluginId, buckets }, title }: PluginLim
 }
 
 function BucketCard({ bucket }: { readonly bucket: Bucket }) {
-  const text = useOwnText(limitTexts);
+  const text = useText().limits;
   const format = useFormat();
   const now = useNow();
   const { deviceId, used, limit, full, minutes, allowed, refused } = bucket;
@@ -95,7 +93,7 @@ function BucketCard({ bucket }: { readonly bucket: Bucket }) {
 
 /** When it starts anew, where something is counted. */
 function Reset({ bucket: { bucket, limit, full, resetsInMs } }: { readonly bucket: Bucket }) {
-  const text = useOwnText(limitTexts);
+  const text = useText().limits;
   const format = useFormat();
   const now = useNow();
   if (limit === null) return null;

@@ -3,8 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { Asked } from '#renderer/data/client.ts';
 import { write } from '#renderer/data/queries.ts';
 import type { State } from '#renderer/data/types.ts';
-import { limitTexts } from '#renderer/text/limits.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { showToast } from '#renderer/ui/toast.tsx';
 import type { LimitName } from '#server/domain/limits.ts';
@@ -23,7 +21,7 @@ type Change = Asked<'changeLimits'>;
 
 export function useLimitChanges(limits: Limits): LimitChanges {
   const text = useText();
-  const words = useOwnText(limitTexts);
+  const words = useText().limits;
   const format = useFormat();
   const { mutate, isPending } = useMutation(write('changeLimits'));
   const { profile: profileNow, values } = limits;

@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { read, write } from '#renderer/data/queries.ts';
 import type { Install, InstallChanges } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { pluginTexts } from '#renderer/text/plugins.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Switch } from '#renderer/ui/checkbox.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
@@ -15,7 +14,7 @@ import styles from './tabs.module.css';
 
 /** What a plugin may do and see; every switch acts at once. */
 export function AccessTab({ install }: { readonly install: Install }) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const { scopes, customerConsent, userConsent, change } = useInstallChange(install);
   return (
     <Stack gap={4} className={styles.panels}>

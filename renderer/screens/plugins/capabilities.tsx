@@ -4,8 +4,7 @@ import { read, write } from '#renderer/data/queries.ts';
 import type { Binding } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { pluginTexts } from '#renderer/text/plugins.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Box, Stack } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { Select } from '#renderer/ui/select.tsx';
@@ -15,7 +14,7 @@ import styles from './tabs.module.css';
 
 /** Which plugin does for others what they may ask for. */
 export function Capabilities() {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const query = useQuery(read('listCapabilities', { serverId: useServerId() }));
   return (
     <Box measure>
@@ -34,7 +33,7 @@ const NOBODY = '';
 const BUILT_IN = 'builtin';
 
 function Row({ binding: { id, pluginId } }: { readonly binding: Binding }) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const installs = useInstalls();
   const bind = useMutation(write('bindCapability', { serverId: useServerId() }));
   const words: Readonly<Record<string, string | undefined>> = text.capabilityWords;

@@ -2,9 +2,7 @@ import { ExternalLink } from 'lucide-react';
 
 import { useNow } from '#renderer/kit/clock.ts';
 import { useInstalls } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { pluginTexts } from '#renderer/text/plugins.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
@@ -26,7 +24,7 @@ const LIFETIME_MS = 10 * 60_000;
 
 /** The code, and how the plugin exchanges it; it says so when that has happened. */
 export function CodeStep({ handed, onClose }: CodeStepProps) {
-  const text = useOwnText(pluginTexts).consent;
+  const text = useText().plugins.consent;
   const { code, environment, state, install } = handed;
   const { connectUrl } = install;
   return (
@@ -84,7 +82,7 @@ export function CodeStep({ handed, onClose }: CodeStepProps) {
 
 /** What has become of the code. An exchange makes a new key, so a new key says that it happened. */
 function Standing({ handed: { at, install } }: { readonly handed: Handed }) {
-  const text = useOwnText(pluginTexts).consent;
+  const text = useText().plugins.consent;
   const format = useFormat();
   const now = useNow();
   const present = useInstalls().find(({ pluginId }) => pluginId === install.pluginId);

@@ -4,8 +4,7 @@ import { write } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { curlOf, environmentOf, fetchOf } from '#renderer/kit/connect-snippets.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { pluginTexts } from '#renderer/text/plugins.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
@@ -18,7 +17,7 @@ import styles from './tabs.module.css';
 
 /** What to paste to connect a plugin: all of it works as it stands. */
 export function ConnectTab({ install }: { readonly install: Install }) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const words = text.connect;
   const dataApi = `${location.origin}/plugin-api`;
   return (
@@ -57,7 +56,7 @@ export function ConnectTab({ install }: { readonly install: Install }) {
 
 /** Points the webhook at the receiver and leaves the rest of it as it is. */
 function SetWebhook({ install: { pluginId } }: { readonly install: Install }) {
-  const text = useOwnText(pluginTexts).connect;
+  const text = useText().plugins.connect;
   const change = useMutation({
     ...write('changeInstall', { serverId: useServerId() }),
     onSuccess: () => showToast({ title: text.webhookSet }),

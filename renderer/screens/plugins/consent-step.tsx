@@ -2,9 +2,7 @@ import { useState } from 'react';
 
 import type { Install } from '#renderer/data/types.ts';
 import { useEmulator, useServerId } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { pluginTexts } from '#renderer/text/plugins.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -32,7 +30,7 @@ const ASKED_FOR: Consent = { scopes: SCOPES, customerConsent: false, userConsent
 
 /** The consent screen as the restaurant sees it. */
 export function ConsentStep({ install, fresh, onBack, onClose, onHanded }: ConsentStepProps) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const words = text.consent;
   const format = useFormat();
   const store = useStoreName();
@@ -67,7 +65,7 @@ interface QuestionsProps {
 
 /** What can be agreed to. */
 function Questions({ consent, known, onChange }: QuestionsProps) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const words = text.consent;
   const { scopes, customerConsent, userConsent } = consent;
   const change = (changes: Partial<Consent>): void => onChange({ ...consent, ...changes });

@@ -5,9 +5,7 @@ import { CirclePause, CirclePlay, ShieldCheck, Trash2 } from 'lucide-react';
 import { write } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { pluginTexts } from '#renderer/text/plugins.ts';
-import { reportTexts } from '#renderer/text/report.ts';
+import { useText } from '#renderer/text/text.ts';
 import { AskingButton } from '#renderer/ui/asking-button.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
@@ -35,7 +33,7 @@ interface InstallDetailProps {
 
 /** All about one plugin, and what can be done with it. */
 export function InstallDetail({ install, onConsent }: InstallDetailProps) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const { view = 'access' } = route.useSearch();
   const navigate = route.useNavigate();
   const { title, pluginId, suspended } = install;
@@ -96,13 +94,13 @@ export function InstallDetail({ install, onConsent }: InstallDetailProps) {
 function ReportLabel({ pluginId }: { readonly pluginId: string }) {
   return (
     <Row as="span" inline align="center" gap={2}>
-      {useOwnText(reportTexts).tab} <ReportGrade pluginId={pluginId} />
+      {useText().report.tab} <ReportGrade pluginId={pluginId} />
     </Row>
   );
 }
 
 function SuspendButton({ install: { pluginId, title, suspended } }: { readonly install: Install }) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const change = useMutation(write('changeInstall', { serverId: useServerId() }));
   const set = (next: boolean): void =>
     change.mutate(
@@ -124,7 +122,7 @@ function SuspendButton({ install: { pluginId, title, suspended } }: { readonly i
 }
 
 function UninstallButton({ install: { pluginId, title } }: { readonly install: Install }) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const navigate = route.useNavigate();
   const remove = useMutation({
     ...write('deleteInstall', { serverId: useServerId() }),

@@ -4,9 +4,7 @@ import type { Install } from '#renderer/data/types.ts';
 import { FindField } from '#renderer/kit/filter-bar.tsx';
 import { NamedSheet, RowList } from '#renderer/kit/row-list.tsx';
 import { folded } from '#renderer/text/folded.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { pluginTexts } from '#renderer/text/plugins.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Box, Text } from '#renderer/ui/layout.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
@@ -24,7 +22,7 @@ interface InstallListProps {
 
 /** The plugins of the store, to choose one. */
 export function InstallList({ installs, selected, onSelect }: InstallListProps) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const { find = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const found = installs.filter(({ pluginId, title }) =>
@@ -63,7 +61,7 @@ export function InstallList({ installs, selected, onSelect }: InstallListProps) 
 }
 
 function Columns({ install }: { readonly install: Install }) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const format = useFormat();
   const { pluginId, title, scopes, suspended } = install;
   return (

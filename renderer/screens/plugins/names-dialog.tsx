@@ -2,8 +2,7 @@ import { useState } from 'react';
 
 import type { Install } from '#renderer/data/types.ts';
 import { InstallDialog } from '#renderer/kit/install-dialog.tsx';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { pluginTexts } from '#renderer/text/plugins.ts';
+import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 
 interface NamesDialogProps {
@@ -13,7 +12,7 @@ interface NamesDialogProps {
 
 /** Name, signing secret, header names and connect address. */
 export function NamesDialog({ install, onClose }: NamesDialogProps) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const [title, setTitle] = useState(install.title);
   const [secret, setSecret] = useState(install.webhookSecret);
   const [prefix, setPrefix] = useState(install.headerPrefix);

@@ -7,9 +7,7 @@ import { read } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { pluginTexts } from '#renderer/text/plugins.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { AskingButton } from '#renderer/ui/asking-button.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
@@ -22,7 +20,7 @@ import styles from './install-detail.module.css';
  * place; nothing where there is none.
  */
 export function PendingConsent({ install }: { readonly install: Install }) {
-  const text = useOwnText(pluginTexts).consent;
+  const text = useText().plugins.consent;
   const format = useFormat();
   const now = useNow();
   const serverId = useServerId();
@@ -73,7 +71,7 @@ interface ExchangedProps {
 
 /** What came of an exchange that was done here. */
 function Exchanged({ id, status, pluginId }: ExchangedProps) {
-  const text = useOwnText(pluginTexts).consent;
+  const text = useText().plugins.consent;
   const isGood = status === 200;
   return (
     <p className={styles.outcome} role="status">

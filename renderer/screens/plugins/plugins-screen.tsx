@@ -6,8 +6,7 @@ import type { Install } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { pluginTexts } from '#renderer/text/plugins.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
@@ -26,7 +25,7 @@ type Asking = { readonly install: Install | null };
 
 /** The plugins of the store: what each may do, its keys, and how it connects. */
 export function PluginsScreen() {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const installs = useInstalls();
   const { show } = route.useSearch();
   const navigate = route.useNavigate();
@@ -89,7 +88,7 @@ interface InstallsProps {
 
 /** The list, and the one that is looked at. */
 function Installs({ installs, onNew, onConsent }: InstallsProps) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const { plugin } = route.useSearch();
   const navigate = route.useNavigate();
   const [first] = installs;
@@ -138,7 +137,7 @@ function Installs({ installs, onNew, onConsent }: InstallsProps) {
 
 /** Installing a plugin from the palette. */
 function usePluginCommands(install: () => void): void {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   useCommands(
     useMemo(
       () => [

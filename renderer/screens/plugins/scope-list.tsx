@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { pluginTexts } from '#renderer/text/plugins.ts';
-import type { PluginText } from '#renderer/text/plugins.ts';
+import type { Texts } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Checkbox, Switch } from '#renderer/ui/checkbox.tsx';
 import { Text } from '#renderer/ui/layout.tsx';
 import { presentName } from '#server/domain/scopes.ts';
@@ -10,7 +9,7 @@ import { presentName } from '#server/domain/scopes.ts';
 import styles from './scope-list.module.css';
 import { groupScopes } from './scopes.ts';
 
-function wordsFor(scope: string, text: PluginText): string {
+function wordsFor(scope: string, text: Texts['plugins']): string {
   const known = presentName(scope);
   return known === undefined ? text.unknownScope : text.scopeWords[known];
 }
@@ -26,7 +25,7 @@ interface ScopeListProps {
 
 /** Scopes in plain words, each to be given or taken. */
 export function ScopeList({ known, held, onChange, as }: ScopeListProps) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const Toggle: ComponentType<Parameters<typeof Switch>[0]> = as === 'switch' ? Switch : Checkbox;
   return (
     <div className={styles.groups}>

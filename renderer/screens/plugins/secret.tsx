@@ -2,8 +2,7 @@ import { Check, Copy, Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { pluginTexts } from '#renderer/text/plugins.ts';
+import { useText } from '#renderer/text/text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.ts';
 
@@ -20,7 +19,7 @@ const HIDDEN = '•'.repeat(12);
 
 /** A secret in a list of facts: hidden until asked for, copied either way. */
 export function Secret({ label, value, open = '', children }: SecretProps) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const [shown, setShown] = useState(false);
   const { copied, copy } = useCopy();
   return (

@@ -7,8 +7,6 @@ import type { Install } from '#renderer/data/types.ts';
 import { CallbacksDialog } from '#renderer/kit/callbacks-dialog.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { WebhookDialog } from '#renderer/kit/webhook-dialog.tsx';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { pluginTexts } from '#renderer/text/plugins.ts';
 import { useText } from '#renderer/text/text.ts';
 import { AskingButton } from '#renderer/ui/asking-button.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
@@ -34,7 +32,7 @@ export function SettingsTab({ install }: { readonly install: Install }) {
 }
 
 function Keys({ install }: { readonly install: Install }) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const [editing, setEditing] = useState(false);
   const { serverId, pluginId, apiKey, clientSecret, webhookSecret } = install;
   const { headerPrefix, connectUrl } = install;
@@ -62,7 +60,7 @@ function Keys({ install }: { readonly install: Install }) {
 }
 
 function RekeyButton({ pluginId }: { readonly pluginId: string }) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const rekey = useMutation({
     ...write('rekeyInstall', { serverId: useServerId() }),
     meta: { shownInForm: true },
@@ -84,7 +82,7 @@ function RekeyButton({ pluginId }: { readonly pluginId: string }) {
 
 function Webhook({ install }: { readonly install: Install }) {
   const { webhooks } = useText();
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const [editing, setEditing] = useState(false);
   const { webhook } = install;
   return (
@@ -130,7 +128,7 @@ function Webhook({ install }: { readonly install: Install }) {
 }
 
 function Callbacks({ install }: { readonly install: Install }) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const [editing, setEditing] = useState(false);
   const { callbacks } = install;
   return (
@@ -171,7 +169,7 @@ interface EditButtonProps {
 }
 
 function EditButton({ what, missing = false, onEdit }: EditButtonProps) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const word = missing ? text.setUp : text.edit;
   return (
     <Button size="sm" icon={Pencil} aria-label={`${word}: ${what}`} onClick={onEdit}>

@@ -1,6 +1,5 @@
 import { useInstalls } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { pluginTexts } from '#renderer/text/plugins.ts';
+import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 
@@ -23,7 +22,7 @@ const PLUGIN_ID = /^[a-z0-9][a-z0-9_-]{0,63}$/u;
 
 /** A new plugin names itself, before it asks for anything. */
 export function WhoStep({ plugin, onChange, onNext, onClose }: WhoStepProps) {
-  const text = useOwnText(pluginTexts);
+  const text = useText().plugins;
   const installs = useInstalls();
   const { pluginId, title, connectUrl } = plugin;
   const taken = installs.some((install) => install.pluginId === pluginId);

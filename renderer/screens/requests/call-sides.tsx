@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
 import type { LoggedRequest } from '#renderer/data/types.ts';
-import { findingTexts } from '#renderer/text/finding.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
@@ -47,7 +45,7 @@ interface CallSidesProps {
 /** What went either way, what became of the lines, and what it told others. */
 export function CallSides({ call, look, onLook, onOpen }: CallSidesProps) {
   const text = useText().requests;
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const lines: TabItem<Side> = {
     name: 'lines',
     label: words.lines,

@@ -5,8 +5,6 @@ import { useEffect, useRef } from 'react';
 import { read } from '#renderer/data/queries.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { findingTexts } from '#renderer/text/finding.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -58,7 +56,7 @@ interface PreviousProps extends LinesViewProps {
 /** The replace before, and how it differs where no event tells. */
 function Previous({ call, id, told, onOpen, ...shown }: PreviousProps) {
   const text = useText().requests;
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const format = useFormat();
   const query = useQuery(read('getRequest', { id }));
   return (
@@ -89,7 +87,7 @@ interface LinesProps extends Pick<LinesViewProps, 'shown' | 'onShow' | 'wanted'>
 const FATES = ['all', 'kept', 'changed', 'lost', 'new'] as const;
 
 function Lines({ lines, shown, onShow, wanted }: LinesProps) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const format = useFormat();
   const rows = compareLines(lines);
   const counts = { ...countFates(rows), all: rows.length };
@@ -139,7 +137,7 @@ interface LineProps {
 }
 
 function Line({ row, wanted }: LineProps) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const place = useRef<HTMLLIElement>(null);
   const { fate, before, after, lost, probably } = row;
   const line = after ?? before;
@@ -221,7 +219,7 @@ interface LostItemProps {
 
 /** Metadata that is gone, with whose it was. */
 export function LostItem({ item: { by, key, value }, wanted }: LostItemProps) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const place = useRef<HTMLModElement>(null);
   useEffect(() => {
     if (wanted !== null && wanted !== undefined) place.current?.focus();

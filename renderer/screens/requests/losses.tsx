@@ -1,8 +1,7 @@
 import { MessageSquareWarning } from 'lucide-react';
 
 import type { LoggedRequest } from '#renderer/data/types.ts';
-import { findingTexts } from '#renderer/text/finding.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
@@ -24,7 +23,7 @@ const MOST_NAMED = 5;
 
 /** The lines of which a call took metadata away: each with the keys, and the way to all of them. */
 export function Losses({ call, onShow }: LossesProps) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const lines = linesByEvent(call);
   const hurt = lines === null ? [] : compareLines(lines).filter(({ lost }) => lost.length > 0);
   if (hurt.length === 0) return null;
@@ -44,7 +43,7 @@ interface LossProps {
 }
 
 function Loss({ row, onShow }: LossProps) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const { title = '', lineId = null } = row.before ?? {};
   return (
     <Row align="center" gap={2} pad="2 3" radius="md" fill="bad-soft" className={styles.loss}>

@@ -1,7 +1,5 @@
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
 import { PluginFilter } from '#renderer/kit/plugin-filter.tsx';
-import { findingTexts } from '#renderer/text/finding.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useText } from '#renderer/text/text.ts';
 
 import { UNKNOWN_CALLER } from './request-filter.ts';
@@ -19,7 +17,7 @@ const STATUSES = [400, 401, 403, 404, 409, 429];
 /** Which calls are listed; it stands in the address. */
 export function RequestFilters({ search, onChange }: RequestFiltersProps) {
   const text = useText().requests;
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const { plugin, path, find, status } = search;
   return (
     <FilterBar label={text.filters}>

@@ -11,8 +11,6 @@ import { NoneFit } from '#renderer/kit/none-fit.tsx';
 import { Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { usePause } from '#renderer/kit/use-pause.ts';
-import { findingTexts } from '#renderer/text/finding.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { EmptyState, ErrorState } from '#renderer/ui/notice.tsx';
@@ -125,7 +123,7 @@ function Calls({ search, live, selected, onOpen, onChange }: CallsProps) {
 
 /** Nothing was found in the newest part of the log: the older ones are looked through, one by one. */
 function LookingOn({ live }: { readonly live: LiveFeed }) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   useOlder(live, 0);
   if (live.olderError !== null) {
     return <ErrorState error={live.olderError} onRetry={live.readOlder} />;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 
 import { read } from '#renderer/data/queries.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
 import { useSpeech, useText } from '#renderer/text/text.ts';
 import type { Speech } from '#renderer/text/text.ts';
 
@@ -127,11 +126,8 @@ function valueInWords(
   }
 }
 
-function statesOf(
-  kind: Difference['kind'],
-  { text, language }: Speech,
-): Readonly<Record<string, string>> {
-  return kind === 'payments' ? terminalTexts[language].states : text.scenarios.values;
+function statesOf(kind: Difference['kind'], { text }: Speech): Readonly<Record<string, string>> {
+  return kind === 'payments' ? text.terminal.states : text.scenarios.values;
 }
 
 function wordIn(words: Readonly<Record<string, string>>, value: string): string {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { write } from '#renderer/data/queries.ts';
 import { isName } from '#renderer/kit/saved-name.ts';
-import type { Text } from '#renderer/text/text.ts';
+import type { Texts } from '#renderer/text/text.ts';
 import { useLanguage, useText } from '#renderer/text/text.ts';
 import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
 import { showToast } from '#renderer/ui/toast.tsx';
@@ -49,7 +49,7 @@ function titleOf(file: unknown, language: 'en' | 'tr'): string {
 }
 
 /** Tells by what a file holds what it is; its name does not count. */
-export async function recognize(file: File, text: Text): Promise<Chosen> {
+export async function recognize(file: File, text: Texts): Promise<Chosen> {
   const beginning = await file.slice(0, SQLITE_MAGIC.length).text();
   if (beginning === SQLITE_MAGIC) return { kind: 'snapshot', file };
   const { scenarios } = text;

@@ -7,8 +7,7 @@ import type { Install, RequestItem } from '#renderer/data/types.ts';
 import { openComposer } from '#renderer/kit/composer.ts';
 import { curlOf, environmentOf, fetchOf } from '#renderer/kit/connect-snippets.ts';
 import { usePlugin } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { startTexts } from '#renderer/text/start.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.ts';
@@ -36,7 +35,7 @@ interface FirstCallProps {
 
 /** What to paste, and the call as soon as it comes. */
 export function FirstCall({ call, called }: FirstCallProps) {
-  const text = useOwnText(startTexts);
+  const text = useText().start;
   const plugin = usePlugin();
   return (
     <>
@@ -61,7 +60,7 @@ export function FirstCall({ call, called }: FirstCallProps) {
 }
 
 function Snippet({ install }: { readonly install: Install }) {
-  const text = useOwnText(startTexts);
+  const text = useText().start;
   const [tab, setTab] = useState<Tab>('curl');
   const { copied, copy } = useCopy();
   const dataApi = `${location.origin}/plugin-api`;
@@ -102,7 +101,7 @@ function Snippet({ install }: { readonly install: Install }) {
 }
 
 function Waiting() {
-  const text = useOwnText(startTexts);
+  const text = useText().start;
   return (
     <>
       <span className={styles.pulse} aria-hidden />
@@ -115,7 +114,7 @@ function Waiting() {
 
 /** One has come and is no longer in the log. */
 function Cleared() {
-  const text = useOwnText(startTexts);
+  const text = useText().start;
   return (
     <>
       <b>{text.cleared}</b>
@@ -125,7 +124,7 @@ function Cleared() {
 }
 
 function Came({ call }: { readonly call: RequestItem }) {
-  const text = useOwnText(startTexts);
+  const text = useText().start;
   return (
     <>
       <Badge tone={toneOfStatus(meantStatus(call))} mono>

@@ -2,8 +2,7 @@ import { Check, Copy, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { startTexts } from '#renderer/text/start.ts';
+import { useText } from '#renderer/text/text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -21,7 +20,7 @@ interface ShownValueProps {
 
 /** A value to copy. */
 export function ShownValue({ label, value, shown = value, children }: ShownValueProps) {
-  const text = useOwnText(startTexts);
+  const text = useText().start;
   const { copied, copy } = useCopy();
   return (
     <Stack columns="1fr" gap={1} shrink role="group" aria-label={label}>
@@ -46,7 +45,7 @@ export function ShownValue({ label, value, shown = value, children }: ShownValue
 
 /** An API key without its secret, which is shown when asked for. */
 export function HiddenKey({ value }: { readonly value: string }) {
-  const text = useOwnText(startTexts);
+  const text = useText().start;
   const [open, setOpen] = useState(false);
   return (
     <ShownValue label={text.key} value={value} shown={open ? value : withoutSecret(value)}>

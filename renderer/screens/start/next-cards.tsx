@@ -7,16 +7,14 @@ import { read } from '#renderer/data/queries.ts';
 import { useNewTable } from '#renderer/kit/new-table.ts';
 import type { StartProgress } from '#renderer/kit/start-progress.ts';
 import { usePlugin } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { startTexts } from '#renderer/text/start.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './start-screen.module.css';
 
 /** What can come after the first call. */
 export function NextCards({ taken }: { readonly taken: StartProgress['taken'] }) {
-  const text = useOwnText(startTexts).cards;
+  const text = useText().start.cards;
   const format = useFormat();
   const plugin = usePlugin();
   const newTable = useNewTable();
@@ -64,7 +62,7 @@ interface InsideProps {
 }
 
 function Inside({ icon: Icon, title, text, taken }: InsideProps) {
-  const { done } = useOwnText(startTexts);
+  const { done } = useText().start;
   return (
     <>
       <Row as="span" align="center" gap={2} className={styles.cardTitle}>

@@ -17,8 +17,6 @@ import {
   usePlugin,
   useServerId,
 } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { startTexts } from '#renderer/text/start.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Box, Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -33,7 +31,7 @@ import styles from './start-screen.module.css';
 /** What this is, where it answers, and the first call: the first minute of whoever starts it. */
 export function StartScreen() {
   const { frame } = useText();
-  const text = useOwnText(startTexts);
+  const text = useText().start;
   const { call, called, taken } = useStartProgress();
   useEffect(() => {
     document.title = `${frame.startHere} · ${frame.product}`;
@@ -77,7 +75,7 @@ interface StepProps {
 }
 
 function Step({ n, title, state, children }: StepProps) {
-  const text = useOwnText(startTexts);
+  const text = useText().start;
   const format = useFormat();
   return (
     <li className={styles.step} aria-current={state === 'now' ? 'step' : undefined}>
@@ -98,7 +96,7 @@ function Step({ n, title, state, children }: StepProps) {
 
 /** Address and key. */
 function Running() {
-  const text = useOwnText(startTexts);
+  const text = useText().start;
   const installs = useInstalls();
   const plugin = usePlugin();
   return (
@@ -131,7 +129,7 @@ function Running() {
 }
 
 function Footer() {
-  const text = useOwnText(startTexts);
+  const text = useText().start;
   const { startAway } = useSettings();
   const navigate = useNavigate();
   const putAway = (): void => {
@@ -159,7 +157,7 @@ function Footer() {
 }
 
 function WorldInWords() {
-  const text = useOwnText(startTexts);
+  const text = useText().start;
   const format = useFormat();
   const serverId = useServerId();
   const store = useEmulator()?.stores.find((one) => one.serverId === serverId);

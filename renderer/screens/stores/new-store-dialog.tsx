@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { write } from '#renderer/data/queries.ts';
 import type { DevStore } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { storeTexts } from '#renderer/text/stores.ts';
+import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
@@ -19,7 +18,7 @@ const EMAIL = /^[^@\s]+@[^@\s]+$/u;
 
 /** A new store: for whom, its name, and an address. */
 export function NewStoreDialog({ stores, onClose }: NewStoreDialogProps) {
-  const text = useOwnText(storeTexts);
+  const text = useText().stores;
   const { draft, change, body, wrong, ready } = useDraft(stores);
   const add = useMutation({
     ...write('createStore'),

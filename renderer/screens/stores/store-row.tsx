@@ -7,9 +7,7 @@ import { changeSettings } from '#renderer/data/settings.ts';
 import type { DevStore } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { storeTexts } from '#renderer/text/stores.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { AskingButton } from '#renderer/ui/asking-button.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
@@ -31,7 +29,7 @@ interface StoreRowProps {
 
 /** A store with what can be done with it. */
 export function StoreRow({ store, last }: StoreRowProps) {
-  const text = useOwnText(storeTexts);
+  const text = useText().stores;
   const { serverId, name, email } = store;
   const shown = useServerId() === serverId;
   const navigate = useNavigate();
@@ -64,7 +62,7 @@ export function StoreRow({ store, last }: StoreRowProps) {
 }
 
 function Life({ store }: { readonly store: DevStore }) {
-  const text = useOwnText(storeTexts);
+  const text = useText().stores;
   const format = useFormat();
   const now = useNow();
   const days = daysLeft(store, now);
@@ -93,7 +91,7 @@ function Life({ store }: { readonly store: DevStore }) {
 }
 
 function LoginButton({ store: { serverId, name } }: { readonly store: DevStore }) {
-  const text = useOwnText(storeTexts);
+  const text = useText().stores;
   const format = useFormat();
   const login = useMutation({
     ...write('logInToStore'),
@@ -113,7 +111,7 @@ function LoginButton({ store: { serverId, name } }: { readonly store: DevStore }
 }
 
 function DeleteButton({ store: { serverId, name }, last }: StoreRowProps) {
-  const text = useOwnText(storeTexts);
+  const text = useText().stores;
   const remove = useMutation({
     ...write('deleteStore'),
     meta: { shownInForm: true },

@@ -5,9 +5,7 @@ import { useMemo, useState } from 'react';
 import { read } from '#renderer/data/queries.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { storeTexts } from '#renderer/text/stores.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
@@ -21,7 +19,7 @@ import styles from './stores.module.css';
 
 /** Development stores: whose they are, and how long they live. */
 export function StoresScreen() {
-  const text = useOwnText(storeTexts);
+  const text = useText().stores;
   const format = useFormat();
   const query = useQuery(read('listStores'));
   const [adding, setAdding] = useState(false);
@@ -77,7 +75,7 @@ export function StoresScreen() {
 
 /** A new store from the palette. */
 function useNewStoreCommand(add: () => void): void {
-  const text = useOwnText(storeTexts);
+  const text = useText().stores;
   useCommands(
     useMemo(
       () => [

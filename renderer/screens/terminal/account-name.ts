@@ -4,15 +4,14 @@ import { useMemo } from 'react';
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import type { AccountHead } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import type { TerminalText } from '#renderer/text/terminal.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
+import type { Texts } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 
 /** As many as the server gives at once. */
 const MOST = 1000;
 
 /** What an account is called: its table or its packet. */
-export function nameOf(account: AccountHead, text: TerminalText): string {
+export function nameOf(account: AccountHead, text: Texts['terminal']): string {
   return account.kind === 'table' ? text.table(account.tableName) : text.packet(account.packetId);
 }
 
@@ -27,7 +26,7 @@ export function useAccounts(): ReadonlyMap<string, AccountHead> {
 
 /** Says what a payment is for: "Table S2 · receipt 14", or without the receipt. */
 export function usePlace({ receipt = true } = {}): (accountId: string | null) => string {
-  const text = useOwnText(terminalTexts);
+  const text = useText().terminal;
   const accounts = useAccounts();
   return (accountId) => {
     if (accountId === null) return text.free;

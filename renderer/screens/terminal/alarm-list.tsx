@@ -4,9 +4,7 @@ import { BellRing } from 'lucide-react';
 import { read, write } from '#renderer/data/queries.ts';
 import type { Alarm } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Dot } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -22,7 +20,7 @@ interface AlarmListProps {
 
 /** What staff has to look into, newest first. */
 export function AlarmList({ serverId, onPayment }: AlarmListProps) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   return (
     <Loaded query={useQuery(read('listAlarms', { serverId }))}>
       {(alarms) =>
@@ -45,7 +43,7 @@ export function AlarmList({ serverId, onPayment }: AlarmListProps) {
 
 /** How many still ask for somebody, and the way to say of all of them that they were looked at. */
 function Unseen({ serverId, alarms }: { serverId: string; alarms: readonly Alarm[] }) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const acknowledge = useMutation(write('acknowledgeAlarms', { serverId }));
   const unseen = alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
   return (
@@ -69,7 +67,7 @@ interface AlarmRowProps {
 }
 
 function AlarmRow({ serverId, alarm, onPayment }: AlarmRowProps) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const format = useFormat();
   const seen = alarm.acknowledgedAt !== null;
   return (
@@ -96,7 +94,7 @@ function AlarmRow({ serverId, alarm, onPayment }: AlarmRowProps) {
 
 /** Who looked at it and when, or the way to say so. */
 function Acknowledged({ serverId, alarm }: { serverId: string; alarm: Alarm }) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const format = useFormat();
   const { data: users = [] } = useQuery(read('listUsers', { serverId }));
   const acknowledge = useMutation(write('acknowledgeAlarms', { serverId }));

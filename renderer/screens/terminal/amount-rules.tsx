@@ -5,8 +5,6 @@ import { useState } from 'react';
 import { read, write } from '#renderer/data/queries.ts';
 import type { AmountRule, AmountRules } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
@@ -38,7 +36,7 @@ interface RulesFormProps {
 
 function RulesForm({ serverId, saved }: RulesFormProps) {
   const text = useText();
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const [rows, setRows] = useState(() => saved.rules.map(rowOf));
   const rules = rows.map(({ rule }) => rule);
   const save = useMutation({
@@ -104,7 +102,7 @@ interface RuleRowProps {
 }
 
 function RuleRow({ rule, onChange }: RuleRowProps) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   return (
     <Stack as="li" columns="1fr minmax(0, 2fr) auto" gap={2}>
       <TextField

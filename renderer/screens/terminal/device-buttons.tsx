@@ -4,8 +4,7 @@ import type { Button } from '#renderer/data/types.ts';
 import type { Command } from '#renderer/kit/commands.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { printKeys, useSingleKeys } from '#renderer/kit/keys.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Stack } from '#renderer/ui/layout.tsx';
 
 import type { ButtonGroup } from './buttons.ts';
@@ -34,7 +33,7 @@ function Group({
   chosen,
   disabled,
 }: DeviceButtonsProps & { readonly group: ButtonGroup }) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const alone = useSingleKeys();
   return (
     <fieldset className={styles.group} data-technical={group.technical || undefined}>
@@ -67,7 +66,7 @@ function useButtonCommands(
   onPush: (button: Button) => void,
   disabled: boolean,
 ): readonly Command[] {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   return useMemo(
     () =>
       disabled

@@ -5,8 +5,6 @@ import { useState } from 'react';
 import { read, write } from '#renderer/data/queries.ts';
 import type { Device } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
@@ -25,7 +23,7 @@ interface DeviceListProps {
 
 /** Paired terminals with what a program needs to be one of them. */
 export function DeviceList({ serverId, onPair }: DeviceListProps) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const pair = (
     <Button icon={Plus} onClick={onPair}>
       {terminal.pair}
@@ -56,7 +54,7 @@ export function DeviceList({ serverId, onPair }: DeviceListProps) {
 
 function DeviceCard({ serverId, device }: { readonly serverId: string; readonly device: Device }) {
   const { kit } = useText();
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const format = useFormat();
   const { copied, copy } = useCopy();
   const [session, setSession] = useState({ token: device.token, expiresAt: device.expiresAt });

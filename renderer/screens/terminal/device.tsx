@@ -3,9 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { AmountRule, Device, Payment, PaymentState } from '#renderer/data/types.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { classes } from '#renderer/ui/classes.ts';
 import { shortened } from '#renderer/ui/id-chip.tsx';
@@ -26,7 +24,7 @@ interface TerminalDeviceProps {
 
 /** A card terminal as it stands on a counter: its display, and the buttons of what may happen. */
 export function TerminalDevice({ device, payment, rule, onPair, children }: TerminalDeviceProps) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   return (
     <section className={styles.device} aria-label={device?.name ?? terminal.device}>
       <header className={styles.header}>
@@ -60,7 +58,7 @@ function IdleDisplay({
   readonly paired: boolean;
   readonly onPair: () => void;
 }) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   return (
     <Stack fixed packed pad={4} radius="lg" className={styles.display} data-look="idle">
       <CreditCard aria-hidden className={styles.idle} />
@@ -93,7 +91,7 @@ function Display({
   readonly payment: Payment;
   readonly rule: AmountRule | null;
 }) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const format = useFormat();
   const place = usePlace();
   const { state, currency } = payment;

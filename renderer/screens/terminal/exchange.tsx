@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 import { read } from '#renderer/data/queries.ts';
 import { newestRequestQuery } from '#renderer/data/requests.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Switch } from '#renderer/ui/checkbox.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
@@ -24,7 +23,7 @@ interface ExchangeViewProps {
 
 /** The last message of the device and what came back; before that, a place to change it. */
 export function ExchangeView({ serverId, paymentId, presses }: ExchangeViewProps) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const { exchange, draft, editing, setEditing } = presses;
   return (
     <Stack as="section" shrink gap={3} data-technical>
@@ -46,7 +45,7 @@ export function ExchangeView({ serverId, paymentId, presses }: ExchangeViewProps
 }
 
 function Pressed({ exchange }: { readonly exchange: Exchange }) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const { request, response, earlier, button, rule } = exchange;
   return (
     <>
@@ -73,7 +72,7 @@ function Pressed({ exchange }: { readonly exchange: Exchange }) {
 
 /** What went out before the last message; where the reply was lost, nothing came back. */
 function Earlier({ response }: Pick<Exchange['earlier'][number], 'response'>) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   return (
     <Stack gap={2} shrink className={styles.call}>
       <Row as="p" wrap align="center" gap="1 2" shrink className={styles.target}>
@@ -98,7 +97,7 @@ function Logged({
   readonly serverId: string;
   readonly paymentId: string;
 }) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const path = `/plugin-api/payments/${paymentId}/result`;
   const { data: id } = useQuery(newestRequestQuery(serverId, path));
   const { data: logged } = useQuery({
@@ -136,7 +135,7 @@ function Logged({
 
 /** The answer in plain words. */
 function Meaning({ status, body }: { readonly status: number; readonly body: unknown }) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   return (
     <Text as="p" pretty>
       <Badge tone={toneOfStatus(status)}>{status}</Badge>{' '}

@@ -1,7 +1,6 @@
 import { RotateCcw, Send } from 'lucide-react';
 
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { JsonEditor } from '#renderer/ui/json-editor.tsx';
@@ -18,7 +17,7 @@ interface MessageEditorProps {
 
 /** A button's message, to be changed before it goes out. */
 export function MessageEditor({ draft, presses }: MessageEditorProps) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const { button, source, original, rule } = draft;
   const broken = jsonProblem(source) !== null;
   return (

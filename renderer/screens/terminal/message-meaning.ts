@@ -1,7 +1,6 @@
-import type { TerminalText } from '#renderer/text/terminal.ts';
-
+import type { Texts } from '#renderer/text/text.ts';
 /** What an answer or an entry of the history means, as `meanings` of the terminal's texts names it. */
-export type Meaning = keyof TerminalText['meanings'];
+export type Meaning = keyof Texts['terminal']['meanings'];
 
 const REFUSALS: ReadonlySet<string> = new Set<Meaning>([
   'notFound',

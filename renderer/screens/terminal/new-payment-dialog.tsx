@@ -5,9 +5,7 @@ import { accountsQuery } from '#renderer/data/accounts.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
 import { read, write } from '#renderer/data/queries.ts';
 import type { AccountHead, Device } from '#renderer/data/types.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 import { Select } from '#renderer/ui/select.tsx';
@@ -32,7 +30,7 @@ interface NewPaymentDialogProps {
 /** Asks a terminal for money: for an open account, or for none. */
 export function NewPaymentDialog(props: NewPaymentDialogProps) {
   const { serverId, devices, onClose } = props;
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const form = usePaymentForm(props);
   const { wanted, change, ask, rule } = form;
   const ready = wanted.amount !== null && wanted.amount > 0;
@@ -89,7 +87,7 @@ interface Wanted {
 }
 
 function usePaymentForm({ serverId, deviceId, onAsked }: NewPaymentDialogProps) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const format = useFormat();
   const { data: accounts = [] } = useQuery(accountsQuery(serverId, { status: 'open' }));
   const { data: rules } = useQuery(read('getAmountRules', { serverId }));
@@ -142,7 +140,7 @@ function AccountChoice({
   accounts,
   ...choice
 }: ChoiceProps & { readonly accounts: readonly AccountHead[] }) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const format = useFormat();
   return (
     <Select
@@ -164,7 +162,7 @@ function DeviceChoice({
   devices,
   ...choice
 }: ChoiceProps & { readonly devices: readonly Device[] }) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   return (
     <Select
       {...choice}
@@ -182,7 +180,7 @@ function DeviceChoice({
 }
 
 function MethodChoice({ serverId, ...choice }: ChoiceProps & { readonly serverId: string }) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const { data: methods = [] } = useQuery(catalogQuery(serverId, 'payment-methods'));
   return (
     <Select

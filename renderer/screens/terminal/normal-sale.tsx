@@ -6,9 +6,7 @@ import { read, write } from '#renderer/data/queries.ts';
 import type { TerminalScenario } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { useEmulator } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Key } from '#renderer/ui/key.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -28,7 +26,7 @@ interface NormalSaleProps {
 
 /** A sale from beginning to end, as fast as is chosen. */
 export function NormalSale({ serverId, paymentId, onStart }: NormalSaleProps) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const [speed, setSpeed] = useState<SaleSpeed>('one');
   const stands = useEmulator()?.clock.mode === 'virtual';
   const { data: planned } = useQuery(read('getTerminalScenario', { serverId, paymentId }));
@@ -96,7 +94,7 @@ interface StepsLeftProps {
 
 /** What is still to come, and on a clock that stands, ways to let it come. */
 function StepsLeft({ serverId, planned, stands }: StepsLeftProps) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const format = useFormat();
   const now = useEmulator()?.clock.now;
   const move = useMutation(write('setClock'));

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { write } from '#renderer/data/queries.ts';
 import { installOptions } from '#renderer/kit/install-options.ts';
 import { useInstalls } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Select } from '#renderer/ui/select.tsx';
@@ -19,7 +18,7 @@ interface PairDeviceDialogProps {
 
 /** Pairs a new terminal with a plugin. */
 export function PairDeviceDialog({ serverId, onClose, onPaired }: PairDeviceDialogProps) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const installs = useInstalls();
   const [name, setName] = useState('');
   const [pluginId, setPluginId] = useState<string | null>(

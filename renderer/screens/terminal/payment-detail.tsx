@@ -4,10 +4,7 @@ import { AskAgain } from '#renderer/account/ask-again.tsx';
 import type { AmountRule, Payment } from '#renderer/data/types.ts';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { Detail, Fact, Facts } from '#renderer/kit/detail.tsx';
-import { findingTexts } from '#renderer/text/finding.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
@@ -33,7 +30,7 @@ interface PaymentDetailProps {
 
 /** One payment: its steps, what its terminal sent, what became of it. */
 export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetailProps) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const format = useFormat();
   return (
     <Detail>
@@ -87,8 +84,8 @@ function Again({ payment }: { readonly payment: Payment }) {
 }
 
 function PaymentFacts({ payment }: { readonly payment: Payment }) {
-  const terminal = useOwnText(terminalTexts);
-  const words = useOwnText(findingTexts);
+  const terminal = useText().terminal;
+  const words = useText().finding;
   const format = useFormat();
   const { approvedAmount, last4, providerResultCode } = payment;
   return (
@@ -126,7 +123,7 @@ function PaymentFacts({ payment }: { readonly payment: Payment }) {
 
 /** The ways to the calls that were about a payment, and to what was told of it. */
 function LogLinks({ find }: { readonly find: string }) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   return (
     <Row as="span" wrap gap="1 3">
       <Link className={styles.link} to="/requests" search={{ find }}>

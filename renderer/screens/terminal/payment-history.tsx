@@ -1,8 +1,6 @@
 import type { Payment, PaymentEntry } from '#renderer/data/types.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import type { TerminalText } from '#renderer/text/terminal.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import type { Texts } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
 import { Timeline } from '#renderer/ui/timeline.tsx';
@@ -13,7 +11,7 @@ import { toneOfEntry } from './tones.ts';
 
 /** Everything that happened to a payment, newest first. */
 export function PaymentHistory({ payment }: { readonly payment: Payment }) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const format = useFormat();
   const entries = payment.history.map((entry, index) => ({ entry, index })).toReversed();
   return (
@@ -37,7 +35,7 @@ export function PaymentHistory({ payment }: { readonly payment: Payment }) {
 }
 
 function Title({ entry: { kind, message } }: { readonly entry: PaymentEntry }) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   return (
     <>
       {terminal.kinds[kind]}
@@ -51,7 +49,7 @@ function Title({ entry: { kind, message } }: { readonly entry: PaymentEntry }) {
 }
 
 function Outcome({ entry }: { readonly entry: PaymentEntry }) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const { kind, state } = entry;
   const tone = toneOfEntry(entry);
   if (kind === 'refused') return <Badge tone={tone}>{terminal.outcome.refused}</Badge>;
@@ -62,7 +60,7 @@ function Outcome({ entry }: { readonly entry: PaymentEntry }) {
 
 function detailOf(
   { kind, message }: PaymentEntry,
-  meanings: TerminalText['meanings'],
+  meanings: Texts['terminal']['meanings'],
 ): { detail?: string } {
   const meaning = kind === 'refused' ? meaningOfMessage(message) : null;
   return meaning === null ? {} : { detail: meanings[meaning] };

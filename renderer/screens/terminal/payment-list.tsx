@@ -1,8 +1,6 @@
 import type { Payment } from '#renderer/data/types.ts';
 import { NamedSheet, RowList } from '#renderer/kit/row-list.tsx';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -28,7 +26,7 @@ interface PaymentListProps {
 /** The payments of terminals: those that wait first. */
 export function PaymentList(props: PaymentListProps) {
   const { payments, total, show, onShow, selected, onSelect } = props;
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   return (
     <NamedSheet label={terminal.payments}>
       <Stack as="header" columns="1fr auto" align="center" gap={3} pad="2 3 2 2" lineBelow>
@@ -71,7 +69,7 @@ export function PaymentList(props: PaymentListProps) {
 }
 
 function Columns({ payment }: { readonly payment: Payment }) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const format = useFormat();
   const place = usePlace({ receipt: false });
   return (

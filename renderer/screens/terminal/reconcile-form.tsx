@@ -4,9 +4,7 @@ import { useState } from 'react';
 
 import { write } from '#renderer/data/queries.ts';
 import type { Payment } from '#renderer/data/types.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
@@ -25,7 +23,7 @@ interface ReconcileFormProps {
 
 /** Staff says what became of a payment whose result is not known. */
 export function ReconcileForm({ serverId, payment }: ReconcileFormProps) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const format = useFormat();
   const [verdict, setVerdict] = useState<Verdict>('approve');
   const [amount, setAmount] = useState<number | null>(payment.amount);
@@ -80,7 +78,7 @@ interface VerdictFieldsProps {
 
 function VerdictFields(props: VerdictFieldsProps) {
   const { payment, verdict, onVerdict, amount, onAmount } = props;
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const format = useFormat();
   return (
     <>

@@ -9,8 +9,7 @@ import { useCommands } from '#renderer/kit/commands.ts';
 import { printKeys } from '#renderer/kit/keys.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Key } from '#renderer/ui/key.tsx';
 import { Select } from '#renderer/ui/select.tsx';
@@ -31,7 +30,7 @@ const NEW_KEYS = 'c t';
 
 /** The card terminal, the payments that wait for it, and what becomes of them. */
 export function TerminalScreen() {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const serverId = useServerId();
   const { device } = route.useSearch();
   const navigate = route.useNavigate();
@@ -75,7 +74,7 @@ interface ActionsProps {
 
 /** Which terminal is looked at, a new one, and a new payment. */
 function Actions({ devices, onAsk }: ActionsProps) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const { device } = route.useSearch();
   const navigate = route.useNavigate();
   return (
@@ -108,7 +107,7 @@ function Actions({ devices, onAsk }: ActionsProps) {
 }
 
 function useNewPaymentCommand(ask: (what: 'payment') => void) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   return useMemo(
     () => [
       {

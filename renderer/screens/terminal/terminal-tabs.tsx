@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import { read } from '#renderer/data/queries.ts';
 import type { AmountRule, Payment } from '#renderer/data/types.ts';
 import { NamedSheet } from '#renderer/kit/row-list.tsx';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { terminalTexts } from '#renderer/text/terminal.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
@@ -42,7 +41,7 @@ interface TerminalTabsProps {
 
 /** The chosen payment, alarms, amount rules, and the terminals themselves. */
 export function TerminalTabs(props: TerminalTabsProps) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const { view = 'payment' } = route.useSearch();
   const navigate = route.useNavigate();
   return (
@@ -63,7 +62,7 @@ export function TerminalTabs(props: TerminalTabsProps) {
 
 function useTabs(props: TerminalTabsProps): readonly TabItem<View>[] {
   const { serverId, payment, rule, presses, onPair, onPayment } = props;
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const { data: raised = [] } = useQuery(read('listAlarms', { serverId }));
   const alarms = raised.filter(({ acknowledgedAt }) => acknowledgedAt === null);
   return [
@@ -111,7 +110,7 @@ interface NoPaymentProps {
 }
 
 function NoPayment({ missing, onNew }: NoPaymentProps) {
-  const terminal = useOwnText(terminalTexts);
+  const terminal = useText().terminal;
   const action = <Button onClick={onNew}>{terminal.newPayment}</Button>;
   return missing ? (
     <EmptyState icon={SearchX} title={terminal.gone} action={action} />

@@ -13,8 +13,6 @@ import { SignaturePanel } from '#renderer/kit/signature-panel.tsx';
 import { readSignedCall } from '#renderer/kit/signature/signed-call.ts';
 import { useInstallsOf } from '#renderer/kit/store.ts';
 import { SubjectLinkChip } from '#renderer/kit/subject-chip.tsx';
-import { findingTexts } from '#renderer/text/finding.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
@@ -40,7 +38,7 @@ interface DeliveryDetailProps {
 export function DeliveryDetail({ id, attempt, side, onChange }: DeliveryDetailProps) {
   const query = useQuery(read('getDelivery', { id }));
   const { webhooks } = useText();
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const gone = (
     <EmptyState icon={Unlink} title={words.goneDelivery}>
       {words.goneDeliveryText}

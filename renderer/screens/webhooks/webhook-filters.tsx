@@ -2,8 +2,6 @@ import { EVENT_TYPES } from '#renderer/kit/event-kinds.ts';
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
 import { PluginFilter } from '#renderer/kit/plugin-filter.tsx';
 import { withChosen } from '#renderer/kit/with-chosen.ts';
-import { findingTexts } from '#renderer/text/finding.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useText } from '#renderer/text/text.ts';
 
 import styles from './delivery-list.module.css';
@@ -18,7 +16,7 @@ interface WebhookFiltersProps {
 /** Which deliveries are listed; it stands in the address. */
 export function WebhookFilters({ search, onChange }: WebhookFiltersProps) {
   const { webhooks } = useText();
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   const { plugin, status, type, find } = search;
   // What the address names is offered even where it is gone.
   const types = withChosen(EVENT_TYPES, type);

@@ -16,8 +16,6 @@ import { Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { usePause } from '#renderer/kit/use-pause.ts';
 import { WebhookDialog } from '#renderer/kit/webhook-dialog.tsx';
-import { findingTexts } from '#renderer/text/finding.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
@@ -205,7 +203,7 @@ function Deliveries({ query, search, onChange, onEdit }: ListProps) {
 
 /** Nothing was found in the newest part of the log: the older ones are looked through, one by one. */
 function LookingOn({ readOn }: { readonly readOn: () => void }) {
-  const words = useOwnText(findingTexts);
+  const words = useText().finding;
   useEffect(readOn);
   return <p role="status">{words.searchingDeliveries}</p>;
 }

@@ -1,6 +1,6 @@
-import type { Text } from '../text.ts';
+import type { Texts } from '../text.ts';
 
-export const change: Text['account']['change'] = {
+export const change: Texts['account']['change'] = {
   open: 'Kişi sayısını ya da notu değiştir',
   openPacket: 'Notu değiştir',
   title: (name) => `${name}: değiştir`,

@@ -1,7 +1,7 @@
-import type { Text } from '../text.ts';
+import type { Texts } from '../text.ts';
 import { change } from './account-change.ts';
 
-export const account: Text['account'] = {
+export const account: Texts['account'] = {
   table: 'Masa',
   packet: 'Paket',
   persons: (count) => `${count} kişi`,

@@ -1,6 +1,6 @@
-import type { Text } from '../text.ts';
+import type { Texts } from '../text.ts';
 
-export const asTest: Text['asTest'] = {
+export const asTest: Texts['asTest'] = {
   copy: 'Test olarak kopyala',
   copied: (file) => `Test kopyalandı: ${file}`,
 };

@@ -1,6 +1,6 @@
-import type { Text } from '../text.ts';
+import type { Texts } from '../text.ts';
 
-export const callbacks: Text['callbacks'] = {
+export const callbacks: Texts['callbacks'] = {
   title: 'Geri çağrılar',
   log: 'Çağrılar',
   filters: 'Süzgeçler',

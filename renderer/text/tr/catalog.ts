@@ -1,7 +1,7 @@
-import type { CatalogText } from '../catalog.ts';
+import type { Texts } from '../text.ts';
 import { titles } from './titles.ts';
 
-export const catalog: CatalogText = {
+export const catalog: Texts['catalog'] = {
   title: titles.catalog,
   kind: 'Listelenen',
   kinds: {

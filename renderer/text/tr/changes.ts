@@ -1,6 +1,6 @@
-import type { Text } from '../text.ts';
+import type { Texts } from '../text.ts';
 
-export const changes: Text['changes'] = {
+export const changes: Texts['changes'] = {
   'account.opened': 'açıldı',
   'account.closed': 'kapandı',
   'account.reopened': 'yeniden açıldı',

@@ -1,6 +1,5 @@
-import type { clock as english } from '../en/clock.ts';
-
-export const clock: typeof english = {
+import type { Texts } from '../text.ts';
+export const clock: Texts['clock'] = {
   shelf: 'Saat ve sırada bekleyenler',
   close: 'Saati kapat',
   standing: {

@@ -1,6 +1,5 @@
-import type { ComposerText } from '../composer.ts';
-
-export const composer: ComposerText = {
+import type { Texts } from '../text.ts';
+export const composer: Texts['composer'] = {
   view: 'Gövdenin görünümü',
   views: { form: 'Form', json: 'JSON' },
   close: 'Çağrı panelini kapat',

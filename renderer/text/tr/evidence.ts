@@ -1,7 +1,6 @@
-import type { EvidenceText } from '../evidence.ts';
-
+import type { Texts } from '../text.ts';
 /** What comparisons with the platform said of the ledger. */
-export const evidence: EvidenceText = {
+export const evidence: Texts['evidence'] = {
   title: 'Platformda',
   filter: 'Satır hakkında bilinen',
   any: 'Tüm satırlar',

@@ -1,6 +1,5 @@
-import type { faults as english } from '../en/faults.ts';
-
-export const faults: typeof english = {
+import type { Texts } from '../text.ts';
+export const faults: Texts['faults'] = {
   title: 'Arızalar',
   intro: 'Canlıda ters giden ne varsa, bilerek. Aynı tohum ve aynı çağrılar aynı arızayı verir.',
   presets: 'Hazır arızalar',

@@ -1,7 +1,7 @@
-import type { Text } from '../text.ts';
+import type { Texts } from '../text.ts';
 
 /** The ledger of what is a guess, and the descriptions of the APIs. */
-export const fidelity: Text['fidelity'] = {
+export const fidelity: Texts['fidelity'] = {
   title: 'Uygunluk',
   intro:
     'Platformun şartnamesi bir konuda susuyorsa ya da birden çok okunabiliyorsa Countertop seçim yapmak zorunda kaldı. Her seçim burada durur; neyin platformun sözü, neyin bizim seçimimiz olduğunu görürsünüz. Satırlar İngilizcedir.',

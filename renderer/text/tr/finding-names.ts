@@ -1,6 +1,6 @@
-import type { FindingNames } from '../report.ts';
+import type { Texts } from '../text.ts';
 
-export const findingNames: FindingNames = {
+export const findingNames: Texts['findingNames'] = {
   'metadata-lost': 'başkalarının üst verisini silme',
   'lines-overwritten': 'yeni satırları ezme',
   'others-lines-removed': 'başkalarının satırlarını silme',

@@ -1,6 +1,5 @@
-import type { FindingText } from '../finding.ts';
-
-export const finding: FindingText = {
+import type { Texts } from '../text.ts';
+export const finding: Texts['finding'] = {
   searchRequests: 'Yol, masa, satır, gövde ya da olay kimliği',
   findCalls: 'Çağrı ara',
   findDelivery: 'Teslimat ara',

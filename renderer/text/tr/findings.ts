@@ -1,7 +1,7 @@
 import type { Format } from '../format.ts';
-import type { FindingNames } from '../report.ts';
+import type { Texts } from '../text.ts';
 
-type Id = keyof FindingNames;
+type Id = keyof Texts['findingNames'];
 type Values = Readonly<Record<string, unknown>>;
 
 /** A finding as the server says it, in English. */

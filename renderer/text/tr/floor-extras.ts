@@ -1,6 +1,5 @@
-import type { FloorExtrasText } from '../floor-extras.ts';
-
-export const floorExtras: FloorExtrasText = {
+import type { Texts } from '../text.ts';
+export const floorExtras: Texts['floorExtras'] = {
   addTable: (section) => `${section} bölümüne masa ekle`,
   addText: 'Bölümün sonunda durur ve hemen açılabilir.',
   addPlugins:

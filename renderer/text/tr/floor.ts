@@ -1,6 +1,6 @@
-import type { Text } from '../text.ts';
+import type { Texts } from '../text.ts';
 
-export const floor: Text['floor'] = {
+export const floor: Texts['floor'] = {
   title: 'Salon',
   open: 'açık',
   states: {

@@ -1,6 +1,6 @@
-import type { Text } from '../text.ts';
+import type { Texts } from '../text.ts';
 
-export const frame: Text['frame'] = {
+export const frame: Texts['frame'] = {
   product: 'Countertop',
   skip: 'İçeriğe geç',
   screens: 'Ekranlar',

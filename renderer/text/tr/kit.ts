@@ -1,6 +1,6 @@
-import type { Text } from '../text.ts';
+import type { Texts } from '../text.ts';
 
-export const kit: Text['kit'] = {
+export const kit: Texts['kit'] = {
   close: 'Kapat',
   cancel: 'Vazgeç',
   save: 'Kaydet',

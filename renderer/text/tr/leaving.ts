@@ -1,6 +1,5 @@
-import type { LeavingText } from '../leaving.ts';
-
-export const leaving: LeavingText = {
+import type { Texts } from '../text.ts';
+export const leaving: Texts['leaving'] = {
   title: 'Girdikleriniz silinsin mi?',
   text: 'Bu pencere kapanınca girdikleriniz saklanmaz.',
   drop: 'Sil',

@@ -1,7 +1,7 @@
-import type { LimitText } from '../limits.ts';
+import type { Texts } from '../text.ts';
 import { titles } from './titles.ts';
 
-export const limits: LimitText = {
+export const limits: Texts['limits'] = {
   title: titles.limits,
   profile: 'Profil',
   profiles: { sandbox: 'Deneme', production: 'Canlı', off: 'Kapalı' },

@@ -1,6 +1,5 @@
-import type { locked as en } from '../en/locked.ts';
-
-export const locked: typeof en = {
+import type { Texts } from '../text.ts';
+export const locked: Texts['locked'] = {
   titles: {
     none: 'Countertop’u kendi bağlantısıyla açın',
     unknownLink: 'Bu bağlantı şu anda burada çalışan Countertop’un değil',

@@ -1,6 +1,5 @@
-import type { LogText } from '../logs.ts';
-
-export const logs: LogText = {
+import type { Texts } from '../text.ts';
+export const logs: Texts['logs'] = {
   pause: 'Duraklat',
   goOn: 'Sürdür',
   pausedStill: 'Duraklatıldı',

@@ -1,6 +1,6 @@
-import type { Text } from '../text.ts';
+import type { Texts } from '../text.ts';
 
-export const metadata: Text['metadata'] = {
+export const metadata: Texts['metadata'] = {
   title: 'Satır üst verisi',
   filters: 'Süzgeçler',
   group: 'Gruplama',

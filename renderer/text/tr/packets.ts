@@ -1,6 +1,6 @@
-import type { Text } from '../text.ts';
+import type { Texts } from '../text.ts';
 
-export const packets: Text['packets'] = {
+export const packets: Texts['packets'] = {
   title: 'Paketler',
   receipt: 'Fiş',
   customer: 'Müşteri',

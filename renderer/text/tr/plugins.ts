@@ -1,7 +1,7 @@
-import type { PluginText } from '../plugins.ts';
+import type { Texts } from '../text.ts';
 import { titles } from './titles.ts';
 
-export const plugins: PluginText = {
+export const plugins: Texts['plugins'] = {
   title: titles.plugins,
   list: 'Kurulu eklentiler',
   install: 'Eklenti kur',

@@ -1,7 +1,7 @@
-import type { CHECK_TEXTS as english } from '#server/domain/receiver-check/check-texts.ts';
+import type { Texts } from '../text.ts';
 
 /** The checks of a receiver by their ids. */
-export const CHECK_TEXTS: typeof english = {
+export const CHECK_TEXTS: Texts['receiverCheck']['checks'] = {
   reachable: {
     title: 'Ulaşılabiliyor',
     why: 'Yanıt veren yoksa her olay altı kez denenir, sonra bırakılır.',

@@ -1,7 +1,7 @@
-import type { receiverCheck as english } from '../en/receiver-check.ts';
+import type { Texts } from '../text.ts';
 import { CHECK_TEXTS } from './receiver-check-texts.ts';
 
-export const receiverCheck: typeof english = {
+export const receiverCheck: Texts['receiverCheck'] = {
   tabs: { label: 'Ne gösteriliyor', deliveries: 'Teslimatlar', check: 'Alıcı denetimi' },
   open: 'Alıcıyı denetle',
   plugin: 'Eklenti',

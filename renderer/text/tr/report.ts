@@ -1,6 +1,5 @@
-import type { ReportText } from '../report.ts';
-
-export const report: ReportText = {
+import type { Texts } from '../text.ts';
+export const report: Texts['report'] = {
   tab: 'Karne',
   grade: (grade) => `Not ${grade}`,
   noGrade: 'Henüz not yok: hiçbir şey yapmadı',

@@ -1,6 +1,6 @@
-import type { Text } from '../text.ts';
+import type { Texts } from '../text.ts';
 
-export const requests: Text['requests'] = {
+export const requests: Texts['requests'] = {
   title: 'İstekler',
   filters: 'Süzgeçler',
   anyPlugin: 'Tüm eklentiler',

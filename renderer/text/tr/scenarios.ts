@@ -1,6 +1,6 @@
-import type { Text } from '../text.ts';
+import type { Texts } from '../text.ts';
 
-export const scenarios: Text['scenarios'] = {
+export const scenarios: Texts['scenarios'] = {
   title: 'Senaryolar',
   heading: 'Senaryolar ve anlık görüntüler',
   save: 'Anlık görüntü kaydet',

@@ -1,6 +1,5 @@
-import type { StartText } from '../start.ts';
-
-export const start: StartText = {
+import type { Texts } from '../text.ts';
+export const start: Texts['start'] = {
   title: 'Eklentinizin konuşacağı bir restoran',
   intro:
     'Countertop, platformun Data API’si gibi yanıt verir, webhook’larını gönderir, sınırlarını ve saatini tutar. Bu bilgisayarda çalışır ve dışarıya hiçbir şey göndermez.',

@@ -1,7 +1,7 @@
-import type { StoreText } from '../stores.ts';
+import type { Texts } from '../text.ts';
 import { titles } from './titles.ts';
 
-export const stores: StoreText = {
+export const stores: Texts['stores'] = {
   title: titles.stores,
   add: 'Yeni mağaza',
   intro:

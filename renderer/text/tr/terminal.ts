@@ -1,7 +1,7 @@
-import type { TerminalText } from '../terminal.ts';
+import type { Texts } from '../text.ts';
 import { titles } from './titles.ts';
 
-export const terminal: TerminalText = {
+export const terminal: Texts['terminal'] = {
   title: titles.terminal,
 
   payments: 'Ödemeler',

@@ -1,7 +1,7 @@
-import type { Text } from '../text.ts';
+import type { Texts } from '../text.ts';
 
 /** The names of screens whose other texts come with them. */
-export const titles: Text['titles'] = {
+export const titles: Texts['titles'] = {
   plugins: 'Eklentiler',
   catalog: 'Katalog',
   stores: 'Geliştirme mağazaları',

@@ -1,6 +1,6 @@
-import type { Text } from '../text.ts';
+import type { Texts } from '../text.ts';
 
-export const webhooks: Text['webhooks'] = {
+export const webhooks: Texts['webhooks'] = {
   title: 'Webhook’lar',
   list: 'Teslimatlar',
   filters: 'Süzgeçler',

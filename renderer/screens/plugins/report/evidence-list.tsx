@@ -1,9 +1,7 @@
 import { useState } from 'react';
 
 import type { Finding, Install } from '#renderer/data/types.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { reportTexts } from '#renderer/text/report.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
 
@@ -20,7 +18,7 @@ interface EvidenceListProps {
 
 /** What a finding stands on, the newest first; each piece leads to where it can be seen whole. */
 export function EvidenceList({ install, finding }: EvidenceListProps) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const format = useFormat();
   const [all, setAll] = useState(false);
   const evidence = finding.evidence.toReversed();

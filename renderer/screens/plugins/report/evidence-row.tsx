@@ -9,8 +9,6 @@ import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
 import { meantStatus, statusText } from '#renderer/data/requests.ts';
 import type { Evidence, Finding, Install } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { reportTexts } from '#renderer/text/report.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
@@ -75,7 +73,7 @@ function Call({ id, finding }: { readonly id: string; readonly finding: Finding 
 
 function Delivery({ id }: { readonly id: string }) {
   const { webhooks } = useText();
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const format = useFormat();
   const { data, error } = useQuery(read('getDelivery', { id }));
   if (data === undefined) return <Unread gone={error !== null} id={id} />;
@@ -127,7 +125,7 @@ function Callback({ id }: { readonly id: string }) {
 }
 
 function ReceiverCheck({ id, install }: { readonly id: string; readonly install: Install }) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const { data, error } = useQuery(receiverCheckQuery(id));
   if (data === undefined) return <Unread gone={error !== null} id={id} />;
   const { at, url, grade } = data;
@@ -161,7 +159,7 @@ function Time({ at }: { readonly at: string }) {
 
 /** A row whose evidence is being read, or that the log has forgotten. */
 function Unread({ gone, id }: { readonly gone: boolean; readonly id: string }): ReactNode {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   return (
     <span className={styles.piece} data-gone>
       <span className={styles.time}>{id}</span>

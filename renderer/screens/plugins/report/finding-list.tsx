@@ -3,9 +3,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Install, Report, Severity } from '#renderer/data/types.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { FINDING_NAMES, reportTexts } from '#renderer/text/report.ts';
-import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.ts';
@@ -26,7 +24,7 @@ interface FindingListProps {
 
 /** Everything that was found, the worst first and one of it open, and what was not found. */
 export function FindingList({ install, report }: FindingListProps) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const { finding: chosen } = route.useSearch();
   const navigate = route.useNavigate();
   const findings = inOrder(report.findings);
@@ -63,7 +61,7 @@ export function FindingList({ install, report }: FindingListProps) {
 }
 
 function Head({ report }: { readonly report: Report }) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const { kit } = useText();
   const { copied, copy } = useCopy();
   const { markdown } = useDocuments();
@@ -90,7 +88,7 @@ function Head({ report }: { readonly report: Report }) {
 
 /** How many there are of a severity; nothing where there are none. */
 function Count({ severity, count }: { readonly severity: Severity; readonly count: number }) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const format = useFormat();
   if (count === 0) return null;
   const [one, several] = {
@@ -109,9 +107,9 @@ function Count({ severity, count }: { readonly severity: Severity; readonly coun
 const NAMED = 3;
 
 function NotFound({ report }: { readonly report: Report }) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const format = useFormat();
-  const names = FINDING_NAMES[useLanguage()];
+  const names = useText().findingNames;
   const [all, setAll] = useState(false);
   const ids = notFound(Object.keys(names) as (keyof typeof names)[], report.findings);
   if (ids.length === 0) return null;

@@ -4,9 +4,7 @@ import { useId } from 'react';
 
 import type { Finding, FindingId, Install } from '#renderer/data/types.ts';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { reportTexts } from '#renderer/text/report.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
@@ -29,7 +27,7 @@ interface FindingRowProps {
 
 /** One finding with the next step beside it; open, with its evidence and what to change. */
 export function FindingRow({ install, finding, open, onToggle }: FindingRowProps) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const format = useFormat();
   const { title, detail, advice } = useFindingWords()(finding);
   const body = useId();
@@ -83,7 +81,7 @@ interface OpenedProps extends Pick<FindingRowProps, 'install' | 'finding'> {
 
 /** The evidence, what to change, and the ledger rows behind it. */
 function Opened({ id, install, finding, advice }: OpenedProps) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   return (
     <Stack id={id} gap={2} shrink className={styles.body}>
       <EvidenceList key={finding.id} install={install} finding={finding} />
@@ -119,7 +117,7 @@ function EvidenceAsTest({ finding: { evidence } }: Pick<FindingRowProps, 'findin
 
 /** How much evidence there is, and of what; nothing where there is none. */
 function EvidenceCount({ finding: { evidence } }: { readonly finding: Finding }) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const format = useFormat();
   const [first] = evidence;
   if (first === undefined) return null;
@@ -142,7 +140,7 @@ interface FindingFixProps {
 
 /** The next step after a finding, as a button that leads to it. */
 function FindingFix({ install, finding }: FindingFixProps) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const navigate = useNavigate();
   const { label, place } = stepAfter(finding, install.pluginId);
   return (

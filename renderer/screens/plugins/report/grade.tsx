@@ -1,6 +1,5 @@
 import type { Grade } from '#renderer/data/types.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { reportTexts } from '#renderer/text/report.ts';
+import { useText } from '#renderer/text/text.ts';
 import { classes } from '#renderer/ui/classes.ts';
 
 import styles from './grade.module.css';
@@ -13,7 +12,7 @@ interface GradeMarkProps {
 
 /** A grade as a letter in its colour; a dash where there is none. */
 export function GradeMark({ grade, large = false }: GradeMarkProps) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const name = grade === null ? text.noGrade : text.grade(grade);
   return (
     <span

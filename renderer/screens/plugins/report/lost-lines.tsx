@@ -1,5 +1,4 @@
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { reportTexts } from '#renderer/text/report.ts';
+import { useText } from '#renderer/text/text.ts';
 import { classes } from '#renderer/ui/classes.ts';
 import { Row } from '#renderer/ui/layout.tsx';
 import { ownerColour } from '#renderer/ui/owner.tsx';
@@ -22,7 +21,7 @@ export function LostLines({ lines }: { readonly lines: readonly LostLine[] }) {
 }
 
 function LostChip({ item: { by, key, value } }: { readonly item: LostItem }) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   return (
     <span className={styles.chip} title={text.lost(key, by)}>
       <span

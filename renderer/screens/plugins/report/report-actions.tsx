@@ -4,9 +4,7 @@ import { ChevronDown, Copy, Download, FileCode2, FileJson2 } from 'lucide-react'
 import { LAST_HOUR } from '#renderer/data/report.ts';
 import type { Install, Report } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { reportTexts } from '#renderer/text/report.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useCopyText } from '#renderer/ui/copy.ts';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
@@ -23,7 +21,7 @@ const route = getRouteApi('/plugins');
 
 /** What time is judged, the check of the receiver, and the card to take along. */
 export function ReportActions({ install }: { readonly install: Install }) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const { data } = useReport(install.pluginId);
   return (
     <>
@@ -44,7 +42,7 @@ const ALL = 'all';
 const NOW = 'now';
 
 function Since() {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const format = useFormat();
   const { since } = route.useSearch();
   const navigate = route.useNavigate();
@@ -81,7 +79,7 @@ function Since() {
 }
 
 function Export({ report }: { readonly report: Report }) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const copy = useCopyText();
   const save = useSaveFile();
   const { markdown, json, page } = useDocuments();

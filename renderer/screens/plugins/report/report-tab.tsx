@@ -3,8 +3,7 @@ import { ClipboardList, Unplug } from 'lucide-react';
 
 import type { Install } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { reportTexts } from '#renderer/text/report.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Box, Stack } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
@@ -18,7 +17,7 @@ const route = getRouteApi('/plugins');
 
 /** What the plugin did, judged: the grade, figures, and what was found with its evidence. */
 export function ReportTab({ install }: { readonly install: Install }) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const query = useReport(install.pluginId);
   const gone = (
     <EmptyState icon={Unplug} title={text.goneTitle}>
@@ -41,7 +40,7 @@ export function ReportTab({ install }: { readonly install: Install }) {
 
 /** A plugin that did nothing is not graded. */
 function Idle() {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const { since } = route.useSearch();
   const navigate = route.useNavigate();
   const go = (search: { view?: 'connect'; since?: undefined }): void =>

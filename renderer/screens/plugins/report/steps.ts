@@ -1,5 +1,5 @@
 import type { Finding, FindingId } from '#renderer/data/types.ts';
-import type { ReportText } from '#renderer/text/report.ts';
+import type { Texts } from '#renderer/text/text.ts';
 
 /** Where the next step after a finding is taken. */
 type Place =
@@ -23,7 +23,7 @@ type Place =
 
 /** The next step: what its button says, and where it leads. */
 export interface Step {
-  readonly label: keyof ReportText['fixes'];
+  readonly label: keyof Texts['report']['fixes'];
   readonly place: Place;
 }
 

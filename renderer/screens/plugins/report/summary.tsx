@@ -1,9 +1,7 @@
 import type { Report } from '#renderer/data/types.ts';
 import type { Format } from '#renderer/text/format.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { reportTexts } from '#renderer/text/report.ts';
-import type { ReportText } from '#renderer/text/report.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import type { Texts } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Row } from '#renderer/ui/layout.tsx';
 
 import { useFindingWords } from './finding-words.ts';
@@ -15,7 +13,7 @@ import styles from './report.module.css';
 
 /** The grade with a sentence, and how much the plugin did. */
 export function Summary({ report }: { readonly report: Report }) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const format = useFormat();
   const words = useFindingWords();
   const { title, sentence } = inWords(report, text, words, format);
@@ -49,7 +47,12 @@ interface Verdict {
   readonly sentence: string;
 }
 
-function inWords(report: Report, text: ReportText, words: FindingWords, format: Format): Verdict {
+function inWords(
+  report: Report,
+  text: Texts['report'],
+  words: FindingWords,
+  format: Format,
+): Verdict {
   const { headlines } = text;
   const headline = headlineOf(report);
   switch (headline.says) {
@@ -91,7 +94,7 @@ const COUNTS = [
 ] as const;
 
 function Facts({ report: { facts } }: { readonly report: Report }) {
-  const text = useOwnText(reportTexts);
+  const text = useText().report;
   const format = useFormat();
   return (
     <Row as="dl" wrap gap="2 6" className={styles.facts} aria-label={text.facts}>

@@ -1,7 +1,6 @@
 import { Check, Copy, FlaskConical } from 'lucide-react';
 
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { receiverCheckTexts } from '#renderer/text/receiver-check.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.ts';
 import { Box, Row, Text } from '#renderer/ui/layout.tsx';
@@ -12,7 +11,7 @@ import type { Result } from './standing.ts';
 
 /** The same check as a test of the plugin's own suite. */
 export function AsTest({ result }: { readonly result: Result }) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const { copied, copy } = useCopy();
   const source = testOfCheck(result);
   return (

@@ -5,9 +5,7 @@ import { useState } from 'react';
 import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
 import type { ReceiverCheck } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { receiverCheckTexts } from '#renderer/text/receiver-check.ts';
-import { useFormat, useSay } from '#renderer/text/text.ts';
+import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -32,7 +30,7 @@ type WholeCheck = ReceiverCheck['checks'][number];
 
 /** One check: what was sent and answered, why it matters, what to change, and the same as a test. */
 export function CheckDetail({ result, checking }: CheckDetailProps) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const { run, check } = result;
   const query = useQuery(receiverCheckQuery(run.id));
   const whole = query.data?.checks.find(({ id }) => id === check.id);
@@ -55,7 +53,7 @@ interface HeadingProps extends CheckDetailProps {
 const TONES = { passed: 'good', failed: 'bad', warning: 'warn', skipped: 'neutral' } as const;
 
 function Heading({ result: { check }, checking, whole }: HeadingProps) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const { id, outcome, required } = check;
   return (
     <Row as="header" align="center" gap={3} shrink>
@@ -82,7 +80,7 @@ function Heading({ result: { check }, checking, whole }: HeadingProps) {
 
 /** How many calls, how long they took, and what was expected. */
 function Sizes({ check: { id, outcome, probes, foundCodes } }: { readonly check: WholeCheck }) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const format = useFormat();
   const said = foundCodes.map(useSay()).join(' ');
   if (outcome === 'skipped') return null;
@@ -98,7 +96,7 @@ function Sizes({ check: { id, outcome, probes, foundCodes } }: { readonly check:
 }
 
 function Probes({ check: { id, probes } }: { readonly check: WholeCheck }) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const format = useFormat();
   const [chosen, setChosen] = useState(() => tellingProbe(id, probes));
   const probe = probes[chosen];
@@ -124,7 +122,7 @@ function Probes({ check: { id, probes } }: { readonly check: WholeCheck }) {
 }
 
 function WhySkipped({ result: { check } }: Pick<CheckDetailProps, 'result'>) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   return (
     <Stack as="section" gap={2} tone="soft" className={styles.why}>
       <h3>
@@ -137,7 +135,7 @@ function WhySkipped({ result: { check } }: Pick<CheckDetailProps, 'result'>) {
 }
 
 function Advice({ result: { check } }: Pick<CheckDetailProps, 'result'>) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const { why, advice } = text.checks[check.id];
   const passed = check.outcome === 'passed';
   return (
@@ -167,7 +165,7 @@ function Advice({ result: { check } }: Pick<CheckDetailProps, 'result'>) {
 
 /** The usual mistake and the way out, in the words of Express. */
 function Code({ id }: Pick<WholeCheck, 'id'>) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const fix = FIXES[id];
   if (fix === undefined) return null;
   return (

@@ -11,9 +11,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 
 import type { CheckId, CheckOutcome } from '#renderer/data/types.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { receiverCheckTexts } from '#renderer/text/receiver-check.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Text } from '#renderer/ui/layout.tsx';
 
 import styles from './check-list.module.css';
@@ -35,7 +33,7 @@ const ICONS: Readonly<Record<GroupName, LucideIcon>> = {
 
 /** Every check with how it went, in groups. */
 export function CheckList({ results, selected, onSelect }: CheckListProps) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   return (
     <section className={styles.sheet} aria-label={text.list}>
       {GROUP_NAMES.map((name) => {
@@ -57,7 +55,7 @@ interface GroupProps extends Pick<CheckListProps, 'selected' | 'onSelect'> {
 }
 
 function Group({ name, found, selected, onSelect }: GroupProps) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const format = useFormat();
   const ran = found.filter(({ check }) => check.outcome !== 'skipped');
   const passed = ran.filter(({ check }) => check.outcome === 'passed').length;
@@ -87,7 +85,7 @@ function Row({
   selected,
   onSelect,
 }: Pick<GroupProps, 'selected' | 'onSelect'> & { readonly result: Result }) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const { id, outcome } = check;
   return (
     <button

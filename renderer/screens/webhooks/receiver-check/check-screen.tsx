@@ -6,8 +6,6 @@ import type { Install } from '#renderer/data/types.ts';
 import { installOptions } from '#renderer/kit/install-options.ts';
 import { Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { receiverCheckTexts } from '#renderer/text/receiver-check.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
@@ -62,7 +60,7 @@ function CheckOf({
   install,
 }: ShownProps & { readonly install: Install }) {
   const { webhooks } = useText();
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const installs = useInstalls();
   const checking = useCheck(install.pluginId);
   const { data: runs = [] } = useQuery(
@@ -116,7 +114,7 @@ interface TabSwitchProps extends Pick<ShownProps, 'onChange'> {
 
 /** Deliveries, or the check of their receiver. */
 export function TabSwitch({ tab, onChange }: TabSwitchProps) {
-  const { tabs } = useOwnText(receiverCheckTexts);
+  const { tabs } = useText().receiverCheck;
   return (
     <Segmented
       label={tabs.label}

@@ -3,9 +3,7 @@ import { ChevronDown, Download, LoaderCircle } from 'lucide-react';
 
 import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
 import type { CheckOutcome } from '#renderer/data/types.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { receiverCheckTexts } from '#renderer/text/receiver-check.ts';
-import { useFormat } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
@@ -24,7 +22,7 @@ interface GradeCardProps {
 
 /** How good the receiver is, in a letter, a sentence and a tick a check. */
 export function GradeCard({ standing, running }: GradeCardProps) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const { graded } = standing;
   return (
     <Row
@@ -65,7 +63,7 @@ export function GradeCard({ standing, running }: GradeCardProps) {
 
 /** One tick a check, in the groups of the list, which says the same in words. */
 function Ticks({ standing: { results }, running }: GradeCardProps) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   return (
     <Row wrap gap={3} className={styles.groups} aria-hidden data-running={running || undefined}>
       {GROUP_NAMES.map((name) => (
@@ -92,7 +90,7 @@ function Ticks({ standing: { results }, running }: GradeCardProps) {
 const SHOWN = ['passed', 'failed', 'warning', 'skipped'] as const satisfies readonly CheckOutcome[];
 
 function Counts({ standing: { results } }: Pick<GradeCardProps, 'standing'>) {
-  const { counts } = useOwnText(receiverCheckTexts);
+  const { counts } = useText().receiverCheck;
   const format = useFormat();
   const found = countOutcomes(results);
   return (
@@ -114,7 +112,7 @@ function said(words: string | ((count: string) => string), count: string): strin
 }
 
 function FactsOfRun({ standing }: Pick<GradeCardProps, 'standing'>) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const format = useFormat();
   const { graded, before, aloneSince } = standing;
   return (
@@ -140,7 +138,7 @@ function FactsOfRun({ standing }: Pick<GradeCardProps, 'standing'>) {
 
 /** The graded run as a file: all of it for a program, or what there is to mend for a person. */
 function ExportMenu({ standing: { graded } }: Pick<GradeCardProps, 'standing'>) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const client = useQueryClient();
   const save = useSaveFile();
   const name = `receiver-check-${graded.pluginId ?? 'address'}-${graded.grade}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { ReceiverCheckRow } from '#renderer/data/types.ts';
-import { receiverCheckTexts } from '#renderer/text/receiver-check.ts';
+import { TEXTS } from '#renderer/text/texts-for-tests.ts';
 
 import { markdownOf } from './markdown.ts';
 
@@ -39,7 +39,7 @@ const run: ReceiverCheckRow = {
 };
 
 test('a run as Markdown says how it went and what there is to mend', () => {
-  const page = markdownOf(run, receiverCheckTexts.en);
+  const page = markdownOf(run, TEXTS.en.receiverCheck);
   expect(page).toContain('# Receiver check: demo-kds');
   expect(page).toContain('**Grade F** — Anybody could send it events');
   expect(page).toContain('| ✓ | Takes a right call | passed | `accepts-valid` |');
@@ -48,7 +48,7 @@ test('a run as Markdown says how it went and what there is to mend', () => {
 });
 
 test('it speaks the language of the interface', () => {
-  const page = markdownOf(run, receiverCheckTexts.tr);
+  const page = markdownOf(run, TEXTS.tr.receiverCheck);
   expect(page).toContain('Yanlış imzayı reddediyor');
   expect(page).not.toContain('Refuses');
 });

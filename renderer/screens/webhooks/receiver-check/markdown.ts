@@ -1,5 +1,5 @@
 import type { CheckId, CheckOutcome, ReceiverCheckRow } from '#renderer/data/types.ts';
-import type { ReceiverCheckText } from '#renderer/text/receiver-check.ts';
+import type { Texts } from '#renderer/text/text.ts';
 
 import { GROUP_NAMES, GROUPS, verdictOf } from './standing.ts';
 
@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<CheckOutcome, string>> = {
 };
 
 /** A run as a page to read, without what was sent: it can be handed to anybody. */
-export function markdownOf(run: ReceiverCheckRow, text: ReceiverCheckText): string {
+export function markdownOf(run: ReceiverCheckRow, text: Texts['receiverCheck']): string {
   const byId = new Map(run.checks.map((check) => [check.id, check]));
   const groups = GROUP_NAMES.flatMap((name) => {
     const ids: readonly CheckId[] = GROUPS[name];

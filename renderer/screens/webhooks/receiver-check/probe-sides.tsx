@@ -1,9 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight, Check, Copy } from 'lucide-react';
 
 import type { CheckId, Probe } from '#renderer/data/types.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { receiverCheckTexts } from '#renderer/text/receiver-check.ts';
-import { useFormat, useSay } from '#renderer/text/text.ts';
+import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.ts';
@@ -31,7 +29,7 @@ export function ProbeSides({ id, probe }: ProbeProps) {
 }
 
 function Sent({ id, probe }: ProbeProps) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const { method, url, requestHeaders, requestBody } = probe;
   const reason = markReasonOf(id);
   const marked = markedBody(id, probe);
@@ -89,7 +87,7 @@ function ordered(headers: Probe['requestHeaders']): (readonly [string, string])[
 }
 
 function CurlButton({ probe }: Pick<ProbeProps, 'probe'>) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const { copied, copy } = useCopy();
   const { method, url, requestHeaders, requestBody } = probe;
   return (
@@ -105,7 +103,7 @@ function CurlButton({ probe }: Pick<ProbeProps, 'probe'>) {
 }
 
 function Answered({ probe }: Pick<ProbeProps, 'probe'>) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const format = useFormat();
   const { status, durationMs, responseHeaders, responseBody, errorCode } = probe;
   const say = useSay();
@@ -141,7 +139,7 @@ const NOTHING: readonly Range[] = [];
 const SHOWN = 4000;
 
 function Body({ body, ranges }: { readonly body: string; readonly ranges: readonly Range[] }) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const format = useFormat();
   if (body === '') return <Text tone="soft">{text.noBody}</Text>;
   const rest = body.length - SHOWN;

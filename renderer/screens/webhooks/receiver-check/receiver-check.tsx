@@ -6,8 +6,7 @@ import { read } from '#renderer/data/queries.ts';
 import type { CheckId, Install } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useOwnText } from '#renderer/text/own-text.ts';
-import { receiverCheckTexts } from '#renderer/text/receiver-check.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Box, Column, Stack } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
@@ -53,7 +52,7 @@ export function ReceiverCheck({ install, checking, open, onOpen, onEdit }: Recei
 
 /** Where there is no plugin that could be checked. */
 export function NothingToCheck() {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   return (
     <EmptyState icon={Plug} title={text.noneTitle}>
       {text.none}
@@ -62,7 +61,7 @@ export function NothingToCheck() {
 }
 
 function NoWebhook({ install, onEdit }: Pick<ReceiverCheckProps, 'install' | 'onEdit'>) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const { title, pluginId } = install;
   return (
     <EmptyState
@@ -94,7 +93,7 @@ interface BeforeFirstProps extends Pick<ReceiverCheckProps, 'install' | 'checkin
 
 /** Says what a check does before it does it for the first time. */
 function BeforeFirst({ install, url, checking }: BeforeFirstProps) {
-  const text = useOwnText(receiverCheckTexts);
+  const text = useText().receiverCheck;
   const { running, run } = checking;
   return (
     <EmptyState

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+
+import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
+
+import { presetInWords, ruleTitle } from './fault-presets.ts';
+import { effectInWords, whenInWords } from './fault-words.ts';
+import { createFormat } from './format.ts';
+import { TEXTS } from './texts-for-tests.ts';
+
+describe.each(FAULT_PRESETS.map((preset) => [preset.name, preset] as const))('%s', (_, preset) => {
+  test('is said in Turkish, and each of its rules', () => {
+    const { title, about } = presetInWords(preset, 'tr');
+    expect([title, about]).not.toContain(preset.title);
+    expect(about).not.toBe(preset.about);
+    const untold = preset.rules.filter((rule) => ruleTitle(rule, 'tr') === rule.title);
+    expect(untold).toEqual([]);
+  });
+
+  test.each(['en', 'tr'] as const)('does what can be said in words: %s', (language) => {
+    const format = createFormat(language);
+    for (const rule of preset.rules) {
+      const said = effectInWords(rule, TEXTS[language].faults, format);
+      expect(said).not.toBe(TEXTS[language].faults.effects.other);
+      expect(`${said} ${whenInWords(rule, TEXTS[language].faults, format)}`).not.toMatch(
+        /undefined|NaN|object/u,
+      );
+    }
+  });
+});
+
+test('a rule of one’s own keeps its name', () => {
+  expect(ruleTitle({ id: 'r-1', title: 'Mine' }, 'tr')).toBe('Mine');
+  expect(ruleTitle({ id: 'constructor' }, 'tr')).toBeUndefined();
+});
+
+test.each([
+  [{ nth: 3 }, 'only no. 3'],
+  [{ every: 5, forMs: 60_000 }, 'no. 5, 10, 15 …, for 60s'],
+  [{ probability: 0.15 }, '15% of them, by chance'],
+  [{}, 'every time'],
+])('%j is said as: %s', (when, words) => {
+  expect(whenInWords({ when }, TEXTS.en.faults, createFormat('en'))).toBe(words);
+});
+
+test('an effect that is unknown here is not said wrongly', () => {
+  const said = effectInWords(
+    { on: 'request', effect: { teleport: 1 } },
+    TEXTS.en.faults,
+    createFormat('en'),
+  );
+  expect(said).toBe('touched');
+});

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 import type { JsonObject } from './json.ts';
 import { fieldOf, objectsOf } from './json.ts';
 
@@ -39,34 +41,40 @@ export type Phase = 'world' | 'reads' | 'writes' | 'cleanUp';
 /** Ids of ledger rows, separated by spaces. */
 export type Rows = string;
 
-/** One step of the tour, written like a step of a scenario. */
-export interface TourStep {
+/** One step of the tour, written like a step of a scenario. The data is in `tour`. */
+export const tourStep = z.strictObject({
   /** Says what the step does. Stable, since documents name it. */
-  readonly id: string;
-  readonly phase: Phase;
+  id: z.string(),
   /** `GET /tables/get?id={openTable}`. References: picks.ts, and `{step-id.path}` for an earlier answer. */
-  readonly call: string;
-  /** The JSON body. A field `name?` is left out if a reference in it has no value. */
-  readonly with?: JsonObject;
-  readonly rawBody?: string;
-  readonly headers?: TourCall['headers'];
-  readonly key?: TourCall['key'];
+  call: z.string(),
+  /**
+   * The JSON body. A field `name?` is left out if a reference in it has no value. The data may name an
+   * earlier step with the same body instead.
+   */
+  with: z.record(z.string(), z.unknown()).optional(),
+  rawBody: z.string().optional(),
+  headers: z.record(z.string(), z.string().nullable()).optional(),
+  key: z.enum(['wrong', 'none']).optional(),
   /** References that must have a value although the call does not contain them. */
-  readonly needs?: readonly string[];
+  needs: z.array(z.string()).optional(),
   /**
    * The rows that the step settles when both sides answer the same. `B5:packet-detail` settles B5 only if
    * that other step was made too: an empty list confirms nothing.
    */
-  readonly rows: Rows;
+  rows: z.string(),
   /** Rows for a part of the answer (`status`, `message`, `data.total`) where the general ones do not fit. */
-  readonly about?: Readonly<Record<string, Rows>>;
-}
+  about: z.record(z.string(), z.string()).optional(),
+  /** A comment. */
+  why: z.string().optional(),
+});
+
+export type TourStep = Readonly<z.output<typeof tourStep>> & { readonly phase: Phase };
 
 export function splitRows(rows: Rows): string[] {
   return rows === '' ? [] : rows.split(' ');
 }
 
-/** Whether the answer says that the call was done. */
+/** True if the answer says that the call was done. */
 export function hasSucceeded(answer: TourAnswer | undefined): boolean {
   return answer?.status === 200 && fieldOf(answer.body, 'success') === true;
 }

@@ -6,7 +6,7 @@ import { GATED } from '../rules/field-rules.ts';
 import { scopeOf } from '../scopes.ts';
 import type { Answers, TourAnswer } from '../step.ts';
 import { itemsOf } from '../step.ts';
-import { WORLD } from '../tour/reads.ts';
+import { WORLD } from '../tour/tour.ts';
 
 /** What the target's key may do, as its answers show. */
 export interface Access {

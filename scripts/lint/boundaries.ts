@@ -148,7 +148,7 @@ export const domainForRenderer = [
   'actor.ts',
   'amount-rules.ts',
   'call-status.ts',
-  'as-test/print-value.ts',
+  'generated-tests/print-value.ts',
   'callback-answer.ts',
   'callback.ts',
   'change.ts',

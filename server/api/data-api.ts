@@ -51,7 +51,7 @@ export function createDataApi(context: DataApiContext, pageOf: PageOf): RequestH
     const work = (): void => {
       exchange.world = context.worldNumber();
       // Where another program has locked the database, the answer is worked out anew in a moment.
-      const outcome = context.storage.patiently(
+      const outcome = context.storage.withRetry(
         () => answer(find, exchange),
         () => startOver(exchange),
       );

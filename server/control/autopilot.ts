@@ -69,7 +69,7 @@ function autopilotContext(context: ControlContext): AutopilotContext {
   return {
     ...context,
     announce: live.announce,
-    patiently: (work) => storage.patiently(work),
+    withRetry: (work) => storage.withRetry(work),
     close: async (closing) => {
       const closed: Outcome<Awaited<ReturnType<typeof closeAsStaff>>> = await closeAsStaff(
         context,

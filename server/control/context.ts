@@ -17,8 +17,8 @@ import type { Deliverer } from '#server/webhooks/deliverer.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 import type { AutopilotSlot } from '#server/workbench/autopilot/slot.ts';
 import type { Faults } from '#server/workbench/faults/faults.ts';
-import type { Performance, Playing } from '#server/workbench/playing.ts';
 import type { ReceiverChecks } from '#server/workbench/receiver-check/receiver-checks.ts';
+import type { Run, Runs } from '#server/workbench/runs.ts';
 import type { RecordingSlot } from '#server/workbench/scenarios/recording.ts';
 import type { Scenarios } from '#server/workbench/scenarios/scenarios.ts';
 import type { OpenSnapshots } from '#server/workbench/snapshots/snapshots.ts';
@@ -95,11 +95,11 @@ export interface ControlContext extends OperationContext {
   readonly history: WorldHistory;
   readonly worldEnd: WorldEnd;
   /** What plays by itself in this world. */
-  readonly playing: Playing;
+  readonly runs: Runs;
   /** The recording that is being made. */
   readonly recorder: RecordingSlot;
   /** The evening that goes on or was the last. */
   readonly autopilot: AutopilotSlot;
-  /** Ends what plays by itself but what is spared, and goes back to a world and the start flags (F5). */
-  readonly reset: (world: World | null, spared?: Performance) => Promise<void>;
+  /** Ends what plays by itself but what is except, and goes back to a world and the start flags (F5). */
+  readonly reset: (world: World | null, except?: Run) => Promise<void>;
 }

@@ -27,7 +27,7 @@ export const paymentsHandlers = handlers({
       currency,
       parts,
     };
-    const { requested, key } = await context.storage.patiently(() => ({
+    const { requested, key } = await context.storage.withRetry(() => ({
       // The key comes first: where it cannot be made, no payment is asked for either.
       key: deviceTokenKey(context),
       requested: requestPayment(context, asked),

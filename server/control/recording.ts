@@ -27,11 +27,11 @@ export const recordingHandlers = handlers({
 
 /** It is over with a reset and a restore: what comes then is another world. */
 function start(context: ControlContext): Outcome<ControlAnswer> {
-  const { recorder, database, clock, live, playing } = context;
+  const { recorder, database, clock, live, runs } = context;
   if (recorder.recording !== null) return { refused: 'recordingRuns' };
   const recording = new Recording(database.read, clock, () => live.announce('recording', ANY));
   recorder.recording = recording;
-  recorder.leave = playing.add({ end: () => end(context, recording) });
+  recorder.leave = runs.add({ end: () => end(context, recording) });
   live.announce('recording', ANY);
   return { data: viewRecording(recording) };
 }
@@ -46,7 +46,7 @@ async function stop(
   if (!isRefusal(scenarios.find(name))) return { refused: 'scenarioExists' };
   const file = recording.finish(name, title);
   if (file === null) return { refused: 'nothingRecorded' };
-  const put = await context.storage.patiently(() => scenarios.put(name, file, 'recorded'));
+  const put = await context.storage.withRetry(() => scenarios.put(name, file, 'recorded'));
   if (isRefusal(put)) return put;
   end(context, recording);
   return { data: put.file };

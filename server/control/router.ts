@@ -158,7 +158,7 @@ async function sendAnswer(
 ): Promise<void> {
   const { storage, worldNumber, recorder } = call.context;
   const world = worldNumber();
-  const handled = await storage.patiently(() =>
+  const handled = await storage.withRetry(() =>
     tellsEvents(route) ? handleWatched(route, call) : route.handle(call),
   );
   const isOver = worldNumber() !== world && route.outlivesReset !== true;

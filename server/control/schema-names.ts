@@ -27,7 +27,7 @@ import {
   toldMatch,
   toldWhen,
 } from '#server/contract/control/faults.ts';
-import { actingStaff, asTestAnswer, headers } from '#server/contract/control/fields.ts';
+import { actingStaff, generatedTestAnswer, headers } from '#server/contract/control/fields.ts';
 import { installAnswer } from '#server/contract/control/installs.ts';
 import { limitsAnswer, limitsBody } from '#server/contract/control/limits.ts';
 import { paymentAnswer } from '#server/contract/control/payments.ts';
@@ -129,7 +129,7 @@ export const CONTROL_SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   Scenario: scenarioFile,
   InBothLanguages: inBothLanguages,
   AutopilotRun: autopilotRunAnswer,
-  GeneratedTest: asTestAnswer,
+  GeneratedTest: generatedTestAnswer,
   World: fixture,
   WorldAllocation: ACCOUNT_LISTS.allocations,
   Offender: offender,

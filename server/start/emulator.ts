@@ -34,13 +34,13 @@ import { DeliveryLog } from '#server/webhooks/delivery-log.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 import { TIMEOUTS } from '#server/webhooks/timeouts.ts';
 import { Faults } from '#server/workbench/faults/faults.ts';
-import type { Performance, Scene } from '#server/workbench/playing.ts';
+import type { Run, ScenarioStart } from '#server/workbench/runs.ts';
 import type { OpenSnapshots } from '#server/workbench/snapshots/snapshots.ts';
 
-import { goingBack, noWorldEnd } from './going-back.ts';
 import type { Performances } from './performances.ts';
 import { noPerformances } from './performances.ts';
 import type { Logger } from './process/log.ts';
+import { worldReplacement, noWorldEnd } from './replace-world.ts';
 
 /** Each throws where something is not as it is described. */
 interface Checks {
@@ -106,11 +106,11 @@ export interface Emulator extends OperationContext, Performances {
   /** Its saved states; what they need is loaded by who asks first. */
   readonly snapshots: OpenSnapshots;
   /**
-   * Ends what plays by itself, but not what is spared, and goes back to a world (null: what it began
+   * Ends what plays by itself, but not what is except, and goes back to a world (null: what it began
    * with) and to the start flags (F5), with a checkpoint from before. A scene says for which scenario,
    * and where its clock stands: stores begin their lives then.
    */
-  reset(world: World | null, spared?: Performance, scene?: Scene): Promise<void>;
+  reset(world: World | null, except?: Run, scene?: ScenarioStart): Promise<void>;
   /**
    * Lets go of everything; what is under way may end within `graceMs` of real time. `last` is done
    * when nothing more happens and the database is still open.
@@ -151,11 +151,11 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
-  const { playing } = performances;
+  const { runs } = performances;
   const worlds = { startWorld, worldEnd: noWorldEnd() };
   const parts = { ...worlds, agenda, limits, faults, requestLog, deliverer, storage };
   return {
-    ...goingBack(options, { ...parts, context, clock, playing, live, countWorld }),
+    ...worldReplacement(options, { ...parts, context, clock, runs, live, countWorld }),
     ...context,
     ...parts,
     ...performances,
@@ -166,7 +166,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     settling: new Settling(agenda),
     callbacksUnderWay: new CallbacksUnderWay(live.announce),
     close: async (graceMs = CLOSING_GRACE_MS, last = () => undefined) => {
-      await playing.endAll();
+      await runs.endAll();
       await deliverer.halt(graceMs);
       await agenda.stop();
       deliveryLog.close();

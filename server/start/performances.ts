@@ -1,6 +1,6 @@
 import type { Agenda } from '#server/clock/agenda.ts';
 import { AutopilotSlot } from '#server/workbench/autopilot/slot.ts';
-import { Playing } from '#server/workbench/playing.ts';
+import { Runs } from '#server/workbench/runs.ts';
 import type { RecordingSlot } from '#server/workbench/scenarios/recording.ts';
 
 import type { Logger } from './process/log.ts';
@@ -8,7 +8,7 @@ import type { Logger } from './process/log.ts';
 /** What plays by itself in an emulator's world, and what is written down of it. */
 export interface Performances {
   /** All of it that goes on. */
-  readonly playing: Playing;
+  readonly runs: Runs;
   /** The evening that goes on or was the last. */
   readonly autopilot: AutopilotSlot;
   /** The recording that is being made. */
@@ -22,7 +22,7 @@ export function noPerformances(agenda: Agenda, log: Logger): Performances {
   );
   agenda.add(autopilot);
   return {
-    playing: new Playing(),
+    runs: new Runs(),
     autopilot,
     recorder: { recording: null, leave: () => undefined },
   };

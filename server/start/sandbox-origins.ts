@@ -13,7 +13,7 @@ import type { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
 import { loadBuiltInWorld, readWorld } from '#server/workbench/worlds/load-world.ts';
 
 import type { Emulator, Origin } from './emulator.ts';
-import { clockStartOf } from './going-back.ts';
+import { clockStartOf } from './replace-world.ts';
 
 /** Everything that a new sandbox is made from. */
 export interface Beginning {

@@ -18,8 +18,8 @@ import { deviceSteps } from '#server/terminal/scenario.ts';
 import { SimulatedDevice } from '#server/terminal/simulated-device.ts';
 import type { ReceiverChecks } from '#server/workbench/receiver-check/receiver-checks.ts';
 import type { CheckTimes } from '#server/workbench/receiver-check/run-check.ts';
+import type { ScenarioEmulator } from '#server/workbench/scenarios/run-context.ts';
 import type { Scenarios } from '#server/workbench/scenarios/scenarios.ts';
-import type { Theatre } from '#server/workbench/scenarios/stage.ts';
 
 import { createApp } from './app.ts';
 import type { Emulator } from './emulator.ts';
@@ -158,9 +158,9 @@ function sessionOf(
 async function endCalls(emulator: Emulator, server: Server, graceMs?: number): Promise<void> {
   emulator.live.close();
   emulator.settling.end();
-  emulator.faults.held.close();
+  emulator.faults.delayed.close();
   // What plays by itself would otherwise be waited for by whoever has asked for it.
-  await emulator.playing.endAll();
+  await emulator.runs.endAll();
   await closeServer(server, graceMs);
 }
 
@@ -183,7 +183,7 @@ async function orClose<T>(emulator: Emulator, work: () => Promise<T>): Promise<T
 }
 
 /** The scenarios that play in a theatre; they are loaded when they are first asked for. */
-function scenariosOf(theatre: Theatre): () => Promise<Scenarios> {
+function scenariosOf(theatre: ScenarioEmulator): () => Promise<Scenarios> {
   let opened: Promise<Scenarios> | undefined;
   return () =>
     (opened ??= import('#server/workbench/scenarios/scenarios.ts').then(

@@ -1,5 +1,5 @@
-import { PATIENCE_MS, patiently } from '#server/clock/patiently.ts';
 import { afterRealTime } from '#server/clock/real-time.ts';
+import { RETRY_WITHIN_MS, retry } from '#server/clock/retry.ts';
 import type { Announce } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { StorageProblem } from '#server/domain/storage.ts';
@@ -9,7 +9,7 @@ import type { StorageFaultProblem } from './storage-problem.ts';
 import { isLocked } from './storage-problem.ts';
 
 /** How often, in real time, it is looked whether a problem is over. */
-const LOOK_AGAIN_MS = PATIENCE_MS;
+const LOOK_AGAIN_MS = RETRY_WITHIN_MS;
 
 /** How often, in real time, it is looked whether the file is still in its place. */
 const LOOK_FOR_FILE_MS = 5000;
@@ -89,14 +89,14 @@ export class StorageWatch {
   }
 
   /**
-   * Does `work`, and does it again where it finds the database locked by another program, for as long
-   * as that is no problem yet. Work that waits for somebody else itself is done once.
+   * Runs `work`, and retries it while another program locks the database, unless that is a known problem
+   * already. Asynchronous work is not retried.
    */
-  patiently<T>(work: () => T | Promise<T>, beforeNextTry?: () => void): T | Promise<T> {
-    return patiently(work, {
-      mayPass: isLocked,
-      patienceMs: this.#problem === null ? PATIENCE_MS : 0,
-      ...(beforeNextTry !== undefined && { beforeNextTry }),
+  withRetry<T>(work: () => T | Promise<T>, beforeRetry?: () => void): T | Promise<T> {
+    return retry(work, {
+      isTransient: isLocked,
+      withinMs: this.#problem === null ? RETRY_WITHIN_MS : 0,
+      ...(beforeRetry !== undefined && { beforeRetry }),
     });
   }
 

@@ -12,7 +12,7 @@ type Post = (timeoutMs: number) => Promise<PostOutcome>;
  * adds counts as the plugin's time, so a call that takes too long is a timeout though the plugin answered.
  */
 export async function postUnderFault(
-  { held }: ActiveFaults,
+  { delayed }: ActiveFaults,
   fault: Fault<'callback'> | null,
   timeoutMs: number,
   post: Post,
@@ -26,7 +26,7 @@ export async function postUnderFault(
   if (!('delayMs' in effect)) return outcome;
   if (outcome.outcome === 'timeout') return outcome;
   const leftMs = Math.max(0, timeoutMs - outcome.durationMs);
-  const end = await held.wait(Math.min(effect.delayMs, leftMs), 0);
+  const end = await delayed.wait(Math.min(effect.delayMs, leftMs), 0);
   if (end === 'noRoom') return outcome;
   if (end === 'ended') {
     return failed('endedWhileDelayed', outcome.durationMs);

@@ -139,7 +139,7 @@ async function invokeOnce(
   if (context.worldNumber() !== exchange.world) return { refused: 'unauthorized' };
   const createdAt = context.clock.now();
   const request = { ...key, requestId, provider, payloadHash, result, createdAt };
-  const recorded = await context.storage.patiently(() => recordCapabilityRequest(context, request));
+  const recorded = await context.storage.withRetry(() => recordCapabilityRequest(context, request));
   return isRefusal(recorded) ? recorded : success({ requestId, ...result });
 }
 

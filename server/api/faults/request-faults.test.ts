@@ -193,8 +193,8 @@ describe('a delayed call', () => {
   const LONG = 60_000;
 
   async function heldBy({ server }: TestServer, count = 1): Promise<void> {
-    const { held } = server.emulator.faults;
-    await vi.waitFor(() => expect(held.count).toBe(count));
+    const { delayed } = server.emulator.faults;
+    await vi.waitFor(() => expect(delayed.count).toBe(count));
   }
 
   test.each([['/packets/create', PACKET, 'Duplicate request already in progress'] as const])(
@@ -292,14 +292,14 @@ describe('a delayed call', () => {
 
   test('that finds too many waiting is not kept waiting', async () => {
     const server = await startWith([{ id: 'slow', effect: { delayMs: LONG } }]);
-    const { held } = server.server.emulator.faults;
-    const waits = Array.from({ length: 1000 }, () => held.wait(LONG, 0));
+    const { delayed } = server.server.emulator.faults;
+    const waits = Array.from({ length: 1000 }, () => delayed.wait(LONG, 0));
     const answer = await server.post('/packets/create', PACKET);
     expect([answer.status, answer.headers.get(RULE_HEADER)]).toEqual([200, null]);
     expect((await lastCall(server)).notes).toContain(
       'The fault rule slow did not keep this call waiting: too many calls wait already.',
     );
-    held.endAll();
+    delayed.endAll();
     expect(new Set(await Promise.all(waits))).toEqual(new Set(['ended']));
   });
 
@@ -309,7 +309,7 @@ describe('a delayed call', () => {
     await heldBy(server);
     const settled = await server.control('POST', '/settle', { timeoutMs: 50, calls: true });
     expect(settled.body.data.left).toEqual([{ kind: 'call', id: '1' }]);
-    server.server.emulator.faults.held.endAll();
+    server.server.emulator.faults.delayed.endAll();
     expect(await first).toBeNull();
   });
 });

@@ -96,9 +96,9 @@ async function delay(
     proceed();
     return;
   }
-  let end: Awaited<ReturnType<typeof faults.held.wait>>;
+  let end: Awaited<ReturnType<typeof faults.delayed.wait>>;
   try {
-    end = await faults.held.wait(ms, exchange.body.length);
+    end = await faults.delayed.wait(ms, exchange.body.length);
   } finally {
     if (key !== null) keys.end(key);
   }

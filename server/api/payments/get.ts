@@ -32,7 +32,7 @@ async function pull(
 ): Promise<Outcome<Success>> {
   const device = await admitDeviceCall(context, exchange, 'read');
   if (isRefusal(device)) return device;
-  const payment = await context.storage.patiently(() => pullPayment(context, device, paymentId));
+  const payment = await context.storage.withRetry(() => pullPayment(context, device, paymentId));
   if (isRefusal(payment)) {
     const note = paymentRefused(payment);
     if (note !== null) exchange.notes.push(note);

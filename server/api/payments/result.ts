@@ -50,7 +50,7 @@ async function report(
     fields: body.fields,
     cause: { actor: { type: 'plugin', pluginId }, requestId: String(exchange.id) },
   } as const;
-  const recorded = await context.storage.patiently(() => recordTerminalResult(context, report));
+  const recorded = await context.storage.withRetry(() => recordTerminalResult(context, report));
   if (isRefusal(recorded)) {
     const note = paymentRefused(recorded);
     if (note !== null) exchange.notes.push(note);

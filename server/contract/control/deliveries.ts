@@ -6,7 +6,7 @@ import { slug } from '../fixture.ts';
 import { defineCalls } from './define-calls.ts';
 import { faultMark } from './faults.ts';
 import {
-  asTestAnswer,
+  generatedTestAnswer,
   error,
   headers,
   notes,
@@ -179,7 +179,7 @@ export const deliveryCalls = defineCalls({
     concerns: 'emulator',
     query: storeQuery,
     summary: 'Writes a test that reproduces how a delivery went.',
-    response: asTestAnswer,
+    response: generatedTestAnswer,
     refusals: ['deliveryNotFound', 'storeNotFound'],
   },
 });

@@ -79,7 +79,7 @@ export const equalParts = z
   .describe('Among how many what is due is divided, when the amount is one equal part of it.');
 
 /** A test that reproduces something logged. */
-export const asTestAnswer = z.strictObject({
+export const generatedTestAnswer = z.strictObject({
   file: z.string().describe('What to save it as.'),
   text: z.string().describe('The whole file, for vitest on countertop/testing.'),
 });

@@ -11,7 +11,7 @@ import { violation } from '../errors/violation.ts';
 import { amount, amountRead } from '../money.ts';
 import { identifier } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
-import { actor, asTestAnswer, equalParts, serverId, storeQuery, time } from './fields.ts';
+import { actor, generatedTestAnswer, equalParts, serverId, storeQuery, time } from './fields.ts';
 
 /** A currency's ISO 4217 code. */
 const currency = z.string().regex(/^[A-Z]{3}$/u, violation('mustBeCurrency'));
@@ -166,7 +166,7 @@ export const paymentCalls = defineCalls({
     concerns: 'store',
     query: storeQuery,
     summary: 'Writes a test that reproduces a payment at a terminal, and those tried before it.',
-    response: asTestAnswer,
+    response: generatedTestAnswer,
     refusals: ['noSuchPayment'],
   },
   listAlarms: {

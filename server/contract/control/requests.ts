@@ -8,7 +8,7 @@ import { text } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
 import { faultMark } from './faults.ts';
 import {
-  asTestAnswer,
+  generatedTestAnswer,
   headers,
   notes,
   queryInteger,
@@ -221,7 +221,7 @@ export const requestCalls = defineCalls({
     concerns: 'emulator',
     query: storeQuery,
     summary: 'Writes a test that reproduces a logged call in the world that it met.',
-    response: asTestAnswer,
+    response: generatedTestAnswer,
     refusals: ['requestNotFound', 'storeNotFound'],
   },
 });

@@ -48,7 +48,7 @@ export async function closeAsStaff(
   if (isRefusal(gate)) return gate;
   if (gate !== null) return { closed: false, gate };
   // Plugins take their time: what became of the account meanwhile is looked at here again.
-  const closed = await context.storage.patiently(() =>
+  const closed = await context.storage.withRetry(() =>
     closeAccount(context, { serverId, accountId, cause }),
   );
   return isRefusal(closed) ? closed : { closed: true };

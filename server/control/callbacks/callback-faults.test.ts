@@ -168,8 +168,8 @@ test('an answer that is kept waiting is given up by a reset', async () => {
   const timeouts = { actionMs: LONG };
   const server = await startWith([{ effect: { delayMs: LONG } }], { timeouts });
   const pressed = server.control('POST', '/callbacks', PRINT);
-  const { held } = server.server.emulator.faults;
-  await vi.waitFor(() => expect(held.count).toBe(1));
+  const { delayed } = server.server.emulator.faults;
+  await vi.waitFor(() => expect(delayed.count).toBe(1));
   expect((await server.control('POST', '/reset', {})).status).toBe(200);
   expect((await pressed).status).toBe(409);
   expect(await logOf(server)).toEqual([]);

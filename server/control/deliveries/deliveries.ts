@@ -79,7 +79,7 @@ async function attemptNow(
   const { read } = context.database;
   const rowId = rowIdOf(read, named);
   if (rowId === null) return { refused: 'deliveryNotFound', id: named.id };
-  const due = await context.storage.patiently(() => makeDue(context, rowId));
+  const due = await context.storage.withRetry(() => makeDue(context, rowId));
   if (isRefusal(due)) return due;
   await context.deliverer.attempted(rowId);
   return answer(context, named);

@@ -29,13 +29,13 @@ export const scenariosHandlers = handlers({
 
   putScenario: async ({ context, params: { name }, body }) => {
     const scenarios = await context.scenarios();
-    const put = await context.storage.patiently(() => scenarios.put(name, body));
+    const put = await context.storage.withRetry(() => scenarios.put(name, body));
     return isRefusal(put) ? put : { data: put.file };
   },
 
   deleteScenario: async ({ context, params: { name } }) => {
     const scenarios = await context.scenarios();
-    const removed = await context.storage.patiently(() => scenarios.remove(name));
+    const removed = await context.storage.withRetry(() => scenarios.remove(name));
     return isRefusal(removed) ? removed : { data: removed };
   },
 

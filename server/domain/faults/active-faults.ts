@@ -10,7 +10,7 @@ export interface ActiveFaults {
   readonly isIdle: boolean;
   /** The fault for one request, attempt or callback; null for none. Counts it for every rule it matches. */
   pick<Place extends FaultPlace>(place: Place, subject: FaultSubject): Fault<Place> | null;
-  readonly held: {
+  readonly delayed: {
     /** Waits `ms` of real time, holding `bytes` meanwhile. Does not wait if there is no room. */
     wait(ms: number, bytes: number): Promise<WaitEnd>;
   };

@@ -5,7 +5,7 @@ import { afterRealTime, turnOfOthers } from '#server/clock/real-time.ts';
 import type { Announce } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
 
-import type { Performance, Playing } from '../playing.ts';
+import type { Run, Runs } from '../runs.ts';
 import type { EveningPlan } from './evening.ts';
 import { Evening } from './evening.ts';
 import { isEmpty } from './menu.ts';
@@ -18,7 +18,7 @@ export interface AutopilotContext extends EveningContext {
   readonly clock: EmulatorClock;
   readonly agenda: Agenda;
   readonly announce: Announce;
-  readonly playing: Playing;
+  readonly runs: Runs;
   readonly autopilot: AutopilotSlot;
 }
 
@@ -48,21 +48,21 @@ export function canBegin(context: EveningContext, serverId: string): boolean {
  * a clock that stands is moved from here at its pace, and one that runs does it by itself.
  */
 export function startEvening(context: AutopilotContext, plan: EveningPlan, pace: Pace): Evening {
-  const { agenda, autopilot, playing, announce } = context;
+  const { agenda, autopilot, runs, announce } = context;
   const tell = throttled(() => announce('autopilot', ANY));
   const evening = new Evening(context, plan, {
     onProgress: tell,
     onWoken: () => agenda.wake(),
     onError: autopilot.onError,
   });
-  const performance: Performance = {
+  const performance: Run = {
     end: () => {
       evening.stop();
       if (autopilot.evening === evening) autopilot.evening = null;
     },
   };
   autopilot.leave();
-  autopilot.leave = playing.add(performance);
+  autopilot.leave = runs.add(performance);
   autopilot.evening = evening;
   announce('autopilot', ANY);
   agenda.wake();

@@ -3,12 +3,12 @@ import type { DueSource } from '#server/clock/agenda.ts';
 import { Chance } from './chance.ts';
 import type { Arrival } from './dinner-curve.ts';
 import { arrivals } from './dinner-curve.ts';
+import type { Done, Habits, EveningState } from './evening-state.ts';
 import { lengthOf, lengthOfPacket, planPacket, planTable } from './plans.ts';
 import { playPacket } from './play-packet.ts';
 import { playTable } from './play-table.ts';
 import type { EveningContext } from './restaurant.ts';
 import { Restaurant } from './restaurant.ts';
-import type { Done, Habits, Stage } from './stage.ts';
 import type { Part, Turn, Waiting } from './turns.ts';
 import { Turns } from './turns.ts';
 
@@ -51,7 +51,7 @@ export class Evening implements DueSource {
   readonly done: Done = { tables: 0, packets: 0, payments: 0, moves: 0, voids: 0 };
   readonly #listener: EveningListener;
   readonly #turns = new Turns();
-  readonly #stage: Stage;
+  readonly #shared: EveningState;
   #acting: Waiting | null = null;
   #state: 'running' | 'finished' | 'stopped' = 'running';
   /** How many parts wait for somebody else. */
@@ -62,7 +62,7 @@ export class Evening implements DueSource {
     this.seed = plan.seed;
     this.until = begin + Math.round(plan.hours * HOUR_MS);
     this.#listener = listener;
-    this.#stage = {
+    this.#shared = {
       restaurant: new Restaurant(context, plan.serverId),
       habits: plan,
       done: this.done,
@@ -107,7 +107,7 @@ export class Evening implements DueSource {
 
   /** A part acts until it waits again. An error in it is a bug, or a disk that is full: that is the end. */
   #play(waiting: Waiting, act: () => IteratorResult<Turn, void>): void {
-    if (!this.#stage.restaurant.exists) {
+    if (!this.#shared.restaurant.exists) {
       this.stop();
       return;
     }
@@ -175,10 +175,10 @@ export class Evening implements DueSource {
     const chance = Chance.of(seed, kind, number, 1);
     if (kind === AT_TABLES) {
       const plan = planTable(chance);
-      return { part: playTable(this.#stage, plan, chance), length: lengthOf(plan) };
+      return { part: playTable(this.#shared, plan, chance), length: lengthOf(plan) };
     }
     const plan = planPacket(chance);
-    return { part: playPacket(this.#stage, plan, chance), length: lengthOfPacket(plan) };
+    return { part: playPacket(this.#shared, plan, chance), length: lengthOfPacket(plan) };
   }
 }
 

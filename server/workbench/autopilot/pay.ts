@@ -17,8 +17,8 @@ import { requestPayment } from '#server/operations/request-payment.ts';
 import { findAmountRules } from '#server/store/device-steps.ts';
 import { messageFor } from '#server/terminal/message.ts';
 
+import type { Party, EveningState } from './evening-state.ts';
 import type { Splitting } from './plans.ts';
-import type { Party, Stage } from './stage.ts';
 import type { Part } from './turns.ts';
 
 /** How often somebody tries to pay what is left before they give up. */
@@ -35,28 +35,28 @@ const DECLINES: readonly (readonly [OutcomeButton, number])[] = [
 
 /** Pays all that is due, as the party likes to split it. Whether nothing is due any more. */
 export function* payBill(
-  stage: Stage,
+  evening: EveningState,
   party: Party,
   splitting: Splitting,
   cause: Cause,
 ): Part<boolean> {
-  if (splitting === 'byLines') yield* payByLines(stage, party, cause);
+  if (splitting === 'byLines') yield* payByLines(evening, party, cause);
   if (splitting === 'equally') {
-    const share = Math.floor(dueOn(stage, party) / party.persons);
+    const share = Math.floor(dueOn(evening, party) / party.persons);
     for (let person = 1; person < party.persons && share > 0; person += 1) {
-      yield* payAmount(stage, party, share, cause);
+      yield* payAmount(evening, party, share, cause);
       yield party.chance.seconds(20, 60);
     }
   }
-  for (let tries = 0; tries < MOST_TRIES && dueOn(stage, party) > 0; tries += 1) {
-    yield* payAmount(stage, party, dueOn(stage, party), cause, tries > 1);
+  for (let tries = 0; tries < MOST_TRIES && dueOn(evening, party) > 0; tries += 1) {
+    yield* payAmount(evening, party, dueOn(evening, party), cause, tries > 1);
     yield party.chance.seconds(15, 45);
   }
-  return dueOn(stage, party) === 0;
+  return dueOn(evening, party) === 0;
 }
 
 /** What is left to pay; 0 where the account is not open any more. */
-function dueOn({ restaurant }: Stage, { accountId }: Party): Minor {
+function dueOn({ restaurant }: EveningState, { accountId }: Party): Minor {
   const account = restaurant.openAccount(accountId);
   if (account === undefined) return 0;
   const { total, paid } = totalsOf(account);
@@ -64,17 +64,17 @@ function dueOn({ restaurant }: Stage, { accountId }: Party): Minor {
 }
 
 /** Everybody but the last pays some lines of their own. */
-function* payByLines(stage: Stage, party: Party, cause: Cause): Part {
+function* payByLines(evening: EveningState, party: Party, cause: Cause): Part {
   for (let person = 1; person < party.persons; person += 1) {
-    const account = stage.restaurant.openAccount(party.accountId);
+    const account = evening.restaurant.openAccount(party.accountId);
     const left = account === undefined ? [] : unpaidLines(account);
     if (left.length < 2) return;
     const share = Math.max(1, Math.floor(left.length / (party.persons - person + 1)));
     const lines = party.chance.some(left, share);
-    const { cash, card } = stage.restaurant.methods();
-    const method = party.chance.happens(stage.habits.cardShare) ? (card ?? cash) : (cash ?? card);
+    const { cash, card } = evening.restaurant.methods();
+    const method = party.chance.happens(evening.habits.cardShare) ? (card ?? cash) : (cash ?? card);
     if (method === null) return;
-    yield* collect(stage, party, method, { lines: lines.map((line) => ({ line })) }, cause);
+    yield* collect(evening, party, method, { lines: lines.map((line) => ({ line })) }, cause);
     yield party.chance.seconds(20, 60);
   }
 }
@@ -89,25 +89,25 @@ function unpaidLines(account: Account): string[] {
 
 /** Pays an amount by card or in cash; with `byAnyMeans` in cash where there is cash. */
 function* payAmount(
-  stage: Stage,
+  evening: EveningState,
   party: Party,
   amount: Minor,
   cause: Cause,
   byAnyMeans = false,
 ): Part {
-  const { cash, card } = stage.restaurant.methods();
-  const prefersCard = party.chance.happens(stage.habits.cardShare);
+  const { cash, card } = evening.restaurant.methods();
+  const prefersCard = party.chance.happens(evening.habits.cardShare);
   const isByCard = card !== null && (cash === null || (prefersCard && !byAnyMeans));
-  if (isByCard && stage.restaurant.hasTerminal()) {
-    yield* payByCard(stage, party, { amount, method: card, cause });
+  if (isByCard && evening.restaurant.hasTerminal()) {
+    yield* payByCard(evening, party, { amount, method: card, cause });
     return;
   }
   const method = isByCard ? card : cash;
-  if (method !== null) yield* collect(stage, party, method, { amount }, cause);
+  if (method !== null) yield* collect(evening, party, method, { amount }, cause);
 }
 
 function* collect(
-  { restaurant, done }: Stage,
+  { restaurant, done }: EveningState,
   { accountId }: Party,
   { id: methodId }: PaymentMethod,
   what: Collectable,
@@ -128,8 +128,12 @@ interface CardPayment {
 }
 
 /** The whole way of a card payment: asked for, shown by the terminal, its progress and its end. */
-function* payByCard(stage: Stage, party: Party, { amount, method, cause }: CardPayment): Part {
-  const { restaurant, habits, done } = stage;
+function* payByCard(
+  evening: EveningState,
+  party: Party,
+  { amount, method, cause }: CardPayment,
+): Part {
+  const { restaurant, habits, done } = evening;
   const { chance, accountId } = party;
   const { serverId } = restaurant;
   const requested = yield* restaurant.do((context) =>
@@ -146,29 +150,29 @@ function* payByCard(stage: Stage, party: Party, { amount, method, cause }: CardP
   if (isRefusal(requested)) return;
   const button = chance.happens(habits.declineRate)
     ? chance.weighted(DECLINES)
-    : endOf(stage, amount);
+    : endOf(evening, amount);
   yield chance.seconds(1, 4);
   yield* restaurant.do((context) =>
     pullPayment(context, requested.device, requested.payment.paymentId),
   );
   for (const progress of ['sentToTerminal', 'waitingForCard', 'processing'] as const) {
-    yield* report(stage, requested, progress);
+    yield* report(evening, requested, progress);
     yield progress === 'waitingForCard' ? chance.seconds(3, 12) : chance.seconds(1, 3);
   }
-  let isPaid = yield* report(stage, requested, button);
-  if (button === 'uncertain') isPaid = yield* reconcile(stage, party, requested, cause);
+  let isPaid = yield* report(evening, requested, button);
+  if (button === 'uncertain') isPaid = yield* reconcile(evening, party, requested, cause);
   if (isPaid) done.payments += 1;
 }
 
 /** How an approval ends: the store's amount rules decide, where it has any. */
-function endOf({ restaurant }: Stage, amount: Minor): OutcomeButton {
+function endOf({ restaurant }: EveningState, amount: Minor): OutcomeButton {
   const rules = findAmountRules(restaurant.context.database.read, restaurant.serverId);
   return ruleFor(rules, amount)?.button ?? 'approve';
 }
 
 /** The terminal tells something; whether that was an approval. */
 function* report(
-  { restaurant }: Stage,
+  { restaurant }: EveningState,
   { payment, device }: RequestedPayment,
   button: MessageButton,
 ): Part<boolean> {
@@ -187,7 +191,7 @@ function* report(
 
 /** Nobody knows what became of the card: staff looks it up at the bank. */
 function* reconcile(
-  { restaurant }: Stage,
+  { restaurant }: EveningState,
   { chance }: Party,
   { payment: { paymentId } }: RequestedPayment,
   cause: Cause,

@@ -6,19 +6,19 @@ import { createPacket } from '#server/operations/create-packet.ts';
 import { setPacketStatus } from '#server/operations/set-packet-status.ts';
 
 import type { Chance } from './chance.ts';
+import type { Party, EveningState } from './evening-state.ts';
 import { orderRound } from './menu.ts';
 import type { PacketPlan } from './plans.ts';
 import { settleUp } from './play-table.ts';
-import type { Party, Stage } from './stage.ts';
 import type { Part } from './turns.ts';
 
 /** Somebody orders, and the packet goes its way until it is paid for, or cancelled. */
-export function* playPacket(stage: Stage, plan: PacketPlan, chance: Chance): Part {
-  const { restaurant, done } = stage;
+export function* playPacket(evening: EveningState, plan: PacketPlan, chance: Chance): Part {
+  const { restaurant, done } = evening;
   const { serverId, words } = restaurant;
   const cause = restaurant.someone(chance);
   const cart = orderRound(restaurant.menu(), 'meal', plan.persons, { chance, notes: words.notes });
-  const customer = customerOf(stage, plan, chance);
+  const customer = customerOf(evening, plan, chance);
   if (cart.length === 0) return;
   const packet = yield* restaurant.do((context) =>
     createPacket(context, { serverId, type: plan.type, customer, cart, plugin: null, cause }),
@@ -32,7 +32,7 @@ export function* playPacket(stage: Stage, plan: PacketPlan, chance: Chance): Par
   for (const [index, { status, after }] of plan.statuses.entries()) {
     yield after;
     if (plan.cancelledAfter === index) {
-      yield* cancel(stage, accountId, chance, cause);
+      yield* cancel(evening, accountId, chance, cause);
       return;
     }
     yield* restaurant.do((context) =>
@@ -40,12 +40,17 @@ export function* playPacket(stage: Stage, plan: PacketPlan, chance: Chance): Par
     );
   }
   const party: Party = { chance, accountId, persons: 1, isSettled: true };
-  yield* settleUp(stage, party, { splitting: 'together', leaving: chance.seconds(10, 60) }, cause);
+  yield* settleUp(
+    evening,
+    party,
+    { splitting: 'together', leaving: chance.seconds(10, 60) },
+    cause,
+  );
 }
 
 /** Customers of the store call again; others tell where they live. */
 function customerOf(
-  { restaurant }: Stage,
+  { restaurant }: EveningState,
   { isKnown, type }: PacketPlan,
   chance: Chance,
 ): CreatePacket['customer'] {
@@ -67,7 +72,12 @@ function customerOf(
   return { name: chance.pick(names), phone, ...(type === 'delivery' && { address }) };
 }
 
-function* cancel({ restaurant }: Stage, accountId: string, chance: Chance, cause: Cause): Part {
+function* cancel(
+  { restaurant }: EveningState,
+  accountId: string,
+  chance: Chance,
+  cause: Cause,
+): Part {
   const { serverId, words } = restaurant;
   const reason = chance.pick(words.cancelReasons) ?? null;
   yield* restaurant.do((context) =>

@@ -9,10 +9,10 @@ import { openTable } from '#server/operations/open-table.ts';
 import { voidLine } from '#server/operations/void-line.ts';
 
 import type { Chance } from './chance.ts';
+import type { Party, EveningState } from './evening-state.ts';
 import { orderRound } from './menu.ts';
 import { payBill } from './pay.ts';
 import type { Incident, PlannedRound, Splitting, TablePlan } from './plans.ts';
-import type { Party, Stage } from './stage.ts';
 import type { Part } from './turns.ts';
 
 /** How often a party looks for a free table before it leaves. */
@@ -22,9 +22,9 @@ const MOST_LOOKS = 3;
 const MOST_CLOSINGS = 3;
 
 /** Guests come, sit down, order, move about, pay and leave, as far as the others let them. */
-export function* playTable(stage: Stage, plan: TablePlan, chance: Chance): Part {
-  const cause = stage.restaurant.someone(chance);
-  const account = yield* sitDown(stage, plan, { chance, cause });
+export function* playTable(evening: EveningState, plan: TablePlan, chance: Chance): Part {
+  const cause = evening.restaurant.someone(chance);
+  const account = yield* sitDown(evening, plan, { chance, cause });
   if (account === null) return;
   const party: Party = {
     chance,
@@ -32,23 +32,23 @@ export function* playTable(stage: Stage, plan: TablePlan, chance: Chance): Part 
     persons: plan.persons,
     isSettled: false,
   };
-  stage.done.tables += 1;
-  stage.seated.add(party);
+  evening.done.tables += 1;
+  evening.seated.add(party);
   try {
     for (const round of plan.rounds) {
       yield round.after;
       // They may have joined others, or somebody else has ended their account.
-      if (stage.restaurant.openAccount(party.accountId) === undefined) return;
-      yield* order(stage, party, round, cause);
+      if (evening.restaurant.openAccount(party.accountId) === undefined) return;
+      yield* order(evening, party, round, cause);
       if (round.incident !== null) {
         yield chance.minutes(2, 5);
-        yield* happen(stage, party, round.incident, cause);
+        yield* happen(evening, party, round.incident, cause);
       }
     }
     yield plan.linger;
-    yield* settleUp(stage, party, plan, cause);
+    yield* settleUp(evening, party, plan, cause);
   } finally {
-    stage.seated.delete(party);
+    evening.seated.delete(party);
   }
 }
 
@@ -59,7 +59,7 @@ interface Acting {
 }
 
 function* sitDown(
-  { restaurant }: Stage,
+  { restaurant }: EveningState,
   { persons }: TablePlan,
   { chance, cause }: Acting,
 ): Part<TableAccount | null> {
@@ -79,12 +79,12 @@ function* sitDown(
 
 /** A round is entered, and the kitchen has it ready some time later. */
 function* order(
-  stage: Stage,
+  evening: EveningState,
   { chance, accountId }: Party,
   { course, guests, cooking }: PlannedRound,
   cause: Cause,
 ): Part {
-  const { restaurant } = stage;
+  const { restaurant } = evening;
   const { serverId, words } = restaurant;
   const cart: DeclaredLine[] = orderRound(restaurant.menu(), course, guests, {
     chance,
@@ -101,11 +101,11 @@ function* order(
   }
   const known = new Set(before.orders.map(({ id }) => id));
   const lines = after.orders.map(({ id }) => id).filter((id) => !known.has(id));
-  stage.beside(cook(stage, accountId, { lines, cooking, cause }));
+  evening.beside(cook(evening, accountId, { lines, cooking, cause }));
 }
 
 function* cook(
-  { restaurant }: Stage,
+  { restaurant }: EveningState,
   accountId: string,
   {
     lines,
@@ -130,23 +130,23 @@ function* cook(
   );
 }
 
-function* happen(stage: Stage, party: Party, incident: Incident, cause: Cause): Part {
+function* happen(evening: EveningState, party: Party, incident: Incident, cause: Cause): Part {
   switch (incident) {
     case 'void':
-      yield* voidSome(stage, party, cause);
+      yield* voidSome(evening, party, cause);
       return;
     case 'move':
-      yield* move(stage, party, stage.restaurant.freeTables(), cause);
+      yield* move(evening, party, evening.restaurant.freeTables(), cause);
       return;
     case 'part':
-      yield* sitApart(stage, party, cause);
+      yield* sitApart(evening, party, cause);
       return;
     case 'merge':
-      yield* join(stage, party, cause);
+      yield* join(evening, party, cause);
   }
 }
 
-function* voidSome({ restaurant, done }: Stage, party: Party, cause: Cause): Part {
+function* voidSome({ restaurant, done }: EveningState, party: Party, cause: Cause): Part {
   const { chance, accountId } = party;
   const { serverId, words } = restaurant;
   const line = chance.pick(restaurant.openAccount(accountId)?.orders ?? [])?.id;
@@ -160,7 +160,7 @@ function* voidSome({ restaurant, done }: Stage, party: Party, cause: Cause): Par
 
 /** The party moves to one of the tables, with some lines or with everything. */
 function* move(
-  { restaurant, done }: Stage,
+  { restaurant, done }: EveningState,
   { chance, accountId }: Party,
   tables: readonly string[],
   cause: Cause,
@@ -178,54 +178,54 @@ function* move(
 }
 
 /** Some of the party take what is theirs to another table, and pay for themselves. */
-function* sitApart(stage: Stage, party: Party, cause: Cause): Part {
+function* sitApart(evening: EveningState, party: Party, cause: Cause): Part {
   const { chance, accountId } = party;
-  const orders = stage.restaurant.openAccount(accountId)?.orders ?? [];
+  const orders = evening.restaurant.openAccount(accountId)?.orders ?? [];
   if (orders.length < 2) return;
   const some = chance.some(orders, chance.int(1, orders.length - 1));
   const lines = some.map(({ id }) => ({ line: id }));
-  const target = yield* move(stage, party, stage.restaurant.freeTables(), cause, lines);
+  const target = yield* move(evening, party, evening.restaurant.freeTables(), cause, lines);
   if (target === null || target.uuid === accountId) return;
-  stage.beside(
+  evening.beside(
     leaveLater(
-      stage,
+      evening,
       { chance: chance.fork(), accountId: target.uuid, persons: 1, isSettled: false },
       cause,
     ),
   );
 }
 
-function* leaveLater(stage: Stage, party: Party, cause: Cause): Part {
+function* leaveLater(evening: EveningState, party: Party, cause: Cause): Part {
   const { chance } = party;
   yield chance.minutes(10, 25);
-  yield* settleUp(stage, party, { splitting: 'together', leaving: chance.minutes(1, 4) }, cause);
+  yield* settleUp(evening, party, { splitting: 'together', leaving: chance.minutes(1, 4) }, cause);
 }
 
 /** The party joins another one, which pays for all; nothing of it comes afterwards. */
-function* join(stage: Stage, party: Party, cause: Cause): Part {
-  const { restaurant, seated } = stage;
+function* join(evening: EveningState, party: Party, cause: Cause): Part {
+  const { restaurant, seated } = evening;
   const others = [...seated].filter((other) => other !== party && !other.isSettled);
   const tables = others.flatMap(({ accountId }) => {
     const account = restaurant.openAccount(accountId);
     return account?.kind === 'table' ? [account.table.id] : [];
   });
-  yield* move(stage, party, tables, cause);
+  yield* move(evening, party, tables, cause);
 }
 
 /** The party pays what its account has come to and leaves, once every plugin lets the table close. */
 export function* settleUp(
-  stage: Stage,
+  evening: EveningState,
   party: Party,
   { splitting, leaving }: { readonly splitting: Splitting; readonly leaving: number },
   cause: Cause,
 ): Part {
   party.isSettled = true;
-  const isPaid = yield* payBill(stage, party, splitting, cause);
+  const isPaid = yield* payBill(evening, party, splitting, cause);
   yield leaving;
-  if (isPaid) yield* closeAccount(stage, party, cause);
+  if (isPaid) yield* closeAccount(evening, party, cause);
 }
 
-function* closeAccount({ restaurant }: Stage, party: Party, cause: Cause): Part {
+function* closeAccount({ restaurant }: EveningState, party: Party, cause: Cause): Part {
   const { chance, accountId } = party;
   const { serverId, context } = restaurant;
   for (let closing = 0; closing < MOST_CLOSINGS; closing += 1) {

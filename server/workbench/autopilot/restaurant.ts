@@ -40,7 +40,7 @@ export type Closed =
 /** What an evening works with. */
 export interface EveningContext extends OperationContext {
   /** Does work, and does it again where the database is locked for a moment. */
-  readonly patiently: <T>(work: () => T) => T | Promise<T>;
+  readonly withRetry: <T>(work: () => T) => T | Promise<T>;
   /** Closes an account as staff does, once every plugin with the hook agrees. */
   readonly close: (closing: Closing) => Promise<Outcome<Closed>>;
 }
@@ -72,7 +72,7 @@ export class Restaurant {
 
   /** Does something that is written; what may pass, such as a lock, is waited for. */
   *do<T>(work: (context: EveningContext) => T): Part<T> {
-    const done = this.context.patiently(() => {
+    const done = this.context.withRetry(() => {
       this.#logIn();
       return work(this.context);
     });

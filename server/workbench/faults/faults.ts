@@ -15,7 +15,7 @@ import type {
 import { NO_FAULTS } from '#server/domain/faults/rule.ts';
 import { seededShare } from '#server/domain/faults/seeded-chance.ts';
 
-import { HeldCalls } from './held-calls.ts';
+import { DelayedCalls } from './delayed-calls.ts';
 
 /** A rule that is on, and how much it has matched. */
 interface ArmedRule {
@@ -41,7 +41,7 @@ export class Faults implements ActiveFaults {
   /** Whether no rule is on. */
   isIdle = true;
   /** What is kept waiting by a rule. */
-  readonly held = new HeldCalls();
+  readonly delayed = new DelayedCalls();
 
   constructor(clock: Clock, announce: Announce, settings: FaultSettings = NO_FAULTS) {
     this.#clock = clock;
@@ -79,7 +79,7 @@ export class Faults implements ActiveFaults {
 
   /** Another world: what is kept waiting belongs to none any more, and its rules are these. */
   startOver(settings: FaultSettings = NO_FAULTS): void {
-    this.held.endAll();
+    this.delayed.endAll();
     this.#ofScenario = [];
     this.set(settings);
   }

@@ -1,9 +1,9 @@
 import { toIso } from '#server/clock/clock.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
-import { printText, printValue } from '#server/domain/as-test/print-value.ts';
-import { commentLines, declare, testFile } from '#server/domain/as-test/test-file.ts';
-import type { TestFile } from '#server/domain/as-test/test-file.ts';
-import { withoutPeople } from '#server/domain/as-test/without-people.ts';
+import { printText, printValue } from '#server/domain/generated-tests/print-value.ts';
+import { commentLines, declare, testFile } from '#server/domain/generated-tests/test-file.ts';
+import type { TestFile } from '#server/domain/generated-tests/test-file.ts';
+import { withoutPeople } from '#server/domain/generated-tests/without-people.ts';
 import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
 
 import { stable } from './stable.ts';

@@ -1,8 +1,8 @@
 import { toIso } from '#server/clock/clock.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
-import { printText, printValue } from '#server/domain/as-test/print-value.ts';
-import type { TestFile } from '#server/domain/as-test/test-file.ts';
-import { commentLines, declare, testFile } from '#server/domain/as-test/test-file.ts';
+import { printText, printValue } from '#server/domain/generated-tests/print-value.ts';
+import type { TestFile } from '#server/domain/generated-tests/test-file.ts';
+import { commentLines, declare, testFile } from '#server/domain/generated-tests/test-file.ts';
 
 type FixtureStore = Fixture['stores'][number];
 

@@ -11,7 +11,7 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import type { CheckPluginCall } from '#server/webhooks/check-plugin-call.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
-import type { Playing } from '../playing.ts';
+import type { Runs } from '../runs.ts';
 import { KeptChecks } from './kept-checks.ts';
 import type { CheckTimes } from './run-check.ts';
 import { runCheck } from './run-check.ts';
@@ -32,7 +32,7 @@ export interface ReceiverChecksContext {
   readonly clock: Clock;
   readonly timeouts: Timeouts;
   readonly worldNumber: () => number;
-  readonly playing: Playing;
+  readonly runs: Runs;
   readonly announce: Announce;
   readonly checkPluginCall?: CheckPluginCall | undefined;
   /** How long checks may take; tests have less time. */
@@ -78,7 +78,7 @@ export class ReceiverChecks {
     if (this.#underWay.has(url)) return { refused: 'receiverCheckRunning' };
     this.#underWay.add(url);
     const stop = new AbortController();
-    const forget = this.#context.playing.add({ end: () => stop.abort() });
+    const forget = this.#context.runs.add({ end: () => stop.abort() });
     try {
       return await this.#check(target, only, stop);
     } finally {

@@ -7,8 +7,8 @@ import { printValue } from '#server/domain/messages/scenario-steps.ts';
 
 import { inAddress, splitCall } from './calls.ts';
 import { firstDifference } from './first-difference.ts';
-import type { Stage, StepLink } from './stage.ts';
-import { callControl } from './stage.ts';
+import type { RunContext, StepLink } from './run-context.ts';
+import { callControl } from './run-context.ts';
 import { refusalIn, StepFailure } from './step-failure.ts';
 
 type Expectation = StepOf<'expect'>['expect'];
@@ -28,17 +28,17 @@ const SETTLING_MS = 10_000;
  * clock run on, item by item, until they are or the time is over. Throws `StepFailure`.
  */
 export async function expectThat(
-  stage: Stage,
+  context: RunContext,
   expected: Expectation,
 ): Promise<readonly StepLink[]> {
-  const { agenda, clock, settling } = stage.theatre;
+  const { agenda, clock, settling } = context.emulator;
   const startedAt = clock.now();
   const until = expected.within === undefined ? null : startedAt + durationMs(expected.within);
   for (;;) {
     await settling.wait({ timeoutMs: SETTLING_MS, calls: expected.call !== undefined });
-    const { links, miss } = await lookAt(stage, expected);
+    const { links, miss } = await lookAt(context, expected);
     if (miss === null) return links;
-    stage.signal.throwIfAborted();
+    context.signal.throwIfAborted();
     if (until === null) throw new StepFailure(miss);
     if (clock.now() >= until) {
       const within = expected.within ?? '';
@@ -50,18 +50,18 @@ export async function expectThat(
   }
 }
 
-function lookAt(stage: Stage, expected: Expectation): Promise<Look> {
-  if (expected.account !== undefined) return lookAtAccount(stage, expected);
-  if (expected.delivery !== undefined) return lookForDelivery(stage, expected.delivery);
-  return lookForCall(stage, expected.call ?? {});
+function lookAt(context: RunContext, expected: Expectation): Promise<Look> {
+  if (expected.account !== undefined) return lookAtAccount(context, expected);
+  if (expected.delivery !== undefined) return lookForDelivery(context, expected.delivery);
+  return lookForCall(context, expected.call ?? {});
 }
 
 async function lookAtAccount(
-  stage: Stage,
+  context: RunContext,
   { account = '', is, serverId }: Expectation,
 ): Promise<Look> {
   const store = serverId === undefined ? '' : `?serverId=${inAddress(serverId)}`;
-  const { status, body } = await callControl(stage, {
+  const { status, body } = await callControl(context, {
     method: 'GET',
     path: `/accounts/${inAddress(account)}${store}`,
   });
@@ -87,17 +87,17 @@ interface LoggedDelivery {
 }
 
 async function lookForDelivery(
-  stage: Stage,
+  context: RunContext,
   { status, ...filter }: NonNullable<Expectation['delivery']>,
 ): Promise<Look> {
   const { serverId, pluginId, type, ...fields } = filter;
-  const { delivery: since } = stage.since;
+  const { delivery: since } = context.since;
   const named = { serverId, pluginId, type };
   const isNew = ({ id }: LoggedDelivery): boolean => Number(id) > since;
-  const found = await pages<LoggedDelivery>(stage, '/deliveries', { ...named, status }, isNew);
+  const found = await pages<LoggedDelivery>(context, '/deliveries', { ...named, status }, isNew);
   const match = found.find((delivery) => firstDifference(fields, delivery) === null);
   if (match !== undefined) return { links: [{ kind: 'delivery', id: match.id }], miss: null };
-  const others = await pages<LoggedDelivery>(stage, '/deliveries', named, isNew);
+  const others = await pages<LoggedDelivery>(context, '/deliveries', named, isNew);
   const list = others.map((one) => `${one.type} to ${one.pluginId}, ${one.status}`);
   return {
     links: others.slice(0, 1).map(({ id }) => ({ kind: 'delivery', id })),
@@ -112,12 +112,12 @@ interface LoggedCall extends CallStatus {
 }
 
 async function lookForCall(
-  stage: Stage,
+  context: RunContext,
   { path, ...filter }: NonNullable<Expectation['call']>,
 ): Promise<Look> {
   const { status, ...named } = filter;
-  const since = String(stage.since.request);
-  const found = await pages<LoggedCall>(stage, '/requests', { ...named, since }, () => true);
+  const since = String(context.since.request);
+  const found = await pages<LoggedCall>(context, '/requests', { ...named, since }, () => true);
   const wanted = path === undefined ? undefined : ofDataApi(path);
   const match = found.find(
     (call) =>
@@ -151,7 +151,7 @@ const PAGE = 500;
 
 /** The rows of a list, newest first, up to the first that `isWanted` refuses. */
 async function pages<Row>(
-  stage: Stage,
+  context: RunContext,
   list: string,
   filter: Readonly<Record<string, string | undefined>>,
   isWanted: (row: Row) => boolean,
@@ -164,7 +164,10 @@ async function pages<Row>(
       if (value !== undefined) query.set(name, value);
     }
     if (before !== null) query.set('before', before);
-    const { status, body } = await callControl(stage, { method: 'GET', path: `${list}?${query}` });
+    const { status, body } = await callControl(context, {
+      method: 'GET',
+      path: `${list}?${query}`,
+    });
     if (status !== 200) {
       const params = { path: list, status, body: printValue(body) };
       throw new StepFailure({ code: 'stepListRefused', params });
@@ -181,10 +184,10 @@ async function pages<Row>(
 
 /** The newest id of a list; 0: it is empty. */
 export async function newestId(
-  stage: Pick<Stage, 'theatre' | 'client' | 'signal'>,
+  context: Pick<RunContext, 'emulator' | 'client' | 'signal'>,
   list: '/requests' | '/deliveries',
 ): Promise<number> {
-  const { body } = await callControl(stage, { method: 'GET', path: `${list}?limit=1` });
+  const { body } = await callControl(context, { method: 'GET', path: `${list}?limit=1` });
   const { data } = body as {
     readonly data?: { readonly items: readonly { readonly id: string }[] };
   };

@@ -7,7 +7,7 @@ import type { ReadableDb } from '#server/store/database.ts';
 import { firstServerId } from '#server/store/tenants.ts';
 
 import { splitCall } from './calls.ts';
-import type { RunView } from './stage.ts';
+import type { RunView } from './run-context.ts';
 import type { Gate } from './step-failure.ts';
 
 /** What was in the way of a step. */

@@ -11,8 +11,8 @@ import { clockBody, inAddress, splitCall, verbCall } from './calls.ts';
 import { expectThat } from './expectations.ts';
 import { firstDifference, printed } from './first-difference.ts';
 import type { Answer } from './own-client.ts';
-import type { Stage, StepLink } from './stage.ts';
-import { callControl } from './stage.ts';
+import type { RunContext, StepLink } from './run-context.ts';
+import { callControl } from './run-context.ts';
 import type { Gate } from './step-failure.ts';
 import { refusalIn, StepFailure } from './step-failure.ts';
 
@@ -26,55 +26,55 @@ const WORD_MS = 350;
 const LOOK_MS = 1500;
 
 /** Plays a step of a scenario. Throws `StepFailure` where it does not do what it should. */
-export async function playStep(stage: Stage, step: Step): Promise<Links> {
-  if (isStep('say', step)) return say(stage, step);
-  if (isStep('clock', step)) return moveClock(stage, step);
-  const links = await act(stage, step);
-  await stage.rest(LOOK_MS);
+export async function playStep(context: RunContext, step: Step): Promise<Links> {
+  if (isStep('say', step)) return say(context, step);
+  if (isStep('clock', step)) return moveClock(context, step);
+  const links = await act(context, step);
+  await context.rest(LOOK_MS);
   return links;
 }
 
-async function act(stage: Stage, step: Step): Promise<Links> {
+async function act(context: RunContext, step: Step): Promise<Links> {
   if (isStep('staff', step)) {
-    const { staff, with: given } = stage.named.fill({ staff: step.staff, with: step.with });
-    return judge(stage, step, await callControl(stage, verbCall(STAFF_CALLS[staff], given)));
+    const { staff, with: given } = context.named.fill({ staff: step.staff, with: step.with });
+    return judge(context, step, await callControl(context, verbCall(STAFF_CALLS[staff], given)));
   }
-  if (isStep('plugin', step)) return callDataApi(stage, step);
-  if (isStep('terminal', step)) return useTerminal(stage, step);
+  if (isStep('plugin', step)) return callDataApi(context, step);
+  if (isStep('terminal', step)) return useTerminal(context, step);
   if (isStep('control', step)) {
-    const { method, path } = splitCall(stage.named.fillPath(step.control), '/control');
-    const body = stage.named.fill(step.with);
-    const before = stage.faults.settings;
-    const answer = await callControl(stage, { method, path, body });
-    stage.faults.noteSince(before);
-    return judge(stage, step, answer);
+    const { method, path } = splitCall(context.named.fillPath(step.control), '/control');
+    const body = context.named.fill(step.with);
+    const before = context.faults.settings;
+    const answer = await callControl(context, { method, path, body });
+    context.faults.noteSince(before);
+    return judge(context, step, answer);
   }
   if (isStep('receiver', step)) {
-    const receiver = stage.named.fill(step.receiver);
-    await stage.receivers.answerFor(storeOf(stage, receiver.serverId), receiver);
+    const receiver = context.named.fill(step.receiver);
+    await context.receivers.answerFor(storeOf(context, receiver.serverId), receiver);
     return [];
   }
   if (isStep('faults', step)) {
-    stage.faults.put(stage.named.fill(step.faults));
+    context.faults.put(context.named.fill(step.faults));
     return [];
   }
-  return isStep('expect', step) ? expectThat(stage, stage.named.fill(step.expect)) : [];
+  return isStep('expect', step) ? expectThat(context, context.named.fill(step.expect)) : [];
 }
 
-async function say(stage: Stage, { say: words }: StepOf<'say'>): Promise<Links> {
+async function say(context: RunContext, { say: words }: StepOf<'say'>): Promise<Links> {
   const longest = Math.max(...Object.values(words).map((text) => text.split(/\s+/u).length));
-  await stage.rest(MOMENT_MS + WORD_MS * longest);
+  await context.rest(MOMENT_MS + WORD_MS * longest);
   return [];
 }
 
 /** At a pace the clock is moved bit by bit, so that what falls due can be watched. */
-async function moveClock(stage: Stage, { clock: move }: StepOf<'clock'>): Promise<Links> {
+async function moveClock(context: RunContext, { clock: move }: StepOf<'clock'>): Promise<Links> {
   let left = move.advance === undefined ? null : durationMs(move.advance);
   do {
-    const part = left === null ? null : Math.min(left, stage.sliceMs());
-    if (part !== null) await stage.rest(part);
-    if (stage.signal.aborted) return [];
-    const answer = await callControl(stage, {
+    const part = left === null ? null : Math.min(left, context.sliceMs());
+    if (part !== null) await context.rest(part);
+    if (context.signal.aborted) return [];
+    const answer = await callControl(context, {
       method: 'POST',
       path: '/clock',
       body: clockBody(move, part),
@@ -85,35 +85,35 @@ async function moveClock(stage: Stage, { clock: move }: StepOf<'clock'>): Promis
   return [];
 }
 
-function storeOf({ theatre }: Stage, named: string | undefined): string {
-  return named ?? firstServerId(theatre.database.read) ?? '';
+function storeOf({ emulator }: RunContext, named: string | undefined): string {
+  return named ?? firstServerId(emulator.database.read) ?? '';
 }
 
-async function callDataApi(stage: Stage, step: StepOf<'plugin'>): Promise<Links> {
+async function callDataApi(context: RunContext, step: StepOf<'plugin'>): Promise<Links> {
   const { plugin: pluginId, with: body } = step;
-  const serverId = storeOf(stage, step.serverId);
-  const install = findInstall(stage.theatre.database.read, serverId, pluginId);
+  const serverId = storeOf(context, step.serverId);
+  const install = findInstall(context.emulator.database.read, serverId, pluginId);
   if (install === undefined) {
     throw new StepFailure({ code: 'stepNoPlugin', params: { pluginId, serverId } });
   }
-  const { method, path } = splitCall(stage.named.fillPath(step.call), '/plugin-api');
-  const newest = await newestCall(stage, pluginId, stage.since.request);
-  const answer = await stage.client.call({
+  const { method, path } = splitCall(context.named.fillPath(step.call), '/plugin-api');
+  const newest = await newestCall(context, pluginId, context.since.request);
+  const answer = await context.client.call({
     method,
     path: `/plugin-api${path}`,
     token: apiKeyOf(install),
-    body: stage.named.fill(body),
-    signal: stage.signal,
+    body: context.named.fill(body),
+    signal: context.signal,
   });
-  const own = await newestCall(stage, pluginId, newest);
+  const own = await newestCall(context, pluginId, newest);
   const links: Links = own > newest ? [{ kind: 'request', id: String(own) }] : [];
-  return [...links, ...judge(stage, step, answer)];
+  return [...links, ...judge(context, step, answer)];
 }
 
 /** The newest logged call of a plugin, to find again what a step has called. */
-async function newestCall(stage: Stage, pluginId: string, since: number): Promise<number> {
+async function newestCall(context: RunContext, pluginId: string, since: number): Promise<number> {
   const query = `pluginId=${inAddress(pluginId)}&since=${since}&limit=1`;
-  const { body } = await callControl(stage, { method: 'GET', path: `/requests?${query}` });
+  const { body } = await callControl(context, { method: 'GET', path: `/requests?${query}` });
   const { data } = body as {
     readonly data?: { readonly items: readonly { readonly id: string }[] };
   };
@@ -121,30 +121,30 @@ async function newestCall(stage: Stage, pluginId: string, since: number): Promis
 }
 
 /** A terminal is answered by the Data API; what the control API answers says how. */
-async function useTerminal(stage: Stage, step: StepOf<'terminal'>): Promise<Links> {
-  const given = stage.named.fill(step.with);
-  const answer = await callControl(stage, verbCall(TERMINAL_CALLS[step.terminal], given));
+async function useTerminal(context: RunContext, step: StepOf<'terminal'>): Promise<Links> {
+  const given = context.named.fill(step.with);
+  const answer = await callControl(context, verbCall(TERMINAL_CALLS[step.terminal], given));
   const { paymentId } = given;
   const links: Links = typeof paymentId === 'string' ? [{ kind: 'payment', id: paymentId }] : [];
   if (step.terminal !== 'press' || answer.status !== 200) {
-    return [...links, ...judge(stage, step, answer)];
+    return [...links, ...judge(context, step, answer)];
   }
   const { response } = dataOf(answer) as { readonly response: Answer };
-  return [...links, ...judge(stage, step, { ...answer, ...response }, dataOf(answer))];
+  return [...links, ...judge(context, step, { ...answer, ...response }, dataOf(answer))];
 }
 
 /** Holds an answer to what was expected of it, a success otherwise, and remembers its data. */
 function judge(
-  stage: Stage,
+  context: RunContext,
   { as, expect }: Pick<StepOf<'staff'>, 'as' | 'expect'>,
   answer: Answer,
   data: unknown = dataOf(answer),
 ): Links {
   const isSuccess = answer.status >= 200 && answer.status <= 299;
-  if (expect !== undefined) holdTo(stage.named.fill(expect), answer);
+  if (expect !== undefined) holdTo(context.named.fill(expect), answer);
   else if (!isSuccess) throw refusedBy(answer);
   else if (gateIn(answer) !== null) holdTo({ body: { data: { closed: true } } }, answer);
-  if (as !== undefined) stage.named.remember(as, data);
+  if (as !== undefined) context.named.remember(as, data);
   return linksIn(data);
 }
 

@@ -15,7 +15,7 @@ import { changeInstall } from '#server/operations/change-install.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 import { findInstall, listListeners } from '#server/store/installs.ts';
 
-import type { RunView, Theatre } from './stage.ts';
+import type { RunView, ScenarioEmulator } from './run-context.ts';
 import { StepFailure } from './step-failure.ts';
 
 /** How a receiver answers. */
@@ -40,7 +40,7 @@ interface Answered {
   receiver: Receiver | null;
 }
 
-type ReceiverTheatre = Pick<Theatre, 'faults' | 'timeouts'> & OperationContext;
+type ReceiverEmulator = Pick<ScenarioEmulator, 'faults' | 'timeouts'> & OperationContext;
 
 /**
  * How the plugins of one run answer. A plugin with an address of its own is called there, and fault
@@ -48,18 +48,18 @@ type ReceiverTheatre = Pick<Theatre, 'faults' | 'timeouts'> & OperationContext;
  * their settings lead until the run is over.
  */
 export class Receivers {
-  readonly #theatre: ReceiverTheatre;
+  readonly #emulator: ReceiverEmulator;
   readonly #wanted: ReceiverOwner | undefined;
   readonly #world: number;
   /** The installs that had a webhook when the run began. */
   readonly #listeners: ReadonlySet<string>;
   readonly #answered = new Map<string, Answered>();
 
-  constructor(theatre: ReceiverTheatre, wanted: ReceiverOwner | undefined) {
-    this.#theatre = theatre;
+  constructor(emulator: ReceiverEmulator, wanted: ReceiverOwner | undefined) {
+    this.#emulator = emulator;
     this.#wanted = wanted;
-    this.#world = theatre.worldNumber();
-    this.#listeners = new Set(listListeners(theatre.database.read).map(keyOf));
+    this.#world = emulator.worldNumber();
+    this.#listeners = new Set(listListeners(emulator.database.read).map(keyOf));
   }
 
   /** Who was called for each install that a step has named. */
@@ -70,7 +70,7 @@ export class Receivers {
   /** Lets an install answer in this way from now on. Throws `StepFailure`. */
   async answerFor(serverId: string, wanted: StepOf<'receiver'>['receiver']): Promise<void> {
     const { pluginId, respond } = wanted;
-    const install = findInstall(this.#theatre.database.read, serverId, pluginId);
+    const install = findInstall(this.#emulator.database.read, serverId, pluginId);
     if (install === undefined) {
       throw new StepFailure({ code: 'stepNoPlugin', params: { pluginId, serverId } });
     }
@@ -79,12 +79,12 @@ export class Receivers {
     const { before, receiver } = known ?? { before: install, receiver: null };
     const owners = this.#ownersFor(before, wanted.hooks, known?.owners);
     const called = new Set([owners.webhooks, owners.callbacks]);
-    const rules = called.has('plugin') ? rulesFor(before, respond, this.#theatre.timeouts) : [];
+    const rules = called.has('plugin') ? rulesFor(before, respond, this.#emulator.timeouts) : [];
     const answered: Answered = { before, owners, rules, receiver };
     this.#answered.set(key, answered);
     if (called.has('scenario')) await this.#answerInstead(answered, wanted);
     const all = [...this.#answered.values()];
-    this.#theatre.faults.setOfScenario(all.flatMap((one) => one.rules));
+    this.#emulator.faults.setOfScenario(all.flatMap((one) => one.rules));
   }
 
   async #answerInstead(answered: Answered, { hooks, respond }: StepOf<'receiver'>['receiver']) {
@@ -96,8 +96,8 @@ export class Receivers {
   /** Ends the rules, puts back the settings that nobody has changed meanwhile, and answers no more. */
   async close(): Promise<void> {
     const answered = [...this.#answered.values()];
-    if (this.#theatre.worldNumber() === this.#world) {
-      this.#theatre.faults.setOfScenario([]);
+    if (this.#emulator.worldNumber() === this.#world) {
+      this.#emulator.faults.setOfScenario([]);
       for (const { before, receiver } of answered) {
         if (receiver !== null) this.#putBack(before, receiver.url);
       }
@@ -122,7 +122,7 @@ export class Receivers {
 
   #lead(url: string, { serverId, pluginId, webhooks, callbacks }: Owners, hooks: Hooks): void {
     const changed = changeInstall(
-      this.#theatre,
+      this.#emulator,
       { serverId, pluginId },
       {
         webhook: webhooks === 'scenario' ? { url, enabled: true } : undefined,
@@ -137,9 +137,9 @@ export class Receivers {
 
   #putBack(before: Install, url: string): void {
     const { serverId, pluginId } = before;
-    const now = findInstall(this.#theatre.database.read, serverId, pluginId);
+    const now = findInstall(this.#emulator.database.read, serverId, pluginId);
     changeInstall(
-      this.#theatre,
+      this.#emulator,
       { serverId, pluginId },
       {
         webhook: now?.webhook?.url === url ? before.webhook : undefined,
@@ -160,7 +160,7 @@ function keyOf({ serverId, pluginId }: Pick<Install, 'serverId' | 'pluginId'>): 
 function rulesFor(
   { serverId, pluginId }: Install,
   { status, body, delayMs = 0 }: Response,
-  { webhookMs, hookMs }: Theatre['timeouts'],
+  { webhookMs, hookMs }: ScenarioEmulator['timeouts'],
 ): NamedFaultRule[] {
   const isSuccess = status >= 200 && status <= 299;
   const failing = isSuccess ? [] : [{ status }];

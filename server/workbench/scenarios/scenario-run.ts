@@ -6,7 +6,7 @@ import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { World } from '#server/domain/world.ts';
 
-import type { Performance } from '../playing.ts';
+import type { Run } from '../runs.ts';
 import { newestId } from './expectations.ts';
 import { NamedAnswers } from './named-answers.ts';
 import { obstacleOf, takenTables } from './obstacles.ts';
@@ -16,8 +16,8 @@ import { Pace } from './pace.ts';
 import { playStep } from './play-step.ts';
 import type { ReceiverOwner } from './receivers.ts';
 import { Receivers } from './receivers.ts';
+import type { RunView, RunContext, ScenarioEmulator } from './run-context.ts';
 import { RunFaults } from './run-faults.ts';
-import type { RunView, Stage, Theatre } from './stage.ts';
 import { StepFailure } from './step-failure.ts';
 import { titleOf } from './step-titles.ts';
 
@@ -35,8 +35,8 @@ export interface RunOptions {
 }
 
 /** One playing of a scenario. */
-export class ScenarioRun implements Performance {
-  readonly #theatre: Theatre;
+export class ScenarioRun implements Run {
+  readonly #emulator: ScenarioEmulator;
   readonly #scenario: Scenario;
   readonly #pace: Pace;
   readonly #receiverOwner: ReceiverOwner | undefined;
@@ -52,11 +52,11 @@ export class ScenarioRun implements Performance {
   #outcome: Outcome | null = null;
   #step = 0;
 
-  constructor(theatre: Theatre, scenario: Scenario, { pace, receivers }: RunOptions) {
-    this.#theatre = theatre;
+  constructor(emulator: ScenarioEmulator, scenario: Scenario, { pace, receivers }: RunOptions) {
+    this.#emulator = emulator;
     this.#scenario = scenario;
-    this.#client = new OwnClient(theatre.url);
-    this.#faults = new RunFaults(theatre.faults);
+    this.#client = new OwnClient(emulator.url);
+    this.#faults = new RunFaults(emulator.faults);
     this.#pace = new Pace(pace, () => this.#announce());
     this.#receiverOwner = receivers;
     this.#steps = scenario.steps.map((step, index) => ({
@@ -98,18 +98,18 @@ export class ScenarioRun implements Performance {
    * told by `view` and `over`.
    */
   async begin(world: World | null): Promise<void> {
-    const leave = this.#theatre.playing.add(this);
-    let stage: Stage;
+    const leave = this.#emulator.runs.add(this);
+    let context: RunContext;
     try {
-      await this.#setScene(world);
-      stage = await this.#enter();
+      await this.#prepare(world);
+      context = await this.#enter();
     } catch (error) {
       leave();
       await this.#finish('stopped');
       if (this.#aborter.signal.aborted) return;
       throw error;
     }
-    void this.#play(stage)
+    void this.#play(context)
       .then((outcome) => this.#finish(outcome))
       .finally(leave);
   }
@@ -138,10 +138,10 @@ export class ScenarioRun implements Performance {
     await this.#untilQuiet();
   }
 
-  async #setScene(world: World | null): Promise<void> {
+  async #prepare(world: World | null): Promise<void> {
     const { name, clock } = this.#scenario;
     const at = clock === null ? undefined : nearestOnClock(fromIso(clock));
-    const { agenda, reset, snapshots } = this.#theatre;
+    const { agenda, reset, snapshots } = this.#emulator;
     if (world !== null) await reset(world, this, { scenario: name, at });
     else {
       (await snapshots()).checkpoint('scenario', name);
@@ -153,12 +153,12 @@ export class ScenarioRun implements Performance {
     this.#aborter.signal.throwIfAborted();
   }
 
-  async #enter(): Promise<Stage> {
-    const { read } = this.#theatre.database;
+  async #enter(): Promise<RunContext> {
+    const { read } = this.#emulator.database;
     if (this.#scenario.world === 'keep') this.#taken = takenTables(this.#scenario.steps, read);
-    this.#receivers = new Receivers(this.#theatre, this.#receiverOwner);
+    this.#receivers = new Receivers(this.#emulator, this.#receiverOwner);
     const parts = {
-      theatre: this.#theatre,
+      emulator: this.#emulator,
       client: this.#client,
       signal: this.#aborter.signal,
     };
@@ -176,12 +176,12 @@ export class ScenarioRun implements Performance {
     };
   }
 
-  async #play(stage: Stage): Promise<Outcome> {
+  async #play(context: RunContext): Promise<Outcome> {
     for (const [index, step] of this.#scenario.steps.entries()) {
       this.#step = index;
       await this.#pace.beforeStep();
       if (this.#aborter.signal.aborted) return 'stopped';
-      const isDone = await this.#playStep(stage, step, index);
+      const isDone = await this.#playStep(context, step, index);
       if (this.#aborter.signal.aborted) return 'stopped';
       if (!isDone && step.optional !== true) return 'failed';
       if (kindOf(step) === 'pause') this.#pace.hold();
@@ -191,20 +191,20 @@ export class ScenarioRun implements Performance {
   }
 
   /** Whether it did what it should. One that need not is skipped where it does not. */
-  async #playStep(stage: Stage, step: Step, index: number): Promise<boolean> {
+  async #playStep(context: RunContext, step: Step, index: number): Promise<boolean> {
     const view = this.#viewOf(index);
     const startedAt = stopwatch();
     view.state = 'running';
     this.#announce();
     try {
       if (kindOf(step) === 'say') view.title = this.#named.fill(view.title);
-      view.links = [...(await untilAborted(playStep(stage, step), this.#aborter.signal))];
+      view.links = [...(await untilAborted(playStep(context, step), this.#aborter.signal))];
       view.state = 'done';
     } catch (error) {
       view.state = step.optional === true ? 'skipped' : 'failed';
       const { refusal, gate } = error instanceof StepFailure ? error : NO_MORE;
       view.refusal = refusal;
-      view.obstacle = obstacleOf(index, gate, this.#taken, this.#theatre.database.read);
+      view.obstacle = obstacleOf(index, gate, this.#taken, this.#emulator.database.read);
       view.errorCode = reasonOf(error);
       view.error = [
         inEnglish(view.errorCode),
@@ -247,7 +247,7 @@ export class ScenarioRun implements Performance {
   #announce(): void {
     this.#change.resolve();
     this.#change = Promise.withResolvers<void>();
-    this.#theatre.live.announce('scenarioRun', ANY);
+    this.#emulator.live.announce('scenarioRun', ANY);
   }
 }
 

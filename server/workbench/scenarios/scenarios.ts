@@ -17,9 +17,9 @@ import {
 import { builtInScenarios } from './built-in.ts';
 import { foreseeFault } from './foresee.ts';
 import type { PlayPace } from './pace.ts';
+import type { RunView, ScenarioEmulator } from './run-context.ts';
 import type { RunOptions } from './scenario-run.ts';
 import { ScenarioRun } from './scenario-run.ts';
-import type { RunView, Theatre } from './stage.ts';
 import { worldOf } from './world-of.ts';
 
 /** How many scenarios are kept beside the built-in ones. */
@@ -40,11 +40,11 @@ export type RunControl = 'next' | 'play' | 'pause' | 'stop';
 
 /** The scenarios of an emulator, and the one that plays. */
 export class Scenarios {
-  readonly #theatre: Theatre;
+  readonly #emulator: ScenarioEmulator;
   #run: ScenarioRun | null = null;
 
-  constructor(theatre: Theatre) {
-    this.#theatre = theatre;
+  constructor(emulator: ScenarioEmulator) {
+    this.#emulator = emulator;
   }
 
   /** The built-in ones first, then the others by their names. */
@@ -53,7 +53,7 @@ export class Scenarios {
       source: 'builtIn' as const,
       ...one,
     }));
-    const stored = listScenarioFiles(this.#theatre.database.read).flatMap(({ source, file }) => {
+    const stored = listScenarioFiles(this.#emulator.database.read).flatMap(({ source, file }) => {
       const found = readStored(file);
       return found === null ? [] : [{ source, ...found }];
     });
@@ -64,7 +64,7 @@ export class Scenarios {
   find(name: string): Outcome<ListedScenario> {
     const builtIn = builtInScenarios().get(name);
     if (builtIn !== undefined) return { source: 'builtIn', ...builtIn };
-    const stored = findScenarioFile(this.#theatre.database.read, name);
+    const stored = findScenarioFile(this.#emulator.database.read, name);
     const found = stored === undefined ? null : readStored(stored.file);
     if (stored === undefined || found === null) return { refused: 'scenarioNotFound' };
     return { source: stored.source, ...found };
@@ -81,11 +81,11 @@ export class Scenarios {
     }
     const world = worldOf(found.value);
     if ('fault' in world) return refusalOf(world.fault, file);
-    const { read } = this.#theatre.database;
+    const { read } = this.#emulator.database;
     if (findScenarioFile(read, name) === undefined && countScenarioFiles(read) >= MOST_FILES) {
       return { refused: 'scenarioLimitReached', most: MOST_FILES };
     }
-    this.#theatre.database.write((db) => {
+    this.#emulator.database.write((db) => {
       saveScenarioFile(db, { name, source, file: JSON.stringify(file) });
     });
     return { source, file: file as object, scenario: found.value };
@@ -93,9 +93,9 @@ export class Scenarios {
 
   remove(name: string): Outcome<{ readonly name: string }> {
     if (builtInScenarios().has(name)) return { refused: 'builtInScenario' };
-    const stored = findScenarioFile(this.#theatre.database.read, name);
+    const stored = findScenarioFile(this.#emulator.database.read, name);
     if (stored === undefined) return { refused: 'scenarioNotFound' };
-    this.#theatre.database.write((db) => deleteScenarioFile(db, name));
+    this.#emulator.database.write((db) => deleteScenarioFile(db, name));
     return { name };
   }
 
@@ -110,10 +110,10 @@ export class Scenarios {
     const { scenario, file } = found;
     const world = worldOf(scenario);
     if ('fault' in world) return refusalOf(world.fault, file);
-    const fault = foreseeFault(scenario, world.world, this.#theatre.database.read);
+    const fault = foreseeFault(scenario, world.world, this.#emulator.database.read);
     if (fault !== null) return refusalOf(fault, file);
 
-    const run = new ScenarioRun(this.#theatre, scenario, options);
+    const run = new ScenarioRun(this.#emulator, scenario, options);
     this.#run = run;
     await run.begin(world.world);
     if (options.pace === 'fast') await run.over;

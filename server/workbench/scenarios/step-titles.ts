@@ -1,7 +1,7 @@
 import { isStep } from '#server/contract/read-scenario.ts';
 import type { Step } from '#server/contract/scenario.ts';
 
-import type { RunView } from './stage.ts';
+import type { RunView } from './run-context.ts';
 
 type Title = RunView['steps'][number]['title'];
 

@@ -1,5 +1,5 @@
-import { FolderShelf } from './folder-shelf.ts';
-import { MemoryShelf } from './memory-shelf.ts';
+import { FolderStore } from './folder-store.ts';
+import { MemoryStore } from './memory-store.ts';
 import type { SnapshotParts } from './snapshots.ts';
 import { Snapshots } from './snapshots.ts';
 
@@ -23,7 +23,7 @@ export function openSnapshots(
 ): Snapshots {
   const onUnreadable = (file: string, error: unknown): void =>
     log.warn({ error, file }, 'a snapshot cannot be read');
-  const shelf =
-    folder === null ? new MemoryShelf(mostBytesInMemory) : new FolderShelf(folder, onUnreadable);
-  return new Snapshots(parts, shelf);
+  const store =
+    folder === null ? new MemoryStore(mostBytesInMemory) : new FolderStore(folder, onUnreadable);
+  return new Snapshots(parts, store);
 }

@@ -12,10 +12,10 @@ import type { SavedDatabase } from '#server/store/saved-database.ts';
 import { openSaved, refuseUnusable, UnusableSnapshot } from '#server/store/saved-database.ts';
 import { countOpenAccounts } from '#server/store/saved-state.ts';
 
-import type { Performance } from '../playing.ts';
+import type { Run } from '../runs.ts';
 import type { ReadState } from './diff-states.ts';
 import { examineArrived } from './import-snapshot.ts';
-import type { Receiving, Shelf } from './shelf.ts';
+import type { IncomingSnapshot, SnapshotStore } from './snapshot-store.ts';
 
 /** How many snapshots there may be, and how many checkpoints of how many bytes are kept. */
 const MOST_NAMED = 200;
@@ -32,9 +32,9 @@ export interface SnapshotParts {
   /**
    * Ends what plays, then does `work` while nothing is delivered and nothing that is due runs.
    */
-  readonly inPeace: (work: () => Promise<void>, spared?: Performance) => Promise<void>;
+  readonly withDeliveriesPaused: (work: () => Promise<void>, except?: Run) => Promise<void>;
   /** Makes a saved state the present one: all of it, or nothing. */
-  readonly goBackTo: (
+  readonly restoreTo: (
     state: Pick<SavedState, 'clock' | 'settings'>,
     saved: SavedDatabase,
   ) => void | Promise<void>;
@@ -49,30 +49,30 @@ type HandOn = (take: (piece: Buffer) => Promise<void>) => Promise<Outcome<'whole
 /** The saved states of an emulator (workbench contract, Snapshots, worlds). */
 export class Snapshots {
   readonly #parts: SnapshotParts;
-  readonly #shelf: Shelf;
+  readonly #store: SnapshotStore;
   /** Names of files that are on their way. */
   readonly #arriving = new Set<string>();
 
-  constructor(parts: SnapshotParts, shelf: Shelf) {
+  constructor(parts: SnapshotParts, store: SnapshotStore) {
     this.#parts = parts;
-    this.#shelf = shelf;
+    this.#store = store;
   }
 
   /** Newest first, in the order of their making. */
   list(): readonly Snapshot[] {
-    return this.#shelf.list().toReversed();
+    return this.#store.list().toReversed();
   }
 
   find(name: string): Outcome<Snapshot> {
-    return this.#shelf.find(name) ?? { refused: 'snapshotNotFound' };
+    return this.#store.find(name) ?? { refused: 'snapshotNotFound' };
   }
 
   /** Whether one may be kept under this name. */
   refuseName(name: string): Refusal | null {
-    if (this.#shelf.find(name) !== undefined || this.#arriving.has(name)) {
+    if (this.#store.find(name) !== undefined || this.#arriving.has(name)) {
       return { refused: 'snapshotExists' };
     }
-    const named = this.#shelf.list().filter(({ kind }) => kind === 'named');
+    const named = this.#store.list().filter(({ kind }) => kind === 'named');
     if (named.length + this.#arriving.size < MOST_NAMED) return null;
     return { refused: 'snapshotLimitReached', most: MOST_NAMED };
   }
@@ -95,15 +95,15 @@ export class Snapshots {
   }
 
   /**
-   * Does `work` with a checkpoint from before; where it fails, there is none. `spared` is the name of
+   * Does `work` with a checkpoint from before; where it fails, there is none. `except` is the name of
    * a checkpoint that is kept however old it is.
    */
   async before(
     undoable: Undoable,
     {
       what = null,
-      spared = null,
-    }: { readonly what?: string | null; readonly spared?: string | null },
+      except = null,
+    }: { readonly what?: string | null; readonly except?: string | null },
     work: () => void | Promise<void>,
   ): Promise<void> {
     const made = this.#makeCheckpoint(undoable, what);
@@ -113,29 +113,29 @@ export class Snapshots {
       if (made !== null) this.#remove(made.name);
       throw error;
     }
-    this.#prune(spared);
+    this.#prune(except);
   }
 
   /** Takes everything back to a saved state, but the saved states themselves. */
   async restore(name: string): Promise<Outcome<Snapshot>> {
     let outcome = this.find(name);
     if (isRefusal(outcome)) return outcome;
-    await this.#parts.inPeace(async () => {
+    await this.#parts.withDeliveriesPaused(async () => {
       // It may have been removed while others ended.
       outcome = this.find(name);
       if (isRefusal(outcome)) return;
-      outcome = await this.#goBackTo(outcome);
+      outcome = await this.#restoreTo(outcome);
     });
     return outcome;
   }
 
-  async #goBackTo(snapshot: Snapshot): Promise<Outcome<Snapshot>> {
+  async #restoreTo(snapshot: Snapshot): Promise<Outcome<Snapshot>> {
     const { name, clock, settings } = snapshot;
     try {
-      const saved = this.#shelf.open(name);
+      const saved = this.#store.open(name);
       refuseUnusable(saved, findRowFlaw);
-      await this.before('restore', { what: name, spared: name }, () =>
-        this.#parts.goBackTo({ clock, settings }, saved),
+      await this.before('restore', { what: name, except: name }, () =>
+        this.#parts.restoreTo({ clock, settings }, saved),
       );
       return snapshot;
     } catch (error) {
@@ -152,12 +152,12 @@ export class Snapshots {
   }
 
   /** The file of a saved state. */
-  export(name: string): Outcome<ReturnType<Shelf['export']>> {
+  export(name: string): Outcome<ReturnType<SnapshotStore['export']>> {
     const found = this.find(name);
     if (isRefusal(found)) return found;
     try {
-      refuseUnusable(this.#shelf.open(name), findRowFlaw);
-      return this.#shelf.export(name);
+      refuseUnusable(this.#store.open(name), findRowFlaw);
+      return this.#store.export(name);
     } catch (error) {
       if (!(error instanceof UnusableSnapshot)) throw error;
       return { refused: 'snapshotUnusable', name, reason: error.message };
@@ -172,29 +172,29 @@ export class Snapshots {
     const refused = this.refuseName(name);
     if (refused !== null) return refused;
     this.#arriving.add(name);
-    const receiving = this.#shelf.receive();
+    const incoming = this.#store.receive();
     try {
       let bytes = 0;
-      const hasRoom = (): boolean => this.#shelf.hasRoomFor(bytes);
+      const hasRoom = (): boolean => this.#store.hasRoomFor(bytes);
       const arrived = await each(async (piece) => {
         bytes += piece.length;
-        if (hasRoom()) await receiving.write(piece);
+        if (hasRoom()) await incoming.write(piece);
       });
       if (arrived === null || isRefusal(arrived)) return arrived;
       if (!hasRoom()) return { refused: 'snapshotNotKept' };
-      return this.#keepArrived(name, receiving, await receiving.arrived());
+      return this.#keepArrived(name, incoming, await incoming.arrived());
     } finally {
       this.#arriving.delete(name);
-      await receiving.abandon();
+      await incoming.abandon();
     }
   }
 
-  #keepArrived(name: string, receiving: Receiving, saved: SavedDatabase): Outcome<Snapshot> {
+  #keepArrived(name: string, incoming: IncomingSnapshot, saved: SavedDatabase): Outcome<Snapshot> {
     const { present, announce } = this.#parts;
     const arrived = examineArrived(saved, present());
     if (isRefusal(arrived)) return arrived;
     const state = { ...arrived, ...this.#nextPlace(), kind: 'named' as const };
-    const kept = receiving.keep(name, state);
+    const kept = incoming.keep(name, state);
     announce('snapshots', ANY);
     return kept;
   }
@@ -204,7 +204,7 @@ export class Snapshots {
     const snapshot = this.find(name);
     if (isRefusal(snapshot)) return snapshot;
     try {
-      const saved = this.#shelf.open(name);
+      const saved = this.#store.open(name);
       refuseUnusable(saved, findRowFlaw);
       const db = openSaved(saved);
       try {
@@ -244,7 +244,7 @@ export class Snapshots {
     const snapshot = this.find(name);
     if (isRefusal(snapshot)) return snapshot;
     try {
-      const saved = this.#shelf.open(name);
+      const saved = this.#store.open(name);
       refuseUnusable(saved, findRowFlaw);
       return await withOpened(saved, (db) => work({ db, now: snapshot.clock.now }));
     } catch (error) {
@@ -265,7 +265,7 @@ export class Snapshots {
     flush();
     const image = cleanImageOf(database.read);
     const isTooLarge = kind === 'checkpoint' && image.length > MOST_CHECKPOINT_BYTES;
-    if (isTooLarge || !this.#shelf.hasRoomFor(image.length)) return null;
+    if (isTooLarge || !this.#store.hasRoomFor(image.length)) return null;
     const state: SavedState = {
       ...present(),
       ...this.#nextPlace(),
@@ -273,36 +273,36 @@ export class Snapshots {
       note,
       accounts: countOpenAccounts(database.read),
     };
-    const kept = this.#shelf.keep(name, state, image);
+    const kept = this.#store.keep(name, state, image);
     announce('snapshots', ANY);
     return kept;
   }
 
   #nextPlace(): Pick<SavedState, 'position' | 'createdAt'> {
-    const last = this.#shelf.list().at(-1);
+    const last = this.#store.list().at(-1);
     return { position: (last?.position ?? 0) + 1, createdAt: this.#parts.present().clock.now };
   }
 
   #freeName(wanted: string): string {
     for (let count = 1; ; count += 1) {
       const name = count === 1 ? wanted : `${wanted} ${count}`;
-      if (this.#shelf.find(name) === undefined && !this.#arriving.has(name)) return name;
+      if (this.#store.find(name) === undefined && !this.#arriving.has(name)) return name;
     }
   }
 
   #remove(name: string): void {
-    this.#shelf.remove(name);
+    this.#store.remove(name);
     this.#parts.announce('snapshots', ANY);
   }
 
   /** Forgets the oldest checkpoints beyond what is kept of them. */
-  #prune(spared: string | null): void {
+  #prune(except: string | null): void {
     const newestFirst = this.list().filter(({ kind }) => kind === 'checkpoint');
     let bytes = 0;
     for (const [index, checkpoint] of newestFirst.entries()) {
       bytes += checkpoint.bytes;
       if (index < MOST_CHECKPOINTS && bytes <= MOST_CHECKPOINT_BYTES) continue;
-      if (checkpoint.name !== spared) this.#remove(checkpoint.name);
+      if (checkpoint.name !== except) this.#remove(checkpoint.name);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { ReceiverCheckRow } from '#renderer/data/types.ts';
-import { printText } from '#server/domain/as-test/print-value.ts';
+import { printText } from '#server/domain/generated-tests/print-value.ts';
 
 interface Tested {
   readonly run: Pick<ReceiverCheckRow, 'url' | 'signature'>;

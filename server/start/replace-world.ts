@@ -13,7 +13,7 @@ import type { SavedDatabase } from '#server/store/saved-database.ts';
 import type { StorageWatch } from '#server/store/storage-watch.ts';
 import type { Deliverer } from '#server/webhooks/deliverer.ts';
 import type { Faults } from '#server/workbench/faults/faults.ts';
-import type { Performance, Playing } from '#server/workbench/playing.ts';
+import type { Run, Runs } from '#server/workbench/runs.ts';
 import { folderOf, removeLeftovers } from '#server/workbench/snapshots/leftovers.ts';
 import type { OpenSnapshots, Snapshots } from '#server/workbench/snapshots/snapshots.ts';
 
@@ -21,7 +21,7 @@ import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { halfOfMemory } from './half-of-memory.ts';
 
 /** What goes back. */
-export interface GoingBackParts {
+export interface ReplacementParts {
   readonly context: OperationContext;
   readonly startWorld: World;
   readonly clock: EmulatorClock;
@@ -31,7 +31,7 @@ export interface GoingBackParts {
   readonly deliverer: Deliverer;
   readonly agenda: Agenda;
   readonly storage: StorageWatch;
-  readonly playing: Playing;
+  readonly runs: Runs;
   readonly live: LiveFeed;
   readonly worldEnd: WorldEnd;
   /** Counts another world. */
@@ -49,20 +49,20 @@ export function clockStartOf({ now, mode }: SavedState['clock']): ClockStart {
 }
 
 /** How an emulator goes back: to a world, or to a saved state. */
-export function goingBack(
+export function worldReplacement(
   options: EmulatorOptions,
-  parts: GoingBackParts,
+  parts: ReplacementParts,
 ): Pick<Emulator, 'reset' | 'snapshots'> {
   const snapshots = openWhenAsked(options, parts);
   const beginAgain = (world: World | null, at?: number): void | Promise<void> =>
-    parts.storage.patiently(() => resetTo(options, parts, world, at));
+    parts.storage.withRetry(() => resetTo(options, parts, world, at));
   return {
     snapshots,
-    reset: async (world, spared, scene) => {
+    reset: async (world, except, scene) => {
       // In a sandbox there are no checkpoints, and so nothing to load for them.
       const saved = options.origin === undefined ? await snapshots() : null;
       await parts.worldEnd.prepare();
-      await inPeace(parts, spared, async () => {
+      await withDeliveriesPaused(parts, except, async () => {
         const begin = () => beginAgain(world, scene?.at);
         if (saved === null) await begin();
         else if (scene === undefined) await saved.before('reset', {}, begin);
@@ -72,20 +72,20 @@ export function goingBack(
   };
 }
 
-/** Ends what plays but what is spared, and does `work` while nothing is delivered or due. */
-async function inPeace(
-  { deliverer, agenda, playing }: GoingBackParts,
-  spared: Performance | undefined,
+/** Ends what plays but what is except, and does `work` while nothing is delivered or due. */
+async function withDeliveriesPaused(
+  { deliverer, agenda, runs }: ReplacementParts,
+  except: Run | undefined,
   work: () => Promise<void>,
 ): Promise<void> {
-  await playing.endAll(spared);
+  await runs.endAll(except);
   await deliverer.halt();
   try {
     let ended: Promise<void> | undefined;
     await agenda.exclusively(async () => {
       await work();
       // What has begun since then was of the world that is gone.
-      ended = playing.endAll(spared);
+      ended = runs.endAll(except);
     });
     await ended;
   } finally {
@@ -96,7 +96,7 @@ async function inPeace(
 /** Takes everything back to a world and to the start flags: all of it, or nothing. */
 function resetTo(
   { origin, limits: profile }: EmulatorOptions,
-  parts: GoingBackParts,
+  parts: ReplacementParts,
   world: World | null,
   at: number | undefined,
 ): void {
@@ -129,7 +129,7 @@ function movingClock(clock: EmulatorClock, start: ClockStart | undefined, work: 
 }
 
 /** Loads what saved states need when they are asked for first. */
-function openWhenAsked(options: EmulatorOptions, parts: GoingBackParts): OpenSnapshots {
+function openWhenAsked(options: EmulatorOptions, parts: ReplacementParts): OpenSnapshots {
   const { db, origin, log } = options;
   const folder = origin === undefined && db !== ':memory:' ? folderOf(db) : null;
   if (folder !== null) removeLeftovers(folder);
@@ -140,11 +140,11 @@ function openWhenAsked(options: EmulatorOptions, parts: GoingBackParts): OpenSna
       const { openSnapshots, restoreSaved } =
         await import('#server/workbench/snapshots/open-snapshots.ts');
       await parts.worldEnd.prepare();
-      const goBackTo = (
-        { clock: at, settings }: Parameters<SavedGoBack>[0],
+      const restoreTo = (
+        { clock: at, settings }: Parameters<RestoreSaved>[0],
         saved: SavedDatabase,
       ) =>
-        storage.patiently(() => {
+        storage.withRetry(() => {
           const clear = requestLog.clear.bind(requestLog);
           parts.worldEnd.around(() =>
             movingClock(clock, clockStartOf(at), () => restoreSaved(context, saved, clear)),
@@ -160,8 +160,8 @@ function openWhenAsked(options: EmulatorOptions, parts: GoingBackParts): OpenSna
           settings: { limits: limits.settings, faults: faults.settings },
         }),
         flush: () => requestLog.flush(),
-        inPeace: (work, spared) => inPeace(parts, spared, work),
-        goBackTo,
+        withDeliveriesPaused: (work, except) => withDeliveriesPaused(parts, except, work),
+        restoreTo,
         announce: live.announce,
         keepsCheckpoints: origin === undefined,
         mostBytesInMemory: halfOfMemory(),
@@ -170,4 +170,4 @@ function openWhenAsked(options: EmulatorOptions, parts: GoingBackParts): OpenSna
     })());
 }
 
-type SavedGoBack = (state: Pick<SavedState, 'clock' | 'settings'>) => void;
+type RestoreSaved = (state: Pick<SavedState, 'clock' | 'settings'>) => void;

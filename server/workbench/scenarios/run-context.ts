@@ -9,7 +9,7 @@ import type { LiveFeed } from '#server/events/live-feed.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 
 import type { Faults } from '../faults/faults.ts';
-import type { Performance, Playing, Scene } from '../playing.ts';
+import type { Run, Runs, ScenarioStart } from '../runs.ts';
 import type { OpenSnapshots } from '../snapshots/snapshots.ts';
 import type { NamedAnswers } from './named-answers.ts';
 import type { Answer, OwnClient } from './own-client.ts';
@@ -17,7 +17,7 @@ import type { Receivers } from './receivers.ts';
 import type { RunFaults } from './run-faults.ts';
 
 /** What scenarios play in. */
-export interface Theatre extends OperationContext {
+export interface ScenarioEmulator extends OperationContext {
   readonly clock: EmulatorClock;
   readonly agenda: Agenda;
   readonly settling: Settling;
@@ -25,13 +25,13 @@ export interface Theatre extends OperationContext {
   readonly faults: Pick<Faults, 'settings' | 'set' | 'setOfScenario'>;
   /** How long plugins may take to answer, in ms of real time. */
   readonly timeouts: { readonly webhookMs: number; readonly hookMs: number };
-  readonly playing: Playing;
+  readonly runs: Runs;
   /** Where the emulator can be reached. */
   readonly url: () => string;
   readonly controlToken: string;
   readonly snapshots: OpenSnapshots;
   /** Another world, with a checkpoint from before. */
-  readonly reset: (world: World | null, spared?: Performance, scene?: Scene) => Promise<void>;
+  readonly reset: (world: World | null, except?: Run, scene?: ScenarioStart) => Promise<void>;
 }
 
 /** How a run stands, as it is told. */
@@ -40,8 +40,8 @@ export type RunView = z.output<typeof runAnswer>;
 export type StepLink = RunView['steps'][number]['links'][number];
 
 /** What the steps of one run work with. */
-export interface Stage {
-  readonly theatre: Theatre;
+export interface RunContext {
+  readonly emulator: ScenarioEmulator;
   readonly client: OwnClient;
   readonly named: NamedAnswers;
   readonly receivers: Receivers;
@@ -57,10 +57,10 @@ export interface Stage {
 
 /** A call of the control API with the token. */
 export function callControl(
-  { theatre, client, signal }: Pick<Stage, 'theatre' | 'client' | 'signal'>,
+  { emulator, client, signal }: Pick<RunContext, 'emulator' | 'client' | 'signal'>,
   call: { readonly method: string; readonly path: string; readonly body?: unknown },
 ): Promise<Answer> {
   const { method, path, body } = call;
-  const token = theatre.controlToken;
+  const token = emulator.controlToken;
   return client.call({ method, path: `/control${path}`, token, body, signal });
 }

@@ -30,7 +30,7 @@ export interface Party {
 }
 
 /** What the parts of an evening share. */
-export interface Stage {
+export interface EveningState {
   readonly restaurant: Restaurant;
   readonly habits: Habits;
   readonly done: Done;

@@ -4,7 +4,7 @@ import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
 import type { SavedDatabase } from '#server/store/saved-database.ts';
 
 /** Where saved states are kept. Each is there whole or not at all, at any moment. */
-export interface Shelf {
+export interface SnapshotStore {
   /** All there are, in the order of their making. */
   list(): readonly Snapshot[];
   find(name: string): Snapshot | undefined;
@@ -14,7 +14,7 @@ export interface Shelf {
    */
   keep(name: string, state: SavedState, image: Buffer): Snapshot;
   /** A place for a database that arrives in pieces. */
-  receive(): Receiving;
+  receive(): IncomingSnapshot;
   /** Whether so much more may be kept. */
   hasRoomFor(bytes: number): boolean;
   remove(name: string): void;
@@ -25,7 +25,7 @@ export interface Shelf {
 }
 
 /** A database that arrives; until it has a name, nothing of it counts. */
-export interface Receiving {
+export interface IncomingSnapshot {
   write(piece: Buffer): Promise<void>;
   /** Where it lies, once all of it has arrived. */
   arrived(): Promise<SavedDatabase>;

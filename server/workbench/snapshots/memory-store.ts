@@ -4,7 +4,7 @@ import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
 import { withJournal } from '#server/store/copied-database.ts';
 import { sealedImage } from '#server/store/saved-database.ts';
 
-import type { Receiving, Shelf } from './shelf.ts';
+import type { IncomingSnapshot, SnapshotStore } from './snapshot-store.ts';
 
 const NOTHING = Buffer.alloc(0);
 
@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** Keeps saved states for as long as the process lives. */
-export class MemoryShelf implements Shelf {
+export class MemoryStore implements SnapshotStore {
   readonly #mostBytes: number;
   readonly #kept = new Map<string, Kept>();
 
@@ -42,7 +42,7 @@ export class MemoryShelf implements Shelf {
     return this.list().reduce((sum, kept) => sum + kept.bytes, bytes) <= this.#mostBytes;
   }
 
-  receive(): Receiving {
+  receive(): IncomingSnapshot {
     let pieces: Buffer[] = [];
     return {
       write: (piece) => {
@@ -61,7 +61,7 @@ export class MemoryShelf implements Shelf {
     };
   }
 
-  export(name: string): ReturnType<Shelf['export']> {
+  export(name: string): ReturnType<SnapshotStore['export']> {
     const { image } = this.open(name);
     return { bytes: image.length, open: () => Readable.from([image], { objectMode: false }) };
   }

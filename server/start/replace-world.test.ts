@@ -4,11 +4,11 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 
 test('an evening that begins while a reset waits its turn ends with the old world', async () => {
   const { server, control } = await startTestServer();
-  const { agenda, playing } = server.emulator;
+  const { agenda, runs } = server.emulator;
   const held = Promise.withResolvers<void>();
   const exclusive = agenda.exclusively(() => held.promise);
   const ended = Promise.withResolvers<void>();
-  playing.add({ end: ended.resolve });
+  runs.add({ end: ended.resolve });
 
   const resetting = control('POST', '/reset');
   await ended.promise;

@@ -11,7 +11,7 @@ import { UnkeptFile } from '#server/store/storage-problem.ts';
 
 import { fileNameOf, nameOfFile } from './file-names.ts';
 import { namesIn, UNFINISHED } from './leftovers.ts';
-import type { Receiving, Shelf } from './shelf.ts';
+import type { IncomingSnapshot, SnapshotStore } from './snapshot-store.ts';
 import { giveName, PRIVATE_FILE, writeNew } from './whole-file.ts';
 
 /** For its owner alone. */
@@ -22,7 +22,7 @@ const PRIVATE_FOLDER = 0o700;
  * it is whole and on the disk, so that whoever ends the process, and when, every name stands for a
  * whole one. All that is known of a snapshot is in its file.
  */
-export class FolderShelf implements Shelf {
+export class FolderStore implements SnapshotStore {
   readonly #folder: string;
   readonly #onUnreadable: (file: string, error: unknown) => void;
   #known: Map<string, Snapshot> | null = null;
@@ -76,7 +76,7 @@ export class FolderShelf implements Shelf {
     return true;
   }
 
-  receive(): Receiving {
+  receive(): IncomingSnapshot {
     const path = this.newFile();
     let file: Promise<FileHandle> | null = null;
     let at = 0;
@@ -105,7 +105,7 @@ export class FolderShelf implements Shelf {
     };
   }
 
-  export(name: string): ReturnType<Shelf['export']> {
+  export(name: string): ReturnType<SnapshotStore['export']> {
     const path = this.#fileOf(name);
     return { bytes: statSync(path).size, open: () => createReadStream(path) };
   }

@@ -1,0 +1,33 @@
+/** Something that runs by itself in a world: a scenario, a recording, an autopilot evening, a receiver check. */
+export interface Run {
+  /** Ends the run, because its world is about to be replaced. Resolves when it does nothing more. */
+  readonly end: () => void | Promise<void>;
+}
+
+/** The world that a scenario starts in. */
+export interface ScenarioStart {
+  /** The scenario's name. */
+  readonly scenario: string;
+  /** Where the clock stands, epoch ms; undefined: where the emulator's own started. */
+  readonly at: number | undefined;
+}
+
+/**
+ * The active runs of an emulator. A reset or restore ends them first (workbench contract, Scenarios), except
+ * the scenario that resets to a world of its own.
+ */
+export class Runs {
+  readonly #active = new Set<Run>();
+
+  /** Adds a run; the returned function removes it. */
+  add(run: Run): () => void {
+    this.#active.add(run);
+    return () => this.#active.delete(run);
+  }
+
+  async endAll(except: Run | null = null): Promise<void> {
+    const ended = [...this.#active].filter((run) => run !== except);
+    for (const run of ended) this.#active.delete(run);
+    await Promise.all(ended.map(async (run) => run.end()));
+  }
+}

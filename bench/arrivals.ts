@@ -19,9 +19,9 @@ export interface Post {
 
 const receiver = fileURLToPath(import.meta.resolve('./receiver.ts'));
 
-/** Starts a receiver of events that always answers with `status` after `delayMs`. */
-export function startReceiver(status: number, delayMs: number = 0): Promise<ServerProcess> {
-  return startServer([receiver, String(status), String(delayMs)], { core: LOAD_CORE });
+/** Starts a receiver of events that always answers 200. */
+export function startReceiver(): Promise<ServerProcess> {
+  return startServer([receiver], { core: LOAD_CORE });
 }
 
 export async function arrivalsAt({ url }: ServerProcess): Promise<Arrivals> {

@@ -2,7 +2,7 @@
 // of our code. A message says what to post and where, or null to pause.
 import { Agent, request } from 'undici';
 
-import type { PostOrder } from './senders.ts';
+import type { PostOrder } from './events.ts';
 
 const dispatcher = new Agent();
 let current: PostOrder | null = null;
@@ -10,12 +10,10 @@ let current: PostOrder | null = null;
 process.on('message', (order: PostOrder | null) => {
   current = order;
   if (order === null) return;
-  for (let loop = 0; loop < order.atOnce; loop += 1) {
-    postUntilPaused(order).catch((error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    });
-  }
+  postUntilPaused(order).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
 });
 
 async function postUntilPaused(order: PostOrder): Promise<void> {

@@ -1,16 +1,15 @@
-// The baseline for rates: the SQLite work of reading a table and of replacing its orders in a handler
-// written by hand, with `node:http` or with Express. No authentication, limits, schemas, prices, event
-// receivers or log, and none of our code.
+// The baseline for rates: the SQLite work of reading a table and of replacing its orders in Express
+// handlers written by hand. No authentication, limits, schemas, prices, event receivers or log, and none
+// of our code.
 //
-// Arguments: `http` or `express`, a database file that our server has prepared, and a JSON file
-// with the answers and rows that our server wrote (BareTemplates), so that they are equally large.
+// Arguments: a database file that our server has prepared, and a JSON file with the responses and rows
+// that our server wrote (BareTemplates), so that they are equally large.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import BetterSqlite from 'better-sqlite3';
+import express from 'express';
 
 import type { BareTemplates } from './bare.ts';
 
@@ -34,7 +33,7 @@ interface CartLine {
   quantity: number;
 }
 
-const [kind = '', database = '', templatesFile = ''] = process.argv.slice(2);
+const [database = '', templatesFile = ''] = process.argv.slice(2);
 const templates = JSON.parse(readFileSync(templatesFile, 'utf8')) as BareTemplates;
 const { serverId } = templates;
 
@@ -163,47 +162,19 @@ function parseLists({ cover, orders, payments, cancels, allocations }: AccountRo
   };
 }
 
-function answerWithHttp(request: IncomingMessage, response: ServerResponse): void {
-  const { url = '' } = request;
-  if (request.method === 'GET') {
-    send(response, readTable(url.slice(url.indexOf('=') + 1)));
-    return;
-  }
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    send(response, replaceOrders(JSON.parse(Buffer.concat(chunks).toString('utf8'))));
-  });
-}
-
-function send(response: ServerResponse, answer: unknown): void {
-  const body = JSON.stringify(answer);
-  response
-    .writeHead(200, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': Buffer.byteLength(body),
-    })
-    .end(body);
-}
-
-async function expressApp(): Promise<RequestListener> {
-  const { default: express } = await import('express');
-  const app = express();
-  app.use(express.json());
-  app.get('/plugin-api/tables/get', (request, response) => {
-    response.json(readTable(request.query['id'] as string));
-  });
-  app.post('/plugin-api/tables/update-orders', (request, response) => {
-    response.json(replaceOrders(request.body as Parameters<typeof replaceOrders>[0]));
-  });
-  return app;
-}
+const app = express();
+app.use(express.json());
+app.get('/plugin-api/tables/get', (request, response) => {
+  response.json(readTable(request.query['id'] as string));
+});
+app.post('/plugin-api/tables/update-orders', (request, response) => {
+  response.json(replaceOrders(request.body as Parameters<typeof replaceOrders>[0]));
+});
 
 // Node writes its compile cache only if the process exits by itself, as ours does.
 process.once('SIGTERM', () => process.exit(0));
 
-const server = createServer(kind === 'express' ? await expressApp() : answerWithHttp);
-server.listen(0, '127.0.0.1', () => {
+const server = app.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
   console.log(JSON.stringify({ url: `http://127.0.0.1:${port}` }));
 });

@@ -6,7 +6,7 @@ import type { ChildOptions, ServerProcess } from './child-processes.ts';
 import { startServer } from './child-processes.ts';
 import type { Prepared } from './prepare.ts';
 
-/** What our server answered and stored, so that the bare servers can do the same. */
+/** What our server answered and stored, so that the bare server can do the same. */
 export interface BareTemplates {
   readonly serverId: string;
   /** The response of tables/get. */
@@ -25,14 +25,13 @@ export interface BareTemplates {
 
 const script = fileURLToPath(import.meta.resolve('./bare-server.ts'));
 
-/** Starts a bare server on a migrated database that our server has filled. */
+/** Starts the bare server on a migrated database that our server has filled. */
 export function startBare(
-  kind: 'http' | 'express',
   database: string,
   { templates }: Prepared,
   options: ChildOptions = {},
 ): Promise<ServerProcess> {
-  return startServer([script, kind, database, templates], options);
+  return startServer([script, database, templates], options);
 }
 
 /** A copy of the prepared database under this name. */

@@ -12,13 +12,13 @@ const repositoryFolder = fileURLToPath(new URL('..', import.meta.url));
 const compiledCode = path.join(repositoryFolder, 'node_modules', '.cache', 'node');
 
 /** Our built server, from the top folder. */
-export const OURS = 'dist/server/main.js';
+const OURS = 'dist/server/main.js';
 
 /** Server and load generator run on different cores. */
 export const SERVER_CORE = 0;
 export const LOAD_CORE = 1;
 
-/** Whether processes can be pinned to cores on this system. */
+/** True if processes can be pinned to cores on this system. */
 export const CAN_PIN =
   process.platform === 'linux' &&
   availableParallelism() > 1 &&
@@ -44,14 +44,13 @@ export interface ChildOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts our server on a database file and a free port; `main` is relative to the top folder. */
+/** Starts our built server on a free port. */
 export function startOurs(
-  main: string,
   database: string,
   options: ChildOptions = {},
   flags: readonly string[] = [],
 ): Promise<ServerProcess> {
-  return startServer([main, 'serve', '--json', '--port', '0', '--db', database, ...flags], options);
+  return startServer([OURS, 'serve', '--json', '--port', '0', '--db', database, ...flags], options);
 }
 
 /** Starts a server that prints its address as a line of JSON, as ours does. */

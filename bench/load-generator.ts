@@ -4,7 +4,7 @@ import type { Client } from 'autocannon';
 import autocannon from 'autocannon';
 
 import type { Load, LoadResult } from './load.ts';
-import { requestsOf, startingAt } from './workload.ts';
+import { requestsOf } from './workload.ts';
 
 process.on('message', (load: Load) => {
   generate(load).then(
@@ -17,13 +17,10 @@ process.on('message', (load: Load) => {
 });
 
 async function generate(load: Load): Promise<LoadResult> {
-  const { url, workload, connections, seconds, requests } = load;
+  const { url, workload, connections, seconds } = load;
   let connection = 0;
   const setupClient = (client: Client): void => {
-    const own = requests?.[connection % requests.length];
-    client.setRequests(
-      own === undefined ? requestsOf(workload, connection) : startingAt(own, connection),
-    );
+    client.setRequests(requestsOf(workload, connection));
     connection += 1;
   };
   // autocannon checks for the end at every sample, so samples are short.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 import { LOAD_CORE, startNode } from './child-processes.ts';
-import type { BenchRequest, LoadKind } from './workload.ts';
+import type { LoadKind } from './workload.ts';
 
 /** A load for the generator to run. */
 export interface Load {
@@ -10,18 +10,13 @@ export interface Load {
   readonly workload: LoadKind;
   readonly connections: number;
   readonly seconds: number;
-  /**
-   * The requests of each connection, for servers whose API is not ours; by default they follow from the
-   * workload.
-   */
-  readonly requests?: readonly (readonly BenchRequest[])[];
 }
 
 /** The result of a load. */
 export interface LoadResult {
   readonly requests: number;
   readonly seconds: number;
-  /** Responses other than 2xx, broken connections and time-outs. */
+  /** Responses other than 2xx, broken connections and timeouts. */
   readonly failures: number;
 }
 

@@ -1,18 +1,15 @@
 // `npm run bench`: measures the server on this machine and compares the results with the goals.
 //
 //   --quick       short and rough, for trying out the benchmark itself
-//   --peers       installs three other mock servers, in pinned versions, and measures them too
 //   --only PART   one part; options.ts has their names
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { CAN_PIN } from './child-processes.ts';
-import type { EventsPace } from './events.ts';
 import { measureEvents } from './events.ts';
 import type { Section } from './figures.ts';
-import { closingLine } from './figures.ts';
-import { goalRows, goalsInShort } from './goals.ts';
+import { goalRows, summaryOf } from './goals.ts';
 import { measureGrowth } from './growth.ts';
 import type { InterfacePace } from './interface.ts';
 import { measureInterface } from './interface.ts';
@@ -23,8 +20,7 @@ import { measureMemory } from './memory.ts';
 import { measureMixedLoad } from './mixed.ts';
 import { measureNpmStart } from './npm-start.ts';
 import type { BenchOptions, Part } from './options.ts';
-import { readOptions, whyNotAsked } from './options.ts';
-import { measurePeers } from './peers.ts';
+import { PARTS, readOptions } from './options.ts';
 import type { Prepared } from './prepare.ts';
 import { prepare } from './prepare.ts';
 import { measureRates } from './rates.ts';
@@ -44,7 +40,8 @@ interface Thoroughness {
   readonly growth: Pace;
   /** Calls of each list. */
   readonly calls: number;
-  readonly events: EventsPace;
+  /** Pending deliveries: more than can be made while the rate is measured. */
+  readonly pending: number;
   readonly mixedSeconds: number;
   readonly stalledSeconds: number;
   readonly interface: InterfacePace;
@@ -62,10 +59,10 @@ const THOROUGH: Thoroughness = {
   rates: PACE,
   growth: { ...PACE, rounds: 6 },
   calls: 100,
-  events: { rates: PACE, writes: 1000, advances: 3, starts: 7, pending: 100_000 },
+  pending: 100_000,
   mixedSeconds: 300,
   stalledSeconds: 30,
-  interface: { opens: 7, changes: 50, scrollSeconds: 5, logged: 100_000, readSeconds: 20 },
+  interface: { opens: 7, changes: 50, scrollSeconds: 5 },
   sandboxes: { sandboxes: 1000, processes: 5 },
   snapshots: { bistro: 30, many: 5 },
 };
@@ -77,10 +74,10 @@ const QUICK: Thoroughness = {
   rates: QUICK_PACE,
   growth: QUICK_PACE,
   calls: 20,
-  events: { rates: QUICK_PACE, writes: 100, advances: 1, starts: 2, pending: 20_000 },
+  pending: 20_000,
   mixedSeconds: 20,
   stalledSeconds: 10,
-  interface: { opens: 2, changes: 10, scrollSeconds: 2, logged: 100_000, readSeconds: 5 },
+  interface: { opens: 2, changes: 10, scrollSeconds: 2 },
   sandboxes: { sandboxes: 200, processes: 2 },
   snapshots: { bistro: 10, many: 2 },
 };
@@ -96,18 +93,16 @@ const MEASURES: Record<Part, (on: Prepared, how: Thoroughness) => Promise<Sectio
   growth: (prepared, { growth }) =>
     withGenerator(async (generator) => [await measureGrowth(generator, growth, prepared)]),
   lists: ({ folder: place }, { calls }) => measureLists(place, calls),
-  events: (prepared, { events }) => measureEvents(prepared, events),
+  events: async (prepared, { rates, pending }) => [await measureEvents(prepared, rates, pending)],
   mixed: (prepared, { mixedSeconds }) =>
     withGenerator(async (generator) => [await measureMixedLoad(generator, prepared, mixedSeconds)]),
   stalled: (prepared, { stalledSeconds }) =>
     withGenerator(async (generator) => [
       await measureStalledReaders(generator, prepared, stalledSeconds),
     ]),
-  interface: (prepared, how) => measureInterface(prepared, how.interface),
+  interface: ({ folder: place }, how) => measureInterface(place, how.interface),
   sandboxes: async ({ folder: place }, how) => [await measureSandboxes(place, how.sandboxes)],
   snapshots: async (prepared, how) => [await measureSnapshots(prepared, how.snapshots)],
-  peers: (prepared, { starts, rates: pace }) =>
-    withGenerator((generator) => measurePeers(generator, prepared, { starts, pace })),
 };
 
 const busyBefore = loadavg()[0]?.toFixed(1) ?? 'unknown';
@@ -126,7 +121,9 @@ try {
 async function bench({ parts, quick }: BenchOptions): Promise<void> {
   const startedAt = performance.now();
   const sections: Section[] = [];
-  const reasons = new Map(whyNotAsked(parts));
+  const reasons = new Map<Part, string>(
+    PARTS.filter((part) => !parts.includes(part)).map((part) => [part, 'its part was not run']),
+  );
   for (const part of parts) {
     console.error(`Measuring ${part}...`);
     try {
@@ -140,11 +137,11 @@ async function bench({ parts, quick }: BenchOptions): Promise<void> {
   }
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const goals = goalRows(
-    sections.flatMap(({ outcomes = [] }) => outcomes),
+    sections.flatMap(({ figures }) => figures),
     reasons,
   );
   console.log(`${explanation(seconds, quick)}\n\n${printTable(sections)}\n`);
-  console.log(`${closingLine(sections)}\n\n${printGoals(goals)}\n\n${goalsInShort(goals)}`);
+  console.log(`${printGoals(goals)}\n\n${summaryOf(goals)}`);
 }
 
 async function withGenerator<Result>(
@@ -163,7 +160,7 @@ function explanation(seconds: number, quick: boolean): string {
       (quick ? ' Quick and rough: for trying the benchmark, not for judging the server.' : ''),
     `${placed} Figures are medians (lowest-highest), ratios the medians of the rounds' own ratios.`,
     'A core that was not busy waited for the disk or for other programs: trust "by CPU" then.',
-    '"Limits on": every call is authenticated, counted against a limit that is never reached,',
-    'answered with the rate headers and logged. (c) and (d) do the same SQLite work and nothing else.',
+    'Every call is authenticated, counted against a limit that is never reached and logged.',
+    'Bare Express does the same SQLite work and nothing else.',
   ].join('\n');
 }

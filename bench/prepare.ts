@@ -10,7 +10,7 @@ import { Database } from '#server/store/database.ts';
 
 import type { BareTemplates } from './bare.ts';
 import type { ServerProcess } from './child-processes.ts';
-import { OURS, startOurs } from './child-processes.ts';
+import { startOurs } from './child-processes.ts';
 import { control } from './control.ts';
 import type { BenchRequest } from './workload.ts';
 import { openingOf, readOf, SERVER_ID, TABLES, writeOf } from './workload.ts';
@@ -42,7 +42,7 @@ export async function prepare(folder: string): Promise<Prepared> {
   const database = path.join(folder, 'prepared.db');
   const templates = path.join(folder, 'templates.json');
   if (existsSync(templates)) return { folder, database, templates };
-  const server = await startOurs(OURS, database);
+  const server = await startOurs(database);
   await liftLimits(server, null);
   for (const tableId of TABLES) await send(server, openingOf(tableId));
   const [tableId = ''] = TABLES;
@@ -146,7 +146,7 @@ function another<A extends Account>(account: A, number: number, state: 'open' | 
   };
 }
 
-export function countAccounts(file: string): number {
+function countAccounts(file: string): number {
   const db = new BetterSqlite(file, { readonly: true });
   const [count] = db.prepare<[], [number]>('SELECT COUNT(*) FROM accounts').raw().all().flat();
   db.close();

@@ -1,19 +1,16 @@
-// A receiver of events that counts them and always answers the same. Arguments: the status, and the delay
-// in ms. GET returns the count.
+// A receiver of events that counts them and answers 200. GET returns the count.
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { Arrivals } from './arrivals.ts';
 
-const [status = 200, delayMs = 0] = process.argv.slice(2).map(Number);
-
 let posts = 0;
 let last: { headers: IncomingHttpHeaders; chunks: readonly Buffer[] } = { headers: {}, chunks: [] };
 
 const server = createServer((request, response) => {
   if (request.method === 'GET') {
-    send(response, 200, JSON.stringify(arrivals()));
+    send(response, JSON.stringify(arrivals()));
     return;
   }
   const chunks: Buffer[] = [];
@@ -21,8 +18,7 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     posts += 1;
     last = { headers: request.headers, chunks };
-    if (delayMs === 0) send(response, status, '{}');
-    else setTimeout(() => send(response, status, '{}'), delayMs);
+    send(response, '{}');
   });
 });
 
@@ -37,8 +33,8 @@ function arrivals(): Arrivals {
   return { posts, at: performance.now(), last: { headers, body } };
 }
 
-function send(response: ServerResponse, code: number, body: string): void {
-  response.writeHead(code, {
+function send(response: ServerResponse, body: string): void {
+  response.writeHead(200, {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
   });

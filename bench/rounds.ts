@@ -1,9 +1,11 @@
 import type { ServerProcess } from './child-processes.ts';
+import type { Figure } from './figures.ts';
+import type { GoalId } from './goals.ts';
 import type { LoadGenerator } from './load.ts';
 import { removeHistory } from './prepare.ts';
 import { cpuSecondsOf } from './process-usage.ts';
-import { median, orderOfRound, withRange } from './statistics.ts';
-import type { BenchRequest, Workload } from './workload.ts';
+import { median, orderOfRound, ratioByRound, withRange } from './statistics.ts';
+import type { Workload } from './workload.ts';
 
 /** How long and how often rates are measured. */
 export interface Pace {
@@ -15,15 +17,11 @@ export interface Pace {
   readonly firstSeconds: number;
 }
 
-/** One of the servers or settings that are compared; `ready` applies the settings. */
+/** One of the servers that are compared. */
 export interface Variant {
   readonly name: string;
   readonly server: ServerProcess;
-  /** Of ours and of the bare servers. */
-  readonly database?: string;
-  readonly ready?: () => Promise<void>;
-  /** The requests for a server whose API is not ours. */
-  readonly requests?: Readonly<Record<Workload, readonly (readonly BenchRequest[])[]>> | undefined;
+  readonly database: string;
 }
 
 /** The result of one slice of load. */
@@ -48,29 +46,28 @@ export async function warmUp(
   { firstSeconds: seconds }: Pace,
   variants: readonly Variant[],
 ): Promise<void> {
-  for (const variant of variants) {
-    await variant.ready?.();
+  for (const { server, database } of variants) {
     for (const workload of ['read', 'write'] as const) {
-      await generator.run({ ...loadOn(variant, workload), connections: 10, seconds });
+      await generator.run({ url: server.url, workload, connections: 10, seconds });
     }
-    if (variant.database !== undefined) removeHistory(variant.database);
+    removeHistory(database);
   }
 }
 
-/** Loads the variants in turn, round by round; the series are in the order of the variants. */
+/** Loads the variants in turn, round by round. */
 export async function measureRounds(
   generator: LoadGenerator,
   pace: Pace,
   variants: readonly Variant[],
   kind: { readonly workload: Workload; readonly connections: number },
-): Promise<Series[]> {
+): Promise<Map<Variant, Series>> {
   const slices = new Map<Variant, Slice[]>(variants.map((variant) => [variant, []]));
   for (let round = 0; round < pace.rounds; round += 1) {
     for (const variant of orderOfRound(variants, round)) {
       slices.get(variant)?.push(await measureSlice(generator, pace, variant, kind));
     }
   }
-  return [...slices.values()].map(seriesOf);
+  return new Map([...slices].map(([variant, list]) => [variant, seriesOf(list)]));
 }
 
 export function seriesOf(slices: readonly Slice[]): Series {
@@ -84,18 +81,15 @@ export function seriesOf(slices: readonly Slice[]): Series {
 async function measureSlice(
   generator: LoadGenerator,
   { warmSeconds, sliceSeconds }: Pace,
-  variant: Variant,
+  { database, server: { pid, url } }: Variant,
   kind: { readonly workload: Workload; readonly connections: number },
 ): Promise<Slice> {
-  const { database, server } = variant;
-  const { pid } = server;
-  const load = { ...loadOn(variant, kind.workload), connections: kind.connections };
-  await variant.ready?.();
+  const load = { url, ...kind };
   await generator.run({ ...load, seconds: warmSeconds });
   const cpuBefore = cpuSecondsOf(pid);
   const { requests, seconds } = await generator.run({ ...load, seconds: sliceSeconds });
   const cpuSeconds = cpuSecondsOf(pid) - cpuBefore;
-  if (kind.workload === 'write' && database !== undefined) removeHistory(database);
+  if (kind.workload === 'write') removeHistory(database);
   return {
     perSecond: requests / seconds,
     cpuUs: (cpuSeconds * 1e6) / requests,
@@ -103,8 +97,22 @@ async function measureSlice(
   };
 }
 
-function loadOn({ server, requests }: Variant, workload: Workload) {
-  return { url: server.url, workload, ...(requests && { requests: requests[workload] }) };
+/** A figure for each variant, with its ratio to the baseline, which is compared with the goal. */
+export function comparisonOf(
+  label: string,
+  goal: GoalId,
+  series: ReadonlyMap<Variant, Series>,
+  baseline: Variant,
+): Figure[] {
+  const against = series.get(baseline);
+  if (against === undefined) throw new Error('The baseline was not measured.');
+  return [...series].map(([variant, own]) => {
+    const figure = { name: `${label}: ${variant.name}`, ...ratesOf(own) };
+    if (variant === baseline) return figure;
+    const ratio = ratioByRound(own.perSecond, against.perSecond);
+    const ratioByCpu = ratioByRound(against.cpuUs, own.cpuUs);
+    return { ...figure, ratio, ratioByCpu, goal: { id: goal, value: ratio } };
+  });
 }
 
 /** The columns that every rate has. */

@@ -1,40 +1,14 @@
 import type { Page } from '@playwright/test';
 
-import type { Figure } from './figures.ts';
-import { wantBelow } from './figures.ts';
-
 /** Frame times are rounded to a tenth of a millisecond in both directions. */
 const ROUNDING_MS = 0.3;
 
-/** At 60 frames a second each takes 16.7 ms. */
-const WANTED_PERCENT = 2;
-
-interface Scrolling {
-  readonly seconds: number;
-  /** Pixels for each frame. */
-  readonly step: number;
-}
+/** Pixels for each frame. */
+const STEP = 24;
 
 /** Scrolls the page's scroll area down and up, and returns how long each frame took, in ms. */
-export function scroll(page: Page, { seconds, step }: Scrolling): Promise<number[]> {
-  return page.evaluate(scrollAndCount, { durationMs: seconds * 1000, step });
-}
-
-/** The figures of late frames; `what` names the measurement. */
-export function figuresOfFrames(
-  what: string,
-  intervals: readonly number[],
-  also: string,
-): readonly Figure[] {
-  const { late, veryLate } = lateFrames(intervals);
-  return [
-    {
-      name: `${what}: frames over 16.7 ms`,
-      measured: `${late.toFixed(1)} % (${intervals.length} frames, ${also})`,
-      wanted: wantBelow(late, WANTED_PERCENT, '%'),
-    },
-    { name: 'frames over 33 ms', measured: `${veryLate.toFixed(1)} %` },
-  ];
+export function scroll(page: Page, seconds: number): Promise<number[]> {
+  return page.evaluate(scrollAndCount, { durationMs: seconds * 1000, step: STEP });
 }
 
 /** The share of frames that took longer than one and than two sixtieths of a second, in percent. */

@@ -1,18 +1,16 @@
-import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { copyOf } from './bare.ts';
 import type { ServerProcess } from './child-processes.ts';
-import { OURS, startOurs } from './child-processes.ts';
+import { startOurs } from './child-processes.ts';
 import { control } from './control.ts';
 import type { Figure, Section } from './figures.ts';
-import { wantBelow } from './figures.ts';
+import type { GoalId } from './goals.ts';
 import type { Prepared } from './prepare.ts';
-import { fillDatabase } from './prepare.ts';
+import { fillDatabase, MANY } from './prepare.ts';
 import { inMs, median } from './statistics.ts';
 
-/** The number of accounts in a large world, and the targets for it and for the built-in one. */
-const MANY = 100_000;
-const WANTED_MS = { bistro: 20, many: 2000 } as const;
+const GOAL_OF = { bistro: 'snapshot', many: 'large snapshot' } as const;
 
 /** How often each is done. */
 export interface SnapshotPace {
@@ -21,28 +19,28 @@ export interface SnapshotPace {
 }
 
 /** Measures saving and restoring snapshots, in a file and in memory. */
-export async function measureSnapshots(
-  { folder, database }: Prepared,
-  pace: SnapshotPace,
-): Promise<Section> {
-  const large = path.join(folder, 'snapshots-many.db');
-  copyFileSync(database, large);
+export async function measureSnapshots(prepared: Prepared, pace: SnapshotPace): Promise<Section> {
+  const large = copyOf(prepared, 'snapshots-many');
   fillDatabase(large, MANY);
   const figures = [
-    ...(await measureIn(path.join(folder, 'snapshots.db'), 'bistro, in a file', pace.bistro)),
+    ...(await measureIn(
+      path.join(prepared.folder, 'snapshots.db'),
+      'bistro, in a file',
+      pace.bistro,
+    )),
     ...(await measureIn(':memory:', 'bistro, in memory', pace.bistro)),
   ];
-  await using inFile = await startOurs(OURS, large);
-  await using inMemory = await startOurs(OURS, ':memory:');
+  await using inFile = await startOurs(large);
+  await using inMemory = await startOurs(':memory:');
   figures.push(...(await timeBoth(inFile, `${MANY} accounts, in a file`, pace.many, 'many')));
   await control(inFile, 'POST', '/snapshots', { name: 'all' });
-  await carry(inFile, inMemory);
+  await transfer(inFile, inMemory);
   figures.push(...(await timeBoth(inMemory, `${MANY} accounts, in memory`, pace.many, 'many')));
   return { title: 'Snapshots (a restore makes a checkpoint first)', figures };
 }
 
 async function measureIn(database: string, name: string, times: number): Promise<Figure[]> {
-  await using server = await startOurs(OURS, database);
+  await using server = await startOurs(database);
   return await timeBoth(server, name, times, 'bistro');
 }
 
@@ -50,7 +48,7 @@ async function timeBoth(
   server: ServerProcess,
   name: string,
   times: number,
-  size: keyof typeof WANTED_MS,
+  size: keyof typeof GOAL_OF,
 ): Promise<Figure[]> {
   // The first one also loads its code.
   await control(server, 'POST', '/snapshots', { name: 'first' });
@@ -64,14 +62,14 @@ async function timeBoth(
     await control(server, 'DELETE', `/snapshots/state%20${count}`);
   }
   return [
-    figureOf(`saving ${name}`, saved, WANTED_MS[size]),
-    figureOf(`restoring ${name}`, restored, WANTED_MS[size]),
-    ...(reset.length > 0 ? [figureOf(`a reset, ${name}`, reset, WANTED_MS[size])] : []),
+    figureOf(`saving ${name}`, saved, GOAL_OF[size]),
+    figureOf(`restoring ${name}`, restored, GOAL_OF[size]),
+    ...(reset.length > 0 ? [figureOf(`a reset, ${name}`, reset, GOAL_OF[size])] : []),
   ];
 }
 
-function figureOf(name: string, took: readonly number[], wantedMs: number): Figure {
-  return { name, measured: inMs(took, 1), wanted: wantBelow(median(took), wantedMs, 'ms') };
+function figureOf(name: string, took: readonly number[], goal: GoalId): Figure {
+  return { name, measured: inMs(took, 1), goal: { id: goal, value: median(took) } };
 }
 
 async function time(times: number, work: (count: number) => Promise<unknown>): Promise<number[]> {
@@ -85,7 +83,7 @@ async function time(times: number, work: (count: number) => Promise<unknown>): P
 }
 
 /** Transfers a snapshot to another server and restores it there. */
-async function carry(from: ServerProcess, to: ServerProcess): Promise<void> {
+async function transfer(from: ServerProcess, to: ServerProcess): Promise<void> {
   const file = await fetch(`${from.url}/control/snapshots/all/file`, {
     headers: { Authorization: `Bearer ${from.controlToken}` },
   });

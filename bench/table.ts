@@ -1,17 +1,7 @@
 import type { Figure, Section } from './figures.ts';
 import type { GoalRow } from './goals.ts';
 
-const HEADINGS = [
-  'figure',
-  'measured',
-  'CPU us/req',
-  'core busy',
-  'ratio',
-  'by CPU',
-  'to (d)',
-  'wanted',
-  '',
-];
+const HEADINGS = ['figure', 'measured', 'CPU us/req', 'core busy', 'ratio', 'by CPU'];
 
 /** All sections as a plain-text table. */
 export function printTable(sections: readonly Section[]): string {
@@ -60,7 +50,6 @@ function columnsFor(rows: readonly (readonly string[])[], side: 'left' | 'right'
 }
 
 function cellsOf(figure: Figure): string[] {
-  const { wanted } = figure;
   return [
     `  ${figure.name}`,
     figure.measured,
@@ -68,13 +57,10 @@ function cellsOf(figure: Figure): string[] {
     figure.busy === undefined ? '' : `${Math.round(figure.busy * 100)} %`,
     ratio(figure.ratio),
     ratio(figure.ratioByCpu),
-    ratio(figure.ratioToExpress),
-    wanted?.text ?? '',
-    wanted === undefined ? '' : wanted.met ? 'met' : 'MISSED',
   ];
 }
 
-/** Truncated, not rounded, so that a missed target does not look met. */
+/** Truncated, not rounded, so that a missed goal does not look met. */
 function ratio(value: number | undefined): string {
   return value === undefined ? '' : (Math.floor(value * 100) / 100).toFixed(2);
 }

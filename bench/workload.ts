@@ -18,7 +18,7 @@ export const TABLES: readonly string[] = [
 
 /** A request in the form of autocannon and fetch. */
 export interface BenchRequest {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers: Record<string, string>;
   readonly body?: string;
@@ -42,7 +42,7 @@ export function requestsOf(load: LoadKind, connection: number): BenchRequest[] {
 }
 
 /** Rotates a list. */
-export function startingAt<Item>(items: readonly Item[], first: number): Item[] {
+function startingAt<Item>(items: readonly Item[], first: number): Item[] {
   const at = first % items.length;
   return [...items.slice(at), ...items.slice(0, at)];
 }

@@ -24,7 +24,7 @@ function recorded() {
     openShortcuts: vi.fn<Doing['openShortcuts']>(),
     openReset: vi.fn<Doing['openReset']>(),
   };
-  const commands = actionCommands(TEXTS.en.frame, false, () => doing);
+  const commands = actionCommands(TEXTS.en.frame, false, doing);
   const did = () =>
     Object.entries(doing).flatMap(([name, { mock }]) =>
       mock.calls.map((given) => [name, ...given]),

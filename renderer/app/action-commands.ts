@@ -44,12 +44,12 @@ export interface Doing {
 export function actionCommands(
   frame: Texts['frame'],
   presenting: boolean,
-  doing: () => Doing,
+  doing: Doing,
 ): Command[] {
   const present = presenting ? frame.leavePresentation : frame.presentation;
   const themes = (['light', 'dark', 'system'] as const).map((theme) =>
     setting(`theme ${theme}`, `${frame.theme}: ${frame.themes[theme]}`, SunMoon, () =>
-      doing().change({ theme }),
+      doing.change({ theme }),
     ),
   );
   const languages = (['en', 'tr', 'system'] as const).map((language) =>
@@ -57,28 +57,28 @@ export function actionCommands(
       `language ${language}`,
       `${frame.language}: ${frame.languages[language]}`,
       Languages,
-      () => doing().change({ language }),
+      () => doing.change({ language }),
     ),
   );
-  const advance = (ms: number) => () => doing().advance(ms);
+  const advance = (ms: number) => () => doing.advance(ms);
   return [
-    action('palette', frame.palette, Search, () => doing().openPalette(), 'mod+k'),
-    action('new table', frame.newTable, Plus, () => doing().newTable()),
-    technical('send call', frame.sendCall, Send, () => doing().sendCall(), 'e'),
+    action('palette', frame.palette, Search, doing.openPalette, 'mod+k'),
+    action('new table', frame.newTable, Plus, doing.newTable),
+    technical('send call', frame.sendCall, Send, doing.sendCall, 'e'),
     technical('advance 1 min', frame.advanceMinute, Clock3, advance(60_000), 't m'),
     technical('advance 1 h', frame.advanceHour, Clock3, advance(3_600_000), 't h'),
-    technical('run next', frame.runNextLong, SkipForward, () => doing().runNext(), 't n'),
-    technical('clock', frame.showClock, CalendarClock, () => doing().showClock()),
-    technical('let run', frame.letRun, Play, () => doing().letRun()),
-    technical('tick on', frame.tickOn, Timer, () => doing().tickOn()),
-    setting('present', present, Presentation, () => doing().present(), 'p'),
-    technical('copy address', frame.copyAddress, ClipboardCopy, () => doing().copyAddress()),
-    technical('copy key', frame.copyKey, KeyRound, () => doing().copyKey()),
+    technical('run next', frame.runNextLong, SkipForward, doing.runNext, 't n'),
+    technical('clock', frame.showClock, CalendarClock, doing.showClock),
+    technical('let run', frame.letRun, Play, doing.letRun),
+    technical('tick on', frame.tickOn, Timer, doing.tickOn),
+    setting('present', present, Presentation, doing.present, 'p'),
+    technical('copy address', frame.copyAddress, ClipboardCopy, doing.copyAddress),
+    technical('copy key', frame.copyKey, KeyRound, doing.copyKey),
     ...themes,
     ...languages,
-    technical('single keys', frame.singleKeys, Keyboard, () => doing().toggleKeys()),
-    technical('shortcuts', frame.shortcuts, Keyboard, () => doing().openShortcuts(), '?'),
-    action('reset', frame.reset.command, RotateCcw, () => doing().openReset()),
+    technical('single keys', frame.singleKeys, Keyboard, doing.toggleKeys),
+    technical('shortcuts', frame.shortcuts, Keyboard, doing.openShortcuts, '?'),
+    action('reset', frame.reset.command, RotateCcw, doing.openReset),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 
@@ -45,7 +45,7 @@ function EmptyTape() {
   return <p className={styles.empty}>{isCleared ? frame.activityCleared : frame.activityEmpty}</p>;
 }
 
-/** Drawn once, however many come after it. */
+/** Memoized: each new entry moves those before it along, and the query holds them as new objects then. */
 const ActivityEntry = memo(function ActivityEntry({ entry }: { readonly entry: Activity }) {
   const format = useFormat();
   const at = <EntryTime at={entry.at} />;
@@ -71,7 +71,11 @@ const ActivityEntry = memo(function ActivityEntry({ entry }: { readonly entry: A
     case 'change':
       return <ChangeEntry entry={entry} />;
   }
-});
+}, isSameEntry);
+
+function isSameEntry(before: { entry: Activity }, now: { entry: Activity }): boolean {
+  return replaceEqualDeep(before.entry, now.entry) === before.entry;
+}
 
 function AttemptEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'attempt' }> }) {
   const text = useText();

@@ -1,13 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CircleOff, ScanSearch, Zap } from 'lucide-react';
-import { useMemo } from 'react';
 
 import { read, write } from '#renderer/data/queries.ts';
 import type { Faults } from '#renderer/data/types.ts';
 import type { Command } from '#renderer/kit/commands.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
-import { useLatest } from '#renderer/kit/latest.ts';
 import { useInstalls } from '#renderer/kit/store.ts';
 import { presetAtWork, rulesAtWork } from '#renderer/kit/switched-faults.ts';
 import { presetInWords, ruleTitle } from '#renderer/text/fault-presets.ts';
@@ -27,7 +25,7 @@ export function FaultStrip() {
   const text = useText().faults;
   const { data: faults } = useQuery(read('getFaults'));
   const { switchOff, busy } = useSwitchFaults(faults);
-  useCommands(useFaultCommands(faults));
+  useCommands(useFaultCommands(faults, switchOff));
   useCommands(useCheckCommands());
   const count = faults === undefined ? 0 : rulesAtWork(faults).length;
   return (
@@ -100,61 +98,50 @@ function useSwitchFaults(faults: Faults | undefined) {
   return { switchOff, busy: put.isPending };
 }
 
-function useFaultCommands(faults: Faults | undefined): readonly Command[] {
+function useFaultCommands(faults: Faults | undefined, switchOff: () => void): readonly Command[] {
   const text = useText().faults;
   const language = useLanguage();
-  const put = useMutation(write('setFaults'));
-  const { switchOff } = useSwitchFaults(faults);
-  const doing = useLatest({ put: put.mutate, switchOff });
-  return useMemo(() => {
-    if (faults === undefined) return [];
-    const off: Command = {
-      id: 'faults off',
+  const { mutate: put } = useMutation(write('setFaults'));
+  if (faults === undefined) return [];
+  const presets = faults.presets.map((preset): Command => {
+    const { title, about } = presetInWords(preset, language);
+    return {
+      id: `fault ${preset.name}`,
       group: 'actions',
-      title: text.palette.off,
-      icon: CircleOff,
+      title: text.palette.preset(title),
+      hint: about,
+      icon: Zap,
       technical: true,
-      run: () => doing.current.switchOff(),
+      run: () =>
+        put(
+          { preset: preset.name },
+          { onSuccess: () => showToast({ title: text.switchedOn(title) }) },
+        ),
     };
-    const presets = faults.presets.map((preset): Command => {
-      const { title, about } = presetInWords(preset, language);
-      return {
-        id: `fault ${preset.name}`,
-        group: 'actions',
-        title: text.palette.preset(title),
-        hint: about,
-        icon: Zap,
-        technical: true,
-        run: () =>
-          doing.current.put(
-            { preset: preset.name },
-            { onSuccess: () => showToast({ title: text.switchedOn(title) }) },
-          ),
-      };
-    });
-    return rulesAtWork(faults).length === 0 ? presets : [off, ...presets];
-  }, [faults, text, language, doing]);
+  });
+  if (rulesAtWork(faults).length === 0) return presets;
+  const off: Command = {
+    id: 'faults off',
+    group: 'actions',
+    title: text.palette.off,
+    icon: CircleOff,
+    technical: true,
+    run: switchOff,
+  };
+  return [off, ...presets];
 }
 
 /** A check of each plugin's receiver: the screen says first what that does. */
 function useCheckCommands(): readonly Command[] {
   const text = useText().faults;
   const navigate = useNavigate();
-  const installs = useInstalls();
-  const names = installs.map(({ pluginId, title }) => `${pluginId} ${title}`).join('\n');
-  return useMemo(
-    () =>
-      installs.map(({ pluginId, title }): Command => ({
-        id: `check ${pluginId}`,
-        group: 'actions',
-        title: text.palette.check(title),
-        hint: pluginId,
-        icon: ScanSearch,
-        technical: true,
-        run: () => void navigate({ to: '/webhooks', search: { tab: 'check', plugin: pluginId } }),
-      })),
-    // The installs of a store are a new list every time; what they are called is not.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [names, text, navigate],
-  );
+  return useInstalls().map(({ pluginId, title }) => ({
+    id: `check ${pluginId}`,
+    group: 'actions',
+    title: text.palette.check(title),
+    hint: pluginId,
+    icon: ScanSearch,
+    technical: true,
+    run: () => void navigate({ to: '/webhooks', search: { tab: 'check', plugin: pluginId } }),
+  }));
 }

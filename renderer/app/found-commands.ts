@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeftRight, Package, Receipt, Search, Webhook } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
@@ -30,38 +30,36 @@ export function useRecordCommands(): readonly Command[] {
   const serverId = useServerId();
   const { data: products = [] } = useQuery(catalogQuery(serverId, 'products'));
   const { data: accounts = [] } = useQuery(accountsQuery(serverId, { limit: MOST_ACCOUNTS }));
-  return useMemo(() => {
-    const found = products.map(({ id, title }): Command => ({
-      id: `product ${id}`,
-      group: 'products',
-      title,
-      hint: id,
-      icon: Package,
-      run: () => void navigate({ to: '/catalog', search: { record: id } }),
-    }));
-    const receipts = accounts.flatMap((account): Command[] => {
-      const { accountId, kind, docNo, state, total, currency } = account;
-      // Open packets are on offer all the time.
-      if (kind === 'packet' && state === 'open') return [];
-      const money = format.money(total, currency);
-      const closed = state === 'closed' ? ` · ${words.closed}` : '';
-      const search = { account: accountId };
-      return [
-        {
-          id: `receipt ${accountId}`,
-          group: 'accounts',
-          title: kind === 'table' ? `#${docNo} ${account.tableName}` : `P-${docNo}`,
-          hint: `#${docNo} · ${money}${closed}`,
-          icon: Receipt,
-          run: () =>
-            void (kind === 'table'
-              ? navigate({ to: '/floor', search })
-              : navigate({ to: '/packets', search: { ...search, show: 'all' } })),
-        },
-      ];
-    });
-    return [...found, ...receipts];
-  }, [products, accounts, navigate, format, words]);
+  const found = products.map(({ id, title }): Command => ({
+    id: `product ${id}`,
+    group: 'products',
+    title,
+    hint: id,
+    icon: Package,
+    run: () => void navigate({ to: '/catalog', search: { record: id } }),
+  }));
+  const receipts = accounts.flatMap((account): Command[] => {
+    const { accountId, kind, docNo, state, total, currency } = account;
+    // Open packets are on offer all the time.
+    if (kind === 'packet' && state === 'open') return [];
+    const money = format.money(total, currency);
+    const closed = state === 'closed' ? ` · ${words.closed}` : '';
+    const search = { account: accountId };
+    return [
+      {
+        id: `receipt ${accountId}`,
+        group: 'accounts',
+        title: kind === 'table' ? `#${docNo} ${account.tableName}` : `P-${docNo}`,
+        hint: `#${docNo} · ${money}${closed}`,
+        icon: Receipt,
+        run: () =>
+          void (kind === 'table'
+            ? navigate({ to: '/floor', search })
+            : navigate({ to: '/packets', search: { ...search, show: 'all' } })),
+      },
+    ];
+  });
+  return [...found, ...receipts];
 }
 
 /** Calls and deliveries that hold what was typed, and the way to all of them. */

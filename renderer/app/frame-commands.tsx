@@ -1,18 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
 import type { Command } from '#renderer/kit/commands.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { openComposer } from '#renderer/kit/composer.ts';
 import { useCommandKeys } from '#renderer/kit/keys.ts';
-import { useLatest } from '#renderer/kit/latest.ts';
 import { useMoveClock } from '#renderer/kit/move-clock.ts';
 import { useNewTable } from '#renderer/kit/new-table.ts';
 import { openPalette, openReset, openShortcuts } from '#renderer/kit/overlays.ts';
 import { useText } from '#renderer/text/text.ts';
 
-import type { Doing } from './action-commands.ts';
 import { actionCommands } from './action-commands.ts';
 import { toggleClockShelf } from './clock-shelf-open.ts';
 import { useCopying } from './copying.ts';
@@ -31,19 +28,15 @@ export function FrameCommands(): null {
 function useScreenCommands(): readonly Command[] {
   const text = useText();
   const navigate = useNavigate();
-  return useMemo(
-    () =>
-      SCREENS.map(({ route, title, icon, key, group, technical }) => ({
-        id: `screen ${key}`,
-        group: 'screens',
-        title: title(text),
-        icon,
-        keys: `g ${key}`,
-        technical: isTechnical({ technical, group }),
-        run: () => void navigate({ to: route.to }),
-      })),
-    [text, navigate],
-  );
+  return SCREENS.map(({ route, title, icon, key, group, technical }) => ({
+    id: `screen ${key}`,
+    group: 'screens',
+    title: title(text),
+    icon,
+    keys: `g ${key}`,
+    technical: isTechnical({ technical, group }),
+    run: () => void navigate({ to: route.to }),
+  }));
 }
 
 function useActionCommands(): readonly Command[] {
@@ -52,14 +45,14 @@ function useActionCommands(): readonly Command[] {
   const { mutate: move } = useMoveClock();
   const { mutate: runBy } = useRunBy();
   const { mutate: runNext } = useRunNext();
-  const latest = useLatest<Doing>({
+  return actionCommands(frame, presentation, {
     change: changeSettings,
     present: usePresent(),
     toggleKeys: () => changeSettings({ singleKeys: !singleKeys }),
-    advance: (ms) => runBy(ms),
+    advance: runBy,
     letRun: () => move({ mode: 'real' }),
     tickOn: () => move({ mode: 'ticking' }),
-    runNext: () => runNext(),
+    runNext,
     showClock: toggleClockShelf,
     newTable: useNewTable(),
     sendCall: openComposer,
@@ -68,8 +61,4 @@ function useActionCommands(): readonly Command[] {
     openShortcuts,
     openReset,
   });
-  return useMemo(
-    () => actionCommands(frame, presentation, () => latest.current),
-    [frame, presentation, latest],
-  );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Blocks, Receipt, Store, Utensils } from 'lucide-react';
-import { useMemo } from 'react';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import { read } from '#renderer/data/queries.ts';
@@ -12,90 +11,59 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 
 /** Tables, open packets, plugins and stores, for the palette while it is open. */
 export function usePlaceCommands(): readonly Command[] {
-  const [tables, packets, others] = [
-    useTableCommands(),
-    useAccountCommands(),
-    usePluginAndStoreCommands(),
-  ];
-  return [...tables, ...packets, ...others];
-}
-
-function useTableCommands(): readonly Command[] {
-  const navigate = useNavigate();
-  const { data = [] } = useQuery(read('listTables', { serverId: useServerId() }));
   const text = useText();
-  return useMemo(
-    () =>
-      data.flatMap((section) =>
-        section.tables.map((table) => ({
-          id: `table ${table.tableId}`,
-          group: 'tables' as const,
-          title: table.title,
-          hint: `${section.title} · ${text.floor.states[table.state]}`,
-          icon: Utensils,
-          run: () =>
-            void navigate({
-              to: '/floor',
-              search: { account: table.account?.accountId, table: table.tableId },
-            }),
-        })),
-      ),
-    [data, navigate, text],
-  );
-}
-
-function useAccountCommands(): readonly Command[] {
-  const navigate = useNavigate();
   const format = useFormat();
-  const { data = [] } = useQuery(accountsQuery(useServerId(), { kind: 'packet', status: 'open' }));
-  return useMemo(
-    () =>
-      data.flatMap((account) =>
-        account.kind === 'table'
-          ? []
-          : [
-              {
-                id: `account ${account.accountId}`,
-                group: 'accounts' as const,
-                title: `P-${account.docNo}`,
-                hint: `#${account.docNo} · ${account.packetId} · ${format.money(account.total, account.currency)}`,
-                icon: Receipt,
-                run: () =>
-                  void navigate({ to: '/packets', search: { account: account.accountId } }),
-              },
-            ],
-      ),
-    [data, navigate, format],
-  );
-}
-
-function usePluginAndStoreCommands(): readonly Command[] {
-  const { frame } = useText();
   const navigate = useNavigate();
+  const serverId = useServerId();
   const installs = useInstalls();
-  const emulator = useEmulator();
-  return useMemo(() => {
-    const plugins = installs.map(({ pluginId, title }): Command => ({
-      id: `plugin ${pluginId}`,
-      group: 'plugins',
-      title: frame.showPlugin(title),
-      hint: pluginId,
-      icon: Blocks,
-      run: () => choosePlugin(pluginId),
-    }));
-    const stores = (emulator?.stores ?? []).map(({ serverId, name }): Command => ({
-      id: `store ${serverId}`,
-      group: 'stores',
-      title: frame.switchStore(name),
-      hint: serverId,
-      icon: Store,
-      run: () => {
-        changeSettings({ serverId });
-        void navigate({ to: '.', search: { store: serverId } });
+  const stores = useEmulator()?.stores ?? [];
+  const { data: sections = [] } = useQuery(read('listTables', { serverId }));
+  const { data: packets = [] } = useQuery(
+    accountsQuery(serverId, { kind: 'packet', status: 'open' }),
+  );
+  const tables = sections.flatMap((section) =>
+    section.tables.map(({ tableId, title, state, account }): Command => ({
+      id: `table ${tableId}`,
+      group: 'tables',
+      title,
+      hint: `${section.title} · ${text.floor.states[state]}`,
+      icon: Utensils,
+      run: () =>
+        void navigate({ to: '/floor', search: { account: account?.accountId, table: tableId } }),
+    })),
+  );
+  const accounts = packets.flatMap((account): Command[] => {
+    if (account.kind === 'table') return [];
+    const { accountId, docNo, packetId, total, currency } = account;
+    return [
+      {
+        id: `account ${accountId}`,
+        group: 'accounts',
+        title: `P-${docNo}`,
+        hint: `#${docNo} · ${packetId} · ${format.money(total, currency)}`,
+        icon: Receipt,
+        run: () => void navigate({ to: '/packets', search: { account: accountId } }),
       },
-    }));
-    return [...plugins, ...stores];
-    // The installs of a store are a new list every time, the state that they are taken from is not.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [frame, navigate, emulator, installs.length, installs[0]?.serverId]);
+    ];
+  });
+  const plugins = installs.map(({ pluginId, title }): Command => ({
+    id: `plugin ${pluginId}`,
+    group: 'plugins',
+    title: text.frame.showPlugin(title),
+    hint: pluginId,
+    icon: Blocks,
+    run: () => choosePlugin(pluginId),
+  }));
+  const places = stores.map((store): Command => ({
+    id: `store ${store.serverId}`,
+    group: 'stores',
+    title: text.frame.switchStore(store.name),
+    hint: store.serverId,
+    icon: Store,
+    run: () => {
+      changeSettings({ serverId: store.serverId });
+      void navigate({ to: '.', search: { store: store.serverId } });
+    },
+  }));
+  return [...tables, ...accounts, ...plugins, ...places];
 }

@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 
+import { useLatest } from './latest.ts';
+
 /** Where the palette shows a command. */
 export type CommandGroup =
   | 'screens'
@@ -40,17 +42,26 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-/** Offers commands for as long as the component is there. Pass a list that is made anew only when it changes. */
+/**
+ * Offers commands while the component is mounted. The list may be new at every render: the palette hears
+ * of it only when what it shows of a command changes.
+ */
 export function useCommands(commands: readonly Command[]): void {
+  const latest = useLatest(commands);
+  const shown = JSON.stringify(commands);
   useEffect(() => {
     const owner = {};
-    registered.set(owner, commands);
+    const offered = latest.current.map((command, index) => ({
+      ...command,
+      run: () => latest.current[index]?.run(),
+    }));
+    registered.set(owner, offered);
     publish();
     return () => {
       registered.delete(owner);
       publish();
     };
-  }, [commands]);
+  }, [shown, latest]);
 }
 
 /** All commands on offer, live. */

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Camera, Clapperboard } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Command } from '#renderer/kit/commands.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
-import { useLatest } from '#renderer/kit/latest.ts';
 import { openSaveSnapshot } from '#renderer/kit/overlays.ts';
 import { noteRun } from '#renderer/kit/scenario-run/outcomes.ts';
 import { getPace, PACES } from '#renderer/kit/scenario-run/pace.ts';
@@ -30,24 +29,23 @@ export function Player() {
 function usePlayCommands(): readonly Command[] {
   const { scenarios: text } = useText();
   const language = useLanguage();
-  const { data: rows } = useQuery(read('listScenarios'));
-  const play = useLatest(usePlay().mutate);
-  return useMemo(() => {
-    const save: Command = {
+  const { data: rows = [] } = useQuery(read('listScenarios'));
+  const { mutate: play } = usePlay();
+  return [
+    {
       id: 'save snapshot',
       group: 'actions',
       title: text.save,
       icon: Camera,
       run: openSaveSnapshot,
-    };
-    const played = (rows ?? []).map(({ name, title }): Command => ({
+    },
+    ...rows.map(({ name, title }): Command => ({
       id: `play ${name}`,
       group: 'scenarios',
       title: text.play(title[language]),
       hint: name,
       icon: Clapperboard,
-      run: () => play.current({ name, pace: PACES[getPace()] }),
-    }));
-    return [save, ...played];
-  }, [text, language, rows, play]);
+      run: () => play({ name, pace: PACES[getPace()] }),
+    })),
+  ];
 }

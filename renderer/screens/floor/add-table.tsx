@@ -1,39 +1,33 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { useState } from 'react';
 
+import { CallFailure } from '#renderer/data/client.ts';
+import { read, write } from '#renderer/data/queries.ts';
+import type { Section } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
+import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
-
-import { AddTableDialog } from './add-table-dialog.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
 interface AddTableProps {
   readonly sectionId: string;
   readonly sectionTitle: string;
 }
 
-/** Adds a table: a button beside the section's name, and a command. Memoized: it is in every section. */
-export const AddTable = memo(function AddTable({ sectionId, sectionTitle }: AddTableProps) {
+/** Adds a table: a button beside the section's name, and a command. */
+export function AddTable({ sectionId, sectionTitle }: AddTableProps) {
   const text = useText().floorExtras;
   const [adding, setAdding] = useState(false);
+  const add = (): void => setAdding(true);
   const title = text.addTable(sectionTitle);
-  useCommands(
-    useMemo(
-      () => [
-        {
-          id: `add table ${sectionId}`,
-          group: 'actions',
-          title,
-          icon: Plus,
-          run: () => setAdding(true),
-        },
-      ],
-      [sectionId, title],
-    ),
-  );
+  useCommands([{ id: `add table ${sectionId}`, group: 'actions', title, icon: Plus, run: add }]);
   return (
     <>
-      <IconButton size="sm" icon={Plus} label={title} onClick={() => setAdding(true)} />
+      <IconButton size="sm" icon={Plus} label={title} onClick={add} />
       {adding && (
         <AddTableDialog
           sectionId={sectionId}
@@ -43,4 +37,74 @@ export const AddTable = memo(function AddTable({ sectionId, sectionTitle }: AddT
       )}
     </>
   );
-});
+}
+
+interface AddTableDialogProps extends AddTableProps {
+  readonly onClose: () => void;
+}
+
+/** The name of a table that is put up at the end of a section. */
+function AddTableDialog({ sectionId, sectionTitle, onClose }: AddTableDialogProps) {
+  const text = useText().floorExtras;
+  const serverId = useServerId();
+  const { data: sections = [] } = useQuery(read('listTables', { serverId }));
+  const [title, setTitle] = useState(() => nextTitle(titlesIn(sections, sectionId)));
+  const add = useMutation({
+    ...write('addTable', { serverId }),
+    meta: { shownInForm: true },
+    onSuccess: (table) => {
+      onClose();
+      showToast({ title: text.added(table.title, table.section.title) });
+    },
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.addTable(sectionTitle)}
+      description={text.addText}
+      action={text.add}
+      ready={title.trim() !== ''}
+      busy={add.isPending}
+      error={add.error}
+      onSubmit={() => add.mutate({ sectionId, title: title.trim() })}
+    >
+      <TextField
+        autoFocus
+        path="title"
+        label={text.name}
+        value={title}
+        onChange={(typed) => {
+          setTitle(typed);
+          add.reset();
+        }}
+        maxLength={200}
+        error={isTaken(add.error) ? text.taken : undefined}
+      />
+      <p data-technical>{text.addPlugins}</p>
+    </FormDialog>
+  );
+}
+
+function titlesIn(sections: readonly Section[], sectionId: string): readonly string[] {
+  const section = sections.find(({ id }) => id === sectionId);
+  return section?.tables.map((table) => table.title) ?? [];
+}
+
+/** Whether a table of the section is called so. */
+function isTaken(error: Error | null): boolean {
+  return error instanceof CallFailure && error.code === 'tableTitleTaken';
+}
+
+/** What the next table of a section may be called: `S9` after `S8`; empty where no name ends in a number. */
+export function nextTitle(titles: readonly string[]): string {
+  const numbered = titles.flatMap((title) => {
+    const found = /^(?<name>.*?)(?<number>\d{1,9})$/u.exec(title)?.groups;
+    return found === undefined
+      ? []
+      : [{ name: found['name'] ?? '', number: Number(found['number']) }];
+  });
+  const last = numbered.at(-1);
+  if (last === undefined) return '';
+  const alike = numbered.filter(({ name }) => name === last.name);
+  return `${last.name}${Math.max(...alike.map(({ number }) => number)) + 1}`;
+}

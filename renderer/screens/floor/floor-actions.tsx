@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { memo } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Section } from '#renderer/data/types.ts';
@@ -23,12 +22,8 @@ interface FloorActionsProps {
 /** From so many tables on, one is looked for by its name. */
 const FIND_FROM = 40;
 
-/**
- * Which tables are shown, which stands in the address, and a button to open one. What stands on the
- * tables changes nothing here.
- */
-export const FloorActions = memo(function FloorActions(props: FloorActionsProps) {
-  const { filter, onFilter, onOpen } = props;
+/** Filters the tables, which the address keeps, and opens one. What is on the tables changes nothing here. */
+export function FloorActions({ filter, onFilter, onOpen }: FloorActionsProps) {
   const { floor } = useText();
   const { data } = useQuery({
     ...read('listTables', { serverId: useServerId() }),
@@ -70,7 +65,7 @@ export const FloorActions = memo(function FloorActions(props: FloorActionsProps)
       </Button>
     </>
   );
-});
+}
 
 interface Places {
   /** How many tables there are. */

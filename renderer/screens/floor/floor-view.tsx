@@ -133,15 +133,7 @@ const FloorSection = memo(function FloorSection({ section, ...props }: FloorSect
   const open = tables.filter(({ account }) => account !== null).length;
   return (
     <Stack as="section" gap={2} className={styles.section} aria-labelledby={`section-${id}`}>
-      <Row align="center" gap={2} className={styles.sectionHead}>
-        <Text id={`section-${id}`} as="h2" tone="soft" size="md">
-          {title}
-        </Text>
-        <Text tone="faint" size="sm">
-          {floor.taken(String(open), String(tables.length))}
-        </Text>
-        <AddTable sectionId={id} sectionTitle={title} />
-      </Row>
+      <SectionHead id={id} title={title} taken={floor.taken(String(open), String(tables.length))} />
       <Stack as="ul" gap={3} className={styles.tables}>
         {tables.map((table) => (
           <li key={table.tableId}>
@@ -159,6 +151,27 @@ const FloorSection = memo(function FloorSection({ section, ...props }: FloorSect
         ))}
       </Stack>
     </Stack>
+  );
+});
+
+interface SectionHeadProps {
+  readonly id: string;
+  readonly title: string;
+  readonly taken: string;
+}
+
+/** Memoized: a change to one of its tables leaves it as it is. */
+const SectionHead = memo(function SectionHead({ id, title, taken }: SectionHeadProps) {
+  return (
+    <Row align="center" gap={2} className={styles.sectionHead}>
+      <Text id={`section-${id}`} as="h2" tone="soft" size="md">
+        {title}
+      </Text>
+      <Text tone="faint" size="sm">
+        {taken}
+      </Text>
+      <AddTable sectionId={id} sectionTitle={title} />
+    </Row>
   );
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { nextTitle } from './next-title.ts';
+import { nextTitle } from './add-table.tsx';
 
 test.each([
   [['S1', 'S2', 'S8'], 'S9'],

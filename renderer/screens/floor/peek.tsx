@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, ScanEye } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 import { peekAt, usePeeked } from '#renderer/account/peek.ts';
@@ -10,7 +10,6 @@ import { read } from '#renderer/data/queries.ts';
 import { useSettings } from '#renderer/data/settings.ts';
 import type { Install, Table } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
-import { useLatest } from '#renderer/kit/latest.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { usePlugin, useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -34,11 +33,29 @@ interface PeekProps {
  * read answers lies over the other half of the floor, so that no tile moves.
  */
 export function Peek({ floor, tables, selected }: PeekProps) {
+  const text = useText().floorExtras;
   const plugin = usePlugin();
   const { presentation } = useSettings();
   const peeked = usePeeked();
   const table = peeked === null ? undefined : tables.get(peeked.tableId);
-  usePeekKey(plugin, () => tableToSee(floor.current, tables, selected));
+  const peek = (): void => {
+    const tableId = tableToSee(floor.current, tables, selected);
+    if (tableId !== undefined) peekAt({ tableId, held: isDown });
+  };
+  useCommands(
+    plugin === undefined
+      ? []
+      : [
+          {
+            id: 'peek',
+            group: 'actions',
+            title: text.hold(plugin.title),
+            icon: ScanEye,
+            keys: PEEK_KEY,
+            run: peek,
+          },
+        ],
+  );
   useEndOfPeek();
   if (plugin === undefined || peeked === null || table === undefined || presentation) return null;
   return createPortal(
@@ -59,32 +76,6 @@ function tableToSee(
     ({ account }) => account !== null && account.accountId === selected,
   );
   return hovered?.dataset['table'] ?? focused?.dataset['table'] ?? open?.tableId;
-}
-
-/** Offers it by its key and in the palette, where it stays until it is put away. */
-function usePeekKey(plugin: Install | undefined, find: () => string | undefined): void {
-  const text = useText().floorExtras;
-  const latest = useLatest(find);
-  const title = plugin?.title;
-  useCommands(
-    useMemo(() => {
-      if (title === undefined) return [];
-      const run = (): void => {
-        const tableId = latest.current();
-        if (tableId !== undefined) peekAt({ tableId, held: isDown });
-      };
-      return [
-        {
-          id: 'peek',
-          group: 'actions',
-          title: text.hold(title),
-          icon: ScanEye,
-          keys: PEEK_KEY,
-          run,
-        },
-      ];
-    }, [title, text, latest]),
-  );
 }
 
 /** Whether the key is held at this moment. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Spot, StepKey } from './reading-order.ts';
-import { isStepKey, stepFrom } from './reading-order.ts';
+import type { Spot, StepKey } from './use-floor-keys.ts';
+import { isStepKey, stepFrom } from './use-floor-keys.ts';
 
 /** Salon in rows of three, with one alone in the last; then Bahçe with two. */
 const FLOOR: readonly Spot[] = [

@@ -15,3 +15,5 @@ export const search = addressOf({
   /** Only tables with this in their name. */
   find: text,
 });
+
+export type FloorSearch = ReturnType<typeof search>;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { speechOf } from '#renderer/text/texts-for-tests.ts';
 
+import { ownersLabel, paidShare, tileLabel } from './table-tile.tsx';
 import { buildOpenTable, buildTable } from './tables-for-tests.ts';
-import { ownersLabel, paidShare, tileLabel } from './tile-label.ts';
 
 const en = speechOf('en');
 const tr = speechOf('tr');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus, ShoppingBag } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { AccountPanel } from '#renderer/account/account-panel.tsx';
 import { PACKET_STATUSES, useStatusWord } from '#renderer/account/status-word.ts';
@@ -46,12 +46,15 @@ export function PacketsScreen() {
   const change = (changes: Partial<PacketsSearch>): void => {
     void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
   };
-  usePacketCommands(() => setOpening(true));
+  const open = (): void => setOpening(true);
+  useCommands([
+    { id: 'packet open', group: 'actions', title: text.open, icon: Plus, keys: 'c p', run: open },
+  ]);
   return (
     <Screen
       title={text.title}
       actions={
-        <Button variant="primary" icon={Plus} onClick={() => setOpening(true)}>
+        <Button variant="primary" icon={Plus} onClick={open}>
           {text.open}
         </Button>
       }
@@ -113,28 +116,6 @@ function Found({ all, search, selected, onChange }: FoundProps) {
   const clear = { find: undefined, status: undefined, type: undefined };
   return (
     <NoneFit title={text.noneTitle} clear={text.clearFilters} onClear={() => onChange(clear)} />
-  );
-}
-
-/** Opening a packet from the palette. */
-function usePacketCommands(open: () => void): void {
-  const text = useText().packets;
-  useCommands(
-    useMemo(
-      () => [
-        {
-          id: 'packet open',
-          group: 'actions' as const,
-          title: text.open,
-          icon: Plus,
-          keys: 'c p',
-          run: open,
-        },
-      ],
-      // What opens it only sets a state.
-      // oxlint-disable-next-line react-hooks/exhaustive-deps
-      [text],
-    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Store } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
@@ -23,12 +23,23 @@ export function StoresScreen() {
   const format = useFormat();
   const query = useQuery(read('listStores'));
   const [adding, setAdding] = useState(false);
-  useNewStoreCommand(() => setAdding(true));
+  const add = (): void => setAdding(true);
+  useCommands([
+    {
+      id: 'store new',
+      group: 'actions',
+      title: text.add,
+      icon: Plus,
+      keys: 'c s',
+      technical: true,
+      run: add,
+    },
+  ]);
   return (
     <Screen
       title={text.title}
       actions={
-        <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+        <Button variant="primary" icon={Plus} onClick={add}>
           {text.add}
         </Button>
       }
@@ -70,28 +81,5 @@ export function StoresScreen() {
       </Loaded>
       {adding && <NewStoreDialog stores={query.data ?? []} onClose={() => setAdding(false)} />}
     </Screen>
-  );
-}
-
-/** A new store from the palette. */
-function useNewStoreCommand(add: () => void): void {
-  const text = useText().stores;
-  useCommands(
-    useMemo(
-      () => [
-        {
-          id: 'store new',
-          group: 'actions' as const,
-          title: text.add,
-          icon: Plus,
-          keys: 'c s',
-          technical: true,
-          run: add,
-        },
-      ],
-      // What opens it only sets a state.
-      // oxlint-disable-next-line react-hooks/exhaustive-deps
-      [text],
-    ),
   );
 }

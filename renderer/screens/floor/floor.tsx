@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { Armchair, ArrowRightLeft, Plus } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+
+import { read } from '#renderer/data/queries.ts';
+import type { Section, Table } from '#renderer/data/types.ts';
+import type { Command } from '#renderer/kit/commands.ts';
+import { useCommands } from '#renderer/kit/commands.ts';
+import { NoneFit } from '#renderer/kit/none-fit.tsx';
+import { Loaded } from '#renderer/kit/screen.tsx';
+import { useServerId } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Row } from '#renderer/ui/layout.tsx';
+import { lazyPart } from '#renderer/ui/lazy-part.tsx';
+import { Money } from '#renderer/ui/money.tsx';
+import { EmptyState } from '#renderer/ui/notice.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
+
+import { floorFilter, sumUp } from './filter-tables.ts';
+import type { FloorHandle } from './floor-view.tsx';
+import { FloorView } from './floor-view.tsx';
+import styles from './floor.module.css';
+import type { FloorSearch } from './search.ts';
+
+const OpenTableDialog = lazyPart(async () => (await import('./floor-parts.ts')).OpenTableDialog);
+
+const NO_SECTIONS: readonly Section[] = [];
+
+interface FloorProps {
+  readonly search: FloorSearch;
+  readonly onSelect: (accountId: string | undefined, tableId: string | undefined) => void;
+  /** Opens an account on a table (`''`: one to choose), or closes the dialog for it. */
+  readonly onOpen: (tableId: string | undefined) => void;
+  /** Clears the filter. */
+  readonly onClear: () => void;
+}
+
+/** The tables that the filter in the address leaves, and what can be done with them. */
+export function Floor({ search, onSelect, onOpen, onClear }: FloorProps) {
+  const text = useText().floor;
+  const query = useQuery(read('listTables', { serverId: useServerId() }));
+  const sections = query.data ?? NO_SECTIONS;
+  const view = useRef<FloorHandle>(null);
+  const { account, show, section, find } = search;
+  const tables = useMemo(
+    () => new Map(sections.flatMap((each) => each.tables.map((table) => [table.tableId, table]))),
+    [sections],
+  );
+  const filter = useMemo(() => floorFilter({ show, section, find }), [show, section, find]);
+  const shown = useMemo(() => filter(sections), [filter, sections]);
+  const chosen =
+    account === undefined
+      ? undefined
+      : [...tables.values()].find((table) => table.account?.accountId === account);
+  const openCommand: Command = {
+    id: 'floor open',
+    group: 'actions',
+    title: text.openTable,
+    icon: Plus,
+    keys: 'o',
+    run: () => onOpen(''),
+  };
+  const moveCommand = (table: Table): Command => ({
+    id: 'floor move',
+    group: 'actions',
+    title: text.moveCommand(table.title),
+    icon: ArrowRightLeft,
+    run: () => view.current?.beginMove(table),
+  });
+  useCommands(chosen === undefined ? [openCommand] : [openCommand, moveCommand(chosen)]);
+  const press = (table: Table): void => {
+    if (table.account !== null) onSelect(table.account.accountId, table.tableId);
+    else if (table.active) onOpen(table.tableId);
+  };
+  return (
+    <>
+      <Loaded query={query} loading={<Skeleton shape="tile" rows={18} />}>
+        {() =>
+          shown.length === 0 ? (
+            <NothingShown hasTables={sections.length > 0} onClear={onClear} />
+          ) : (
+            <>
+              <FloorSums sections={sections} />
+              <FloorView
+                ref={view}
+                sections={shown}
+                tables={tables}
+                selected={account}
+                pointedAt={search.table}
+                onChoose={press}
+                onMoved={onSelect}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {search.open !== undefined && query.data !== undefined && (
+        <OpenTableDialog
+          key={search.open}
+          table={tables.get(search.open) ?? null}
+          sections={sections}
+          onClose={() => onOpen(undefined)}
+          onOpened={onSelect}
+        />
+      )}
+    </>
+  );
+}
+
+interface NothingShownProps {
+  readonly hasTables: boolean;
+  readonly onClear: () => void;
+}
+
+function NothingShown({ hasTables, onClear }: NothingShownProps) {
+  const { floor } = useText();
+  return hasTables ? (
+    <NoneFit title={floor.nothingShownTitle} clear={floor.showAll} onClear={onClear}>
+      {floor.nothingShownText}
+    </NoneFit>
+  ) : (
+    <EmptyState icon={Armchair} title={floor.emptyTitle}>
+      {floor.emptyText}
+    </EmptyState>
+  );
+}
+
+/** The totals of all tables, whatever is filtered. */
+function FloorSums({ sections }: { readonly sections: readonly Section[] }) {
+  const { floor } = useText();
+  const format = useFormat();
+  const { tables, open, total, paid, currency } = useMemo(() => sumUp(sections), [sections]);
+  return (
+    <Row wrap align="center" gap="2 5" tone="soft" className={styles.sums}>
+      <strong>{floor.taken(format.number(open), format.number(tables))}</strong>
+      {currency !== null && (
+        <>
+          <span>
+            <Money value={total} currency={currency} strong /> {floor.onTables}
+          </span>
+          <span>
+            <Money value={paid} currency={currency} strong /> {floor.paidOf}
+          </span>
+        </>
+      )}
+    </Row>
+  );
+}

@@ -1,11 +1,8 @@
 /** One command of `countertop`. */
 export interface Command {
-  readonly name: string;
-  /** One line in the list of commands. */
-  readonly summary: string;
   /** The whole text of `countertop NAME --help`: usage, options, examples. */
   readonly help: string;
-  /** Does it with the arguments behind its name, and sets the process's exit code. */
+  /** Runs it with the arguments after its name, and sets the process's exit code. */
   readonly run: (argv: readonly string[]) => Promise<void>;
 }
 
@@ -15,16 +12,16 @@ export const EXIT = {
   /** It could not be done. */
   failed: 1,
   badUsage: 2,
-  /** It was done, and what was asked for did not pass. */
+  /** It was done, and what was checked did not pass. */
   notPassed: 3,
   notExecutable: 126,
   notFound: 127,
-  /** A program that signal n ended has 128 + n. */
+  /** A program ended by signal n has 128 + n. */
   signal: 128,
 } as const;
 
-/** A command line that means nothing: one sentence for the person who typed it. */
+/** An invalid command line, in one sentence for the person who typed it. */
 export class UsageError extends Error {}
 
-/** What could not be done, in one sentence for the person who asked. */
+/** Why something could not be done, in one sentence for the person who asked. */
 export class CannotDo extends Error {}

@@ -5,8 +5,6 @@ import type { Command } from './command.ts';
 
 /** `countertop serve`: how it is started is told in `process/cli.ts`. */
 export const serve: Command = {
-  name: 'serve',
-  summary: 'serve',
   help: HELP,
   run: (argv) => runServe(argv),
 };

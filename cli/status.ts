@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-
 import type * as z from 'zod';
 
 import type { stateAnswer } from '#server/contract/control/state.ts';
@@ -8,7 +6,7 @@ import { writeOut } from '#server/start/process/terminal.ts';
 import type { Command } from './command.ts';
 import { connect } from './control-client.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from './find-server.ts';
-import { readFlags } from './read-flags.ts';
+import { readFlags } from './flags.ts';
 
 const HELP = `Usage: countertop status [options]
 
@@ -28,11 +26,9 @@ const FLAGS = { ...ADDRESS_FLAGS, json: { type: 'boolean', default: false } } as
 
 /** `countertop status`: the running Countertop that is found, its stores, clock and limits. */
 export const status: Command = {
-  name: 'status',
-  summary: 'say what is found',
   help: HELP,
   run: async (argv) => {
-    const { values } = readFlags(() => parseArgs({ args: [...argv], options: FLAGS }));
+    const { values } = readFlags(argv, FLAGS);
     const address = await findServer(values, process.env);
     const state = await connect(address).getState();
     writeOut(values.json ? asJson(address.url, state) : asText(address.url, state));

@@ -55,8 +55,6 @@ const WARNING = 'The plugin may act on what is sent: right calls look like real 
 
 /** `countertop check`: what a receiver would do wrong in production. */
 export const check: Command = {
-  name: 'check',
-  summary: 'say what the receiver of a plugin would do wrong in production',
   help: HELP,
   run: async (argv) => {
     const line = readCheckLine(argv, process.env);

@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-
 import type { SignatureScheme } from '#server/domain/install.ts';
 import { SIGNATURE_SCHEMES } from '#server/domain/install.ts';
 import { nearestName } from '#server/domain/nearest-name.ts';
@@ -9,7 +7,7 @@ import type { Grade } from '#server/domain/receiver-check/grade.ts';
 
 import { UsageError } from '../command.ts';
 import { ADDRESS_FLAGS } from '../find-server.ts';
-import { readFlags } from '../read-flags.ts';
+import { readFlags } from '../flags.ts';
 
 /** Whose receiver is checked. */
 export type WhatIsChecked =
@@ -53,11 +51,11 @@ const FLAGS = {
 /** A grade that nothing can be worse than asks for nothing. */
 const LEAST_GRADES = ['A', 'B', 'C', 'D'] as const;
 
-type Values = ReturnType<typeof parse>['values'];
+type Values = ReturnType<typeof readFlags<typeof FLAGS>>['values'];
 
 /** Reads the command line. Throws `UsageError`. */
 export function readCheckLine(argv: readonly string[], env: NodeJS.ProcessEnv): CheckLine {
-  const { values, positionals } = readFlags(() => parse(argv));
+  const { values, positionals } = readFlags(argv, FLAGS, true);
   const [url, ...more] = positionals;
   if (more.length > 0) {
     throw new UsageError(
@@ -74,10 +72,6 @@ export function readCheckLine(argv: readonly string[], env: NodeJS.ProcessEnv): 
     junit,
     json,
   };
-}
-
-function parse(argv: readonly string[]) {
-  return parseArgs({ args: [...argv], options: FLAGS, allowPositionals: true });
 }
 
 function readPlugin(values: Values): WhatIsChecked | null {

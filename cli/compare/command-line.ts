@@ -1,7 +1,5 @@
-import { parseArgs } from 'node:util';
-
 import { UsageError } from '../command.ts';
-import { readFlags } from '../read-flags.ts';
+import { readFlags } from '../flags.ts';
 
 /** The variable that holds the target's key. */
 export const KEY_VARIABLE = 'COUNTERTOP_TARGET_KEY';
@@ -34,7 +32,7 @@ const FLAGS = {
 
 /** Reads the arguments of `countertop compare`. Throws `UsageError`, which never contains the key. */
 export function readCompareLine(argv: readonly string[], env: NodeJS.ProcessEnv): CompareLine {
-  const { values } = readFlags(() => parseArgs({ args: [...argv], options: FLAGS }));
+  const { values } = readFlags(argv, FLAGS);
   const { target = '', resume, json } = values;
   if (target === '') {
     throw new UsageError(

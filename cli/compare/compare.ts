@@ -59,8 +59,6 @@ const REAL_TIME: ComparisonTime = {
 
 /** `countertop compare` (workbench contract, The comparison). */
 export const compare: Command = {
-  name: 'compare',
-  summary: 'say where a real sandbox of the platform answers otherwise',
   help: HELP,
   run: async (argv) => {
     const line = readCompareLine(argv, process.env);

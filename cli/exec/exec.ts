@@ -66,8 +66,6 @@ Examples:
 
 /** `countertop exec` (workbench contract, exec). */
 export const exec: Command = {
-  name: 'exec',
-  summary: 'run a command beside a sandbox',
   help: HELP,
   run: async (argv) => {
     process.exitCode = await runBesideSandbox(readExecLine(argv));

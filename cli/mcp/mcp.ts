@@ -39,8 +39,6 @@ Examples:
 
 /** `countertop mcp` (workbench contract, Agents). */
 export const mcp: Command = {
-  name: 'mcp',
-  summary: 'let other programs work with it over the Model Context Protocol',
   help: HELP,
   run: async (argv) => {
     const target = await reachTarget(readMcpLine(argv), process.env);

@@ -1,12 +1,10 @@
-import { parseArgs } from 'node:util';
-
 import type { ChildServer } from '#server/start/process/child-server.ts';
-import { readCommandLine } from '#server/start/process/cli.ts';
 
 import { CannotDo, UsageError } from '../command.ts';
 import { connect } from '../control-client.ts';
 import type { ServerAddress } from '../find-server.ts';
 import { findServer, lookForServer } from '../find-server.ts';
+import { checkServeFlags, splitServeFlags } from '../flags.ts';
 import { startSandbox } from '../sandbox.ts';
 
 /** What `countertop mcp` was asked for. */
@@ -19,45 +17,14 @@ export interface McpOptions {
   readonly serveFlags: readonly string[];
 }
 
-const OWN = new Set(['allow-writes', 'url', 'token', 'db']);
+const OWN = { 'allow-writes': null, url: 'a value', token: 'a value', db: 'a value' } as const;
 
-/** Flags of `serve` that make no sense for a server inside `mcp`. */
-const NOT_HERE = ['--json', '--open', '--with-parent'];
-
-/** Reads what stands behind `countertop mcp`. Throws `UsageError`. */
+/** Reads the arguments of `countertop mcp`. Throws `UsageError`. */
 export function readMcpLine(argv: readonly string[]): McpOptions {
-  const text = { type: 'string' } as const;
-  const { tokens } = parseArgs({
-    args: [...argv],
-    options: { 'allow-writes': { type: 'boolean' }, url: text, token: text, db: text },
-    strict: false,
-    tokens: true,
-    allowPositionals: true,
-  });
-  const ours = new Set<number>();
-  const named: Record<string, string> = {};
-  for (const token of tokens) {
-    if (token.kind !== 'option' || !OWN.has(token.name)) continue;
-    const { name, value, index, inlineValue } = token;
-    ours.add(index);
-    if (inlineValue === false) ours.add(index + 1);
-    named[name] = valueOf(name, value);
-  }
-  const { 'allow-writes': writes, ...address } = named;
-  const serveFlags = argv.filter((_, index) => !ours.has(index));
-  const refused = NOT_HERE.find((flag) => serveFlags.includes(flag));
-  if (refused !== undefined) throw new UsageError(`mcp does not take ${refused}.`);
-  const understood = readCommandLine(['serve', ...serveFlags]);
-  if (understood.run === 'usageError') throw new UsageError(understood.message);
-  return { allowWrites: writes !== undefined, named: address, serveFlags };
-}
-
-function valueOf(name: string, value: string | undefined): string {
-  const isFlag = name === 'allow-writes';
-  if (isFlag && value !== undefined) throw new UsageError('--allow-writes takes no value.');
-  if (!isFlag && value === undefined) throw new UsageError(`--${name} needs a value.`);
-  if (value === '') throw new UsageError(`--${name} must not be empty.`);
-  return value ?? '';
+  const { own, serveFlags } = splitServeFlags('mcp', argv, OWN);
+  const { 'allow-writes': writes, ...named } = own;
+  checkServeFlags(serveFlags);
+  return { allowWrites: writes !== undefined, named, serveFlags };
 }
 
 /** The Countertop that the tools work on. */

@@ -1,12 +1,10 @@
-import { parseArgs } from 'node:util';
-
 import { writeError, writeOut } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
 import { connect } from '../control-client.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
-import { readFlags } from '../read-flags.ts';
+import { readFlags } from '../flags.ts';
 import type { Format } from './formats.ts';
 import {
   formatOfFile,
@@ -58,11 +56,9 @@ const FLAGS = {
 
 /** `countertop report`: what plugins did, judged. */
 export const report: Command = {
-  name: 'report',
-  summary: 'judge what a plugin did',
   help: HELP,
   run: async (argv) => {
-    const { values } = readFlags(() => parseArgs({ args: [...argv], options: FLAGS }));
+    const { values } = readFlags(argv, FLAGS);
     const { plugin, out } = values;
     if (plugin === '') throw new UsageError('--plugin must not be empty.');
     if (out === '') throw new UsageError('--out must not be empty.');

@@ -1,10 +1,6 @@
-import { parseArgs } from 'node:util';
-
-import { readCommandLine } from '#server/start/process/cli.ts';
-
 import { UsageError } from '../command.ts';
 import { ADDRESS_FLAGS } from '../find-server.ts';
-import { readFlags } from '../read-flags.ts';
+import { checkServeFlags, readFlags } from '../flags.ts';
 import type { Asked } from './asked.ts';
 import { readAsked } from './asked.ts';
 
@@ -74,15 +70,13 @@ export function readScenarioLine(argv: readonly string[]): ScenarioLine {
 }
 
 function readListLine(args: readonly string[]): ScenarioLine {
-  const { values } = readFlags(() => parseArgs({ args: [...args], options: LIST_FLAGS }));
+  const { values } = readFlags(args, LIST_FLAGS);
   const { json, ...address } = values;
   return { verb: 'list', address, json };
 }
 
 function readRunLine(args: readonly string[]): RunOptions {
-  const { values, positionals } = readFlags(() =>
-    parseArgs({ args: [...args], options: FLAGS, allowPositionals: true }),
-  );
+  const { values, positionals } = readFlags(args, FLAGS, true);
   const { url, token, db, all, json, pace, receivers, junit } = values;
   const asked = positionals.map(readAsked);
   if (all && asked.length > 0) {
@@ -99,8 +93,10 @@ function readRunLine(args: readonly string[]): RunOptions {
     return value === undefined ? [] : [`--${flag}`, value];
   });
   const address = { url, token, db };
+  const serveFlags = [...SANDBOX_DEFAULTS, ...given];
   const why = whyInSandbox(all, asked, given);
   if (why !== null) refuseAddress(address, why);
+  checkServeFlags(serveFlags);
   return {
     asked: all ? null : asked,
     pace: readPace(pace),
@@ -108,7 +104,7 @@ function readRunLine(args: readonly string[]): RunOptions {
     json,
     junit: junit ?? null,
     address,
-    serveFlags: checkedFlags(given),
+    serveFlags,
     inSandbox: why !== null,
   };
 }
@@ -131,13 +127,6 @@ function refuseAddress(address: Address, why: string): void {
   throw new UsageError(
     `${why} plays in a sandbox of its own, so --${given[0]} has no place there.`,
   );
-}
-
-function checkedFlags(given: readonly string[]): string[] {
-  const serveFlags = [...SANDBOX_DEFAULTS, ...given];
-  const understood = readCommandLine(['serve', ...serveFlags]);
-  if (understood.run === 'usageError') throw new UsageError(understood.message);
-  return serveFlags;
 }
 
 /** The fastest and slowest that scenarios play. */

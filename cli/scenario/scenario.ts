@@ -45,8 +45,6 @@ Examples:
 
 /** `countertop scenario` (workbench contract, The package and its commands). */
 export const scenario: Command = {
-  name: 'scenario',
-  summary: 'list scenarios, or play them and say whether they pass',
   help: HELP,
   run: async (argv) => {
     const line = readScenarioLine(argv);

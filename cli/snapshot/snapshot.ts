@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-
 import type * as z from 'zod';
 
 import type { snapshotAnswer } from '#server/contract/control/snapshots.ts';
@@ -11,7 +9,7 @@ import type { Client } from '../control-client.ts';
 import { connect, fetchControl } from '../control-client.ts';
 import type { ServerAddress } from '../find-server.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
-import { readFlags } from '../read-flags.ts';
+import { readFlags } from '../flags.ts';
 import { exportTo, importFrom } from './files.ts';
 import { sayDiff } from './say-diff.ts';
 
@@ -140,13 +138,9 @@ const FILE_MS = 10 * 60_000;
 
 /** `countertop snapshot`: saved states of a running Countertop. */
 export const snapshot: Command = {
-  name: 'snapshot',
-  summary: 'save a state and go back to it',
   help: HELP,
   run: async (argv) => {
-    const { values, positionals } = readFlags(() =>
-      parseArgs({ args: [...argv], options: FLAGS, allowPositionals: true }),
-    );
+    const { values, positionals } = readFlags(argv, FLAGS, true);
     const { note, json, ...flags } = values;
     const [name = '', ...names] = positionals;
     const action = actionOf(name, names, note);

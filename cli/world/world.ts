@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-
 import type { Fixture } from '#server/contract/fixture.ts';
 import { writeOut } from '#server/start/process/terminal.ts';
 
@@ -7,7 +5,7 @@ import type { Command } from '../command.ts';
 import { UsageError } from '../command.ts';
 import { connect } from '../control-client.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
-import { readFlags } from '../read-flags.ts';
+import { readFlags } from '../flags.ts';
 import { writeWholeFile } from './write-whole-file.ts';
 
 const HELP = `Usage: countertop world export FILE [options]
@@ -38,13 +36,9 @@ const USAGE = 'Expected "world export FILE"';
 
 /** `countertop world export`: the present state of a running Countertop as a fixture file. */
 export const world: Command = {
-  name: 'world',
-  summary: 'write the present state as a fixture file',
   help: HELP,
   run: async (argv) => {
-    const { values, positionals } = readFlags(() =>
-      parseArgs({ args: [...argv], options: FLAGS, allowPositionals: true }),
-    );
+    const { values, positionals } = readFlags(argv, FLAGS, true);
     const file = fileOf(positionals);
     const serverId = values['server-id'];
     const client = connect(await findServer(values, process.env));

@@ -1,0 +1,72 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import { parseArgs } from 'node:util';
+
+import { parserSentence, readCommandLine } from '#server/start/process/cli.ts';
+
+import { UsageError } from './command.ts';
+
+/** Parses a command line. Throws `UsageError`. */
+export function readFlags<const Options extends ParseArgsOptionsConfig>(
+  argv: readonly string[],
+  options: Options,
+  allowPositionals = false,
+) {
+  try {
+    return parseArgs({ args: [...argv], options, allowPositionals });
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new UsageError(parserSentence(error));
+  }
+}
+
+/** Flags of `serve` that make no sense for a server that another command starts. */
+const SERVE_ONLY = ['--json', '--open', '--with-parent'];
+
+/**
+ * Separates a command's own flags from those of `serve`. `needs` says what each own flag needs as its
+ * value, null for flags without one. Throws `UsageError`.
+ */
+export function splitServeFlags<Name extends string>(
+  command: string,
+  argv: readonly string[],
+  needs: Readonly<Record<Name, string | null>>,
+): { own: { readonly [one in Name]?: string }; serveFlags: string[] } {
+  const names = Object.entries<string | null>(needs);
+  const options = Object.fromEntries(
+    names.map(([name, need]) => [name, { type: need === null ? 'boolean' : 'string' } as const]),
+  );
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options,
+    strict: false,
+    tokens: true,
+    allowPositionals: true,
+  });
+  const ours = new Set<number>();
+  const own: Record<string, string> = {};
+  for (const token of tokens) {
+    if (token.kind !== 'option' || !Object.hasOwn(needs, token.name)) continue;
+    const { name, value, index, inlineValue } = token;
+    own[name] = checkedValue(name, value, needs[name as Name]);
+    ours.add(index);
+    if (inlineValue === false) ours.add(index + 1);
+  }
+  const serveFlags = argv.filter((_, index) => !ours.has(index));
+  const refused = SERVE_ONLY.find((flag) => serveFlags.includes(flag));
+  if (refused !== undefined) throw new UsageError(`${command} does not take ${refused}.`);
+  return { own: own as { [one in Name]?: string }, serveFlags };
+}
+
+function checkedValue(name: string, value: string | undefined, need: string | null): string {
+  if (need === null && value !== undefined) throw new UsageError(`--${name} takes no value.`);
+  if (need !== null && value === undefined) throw new UsageError(`--${name} needs ${need}.`);
+  if (value === '') throw new UsageError(`--${name} must not be empty.`);
+  return value ?? '';
+}
+
+/** The database that flags of `serve` name, if any. Throws `UsageError` if the flags are invalid. */
+export function checkServeFlags(serveFlags: readonly string[]): string | null {
+  const read = readCommandLine(['serve', ...serveFlags]);
+  if (read.run === 'usageError') throw new UsageError(read.message);
+  return read.run === 'serve' ? read.options.db : null;
+}

@@ -4,11 +4,9 @@ import { VERSION } from '#server/start/process/version.ts';
 
 import { CannotDo, EXIT, UsageError } from './command.ts';
 import { COMMANDS, findCommand } from './commands.ts';
+import { Interrupted, codeOfSignal } from './signals.ts';
 
-/**
- * Does what a command line asks for (without the program's name). `countertop` alone, or with flags
- * alone, serves.
- */
+/** Runs a command line without the program's name. `countertop` alone, or with flags alone, serves. */
 export async function runCountertop(argv: readonly string[]): Promise<void> {
   const [first = 'serve', ...rest] = argv;
   if (first === '--help' || first === '-h') return writeOut(overview());
@@ -29,7 +27,8 @@ async function runCommand(name: string, argv: readonly string[]): Promise<void> 
       return fail(`${error.message} See countertop ${name} --help.`, EXIT.badUsage);
     }
     if (error instanceof CannotDo) return fail(error.message, EXIT.failed);
-    throw error;
+    if (!(error instanceof Interrupted)) throw error;
+    process.exitCode = codeOfSignal(error.signal);
   }
 }
 
@@ -40,7 +39,7 @@ async function explain(name: string | undefined): Promise<void> {
   writeOut(command.help);
 }
 
-/** What stands behind `--` belongs to another program. */
+/** Arguments after `--` belong to another program. */
 function asksForHelp(argv: readonly string[]): boolean {
   const end = argv.indexOf('--');
   return argv

@@ -1,44 +1,53 @@
+import { afterRealTime } from '#server/clock/real-time.ts';
 import type { ChildServer } from '#server/start/process/child-server.ts';
 import { ServerDidNotStart, startChildServer } from '#server/start/process/child-server.ts';
 import { removeRunFileLeftBy } from '#server/start/process/run-file.ts';
+import { writeError } from '#server/start/process/terminal.ts';
 
 import { CannotDo } from './command.ts';
-import { sayWhenSlow } from './say-when-slow.ts';
-import { onSignals } from './signals.ts';
+import type { ServerAddress } from './find-server.ts';
+import { Interrupted, onSignals } from './signals.ts';
 
-/** How a sandbox for one command is started. */
-export interface SandboxOptions {
-  /** Flags for its `serve`. */
-  readonly serveFlags: readonly string[];
-  /** Its database: a file, or `:memory:`. */
-  readonly db: string;
+/** A sandbox in a process of its own. */
+interface StartedSandbox {
+  readonly server: ChildServer;
+  readonly address: ServerAddress;
 }
 
-/** A sandbox as a process of its own, or the signal that came while it started. Throws `CannotDo`. */
-export async function startSandbox({
-  serveFlags,
-  db,
-}: SandboxOptions): Promise<{ server: ChildServer } | { endedBy: NodeJS.Signals }> {
+/** A start that takes longer is announced. Real time. */
+const SLOW_MS = 1000;
+
+/**
+ * Starts a sandbox with these flags of `serve`; `db` is its database, a file or `:memory:`. Throws
+ * `CannotDo`, and `Interrupted` if a signal arrives during the start.
+ */
+export async function startSandbox(
+  serveFlags: readonly string[],
+  db = ':memory:',
+): Promise<StartedSandbox> {
   const main = process.argv[1] ?? '';
   const child = startChildServer({ main, flags: serveFlags, errors: 'inherit' });
-  // One that was killed could not do it itself.
+  // A killed process could not remove its run file itself.
   void child.gone.then(() => removeRunFileLeftBy(child.pid ?? 0, db));
-  const stopNotice = sayWhenSlow('starting the sandbox...');
+  const notice = afterRealTime(SLOW_MS, () => writeError('countertop: starting the sandbox...\n'));
   let stopListening: () => void = () => undefined;
   const interrupted = new Promise<NodeJS.Signals>((resolve) => {
     stopListening = onSignals(resolve);
   });
   try {
     const first = await Promise.race([child.ready, interrupted]);
-    if (typeof first !== 'string') return { server: first };
+    if (typeof first !== 'string') {
+      const { url, controlToken: token } = first.ready;
+      return { server: first, address: { url, token } };
+    }
     await Promise.all([child.end(), child.ready.catch(() => undefined)]);
-    return { endedBy: first };
+    throw new Interrupted(first);
   } catch (error) {
-    // It has said on standard error why.
+    // The child has said why on standard error.
     if (error instanceof ServerDidNotStart) throw new CannotDo('The sandbox could not be started.');
     throw error;
   } finally {
     stopListening();
-    stopNotice();
+    notice.cancel();
   }
 }

@@ -2,18 +2,28 @@ import { constants } from 'node:os';
 
 import { EXIT } from './command.ts';
 
-/** Signals by which a command is told to end, or that it passes on. */
-const PASSED_ON = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const;
+/** Signals that end a command, or that it passes on to its child. */
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const;
+
+/** A signal that ended what a command was about to do. */
+export class Interrupted extends Error {
+  readonly signal: NodeJS.Signals;
+
+  constructor(signal: NodeJS.Signals) {
+    super(`Ended by ${signal}.`);
+    this.signal = signal;
+  }
+}
 
 /** The exit code that shells give to a program that a signal has ended. */
 export function codeOfSignal(signal: NodeJS.Signals): number {
   return EXIT.signal + constants.signals[signal];
 }
 
-/** Calls back for each signal that we are sent, until it is told to stop. */
-export function onSignals(heard: (signal: NodeJS.Signals) => void): () => void {
-  for (const signal of PASSED_ON) process.on(signal, heard);
+/** Calls back for each signal until the returned function is called. */
+export function onSignals(listener: (signal: NodeJS.Signals) => void): () => void {
+  for (const signal of SIGNALS) process.on(signal, listener);
   return () => {
-    for (const signal of PASSED_ON) process.off(signal, heard);
+    for (const signal of SIGNALS) process.off(signal, listener);
   };
 }

@@ -1,5 +1,8 @@
 import { systemTime, toIso } from '#server/clock/clock.ts';
-import type { ReceiverCheckResult } from '#server/contract/control/receiver-checks.ts';
+import type {
+  ReceiverCheck,
+  ReceiverCheckResult,
+} from '#server/contract/control/receiver-checks.ts';
 import { isAtLeast } from '#server/domain/receiver-check/grade.ts';
 import { writeError, writeOut } from '#server/start/process/terminal.ts';
 
@@ -8,10 +11,11 @@ import { CannotDo, EXIT, UsageError } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { connect } from '../control-client.ts';
 import { ADDRESS_HELP, findServer } from '../find-server.ts';
+import type { TestCase } from '../junit-text.ts';
+import { junitText } from '../junit-text.ts';
 import { writeWholeFile } from '../world/write-whole-file.ts';
 import type { CheckLine, WhatIsChecked } from './command-line.ts';
 import { readCheckLine } from './command-line.ts';
-import { checkJunit } from './junit.ts';
 import { checkText } from './text.ts';
 
 const HELP = `Usage: countertop check [URL] [options]
@@ -90,4 +94,23 @@ async function onlyReceiver(client: Client): Promise<WhatIsChecked> {
   if (more.length === 0) return { pluginId: first.pluginId, serverId: first.serverId };
   const names = receiving.map(({ pluginId, serverId }) => `${pluginId} on ${serverId}`).join(', ');
   throw new UsageError(`More than one plugin has a webhook (${names}): name one with --plugin.`);
+}
+
+/** A JUnit file of a check: one suite, a test case for each of its checks. A warning is no failure. */
+function checkJunit({ pluginId, url, checks }: ReceiverCheckResult, startedAt: string): string {
+  const name = `receiver of ${pluginId ?? url}`;
+  return junitText('countertop check', [{ name, startedAt, cases: checks.map(caseOf) }]);
+}
+
+function caseOf({ id, title, outcome, found, advice, probes }: ReceiverCheck): TestCase {
+  const ms = probes.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  const name = `${id}: ${title}`;
+  if (outcome === 'failed') {
+    return { name, ms, verdict: { element: 'failure', message: `${found}\n${advice}` } };
+  }
+  return {
+    name,
+    ms,
+    verdict: outcome === 'skipped' ? { element: 'skipped', message: found } : null,
+  };
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import { systemTime } from '#server/clock/clock.ts';
 import { passRealTimeUnless } from '#server/clock/real-time.ts';
+import { visible } from '#server/domain/visible.ts';
 import { writeOut } from '#server/start/process/terminal.ts';
 import { VERSION } from '#server/start/process/version.ts';
 import { Pace } from '#server/workbench/compare/pace.ts';
 import type { ComparisonTime } from '#server/workbench/compare/paced-target.ts';
 import { ComparisonFailed, PacedTarget } from '#server/workbench/compare/paced-target.ts';
-import type { ComparisonResult } from '#server/workbench/compare/run-comparison.ts';
+import type { ComparisonResult, StepDone } from '#server/workbench/compare/run-comparison.ts';
 import { runComparison } from '#server/workbench/compare/run-comparison.ts';
 import { TargetClient } from '#server/workbench/compare/target-client.ts';
 
@@ -18,7 +19,6 @@ import type { CompareLine } from './command-line.ts';
 import { KEY_VARIABLE, readCompareLine } from './command-line.ts';
 import { readDocument, writeDocument } from './document-file.ts';
 import { startOurSide } from './our-side.ts';
-import { Progress } from './progress.ts';
 import { summaryText } from './summary.ts';
 
 const HELP = `Usage: countertop compare --target URL [options]
@@ -127,4 +127,50 @@ function exitCode(result: ComparisonResult, endedBy: NodeJS.Signals | null): num
   if (result.interrupted) return endedBy === null ? EXIT.failed : codeOfSignal(endedBy);
   const isDifferent = result.document.calls.some(({ verdict }) => verdict === 'different');
   return isDifferent ? EXIT.notPassed : EXIT.done;
+}
+
+/** Where progress is written: standard error. */
+interface ProgressOutput {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+  readonly write: (text: string) => unknown;
+}
+
+/** Reports how far a comparison is: in one line that changes on a terminal, else in a line for each step. */
+export class Progress {
+  readonly #output: ProgressOutput;
+  #hasLine = false;
+
+  constructor(output: ProgressOutput) {
+    this.#output = output;
+  }
+
+  step({ at, of, step, verdict, leftMs }: StepDone): void {
+    const left = at === of ? '' : `  (${duration(leftMs)} left)`;
+    this.notice(`${at} of ${of}  ${step}: ${verdict}${left}`);
+  }
+
+  notice(said: string): void {
+    const text = visible(said);
+    if (this.#output.isTTY !== true) {
+      this.#output.write(`countertop compare: ${text}\n`);
+      return;
+    }
+    // A line that is wider than the terminal could not be overwritten.
+    const line = text.slice(0, (this.#output.columns ?? 80) - 1);
+    this.#output.write(`\r\u001B[K${line}`);
+    this.#hasLine = true;
+  }
+
+  /** What follows begins a new line. */
+  end(): void {
+    if (this.#hasLine) this.#output.write('\n');
+    this.#hasLine = false;
+  }
+}
+
+/** A time for people: `about 7 min`. */
+export function duration(ms: number): string {
+  if (ms < 1000) return 'a moment';
+  return ms < 60_000 ? `about ${Math.ceil(ms / 1000)} s` : `about ${Math.ceil(ms / 60_000)} min`;
 }

@@ -7,18 +7,19 @@ import { CannotDo } from '../command.ts';
 import { connect } from '../control-client.ts';
 import type { ServerAddress } from '../find-server.ts';
 import { startSandbox } from '../sandbox.ts';
+import { Interrupted } from '../signals.ts';
 
 /** Starts a process for our side, as `countertop exec` does; null if it was interrupted. Throws `CannotDo`. */
 export async function startOurSide(fixture: unknown, now: number): Promise<OurSide | null> {
-  const started = await startSandbox({
-    serveFlags: ['--port', '0', '--db', ':memory:', '--limits', 'sandbox'],
-    db: ':memory:',
+  const flags = ['--port', '0', '--db', ':memory:', '--limits', 'sandbox'];
+  const started = await startSandbox(flags).catch((error: unknown) => {
+    if (error instanceof Interrupted) return null;
+    throw error;
   });
-  if ('endedBy' in started) return null;
-  const { server } = started;
-  const { url, controlToken: token } = server.ready;
+  if (started === null) return null;
+  const { server, address } = started;
   try {
-    const side = await ourSideAt({ url, token }, fixture, now);
+    const side = await ourSideAt(address, fixture, now);
     return {
       ...side,
       end: () => Promise.all([side.end(), server.end()]).then(() => undefined),

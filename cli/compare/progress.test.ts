@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { duration, Progress } from './progress.ts';
+import { Progress, duration } from './compare.ts';
 
 const STEP = { at: 3, of: 41, step: 'tables-open', verdict: 'same', leftMs: 400_000 } as const;
 

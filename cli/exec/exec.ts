@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 
+import type * as z from 'zod';
+
+import type { stateAnswer } from '#server/contract/control/state.ts';
 import type { Report } from '#server/domain/report-card/report.ts';
-import type { ChildServer } from '#server/start/process/child-server.ts';
+import type { ChildServer, ReadyLine } from '#server/start/process/child-server.ts';
 import { writeError } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
@@ -10,17 +13,15 @@ import type { Client } from '../control-client.ts';
 import { connect, fetchControl } from '../control-client.ts';
 import type { ServerAddress } from '../find-server.ts';
 import { formatOfFile, inOneLine, passes, printReports, writeReport } from '../report/formats.ts';
-import { activeOf } from '../report/read-reports.ts';
+import { activeOf } from '../report/report.ts';
 import { startSandbox } from '../sandbox.ts';
 import type { Asked } from '../scenario/asked.ts';
 import { printAsked } from '../scenario/asked.ts';
 import { playAsked } from '../scenario/play.ts';
-import { codeOfSignal } from '../signals.ts';
 import type { CommandEnd } from './child-command.ts';
 import { runChildCommand } from './child-command.ts';
 import type { ExecOptions } from './command-line.ts';
 import { readExecLine } from './command-line.ts';
-import { sandboxEnvironment } from './environment.ts';
 
 const HELP = `Usage: countertop exec [options] -- COMMAND [ARGUMENT...]
 
@@ -74,13 +75,9 @@ export const exec: Command = {
 
 /** Runs the command and returns its exit code. Throws `CannotDo`. */
 async function runBesideSandbox(options: ExecOptions): Promise<number> {
-  const started = await startSandbox(options);
-  if ('endedBy' in started) return codeOfSignal(started.endedBy);
-  const { server } = started;
-  const { url, controlToken } = server.ready;
-  const address = { url, token: controlToken };
+  const { server, address } = await startSandbox(options.serveFlags, options.db);
   const client = connect(address);
-  if (options.scenario !== null) await prepare(server, options.scenario);
+  if (options.scenario !== null) await prepare(server, client, options.scenario);
   const state = await client.getState();
   const { command, args } = options;
   const env = sandboxEnvironment(process.env, server.ready, state);
@@ -117,10 +114,8 @@ async function judged(client: Client, options: ExecOptions): Promise<boolean> {
 }
 
 /** Plays the scenario that the command finds its world after. Throws `CannotDo`. */
-async function prepare(server: ChildServer, asked: Asked): Promise<void> {
-  const { url, controlToken } = server.ready;
+async function prepare(server: ChildServer, client: Client, asked: Asked): Promise<void> {
   try {
-    const client = connect({ url, token: controlToken });
     const run = await playAsked(client, asked, { pace: 'fast' });
     if (run.state === 'passed') return;
     const failed = run.steps.find(({ state }) => state === 'failed');
@@ -152,4 +147,42 @@ async function keepHar(address: ServerAddress, file: string): Promise<void> {
 
 function say(text: string): void {
   writeError(`countertop exec: ${text}\n`);
+}
+
+/** The scheme of an install without a webhook. */
+const DEFAULT_SIGNATURE = 'timestamped';
+
+/**
+ * The environment of a command that runs beside a sandbox: where it is, how it is driven and what is
+ * installed there (workbench contract, exec). Nothing inherited from another sandbox stays.
+ */
+function sandboxEnvironment(
+  inherited: NodeJS.ProcessEnv,
+  ready: ReadyLine,
+  { stores, installs }: Pick<z.infer<typeof stateAnswer>, 'stores' | 'installs'>,
+): NodeJS.ProcessEnv {
+  const [first] = installs;
+  return {
+    ...inherited,
+    COUNTERTOP_URL: ready.url,
+    COUNTERTOP_DATA_API: ready.dataApi,
+    COUNTERTOP_CONTROL: ready.control,
+    COUNTERTOP_TOKEN: ready.controlToken,
+    COUNTERTOP_API_KEY: first?.apiKey,
+    COUNTERTOP_WEBHOOK_SECRET: first?.webhookSecret,
+    COUNTERTOP_SERVER_ID: first?.serverId,
+    COUNTERTOP_ENV: JSON.stringify({
+      stores: stores.map(({ serverId }) => ({
+        serverId,
+        installs: installs
+          .filter((install) => install.serverId === serverId)
+          .map(({ pluginId, apiKey, webhookSecret, webhook }) => ({
+            pluginId,
+            apiKey,
+            webhookSecret,
+            signature: webhook?.signature ?? DEFAULT_SIGNATURE,
+          })),
+      })),
+    }),
+  };
 }

@@ -11,22 +11,14 @@ import { snapshotBody } from '#server/contract/control/snapshots.ts';
 
 import { ToolRefusal } from './client.ts';
 import { clipped, inShort, without } from './text.ts';
-import type { Tool, ToolCall } from './tool.ts';
-import { fieldLike, fieldsLike, meanwhile } from './tool.ts';
+import type { ToolCall } from './tool.ts';
+import { defineTool, fieldLike, fieldsLike, meanwhile } from './tool.ts';
 import { currencyOf } from './world-tools.ts';
-
-interface SnapshotGiven {
-  readonly do: 'save' | 'restore' | 'diff' | 'list';
-  readonly name?: string;
-  readonly to?: string;
-  readonly note?: string;
-  readonly serverId?: string;
-}
 
 const name = z.string().optional();
 
 /** `snapshot`: states to go back to. */
-export const snapshot: Tool<SnapshotGiven> = {
+export const snapshot = defineTool({
   name: 'snapshot',
   reads: {
     about:
@@ -64,7 +56,7 @@ export const snapshot: Tool<SnapshotGiven> = {
       ...Object.fromEntries(lists),
     };
   },
-};
+});
 
 function isOf(row: object, serverId: string | undefined): boolean {
   return serverId === undefined || !('serverId' in row) || row.serverId === serverId;
@@ -72,18 +64,12 @@ function isOf(row: object, serverId: string | undefined): boolean {
 
 type Run = Told<'runScenario'>;
 
-interface RunGiven {
-  readonly name: string;
-  readonly serverId?: string;
-}
-
 const STOP_WITHIN_MS = 10_000;
 const LOOK_MS = 250;
 
 /** `run_scenario`: plays a scenario and says whether it passed. */
-export const runScenario: Tool<RunGiven> = {
+export const runScenario = defineTool({
   name: 'run_scenario',
-  reads: null,
   writes: {
     about:
       'Plays a scenario (state {what: scenarios} lists them) to its end and says whether it passed, and whose receiver heard it. It ' +
@@ -104,7 +90,7 @@ export const runScenario: Tool<RunGiven> = {
       ),
     };
   },
-};
+});
 
 async function played(one: string, body: object, call: ToolCall): Promise<Run> {
   const { signal } = call;
@@ -139,15 +125,8 @@ async function played(one: string, body: object, call: ToolCall): Promise<Run> {
   }
 }
 
-interface FaultsGiven {
-  readonly rules?: unknown;
-  readonly preset?: unknown;
-  readonly seed?: unknown;
-  readonly serverId?: string;
-}
-
 /** `faults`: what goes wrong on purpose. */
-export const faults: Tool<FaultsGiven> = {
+export const faults = defineTool({
   name: 'faults',
   reads: { about: 'Reads the fault rules that are set, and the names of presets.', fields: {} },
   writes: {
@@ -169,18 +148,12 @@ export const faults: Tool<FaultsGiven> = {
     if (full) return data;
     return { ...set, ...(isRead && { presets: presets.map((preset) => preset.name) }) };
   },
-};
-
-interface JudgeGiven {
-  readonly what?: 'report' | 'receiver';
-  readonly pluginId?: string;
-  readonly serverId?: string;
-}
+});
 
 type Report = Told<'getReport'>;
 
 /** `judge`: the report card, or the receiver check. */
-export const judge: Tool<JudgeGiven> = {
+export const judge = defineTool({
   name: 'judge',
   reads: {
     about:
@@ -207,11 +180,8 @@ export const judge: Tool<JudgeGiven> = {
     const { signal, full } = call;
     const { control } = call.server;
     if (what === 'receiver') {
-      const data = await meanwhile(
-        control.checkReceiver(given, signal),
-        call,
-        'Probing the receiver',
-      );
+      const checking = control.checkReceiver(given as Asked<'checkReceiver'>, signal);
+      const data = await meanwhile(checking, call, 'Probing the receiver');
       return full ? data : checkInShort(data);
     }
     const { installs } = await control.getState({}, signal);
@@ -232,7 +202,7 @@ export const judge: Tool<JudgeGiven> = {
     }
     return { reports };
   },
-};
+});
 
 function reportInShort({ findings, ...report }: Report): object {
   const short = findings.map((one) => ({

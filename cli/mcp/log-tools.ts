@@ -9,26 +9,16 @@ import { requestsQuery } from '#server/contract/control/requests.ts';
 import { ToolRefusal, parsed } from './client.ts';
 import { explainDelivery, explainRequest, readAround, reasonsOf } from './explain.ts';
 import { clipped, inShort, rowsWithin, without } from './text.ts';
-import type { Tool, ToolCall } from './tool.ts';
-import { fieldLike, fieldsLike } from './tool.ts';
+import type { ToolCall } from './tool.ts';
+import { defineTool, fieldLike, fieldsLike } from './tool.ts';
 import { installOf } from './world-tools.ts';
 
 /** Headers that tell something to the author of a client. */
 const SHOWN = /^(?:content-type|retry-after|x-ratelimit-.*|x-countertop-.*|x-service-.*|allow)$/u;
 
-interface DataApiCall {
-  readonly pluginId: string;
-  readonly serverId?: string;
-  readonly method: string;
-  readonly path: string;
-  readonly query?: string | Readonly<Record<string, string>>;
-  readonly body?: unknown;
-}
-
 /** `call_data_api`: one call as a plugin makes it. */
-export const callDataApi: Tool<DataApiCall> = {
+export const callDataApi = defineTool({
   name: 'call_data_api',
-  reads: null,
   writes: {
     about:
       'Makes one call with the key of a plugin and gives status, headers, body, `reason`, ledger rows, events and requestId. ' +
@@ -48,7 +38,7 @@ export const callDataApi: Tool<DataApiCall> = {
     const more = new URLSearchParams(asked).toString();
     const query = [...search, more].filter((part) => part !== '').join('&');
     const made = { pluginId, serverId, method, path, query, body, withAnswer: true };
-    const { id, answer } = await control.sendCall(made as Asked<'sendCall'>, call.signal);
+    const { id, answer } = await control.sendCall(made, call.signal);
     const logged = await control.getRequest({ id }, call.signal);
     return {
       requestId: id,
@@ -62,7 +52,7 @@ export const callDataApi: Tool<DataApiCall> = {
       ...(logged.fault !== null && { fault: logged.fault }),
     };
   },
-};
+});
 
 function answered({ status, headers, body }: NonNullable<Told<'sendCall'>['answer']>) {
   const shown = Object.entries(headers).filter(([name]) => SHOWN.test(name));
@@ -86,16 +76,8 @@ const id = z.union([z.string(), z.int()]).optional();
 /** How many rows a page has when nobody says. */
 const ROWS = 20;
 
-interface LogGiven {
-  readonly id?: string | number;
-  readonly serverId?: string;
-  readonly pluginId?: string;
-  readonly kind?: string;
-  readonly redeliver?: boolean;
-}
-
 /** `requests`: the log of Data API calls. */
-export const requests: Tool<LogGiven> = {
+export const requests = defineTool({
   name: 'requests',
   reads: {
     about:
@@ -103,7 +85,6 @@ export const requests: Tool<LogGiven> = {
       'so, the ledger rows behind it and what to do next; full: true adds headers and bodies.',
     fields: { id, ...fieldsLike(requestsQuery) },
   },
-  writes: null,
   run: async ({ id: one, ...filters }, call) => {
     const { server, signal, full } = call;
     if (one !== undefined) {
@@ -116,10 +97,10 @@ export const requests: Tool<LogGiven> = {
     const rows = page.items.map((row) => inShort(without(row, 'subject', 'cause')));
     return pageOf('requests', rows, page.nextCursor, full);
   },
-};
+});
 
 /** `deliveries`: events on their way to plugins, and callbacks. */
-export const deliveries: Tool<LogGiven> = {
+export const deliveries = defineTool({
   name: 'deliveries',
   reads: {
     about:
@@ -139,10 +120,8 @@ export const deliveries: Tool<LogGiven> = {
     const { serverId, pluginId, kind } = filters;
     if (kind !== undefined) return await callbacks(one, filters, call);
     if (one === undefined && redeliver) {
-      return await control.redeliverDropped(
-        { pluginId, serverId } as Asked<'redeliverDropped'>,
-        signal,
-      );
+      const dropped = { pluginId, serverId } as Asked<'redeliverDropped'>;
+      return await control.redeliverDropped(dropped, signal);
     }
     if (one === undefined) {
       const page = await control.listDeliveries({ limit: ROWS, ...filters }, signal);
@@ -155,17 +134,17 @@ export const deliveries: Tool<LogGiven> = {
     const explained = explainDelivery(delivery, await readAround(call));
     return full ? { ...explained, whole: delivery } : explained;
   },
-};
+});
 
 /** A page of actions or hooks, or one of them. The log is read from its newest row on. */
 async function callbacks(
   one: string | number | undefined,
-  filters: LogGiven,
+  filters: Asked<'listCallbacks'>,
   { server, signal, full }: ToolCall,
 ): Promise<object> {
   const place = one === undefined ? {} : { before: Number(one) + 1, limit: 1 };
   const query = { limit: ROWS, ...filters, ...place };
-  const found = await server.control.listCallbacks(query as Asked<'listCallbacks'>, signal);
+  const found = await server.control.listCallbacks(query, signal);
   if (one === undefined) {
     const rows = found.map((row) => inShort(withoutBodies(row)));
     const isFull = rows.length >= Number(query.limit);

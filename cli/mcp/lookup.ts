@@ -4,7 +4,8 @@ import * as z from 'zod';
 import type { LedgerRow } from './explain.ts';
 import { certaintyOf } from './explain.ts';
 import { clipped, rowsWithin } from './text.ts';
-import type { Tool, ToolCall } from './tool.ts';
+import type { ToolCall } from './tool.ts';
+import { defineTool } from './tool.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -21,7 +22,7 @@ interface Entry {
 const MOST_RESULTS = 8;
 
 /** `lookup`: what the Data API is, by words. */
-export const lookup: Tool<{ readonly words: string }> = {
+export const lookup = defineTool({
   name: 'lookup',
   reads: {
     about:
@@ -29,9 +30,8 @@ export const lookup: Tool<{ readonly words: string }> = {
       'silent) by words such as "move table". An id ("POST /tables/create", "CartLine", "plugin.tables.notOwner", "B15") gives all of it.',
     fields: { words: z.string().min(1).max(1000) },
   },
-  writes: null,
   run: async ({ words }, call) => (await preparedFor(call))(words),
-};
+});
 
 type Lookup = ReturnType<typeof createLookup>;
 

@@ -2,7 +2,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 
 import type { Command } from '../command.ts';
 import { CannotDo, EXIT } from '../command.ts';
-import { onSignals } from '../signals.ts';
+import { Interrupted, onSignals } from '../signals.ts';
 import { connectTools } from './client.ts';
 import { Secrets } from './secrets.ts';
 import { makeServer } from './server.ts';
@@ -41,9 +41,13 @@ Examples:
 export const mcp: Command = {
   help: HELP,
   run: async (argv) => {
-    const target = await reachTarget(readMcpLine(argv), process.env);
-    if (!('endedBy' in target)) await serveTarget(target);
     process.exitCode = EXIT.done;
+    try {
+      await serveTarget(await reachTarget(readMcpLine(argv), process.env));
+    } catch (error) {
+      // A signal is a normal end.
+      if (!(error instanceof Interrupted)) throw error;
+    }
   },
 };
 

@@ -7,13 +7,13 @@ import { VERSION } from '#server/start/process/version.ts';
 import { faults, judge, runScenario, snapshot } from './bench-tools.ts';
 import { callDataApi, deliveries, requests } from './log-tools.ts';
 import { lookup } from './lookup.ts';
-import type { Session, Tool } from './tool.ts';
+import type { AnyTool, Session } from './tool.ts';
 import { offer } from './tool.ts';
 import { staff, terminal } from './verb-tools.ts';
 import { clock, limits, plugin, state } from './world-tools.ts';
 
 /** All tools, in the order in which they are listed. */
-export const TOOLS: readonly Tool[] = [
+export const TOOLS: readonly AnyTool[] = [
   state,
   plugin,
   callDataApi,

@@ -9,11 +9,11 @@ import { startSandbox } from '../sandbox.ts';
 
 /** What `countertop mcp` was asked for. */
 export interface McpOptions {
-  /** Whether a Countertop that was only found by its run file may be changed. */
+  /** True if a Countertop that was only found by its run file may be changed. */
   readonly allowWrites: boolean;
   /** What names a running Countertop; `db` also names the database of one that is started. */
   readonly named: { readonly url?: string; readonly token?: string; readonly db?: string };
-  /** Flags of `serve` that were given, `--db` apart. */
+  /** The given flags of `serve`, except `--db`. */
   readonly serveFlags: readonly string[];
 }
 
@@ -31,28 +31,23 @@ export function readMcpLine(argv: readonly string[]): McpOptions {
 export interface Target {
   readonly address: ServerAddress;
   readonly mayWrite: boolean;
-  /** The process that was started for this; null: it ran before. */
+  /** The process that was started for this; null if it was already running. */
   readonly server: ChildServer | null;
 }
 
 /**
  * Finds the Countertop that was named or that has the default database open, or starts one (workbench
- * contract, Agents). `endedBy`: a signal came while it started. Throws `UsageError` and `CannotDo`.
+ * contract, Agents). Throws `UsageError`, `CannotDo` and `Interrupted`.
  */
 export async function reachTarget(
   { allowWrites, named, serveFlags }: McpOptions,
   env: NodeJS.ProcessEnv,
-): Promise<Target | { readonly endedBy: NodeJS.Signals }> {
+): Promise<Target> {
   const address = await findTarget(named, env);
   if (address === null) {
     const { db = ':memory:' } = named;
-    const started = await startSandbox({
-      serveFlags: ['--port', '0', '--db', db, ...serveFlags],
-      db,
-    });
-    if ('endedBy' in started) return started;
-    const { url, controlToken: token } = started.server.ready;
-    return { address: { url, token }, mayWrite: true, server: started.server };
+    const started = await startSandbox(['--port', '0', '--db', db, ...serveFlags], db);
+    return { ...started, mayWrite: true };
   }
   await connect(address).getState();
   if (serveFlags.length > 0) {

@@ -31,26 +31,46 @@ export interface ToolCall extends Session {
 
 type Fields = Readonly<Record<string, z.ZodType>>;
 
-/** One tool. Arguments have been checked against its fields when it runs. */
-export interface Tool<Given = never> {
+interface Part<Shape extends Fields = Fields> {
+  readonly about: string;
+  readonly fields: Shape;
+}
+
+interface Tool<Reads extends Fields, Writes extends Fields, Given> {
   readonly name: string;
-  /** What can be done with it where nothing may be changed; null: nothing, so that it is not listed there. */
-  readonly reads: { readonly about: string; readonly fields: Fields } | null;
-  /** What else it does where changes are allowed; null: nothing. `fields` add to those for reading. */
-  readonly writes: { readonly about: string; readonly fields: Fields } | null;
-  /** Whether it can lose what was there. */
+  /** What it does where nothing may be changed. Left out: it is not listed there. */
+  readonly reads?: Part<Reads>;
+  /** What else it does where changes are allowed. `fields` add to those for reading. */
+  readonly writes?: Part<Writes>;
+  /** True if it can lose what was there. */
   readonly destroys?: boolean;
-  /** Whether it is about all stores, so that serverId is taken and not passed on. */
+  /** True if it is about all stores, so that serverId is accepted but not passed on. */
   readonly allStores?: boolean;
   readonly run: (given: Given, call: ToolCall) => Promise<unknown>;
 }
 
+/** Any tool. Its arguments have been checked against its fields when it runs. */
+export type AnyTool = Tool<Fields, Fields, never>;
+
+type NoFields = Record<never, z.ZodType>;
+
+/** A tool whose arguments have the types of its fields, and every tool takes a serverId. */
+export function defineTool<Reads extends Fields = NoFields, Writes extends Fields = NoFields>(
+  tool: Tool<
+    Reads,
+    Writes,
+    z.output<z.ZodObject<Omit<Reads, keyof Writes> & Writes>> & { readonly serverId?: string }
+  >,
+): AnyTool {
+  return tool;
+}
+
 /** Registers a tool, unless the session is read only and the tool cannot read. */
-export function offer(server: McpServer, session: Session, tool: Tool): void {
+export function offer(server: McpServer, session: Session, tool: AnyTool): void {
   const { name, reads, destroys = false } = tool;
-  const writes = session.readOnly === null ? tool.writes : null;
-  if (reads === null && writes === null) return;
-  const parts = [reads, writes].filter((part) => part !== null);
+  const writes = session.readOnly === null ? tool.writes : undefined;
+  const parts = [reads, writes].filter((part) => part !== undefined);
+  if (parts.length === 0) return;
   const fields = z.strictObject({
     ...Object.assign({}, ...parts.map(({ fields }) => fields)),
     serverId: z.string().optional(),
@@ -66,7 +86,7 @@ export function offer(server: McpServer, session: Session, tool: Tool): void {
       description: parts.map(({ about }) => about).join(' '),
       inputSchema,
       annotations:
-        writes === null
+        writes === undefined
           ? { readOnlyHint: true }
           : { readOnlyHint: false, destructiveHint: destroys },
     },
@@ -76,7 +96,7 @@ export function offer(server: McpServer, session: Session, tool: Tool): void {
 }
 
 async function answered(
-  tool: Tool,
+  tool: AnyTool,
   given: Readonly<Record<string, unknown>>,
   full: boolean,
   session: Session,
@@ -88,7 +108,7 @@ async function answered(
     secrets.addFrom(given);
     const call: ToolCall = { ...session, full, signal, progress: progressOf(context) };
     const { serverId: _, ...others } = given;
-    const data = await (tool as Tool<object>).run(tool.allStores ? others : given, call);
+    const data = await tool.run((tool.allStores ? others : given) as never, call);
     // Keys that this call made must not be in its own answer.
     secrets.addFrom(await server.control.getState({}, signal));
     return resultOf(withoutSecrets(data), full);
@@ -139,18 +159,28 @@ export async function meanwhile<Result>(
  * The fields of a body or query of the control API. Their JSON schema is shown; the values go on as they
  * came, so that the control API checks them once and refuses in its own words.
  */
-export function fieldsLike(body: z.ZodType, ...leftOut: readonly string[]): Fields {
+export function fieldsLike<Body extends z.ZodType, LeftOut extends string = never>(
+  body: Body,
+  ...leftOut: readonly LeftOut[]
+): FieldsLike<Body, LeftOut> {
   return Object.fromEntries(
     Object.entries(shapeOf(body))
-      .filter(([name]) => name !== 'serverId' && !leftOut.includes(name))
+      .filter(([name]) => name !== 'serverId' && !leftOut.includes(name as LeftOut))
       .map(([name, schema]) => [name, fieldLike(schema)]),
-  );
+  ) as FieldsLike<Body, LeftOut>;
 }
 
+type FieldsLike<Body, LeftOut extends string> =
+  Body extends z.ZodObject<infer Shape>
+    ? { [Name in Exclude<keyof Shape, 'serverId' | LeftOut>]: FieldLike<Shape[Name]> }
+    : Fields;
+
+type FieldLike<Schema> = z.ZodOptional<z.ZodType<z.input<Schema>>>;
+
 /** The same for one field. */
-export function fieldLike(schema: z.ZodType): z.ZodType {
+export function fieldLike<Schema extends z.ZodType>(schema: Schema): FieldLike<Schema> {
   const shown = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
-  return z.unknown().optional().meta(compact(shown));
+  return z.unknown().optional().meta(compact(shown)) as unknown as FieldLike<Schema>;
 }
 
 /** The fields of a body that is an object. */

@@ -6,53 +6,41 @@ import { inEnglish } from '#server/domain/messages/english.ts';
 
 import { ToolRefusal } from './client.ts';
 import { decimals } from './text.ts';
-import type { Tool } from './tool.ts';
-import { fieldsLike, shapeOf } from './tool.ts';
+import type { AnyTool } from './tool.ts';
+import { defineTool, fieldsLike, shapeOf } from './tool.ts';
 import { currencyOf } from './world-tools.ts';
 
 /** `staff`: what people of the restaurant do. */
-export const staff = verbTool({
-  name: 'staff',
-  about:
-    'Does what staff does at its own screen. A cart line is {product, quantity, note?, options?}; lines are named by lineId or id; ' +
+export const staff = verbTool(
+  'staff',
+  STAFF_CALLS,
+  'Does what staff does at its own screen. A cart line is {product, quantity, note?, options?}; lines are named by lineId or id; ' +
     'actor {userId, role} may stand beside any verb. Answers with the account, and the events that plugins are told.',
-  verbs: STAFF_CALLS,
-});
+);
 
 /** `terminal`: the simulated card terminal. */
-export const terminal = verbTool({
-  name: 'terminal',
-  about:
-    'Plays the card terminal for a payment that staff requestPayment made. press sends one button; scenario plays a normalSale ' +
+export const terminal = verbTool(
+  'terminal',
+  TERMINAL_CALLS,
+  'Plays the card terminal for a payment that staff requestPayment made. press sends one button; scenario plays a normalSale ' +
     'on the clock (then use clock); reconcile is what staff decides about a payment whose reply was lost.',
-  verbs: TERMINAL_CALLS,
-});
+);
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Any call of a verb: its fields have been checked. */
+/** Any call of a verb. */
 type Send = (asked: Given, signal: AbortSignal) => Promise<{ readonly events?: unknown }>;
 
-interface VerbGiven {
-  readonly verb: string;
-}
-
 /** A tool of control calls chosen by `verb`; their fields stand flat beside it. */
-function verbTool(said: {
-  readonly name: string;
-  readonly about: string;
-  readonly verbs: Readonly<Record<string, VerbCall>>;
-}): Tool<VerbGiven> {
-  const { name, about, verbs } = said;
+function verbTool(name: string, verbs: Readonly<Record<string, VerbCall>>, about: string): AnyTool {
   const fields: Record<string, z.ZodType> = {};
   for (const { id, body } of Object.values(verbs)) {
     if (id !== null) fields[id] ??= z.string().optional();
     for (const [field, schema] of Object.entries(fieldsLike(body))) fields[field] ??= schema;
   }
   const lists = Object.entries(verbs).map(([verb, call]) => `${verb}: ${fieldList(call)}`);
-  return {
+  return defineTool({
     name,
-    reads: null,
     writes: {
       about: `${about} Verbs and their fields:\n${lists.join('\n')}`,
       fields: { verb: z.enum(Object.keys(verbs)), ...fields },
@@ -61,10 +49,10 @@ function verbTool(said: {
       const { control } = call.server;
       const send = control[checked(verb, verbs[verb], given).call] as Send;
       const { events = [], ...data } = await send(given, call.signal);
-      const currency = await currencyOf(call, given as { readonly serverId?: string });
+      const currency = await currencyOf(call, given);
       return { data: decimals(data, 'audit'), currency, events };
     },
-  };
+  });
 }
 
 /** Such as `tableId, personCount?, cart?`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { Asked, Told } from '#server/contract/control/client.ts';
+import type { Told } from '#server/contract/control/client.ts';
 import { clockBody, settleBody } from '#server/contract/control/clock.ts';
 import { installPatch } from '#server/contract/control/installs.ts';
 import { limitsBody } from '#server/contract/control/limits.ts';
@@ -9,8 +9,8 @@ import type { Connection } from './client.ts';
 import { ToolRefusal } from './client.ts';
 import type { State } from './explain.ts';
 import { decimals, inShort, rowsWithin, without } from './text.ts';
-import type { Tool, ToolCall } from './tool.ts';
-import { fieldsLike, meanwhile } from './tool.ts';
+import type { ToolCall } from './tool.ts';
+import { defineTool, fieldsLike, meanwhile } from './tool.ts';
 
 type Install = State['installs'][number];
 
@@ -61,31 +61,26 @@ const KINDS: Readonly<Record<string, readonly List[]>> = {
   scenarios: [(control, _, signal) => control.listScenarios({}, signal)],
 };
 
-interface StateGiven extends InStore {
-  readonly what?: string;
-  readonly id?: string;
-  readonly limit?: number;
-  readonly offset?: number;
-}
+const page = {
+  id: z.string().optional(),
+  limit: z.int().min(1).max(1000).optional(),
+  offset: z.int().min(0).optional(),
+};
+
+type Page = z.output<z.ZodObject<typeof page>>;
 
 /** `state`: what there is. */
-export const state: Tool<StateGiven> = {
+export const state = defineTool({
   name: 'state',
   reads: {
     about:
       'Begin here. Stores, plugins with their settings, clock, limits, faults, open accounts; with `what` one kind in detail, of ' +
       'the first store unless serverId names one. `account` needs an id; elsewhere an id shows that row alone.',
-    fields: {
-      what: z.enum(Object.keys(KINDS)).optional(),
-      id: z.string().optional(),
-      limit: z.int().min(1).max(1000).optional(),
-      offset: z.int().min(0).optional(),
-    },
+    fields: { what: z.enum(Object.keys(KINDS)).optional(), ...page },
   },
-  writes: null,
   run: async (given, call) =>
     given.what === undefined ? await overview(given, call) : await detail(given.what, given, call),
-};
+});
 
 async function overview({ serverId }: InStore, call: ToolCall): Promise<object> {
   const { server, signal } = call;
@@ -122,7 +117,7 @@ async function overview({ serverId }: InStore, call: ToolCall): Promise<object> 
 
 type Row = Readonly<Record<string, unknown>>;
 
-async function detail(what: string, given: StateGiven, call: ToolCall): Promise<object> {
+async function detail(what: string, given: Page & InStore, call: ToolCall): Promise<object> {
   const { server, signal, full } = call;
   const { serverId, id, limit = Infinity, offset = 0 } = given;
   const currency = await currencyOf(call, { serverId });
@@ -177,13 +172,8 @@ export async function installOf(
   throw new ToolRefusal(`There is no plugin "${pluginId}"${where}; there are: ${known || 'none'}.`);
 }
 
-interface PluginGiven extends InStore {
-  readonly pluginId: string;
-  readonly env?: boolean;
-}
-
 /** `plugin`: the settings of an install. */
-export const plugin: Tool<PluginGiven> = {
+export const plugin = defineTool({
   name: 'plugin',
   reads: {
     about: 'Reads the settings of an install: scopes, consents, webhook, callbacks.',
@@ -218,7 +208,7 @@ export const plugin: Tool<PluginGiven> = {
       ...withoutKeys(install),
     };
   },
-};
+});
 
 /** For a shell and for .env files. */
 function quoted(value: string): string {
@@ -229,16 +219,9 @@ function quoted(value: string): string {
 const PARTS = 24;
 const SHORTEST_PART_MS = 3_600_000;
 
-interface ClockGiven extends InStore {
-  readonly settle?: boolean;
-  readonly timeoutMs?: unknown;
-  readonly calls?: unknown;
-}
-
 /** `clock`: moves time, or waits until all that is due is done. */
-export const clock: Tool<ClockGiven> = {
+export const clock = defineTool({
   name: 'clock',
-  reads: null,
   writes: {
     about:
       'Give exactly one of advanceMs, set, runNext, mode (real: system time; virtual: stands still; ticking: runs on from where it ' +
@@ -258,7 +241,7 @@ export const clock: Tool<ClockGiven> = {
       throw new ToolRefusal('Give exactly one of advanceMs, set, runNext, mode, settle.');
     }
     const { mode: before } = (await control.getState({}, signal)).clock;
-    const wait = { timeoutMs, calls } as Asked<'settle'>;
+    const wait = { timeoutMs, calls };
     const done = settle
       ? await meanwhile(control.settle(wait, signal), call, 'Waiting')
       : await movedBy(move, call);
@@ -270,11 +253,10 @@ export const clock: Tool<ClockGiven> = {
       ...(after.mode !== before && { modeChanged: `from ${before} to ${after.mode}${stands}` }),
     };
   },
-};
+});
 
 async function movedBy(move: Row, call: ToolCall): Promise<object> {
-  const post = (body: object) =>
-    call.server.control.setClock(body as Asked<'setClock'>, call.signal);
+  const post = (body: object) => call.server.control.setClock(body, call.signal);
   const { advanceMs } = move;
   const isLong = Number.isSafeInteger(advanceMs) && Number(advanceMs) > SHORTEST_PART_MS;
   if (!isLong || Object.keys(move).length > 1)
@@ -290,7 +272,7 @@ async function movedBy(move: Row, call: ToolCall): Promise<object> {
 }
 
 /** `limits`: how much a plugin may do. */
-export const limits: Tool<InStore> = {
+export const limits = defineTool({
   name: 'limits',
   reads: {
     about: 'Reads the limits per minute and the windows that are used (`usage`).',
@@ -308,4 +290,4 @@ export const limits: Tool<InStore> = {
     const usage = await control.getLimitsUsage({ serverId }, signal);
     return { ...set, usage: usage.filter(({ resetAt }) => resetAt !== null) };
   },
-};
+});

@@ -1,7 +1,9 @@
+import type { Report } from '#server/domain/report-card/report.ts';
 import { writeError, writeOut } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { EXIT, UsageError } from '../command.ts';
+import type { Client } from '../control-client.ts';
 import { connect } from '../control-client.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
 import { readFlags } from '../flags.ts';
@@ -14,7 +16,6 @@ import {
   readFormat,
   writeReport,
 } from './formats.ts';
-import { readReports } from './read-reports.ts';
 
 const HELP = `Usage: countertop report [options]
 
@@ -65,10 +66,7 @@ export const report: Command = {
     const format = chosenFormat(values);
     const failOn = readFailOn(values['fail-on']);
     const client = connect(await findServer(values, process.env));
-    const reports = await readReports(client, {
-      pluginId: plugin ?? null,
-      serverId: values['server-id'] ?? null,
-    });
+    const reports = await readReports(client, plugin, values['server-id']);
     const document = printReports(reports, format);
     if (out === undefined) writeOut(document);
     else writeReport(out, document);
@@ -85,4 +83,38 @@ function chosenFormat(given: { json: boolean; format?: string; out?: string }): 
     throw new UsageError(`Either --json or --format ${named}.`);
   }
   return json ? 'json' : (named ?? formatOfFile(out ?? ''));
+}
+
+/**
+ * The reports of the chosen installs that did something since the logs began, or that of the first install
+ * if none did. Throws `CannotDo` for a plugin that is not installed.
+ */
+async function readReports(
+  client: Client,
+  pluginId: string | undefined,
+  serverId: string | undefined,
+): Promise<readonly Report[]> {
+  const { installs } = await client.getState();
+  const chosen = installs.filter(
+    (install) =>
+      (pluginId === undefined || install.pluginId === pluginId) &&
+      (serverId === undefined || install.serverId === serverId),
+  );
+  // Without an install the server says what is missing.
+  const asked = chosen.length > 0 ? chosen : [{ pluginId: pluginId ?? '', serverId }];
+  const reports: Report[] = [];
+  for (const one of asked) {
+    const { pluginId: plugin, serverId: store } = one;
+    reports.push((await client.getReport({ pluginId: plugin, serverId: store })) as Report);
+  }
+  return activeOf(reports);
+}
+
+/** The reports of installs that did something, or the first one if none did. */
+export function activeOf(reports: readonly Report[]): readonly Report[] {
+  const active = reports.filter(
+    ({ facts, findings }) =>
+      facts.calls + facts.deliveries + facts.callbacks > 0 || findings.length > 0,
+  );
+  return active.length > 0 ? active : reports.slice(0, 1);
 }

@@ -1,6 +1,6 @@
 import type { TestCase, Verdict } from '../junit-text.ts';
 import { junitText } from '../junit-text.ts';
-import type { ScenarioResult } from './result.ts';
+import type { Run } from './play.ts';
 
 /**
  * A JUnit file of scenarios that were played: a suite each, a test case for each step. One that could
@@ -38,4 +38,16 @@ function verdictOf({
     default:
       return { element: 'skipped', message: error ?? 'The run ended before this step.' };
   }
+}
+
+/** What came of one scenario. */
+export interface ScenarioResult {
+  /** As it was asked for. */
+  readonly name: string;
+  /** The system's time at which it began, ISO 8601. */
+  readonly startedAt: string;
+  /** Null: it could not be played. */
+  readonly run: Run | null;
+  /** Why it could not be played; null: it was. */
+  readonly problem: string | null;
 }

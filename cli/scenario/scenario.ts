@@ -1,3 +1,6 @@
+import type * as z from 'zod';
+
+import type { scenariosAnswer } from '#server/contract/control/scenarios.ts';
 import { writeOut } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
@@ -5,7 +8,6 @@ import { connect } from '../control-client.ts';
 import { ADDRESS_HELP, findServer } from '../find-server.ts';
 import type { ScenarioLine } from './command-line.ts';
 import { readScenarioLine } from './command-line.ts';
-import { listText } from './list.ts';
 import { runScenarios } from './run.ts';
 
 const HELP = `Usage: countertop scenario list [options]
@@ -60,4 +62,18 @@ async function list({
   const client = connect(await findServer(address, process.env));
   const rows = await client.listScenarios();
   writeOut(json ? `${JSON.stringify(rows)}\n` : listText(rows));
+}
+
+type Rows = z.output<typeof scenariosAnswer>;
+
+/** The scenarios as a table that people read. */
+function listText(rows: Rows): string {
+  const longest = Math.max(0, ...rows.map(({ name }) => name.length));
+  return rows
+    .map(({ name, title, steps, source, for: audience }) => {
+      const whom = audience === null ? '' : `, for a ${audience}`;
+      const whence = source === 'builtIn' ? '' : `, ${source}`;
+      return `${name.padEnd(longest)}  ${title.en} (${steps} steps${whom}${whence})\n`;
+    })
+    .join('');
 }

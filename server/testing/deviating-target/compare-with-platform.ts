@@ -1,5 +1,5 @@
+import { Progress } from '#cli/compare/compare.ts';
 import { ourSideAt } from '#cli/compare/our-side.ts';
-import { Progress } from '#cli/compare/progress.ts';
 import { fromIso } from '#server/clock/clock.ts';
 import type { ComparisonDocument } from '#server/contract/comparison.ts';
 import type { PacedBucket } from '#server/workbench/compare/pace.ts';

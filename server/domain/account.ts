@@ -147,15 +147,40 @@ export interface TableAccount extends Sale {
   readonly table: TablePlace;
 }
 
-/** A delivery or takeaway account. */
-export interface PacketAccount extends Sale {
-  readonly kind: 'packet';
-  readonly status: string;
+/** The fields that only a packet has (B3, B4). */
+export interface PacketFields {
   readonly type: ConsumptionType | null;
+  readonly status: string;
   readonly customer: SaleCustomer | null;
   readonly paymentNote: string | null;
   readonly restaurantDelivery: boolean | null;
   readonly callbackUrl: string | null;
+}
+
+/** A delivery or takeaway account. */
+export interface PacketAccount extends Sale, PacketFields {
+  readonly kind: 'packet';
+}
+
+/** Fields of a packet that may be left out. */
+export type GivenPacketFields = {
+  readonly [Name in keyof PacketFields]?: PacketFields[Name] | undefined;
+};
+
+const NEW_PACKET: PacketFields = {
+  type: null,
+  status: 'none',
+  customer: null,
+  paymentNote: null,
+  restaurantDelivery: null,
+  callbackUrl: null,
+};
+
+/** The fields of a packet out of `given`, which may have others too; defaults for those left out. */
+export function packetFields(given: GivenPacketFields): PacketFields {
+  const names = Object.keys(NEW_PACKET) as (keyof PacketFields)[];
+  const fields = names.map((name) => [name, given[name] ?? NEW_PACKET[name]]);
+  return Object.fromEntries(fields) as PacketFields;
 }
 
 export type Account = TableAccount | PacketAccount;

@@ -1,4 +1,5 @@
 import type { Account, OrderLine } from './account.ts';
+import { packetFields } from './account.ts';
 import type { Product } from './catalog.ts';
 import type { EmptySale } from './empty-sale.ts';
 import type { TablePlace } from './floor-plan.ts';
@@ -100,22 +101,11 @@ function ofItsKind(
   given: WorldAccount,
   { places }: WorldShelf,
 ): Account {
-  const { standing = {} } = given;
   if (given.kind === 'table') {
     const table = places.get(given.tableId);
     if (table === undefined) throw new Error(`A checked world has the table ${given.tableId}.`);
-    const { accountId: uuid = sale.uuid } = standing;
+    const uuid = given.standing?.accountId ?? sale.uuid;
     return { ...sale, kind: 'table', uuid, table, personCount: given.personCount };
   }
-  return {
-    ...sale,
-    kind: 'packet',
-    uuid: given.packetId,
-    status: given.status,
-    type: given.type,
-    customer: given.customer,
-    paymentNote: given.paymentNote,
-    restaurantDelivery: standing.restaurantDelivery ?? null,
-    callbackUrl: standing.callbackUrl ?? null,
-  };
+  return { ...sale, kind: 'packet', uuid: given.packetId, ...packetFields(given) };
 }

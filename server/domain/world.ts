@@ -3,14 +3,13 @@ import type {
   Allocation,
   CancelledLine,
   OrderLine,
+  PacketFields,
   PaymentLine,
   PricedLine,
-  SaleCustomer,
 } from './account.ts';
 import type { AmountRules } from './amount-rules.ts';
 import type { DeclaredLine } from './cart.ts';
 import type { CatalogEntity, Category, Ingredient, PaymentMethod, Product } from './catalog.ts';
-import type { ConsumptionType } from './consumption-type.ts';
 import type { FloorSection } from './floor-plan.ts';
 import type { Install } from './install.ts';
 import type { MetadataItem } from './line-metadata.ts';
@@ -108,8 +107,6 @@ export interface StandingAccount {
   readonly payments?: readonly PaymentLine[] | undefined;
   readonly cancels?: readonly CancelledLine[] | undefined;
   readonly allocations?: readonly Allocation[] | undefined;
-  readonly restaurantDelivery?: boolean | undefined;
-  readonly callbackUrl?: string | undefined;
 }
 
 /** An open account of a world. */
@@ -119,14 +116,10 @@ export type WorldAccount = {
   readonly standing?: StandingAccount | undefined;
 } & (
   | { readonly kind: 'table'; readonly tableId: string; readonly personCount: number }
-  | {
+  | ({
       readonly kind: 'packet';
       readonly packetId: string;
-      readonly type: ConsumptionType | null;
-      readonly status: string;
-      readonly customer: SaleCustomer | null;
       /** The id of a customer that the store does not have; such a world cannot be loaded. */
       readonly unknownCustomer?: string | undefined;
-      readonly paymentNote: string | null;
-    }
+    } & PacketFields)
 );

@@ -1,6 +1,6 @@
-import type { PacketAccount, SaleCustomer } from '#server/domain/account.ts';
+import type { GivenPacketFields, PacketAccount, SaleCustomer } from '#server/domain/account.ts';
+import { packetFields } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
-import type { ConsumptionType } from '#server/domain/consumption-type.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { saleCustomer } from '#server/domain/sale-customer.ts';
@@ -11,15 +11,10 @@ import { fillNewSale } from './parts/new-sale.ts';
 import { saveSale } from './parts/save-sale.ts';
 
 /** A new packet: its lines, and the optional fields of B4. */
-export interface CreatePacket extends DeclaredLists {
+export interface CreatePacket extends DeclaredLists, Omit<GivenPacketFields, 'customer'> {
   readonly serverId: string;
-  readonly type?: ConsumptionType | undefined;
   readonly customer?: { readonly [Field in keyof SaleCustomer]?: string | undefined } | undefined;
   readonly note?: string | undefined;
-  readonly paymentNote?: string | undefined;
-  readonly status?: string | undefined;
-  readonly restaurantDelivery?: boolean | undefined;
-  readonly callbackUrl?: string | undefined;
   /** The plugin that creates it; null for staff. */
   readonly plugin: string | null;
   readonly cause: Cause;
@@ -35,13 +30,8 @@ export function createPacket(
     const packet = fillNewSale(context, db, serverId, input, plugin, (empty): PacketAccount => ({
       ...empty,
       kind: 'packet',
-      status: input.status ?? 'none',
-      type: input.type ?? null,
-      customer: input.customer === undefined ? null : saleCustomer(input.customer),
+      ...packetFields({ ...input, customer: input.customer && saleCustomer(input.customer) }),
       note: input.note ?? null,
-      paymentNote: input.paymentNote ?? null,
-      restaurantDelivery: input.restaurantDelivery ?? null,
-      callbackUrl: input.callbackUrl ?? null,
     }));
     if (isRefusal(packet)) return packet;
     return saveSale(context, db, {

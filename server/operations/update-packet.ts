@@ -1,6 +1,7 @@
-import type { PacketAccount } from '#server/domain/account.ts';
+import { isDeepStrictEqual } from 'node:util';
+
+import type { GivenPacketFields, PacketAccount } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
-import type { ConsumptionType } from '#server/domain/consumption-type.ts';
 import { given } from '#server/domain/given.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { saleCustomer } from '#server/domain/sale-customer.ts';
@@ -12,14 +13,11 @@ import type { History } from './parts/save-sale.ts';
 import { saveSale } from './parts/save-sale.ts';
 
 /** The fields of a packet that may be changed; those left out stay (B6). */
-export interface PacketChanges {
-  readonly status?: string | undefined;
+export interface PacketChanges extends Omit<GivenPacketFields, 'customer'> {
   readonly note?: string | undefined;
-  readonly paymentNote?: string | undefined;
   readonly customer?:
     | { readonly address?: string | undefined; readonly phone?: string | undefined }
     | undefined;
-  readonly type?: ConsumptionType | undefined;
 }
 
 /** Which packet changes how. */
@@ -80,13 +78,7 @@ function eventsOf(before: PacketAccount, after: PacketAccount): SaleEvent[] {
 }
 
 function differsBesideStatus(before: PacketAccount, after: PacketAccount): boolean {
-  return (
-    before.note !== after.note ||
-    before.paymentNote !== after.paymentNote ||
-    before.type !== after.type ||
-    before.customer?.address !== after.customer?.address ||
-    before.customer?.phone !== after.customer?.phone
-  );
+  return !isDeepStrictEqual(before, { ...after, status: before.status });
 }
 
 /** The old and the new type are on record (specification, Sale consumption type; B6). */

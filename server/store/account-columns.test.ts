@@ -3,9 +3,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildTable, buildTenant } from '#server/testing/build.ts';
 
 import {
-  ACCOUNT_COLUMN_LIST,
-  HEAD_COLUMN_LIST,
+  ACCOUNT_COLUMNS,
   SAVE_ACCOUNT,
+  SELECT_ACCOUNT,
+  SELECT_HEAD,
   UPDATE_ACCOUNT,
 } from './account-columns.ts';
 import { findAccount, saveAccount } from './accounts.ts';
@@ -13,19 +14,21 @@ import { Database } from './database.ts';
 import { query } from './statement.ts';
 import { insertTenant } from './tenants.ts';
 
+const COLUMN_NAMES = ACCOUNT_COLUMNS.map(({ name }) => name);
+
 test('the list of columns is the whole of the table, and each is written', () => {
   const database = Database.open(':memory:');
   onTestFinished(() => database.close());
   const columns = query<{ name: string }>('SELECT name FROM pragma_table_info(?)');
   const names = columns.all(database.read, 'accounts').map(({ name }) => name);
-  expect(ACCOUNT_COLUMN_LIST.split(', ').toSorted()).toEqual(names.toSorted());
+  expect(COLUMN_NAMES.toSorted()).toEqual(names.toSorted());
   const written = new Set(SAVE_ACCOUNT.match(/@\w+/gu));
-  expect(names.filter((name) => !written.has(`@${name}`))).toEqual([]);
+  expect(ACCOUNT_COLUMNS.filter(({ field }) => !written.has(`@${field}`))).toEqual([]);
 });
 
 test('heads are read without a list of lines', () => {
-  const heads = new Set(HEAD_COLUMN_LIST.split(', ').map((name) => name.replace('a.', '')));
-  const left = ACCOUNT_COLUMN_LIST.split(', ').filter((name) => !heads.has(name));
+  const heads = new Set(SELECT_HEAD.match(/\w+/gu));
+  const left = (SELECT_ACCOUNT.match(/\w+/gu) ?? []).filter((name) => !heads.has(name));
   expect(left).toEqual(['orders', 'cover', 'payments', 'cancels', 'allocations']);
 });
 
@@ -48,11 +51,12 @@ test('an account is written where it stands exactly when no column of an index h
     .join(' ');
   const [set = '', compared = ''] = UPDATE_ACCOUNT.split('WHERE');
   const namesIn = (text: string): Set<string> => new Set(text.match(/\w+(?= (?:=|IS) @)/gu));
-  const all = ACCOUNT_COLUMN_LIST.split(', ');
   const kept = ['kind', 'created_at', 'currency'];
   // Each is either set, or known to be what it was, or never changes.
-  expect([...namesIn(set), ...namesIn(compared), ...kept].toSorted()).toEqual(all.toSorted());
-  const indexed = all.filter((name) => new RegExp(`\\b${name}\\b`, 'u').test(indexes));
+  expect([...namesIn(set), ...namesIn(compared), ...kept].toSorted()).toEqual(
+    COLUMN_NAMES.toSorted(),
+  );
+  const indexed = COLUMN_NAMES.filter((name) => new RegExp(`\\b${name}\\b`, 'u').test(indexes));
   expect(indexed).toContain('doc_no');
   expect(indexed.filter((name) => namesIn(set).has(name))).toEqual([]);
 });

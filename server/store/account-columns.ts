@@ -1,177 +1,166 @@
-import type { PacketHead, TableHead } from '#server/domain/account-head.ts';
-import type { PacketAccount, TableAccount } from '#server/domain/account.ts';
+import type { AccountHead, TableHead } from '#server/domain/account-head.ts';
+import type { Account, PacketFields, TableAccount } from '#server/domain/account.ts';
+import { totalsOf } from '#server/domain/account.ts';
+import { metadataOwnersOf } from '#server/domain/line-metadata.ts';
 
-import type { NamedValues, SqlValue } from './statement.ts';
+import type { Column } from './columns.ts';
+import { assignment, columnsOf, selected } from './columns.ts';
+import type { NamedValues } from './statement.ts';
 
-/** A column of `accounts`, and how the field of that value stands in it. */
-interface Column<Value> {
-  readonly name: string;
-  toStored(value: Value): SqlValue;
-  fromStored(stored: SqlValue): Value;
-}
-
-/** A column for every field of a type; a field without one does not compile. */
-type Columns<Fields> = { readonly [Field in keyof Fields]: Column<Fields[Field]> };
-
-type Lists = Pick<TableAccount, 'orders' | 'cover' | 'payments' | 'cancels' | 'allocations'>;
-type Sums = Omit<TableHead, keyof TableAccount>;
-type Fixed = Pick<TableAccount, 'uuid' | 'serverId' | 'createdAt' | 'currency'>;
-type Changing = Omit<
-  Pick<TableAccount, keyof TableAccount & keyof PacketAccount>,
-  keyof Lists | keyof Fixed | 'kind'
->;
-type Packet = Omit<PacketHead, keyof TableHead>;
+type Lists = Pick<Account, 'orders' | 'cover' | 'payments' | 'cancels' | 'allocations'>;
+type Sums = Omit<TableHead, keyof Account | 'table'>;
+type Fixed = Pick<Account, 'kind' | 'uuid' | 'serverId' | 'createdAt' | 'currency'>;
+type Changing = Omit<Account, keyof Lists | keyof Fixed>;
 
 /** What an account keeps all its life. */
-export const FIXED_COLUMNS: Columns<Fixed> = {
-  uuid: same('uuid'),
-  serverId: same('server_id'),
-  createdAt: same('created_at'),
-  currency: same('currency'),
-};
+const FIXED = columnsOf<Fixed>({
+  kind: 'plain',
+  uuid: 'plain',
+  serverId: 'plain',
+  createdAt: 'plain',
+  currency: 'plain',
+});
 
 /** What tables and packets have in common beside their lists. */
-export const SALE_COLUMNS: Columns<Changing> = {
-  state: same('state'),
-  docNo: same('doc_no'),
-  docNoDate: same('doc_no_date'),
-  updatedAt: same('updated_at'),
-  closedAt: same('closed_at'),
-  reopened: flag('reopened'),
-  mergedInto: same('merged_into'),
-  note: same('note'),
-  personCount: same('person_count'),
-  sequence: same('sequence'),
-  sequenceScope: same('sequence_scope'),
-};
+const SALE = columnsOf<Changing>({
+  state: 'plain',
+  docNo: 'plain',
+  docNoDate: 'plain',
+  updatedAt: 'plain',
+  closedAt: 'plain',
+  reopened: 'flag',
+  mergedInto: 'plain',
+  note: 'plain',
+  personCount: 'plain',
+  sequence: 'plain',
+  sequenceScope: 'plain',
+});
 
-/** What the lists come to, kept beside them for those who read heads alone. */
-export const SUM_COLUMNS: Columns<Sums> = {
-  total: same('total'),
-  paid: same('paid'),
-  totalDiscount: same('total_discount'),
-  itemCount: same('item_count'),
-  metadataOwners: json('metadata_owners'),
-  hasTimer: flag('has_timer'),
-};
+/** What the lists come to, so that heads are read without them. */
+const SUMS = columnsOf<Sums>({
+  total: 'plain',
+  paid: 'plain',
+  totalDiscount: 'plain',
+  itemCount: 'plain',
+  metadataOwners: 'json',
+  hasTimer: 'flag',
+});
 
 /** The lists of lines. */
-export const LIST_COLUMNS: Columns<Lists> = {
-  orders: json('orders'),
-  cover: json('cover'),
-  payments: json('payments'),
-  cancels: json('cancels'),
-  allocations: json('allocations'),
-};
+const LISTS = columnsOf<Lists>({
+  orders: 'json',
+  cover: 'json',
+  payments: 'json',
+  cancels: 'json',
+  allocations: 'json',
+});
 
 /** Where a table account stands; null on a packet. */
-export const TABLE_COLUMNS: Columns<TableAccount['table']> = {
-  id: same('table_id'),
-  title: same('table_title'),
-  section: same('section_title'),
-};
+const TABLE = columnsOf<Record<'tableId' | 'tableTitle' | 'sectionTitle', string>>({
+  tableId: 'plain',
+  tableTitle: 'plain',
+  sectionTitle: 'plain',
+});
 
-/** What only a packet has; null on a table. */
-export const PACKET_COLUMNS: Columns<Packet> = {
-  status: same('status'),
-  type: same('type'),
-  customer: json('customer'),
-  paymentNote: same('payment_note'),
-  restaurantDelivery: flag('restaurant_delivery'),
-  callbackUrl: same('callback_url'),
-};
+/** Null on a table. */
+const PACKET = columnsOf<PacketFields>({
+  type: 'plain',
+  status: 'plain',
+  customer: 'json',
+  paymentNote: 'plain',
+  restaurantDelivery: 'flag',
+  callbackUrl: 'plain',
+});
 
-/** A row of `accounts`; the columns of the other kind are null. */
-export type AccountRow = { readonly kind: 'table' | 'packet' } & NamedValues;
+/** The fields that may hold any number of characters. */
+const LONG_FIELDS = ['orders', 'cover', 'payments', 'cancels', 'allocations', 'note', 'customer'];
 
-const kept = ['kind', ...namesOf(FIXED_COLUMNS)];
-const changing = [
-  ...namesOf(SALE_COLUMNS),
-  ...namesOf(SUM_COLUMNS),
-  ...namesOf(TABLE_COLUMNS),
-  ...namesOf(PACKET_COLUMNS),
-];
-const lists = namesOf(LIST_COLUMNS);
+const head = [...FIXED.columns, ...[SALE, SUMS, TABLE, PACKET].flatMap(({ columns }) => columns)];
+const changing = [SALE, SUMS, TABLE, PACKET, LISTS].flatMap(({ columns }) => columns);
 
-/** The columns that may hold any number of characters. */
-export const LONG_COLUMNS: readonly string[] = [...lists, 'note', 'metadata_owners', 'customer'];
+/** All columns. */
+export const ACCOUNT_COLUMNS = [...FIXED.columns, ...changing];
 
-/** The columns of a head, for a SELECT from `accounts a`. */
-export const HEAD_COLUMN_LIST = [...kept, ...changing].map((name) => `a.${name}`).join(', ');
+/** For a SELECT of heads. */
+export const SELECT_HEAD = `SELECT ${head.map(selected).join(', ')}`;
 
-/** All columns, for a SELECT. */
-export const ACCOUNT_COLUMN_LIST = [...kept, ...changing, ...lists].join(', ');
+/** For a SELECT of whole accounts. */
+export const SELECT_ACCOUNT = `SELECT ${ACCOUNT_COLUMNS.map(selected).join(', ')}`;
 
-/** Writes a row given by column names, whether it is new or not; what never changes is left alone. */
+/** Writes an account, whether it is new or not; what never changes is left alone. */
 export const SAVE_ACCOUNT = `
-  INSERT INTO accounts (${ACCOUNT_COLUMN_LIST})
-  VALUES (${[...kept, ...changing, ...lists].map((name) => `@${name}`).join(', ')})
-  ON CONFLICT DO UPDATE SET ${[...changing, ...lists].map((name) => `${name} = @${name}`).join(', ')}`;
+  INSERT INTO accounts (${ACCOUNT_COLUMNS.map(({ name }) => name).join(', ')})
+  VALUES (${ACCOUNT_COLUMNS.map(({ field }) => `@${field}`).join(', ')})
+  ON CONFLICT DO UPDATE SET ${changing.map(assignment).join(', ')}`;
 
 /** What changes and is in an index: where it is written, SQLite writes the indexes too. */
 const INDEXED = ['state', 'doc_no', 'doc_no_date', 'table_id'];
+const isIndexed = ({ name }: Column): boolean => INDEXED.includes(name);
 
 /**
- * Writes a row given by column names where it stands, as long as none of its indexed columns has
- * changed: most writes change none, and need not write the pages of the indexes then.
+ * Writes an account in place unless one of its indexed columns has changed: most writes change none,
+ * and then need not write the pages of the indexes.
  */
 export const UPDATE_ACCOUNT = `
   UPDATE accounts
-  SET ${[...changing, ...lists]
-    .filter((name) => !INDEXED.includes(name))
-    .map((name) => `${name} = @${name}`)
+  SET ${changing
+    .filter((column) => !isIndexed(column))
+    .map(assignment)
     .join(', ')}
-  WHERE server_id = @server_id AND uuid = @uuid
-    AND ${INDEXED.map((name) => `${name} IS @${name}`).join(' AND ')}`;
+  WHERE server_id = @serverId AND uuid = @uuid
+    AND ${changing
+      .filter(isIndexed)
+      .map(({ field, name }) => `${name} IS @${field}`)
+      .join(' AND ')}`;
 
-/** The fields of a group out of a row. */
-export function readColumns<Fields>(group: Columns<Fields>, row: NamedValues): Fields {
-  const fields: Partial<Fields> = {};
-  for (const field in group) {
-    const column = group[field];
-    fields[field] = column.fromStored(row[column.name] ?? null);
-  }
-  return fields as Fields;
-}
-
-/** A group of fields as columns. */
-export function writeColumns<Fields>(
-  group: Columns<Fields>,
-  fields: Readonly<Fields>,
-): NamedValues {
-  const row: Record<string, SqlValue> = {};
-  for (const field in group) row[group[field].name] = group[field].toStored(fields[field]);
-  return row;
-}
-
-/** Null in every column of a group: those of the other kind. */
-export function emptyColumns<Fields>(group: Columns<Fields>): NamedValues {
-  return Object.fromEntries(namesOf(group).map((name) => [name, null]));
-}
-
-function namesOf<Fields>(group: Columns<Fields>): string[] {
-  return Object.values<{ readonly name: string }>(group).map(({ name }) => name);
-}
-
-/** A value that SQLite takes as it is. */
-function same<Value extends SqlValue>(name: string): Column<Value> {
-  return { name, toStored: (value) => value, fromStored: (stored) => stored as Value };
-}
-
-/** A boolean, or null. */
-function flag<Value extends boolean | null>(name: string): Column<Value> {
+/** An account as a row of `accounts`. */
+export function accountToRow(account: Account): NamedValues {
+  const { orders, payments, cancels } = account;
+  const sums = {
+    ...totalsOf(account),
+    itemCount: orders.length,
+    metadataOwners: metadataOwnersOf([...orders, ...payments, ...cancels]),
+    hasTimer: orders.some((line) => line.timer),
+  };
   return {
-    name,
-    toStored: (value) => (value === null ? null : Number(value)),
-    fromStored: (stored) => (stored === null ? null : stored === 1) as Value,
+    ...NULLS,
+    ...FIXED.toRow(account),
+    ...SALE.toRow(account),
+    ...SUMS.toRow(sums),
+    ...LISTS.toRow(account),
+    ...(account.kind === 'table' ? tableToRow(account) : PACKET.toRow(account)),
   };
 }
 
-/** A list or a record, as JSON; or null. */
-function json<Value>(name: string): Column<Value> {
-  return {
-    name,
-    toStored: (value) => (value === null ? null : JSON.stringify(value)),
-    fromStored: (stored) => (stored === null ? null : JSON.parse(String(stored))) as Value,
-  };
+/** The columns of the other kind. */
+const NULLS = Object.fromEntries(
+  [...TABLE.columns, ...PACKET.columns].map(({ field }) => [field, null]),
+);
+
+function tableToRow({ table }: TableAccount): NamedValues {
+  return { tableId: table.id, tableTitle: table.title, sectionTitle: table.section };
 }
+
+export function accountFromRow(row: NamedValues): Account {
+  return { ...saleFromRow(row), ...LISTS.fromRow(row) };
+}
+
+/** An account without its lists. */
+export function headFromRow(row: NamedValues): AccountHead {
+  return { ...saleFromRow(row), ...SUMS.fromRow(row) };
+}
+
+function saleFromRow(row: NamedValues) {
+  const sale = { ...FIXED.fromRow(row), ...SALE.fromRow(row) };
+  if (sale.kind === 'packet') return { ...sale, kind: sale.kind, ...PACKET.fromRow(row) };
+  const { tableId: id, tableTitle: title, sectionTitle: section } = TABLE.fromRow(row);
+  return { ...sale, kind: sale.kind, table: { id, title, section } };
+}
+
+/** About how much room an account takes in memory, in characters. */
+export function weightOfRow(row: NamedValues): number {
+  return LONG_FIELDS.reduce((sum, field) => sum + String(row[field] ?? '').length, HEAD_WEIGHT);
+}
+
+/** What an account takes beside its long fields. */
+const HEAD_WEIGHT = 500;

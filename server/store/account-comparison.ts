@@ -1,6 +1,6 @@
 import type { Account } from '#server/domain/account.ts';
 
-import { ACCOUNT_COLUMN_LIST } from './account-columns.ts';
+import { ACCOUNT_COLUMNS } from './account-columns.ts';
 import { readAccount } from './accounts.ts';
 import type { ReadableDb } from './database.ts';
 import { query } from './statement.ts';
@@ -20,9 +20,7 @@ interface Fingerprint {
 
 type Key = Pick<Fingerprint, 'server_id' | 'uuid'>;
 
-const CONTENT = ACCOUNT_COLUMN_LIST.split(', ')
-  .map((name) => `quote(${name})`)
-  .join(` || ',' || `);
+const CONTENT = ACCOUNT_COLUMNS.map(({ name }) => `quote(${name})`).join(` || ',' || `);
 const FIELDS = `server_id, uuid, ${CONTENT} AS content`;
 const page = query<Fingerprint>(`
   SELECT ${FIELDS} FROM accounts WHERE (server_id, uuid) > (?, ?)

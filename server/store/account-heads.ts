@@ -1,46 +1,38 @@
 import type { AccountHead, PacketHead, TableHead } from '#server/domain/account-head.ts';
 import { ACCOUNT_KINDS, ACCOUNT_STATES } from '#server/domain/account.ts';
 
-import type { AccountRow } from './account-columns.ts';
-import {
-  FIXED_COLUMNS,
-  HEAD_COLUMN_LIST,
-  PACKET_COLUMNS,
-  readColumns,
-  SALE_COLUMNS,
-  SUM_COLUMNS,
-  TABLE_COLUMNS,
-} from './account-columns.ts';
+import { headFromRow, SELECT_HEAD } from './account-columns.ts';
 import type { ReadableDb } from './database.ts';
+import type { NamedValues } from './statement.ts';
 import { query } from './statement.ts';
 
 /** The most packets that an open list returns (B5). */
 const PACKET_LIST_CAP = 500;
 
-const openPackets = query<AccountRow>(`
-  SELECT ${HEAD_COLUMN_LIST} FROM accounts a
-  WHERE a.server_id = ? AND a.kind = 'packet' AND a.state = 'open'
-  ORDER BY a.doc_no_date DESC, a.doc_no DESC LIMIT ${PACKET_LIST_CAP}`);
-const openTables = query<AccountRow>(`
-  SELECT ${HEAD_COLUMN_LIST} FROM accounts a
-    JOIN floor_tables t ON t.server_id = a.server_id AND t.id = a.table_id
-    JOIN floor_sections s ON s.server_id = t.server_id AND s.id = t.section_id
-  WHERE a.server_id = ? AND a.kind = 'table' AND a.state = 'open'
-  ORDER BY s.position, t.position`);
-const newestFirst = query<AccountRow>(`
-  SELECT ${HEAD_COLUMN_LIST} FROM accounts a
-  WHERE a.server_id = @serverId AND a.kind = @kind AND a.state = @state
-    AND (a.doc_no_date, a.doc_no, a.uuid) < (@docNoDate, @docNo, @uuid)
-  ORDER BY a.doc_no_date DESC, a.doc_no DESC, a.uuid DESC LIMIT @limit`);
+const openPackets = query<NamedValues>(`
+  ${SELECT_HEAD} FROM accounts WHERE server_id = ? AND kind = 'packet' AND state = 'open'
+  ORDER BY doc_no_date DESC, doc_no DESC LIMIT ${PACKET_LIST_CAP}`);
+const openTables = query<NamedValues>(`
+  ${SELECT_HEAD} FROM accounts
+    JOIN (SELECT t.server_id AS store, t.id, s.position AS section, t.position AS place
+          FROM floor_tables t
+            JOIN floor_sections s ON s.server_id = t.server_id AND s.id = t.section_id) plan
+    ON plan.store = server_id AND plan.id = table_id
+  WHERE server_id = ? AND kind = 'table' AND state = 'open' ORDER BY plan.section, plan.place`);
+const newestFirst = query<NamedValues>(`
+  ${SELECT_HEAD} FROM accounts
+  WHERE server_id = @serverId AND kind = @kind AND state = @state
+    AND (doc_no_date, doc_no, uuid) < (@docNoDate, @docNo, @uuid)
+  ORDER BY doc_no_date DESC, doc_no DESC, uuid DESC LIMIT @limit`);
 
 /** Open packets, newest first, at most 500 (B5). */
 export function listOpenPackets(db: ReadableDb, serverId: string): PacketHead[] {
-  return openPackets.all(db, serverId).map(toPacketHead);
+  return openPackets.all(db, serverId).map(headFromRow) as PacketHead[];
 }
 
 /** Open tables in floor plan order (B8). */
 export function listOpenTables(db: ReadableDb, serverId: string): TableHead[] {
-  return openTables.all(db, serverId).map(toTableHead);
+  return openTables.all(db, serverId).map(headFromRow) as TableHead[];
 }
 
 /** Which accounts staff asks for; null: either. `closed` means any that is no longer open. */
@@ -77,7 +69,7 @@ export function listAccounts(
         newestFirst.all(db, { serverId, kind: part, state, docNoDate, docNo, uuid, limit }),
       ),
     )
-    .map(toHead)
+    .map(headFromRow)
     .toSorted(byNewest)
     .slice(0, limit);
 }
@@ -86,24 +78,4 @@ function byNewest(one: AccountPlace, other: AccountPlace): number {
   if (one.docNoDate !== other.docNoDate) return one.docNoDate < other.docNoDate ? 1 : -1;
   if (one.docNo !== other.docNo) return other.docNo - one.docNo;
   return one.uuid < other.uuid ? 1 : -1;
-}
-
-function toHead(row: AccountRow): AccountHead {
-  return row.kind === 'table' ? toTableHead(row) : toPacketHead(row);
-}
-
-function toTableHead(row: AccountRow): TableHead {
-  return { ...toSaleHead(row), kind: 'table', table: readColumns(TABLE_COLUMNS, row) };
-}
-
-function toPacketHead(row: AccountRow): PacketHead {
-  return { ...toSaleHead(row), kind: 'packet', ...readColumns(PACKET_COLUMNS, row) };
-}
-
-function toSaleHead(row: AccountRow) {
-  return {
-    ...readColumns(FIXED_COLUMNS, row),
-    ...readColumns(SALE_COLUMNS, row),
-    ...readColumns(SUM_COLUMNS, row),
-  };
 }

@@ -1,6 +1,7 @@
 import { ANY } from '#server/domain/change.ts';
 import type { Consent } from '#server/domain/consent.ts';
 
+import { columnsOf } from './columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { RememberedNothing } from './remembered-nothing.ts';
 import { command, query } from './statement.ts';
@@ -14,24 +15,21 @@ export interface AuthorizationCode extends Consent {
   readonly expiresAt: number;
 }
 
-interface CodeRow {
-  code: string;
-  server_id: string;
-  plugin_id: string;
-  scopes: string;
-  customer_consent: number;
-  user_consent: number;
-  expires_at: number;
-}
+const CODE = columnsOf<AuthorizationCode>({
+  code: 'plain',
+  serverId: 'plain',
+  pluginId: 'plain',
+  scopes: 'json',
+  customerConsent: 'flag',
+  userConsent: 'flag',
+  expiresAt: 'plain',
+});
 
-const byCode = query<CodeRow>('SELECT * FROM authorization_codes WHERE code = ?');
-const ofInstall = query<CodeRow>(`
-  SELECT * FROM authorization_codes WHERE server_id = ? AND plugin_id = ? AND expires_at > ?
+const byCode = CODE.query('FROM authorization_codes WHERE code = ?');
+const ofInstall = CODE.query(`
+  FROM authorization_codes WHERE server_id = ? AND plugin_id = ? AND expires_at > ?
   ORDER BY expires_at DESC LIMIT 20`);
-const insert = command(`
-  INSERT INTO authorization_codes (code, server_id, plugin_id, scopes, customer_consent,
-                                   user_consent, expires_at)
-  VALUES (@code, @serverId, @pluginId, @scopes, @customerConsent, @userConsent, @expiresAt)`);
+const insert = command(`INSERT INTO authorization_codes ${CODE.values}`);
 const remove = command('DELETE FROM authorization_codes WHERE code = ?');
 const earliest = query<{ expires_at: number }>(
   'SELECT expires_at FROM authorization_codes ORDER BY expires_at LIMIT 1',
@@ -47,8 +45,7 @@ export function forgetCodes(db: WritableDb): void {
 }
 
 export function findCode(db: ReadableDb, code: string): AuthorizationCode | undefined {
-  const row = byCode.get(db, code);
-  return row && toCode(row);
+  return byCode.get(db, code);
 }
 
 /** The codes of an install that can still be exchanged at `now` (epoch ms), the newest first. */
@@ -58,28 +55,11 @@ export function listCodes(
   pluginId: string,
   now: number,
 ): AuthorizationCode[] {
-  return ofInstall.all(db, serverId, pluginId, now).map(toCode);
-}
-
-function toCode(row: CodeRow): AuthorizationCode {
-  return {
-    code: row.code,
-    serverId: row.server_id,
-    pluginId: row.plugin_id,
-    scopes: JSON.parse(row.scopes) as string[],
-    customerConsent: row.customer_consent === 1,
-    userConsent: row.user_consent === 1,
-    expiresAt: row.expires_at,
-  };
+  return ofInstall.all(db, serverId, pluginId, now);
 }
 
 export function insertCode(db: WritableDb, code: AuthorizationCode): void {
-  insert.run(db, {
-    ...code,
-    scopes: JSON.stringify(code.scopes),
-    customerConsent: Number(code.customerConsent),
-    userConsent: Number(code.userConsent),
-  });
+  insert.run(db, CODE.toRow(code));
   forgetCodes(db);
   db.changed('installs', code.pluginId);
 }

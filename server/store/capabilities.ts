@@ -1,5 +1,6 @@
 import type { CapabilityResult } from '#server/domain/capability.ts';
 
+import { columnsOf } from './columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';
 
@@ -18,22 +19,24 @@ export interface CapabilityRequest {
   readonly createdAt: number;
 }
 
-type Row = Omit<CapabilityRequest, 'result'> & { readonly result: string };
+const REQUEST = columnsOf<CapabilityRequest>({
+  requestId: 'plain',
+  serverId: 'plain',
+  capability: 'plain',
+  consumer: 'plain',
+  provider: 'plain',
+  idempotencyKey: 'plain',
+  payloadHash: 'plain',
+  result: 'json',
+  createdAt: 'plain',
+});
 
-const FIELDS = `
-  request_id AS requestId, server_id AS serverId, capability, consumer, provider,
-  idempotency_key AS idempotencyKey, payload_hash AS payloadHash, result, created_at AS createdAt`;
-
-const byId = query<Row>(`SELECT ${FIELDS} FROM capability_requests WHERE request_id = ?`);
-const byKey = query<Row>(`
-  SELECT ${FIELDS} FROM capability_requests
+const byId = REQUEST.query('FROM capability_requests WHERE request_id = ?');
+const byKey = REQUEST.query(`
+  FROM capability_requests
   WHERE server_id = ? AND consumer = ? AND capability = ? AND idempotency_key = ? AND created_at > ?
   ORDER BY created_at DESC LIMIT 1`);
-const insert = command(`
-  INSERT INTO capability_requests (request_id, server_id, capability, consumer, provider,
-                                   idempotency_key, payload_hash, result, created_at)
-  VALUES (@requestId, @serverId, @capability, @consumer, @provider, @idempotencyKey, @payloadHash,
-          @result, @createdAt)`);
+const insert = command(`INSERT INTO capability_requests ${REQUEST.values}`);
 const bindingOf = query<{ provider: string }>(
   'SELECT provider FROM capability_bindings WHERE server_id = ? AND capability = ?',
 );
@@ -45,16 +48,11 @@ const bind = command(`
   ON CONFLICT DO UPDATE SET provider = excluded.provider`);
 const unbind = command('DELETE FROM capability_bindings WHERE server_id = ? AND capability = ?');
 
-function toRequest(row: Row): CapabilityRequest {
-  return { ...row, result: JSON.parse(row.result) as CapabilityResult };
-}
-
 export function findCapabilityRequest(
   db: ReadableDb,
   requestId: string,
 ): CapabilityRequest | undefined {
-  const row = byId.get(db, requestId);
-  return row && toRequest(row);
+  return byId.get(db, requestId);
 }
 
 /** Whose key it is and for what. */
@@ -71,12 +69,11 @@ export function findCapabilityRequestByKey(
   { serverId, consumer, capability, idempotencyKey }: CapabilityKey,
   since: number,
 ): CapabilityRequest | undefined {
-  const row = byKey.get(db, serverId, consumer, capability, idempotencyKey, since);
-  return row && toRequest(row);
+  return byKey.get(db, serverId, consumer, capability, idempotencyKey, since);
 }
 
 export function insertCapabilityRequest(db: WritableDb, request: CapabilityRequest): void {
-  insert.run(db, { ...request, result: JSON.stringify(request.result) });
+  insert.run(db, REQUEST.toRow(request));
   db.changed('capabilityRequests', request.requestId);
 }
 

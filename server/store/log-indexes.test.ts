@@ -63,7 +63,7 @@ test('accounts are read in the order of their index, from where a page begins', 
   const filter = { kind: null, status: null, limit: 50 };
   const [plan] = plansOf((db) => listAccounts(db, 'srv-bistro', filter));
   expect(plan).toContain(
-    'SEARCH a USING INDEX accounts_newest_first (server_id=? AND kind=? AND state=? AND (doc_no_date,doc_no)<(?,?))',
+    'SEARCH accounts USING INDEX accounts_newest_first (server_id=? AND kind=? AND state=? AND (doc_no_date,doc_no)<(?,?))',
   );
   expect(plan).not.toContain('USE TEMP B-TREE FOR ORDER BY');
 });

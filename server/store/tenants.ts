@@ -4,6 +4,7 @@ import type { Tenant } from '#server/domain/tenant.ts';
 import { forgetAccounts } from './accounts.ts';
 import { forgetCodes } from './authorization-codes.ts';
 import { forgetCatalogs } from './catalog.ts';
+import { columnsOf } from './columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { forgetDeliveries } from './deliveries.ts';
 import { forgetSteps } from './device-steps.ts';
@@ -12,36 +13,36 @@ import { forgetInstalls } from './installs.ts';
 import { RecordCache } from './record-cache.ts';
 import { command, query } from './statement.ts';
 
-interface TenantRow {
-  server_id: string;
-  name: string;
-  developer: string;
-  email: string;
-  expires_at: number;
-  time_zone: string;
-  currency: string;
-  cutoff_hour: number;
-  cover_rate: number;
-  cover_title: string | null;
-}
+const TENANT = columnsOf<Tenant>(
+  {
+    serverId: 'plain',
+    name: 'plain',
+    developer: 'plain',
+    email: 'plain',
+    expiresAt: 'plain',
+    timeZone: 'plain',
+    currency: 'plain',
+    cutoffHour: 'plain',
+    coverRate: 'plain',
+    coverTitle: 'plain',
+  },
+  { position: '(SELECT COALESCE(MAX(position), 0) + 1 FROM tenants)' },
+);
 
-const byId = query<TenantRow>('SELECT * FROM tenants WHERE server_id = ?');
-const inOrder = query<TenantRow>('SELECT * FROM tenants ORDER BY position');
+const byId = TENANT.query('FROM tenants WHERE server_id = ?');
+const inOrder = TENANT.query('FROM tenants ORDER BY position');
 const first = query<{ server_id: string }>(
   'SELECT server_id FROM tenants ORDER BY position LIMIT 1',
 );
-const insert = command(`
-  INSERT INTO tenants (server_id, position, name, developer, email, expires_at, time_zone, currency,
-                       cutoff_hour, cover_rate, cover_title)
-  VALUES (?, (SELECT COALESCE(MAX(position), 0) + 1 FROM tenants), ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+const insert = command(`INSERT INTO tenants ${TENANT.values}`);
 const extendAll = command('UPDATE tenants SET expires_at = ?');
 const ofDeveloper = query<{ count: number }>(
   'SELECT COUNT(*) AS count FROM tenants WHERE developer = ?',
 );
 const update = command(`
-  UPDATE tenants SET name = ?, currency = ?, time_zone = ?, cutoff_hour = ?, cover_rate = ?,
-                     cover_title = ?
-  WHERE server_id = ?`);
+  UPDATE tenants SET name = @name, currency = @currency, time_zone = @timeZone,
+                     cutoff_hour = @cutoffHour, cover_rate = @coverRate, cover_title = @coverTitle
+  WHERE server_id = @serverId`);
 const extend = command('UPDATE tenants SET expires_at = ? WHERE server_id = ?');
 const remove = command('DELETE FROM tenants WHERE server_id = ?');
 /**
@@ -63,26 +64,8 @@ const removeAll = command('DELETE FROM tenants');
 /** Every request looks its store up. */
 const known = new RecordCache<Tenant>();
 
-function toTenant(row: TenantRow): Tenant {
-  return {
-    serverId: row.server_id,
-    name: row.name,
-    developer: row.developer,
-    email: row.email,
-    expiresAt: row.expires_at,
-    timeZone: row.time_zone,
-    currency: row.currency,
-    cutoffHour: row.cutoff_hour,
-    coverRate: row.cover_rate,
-    coverTitle: row.cover_title,
-  };
-}
-
 export function findTenant(db: ReadableDb, serverId: string): Tenant | undefined {
-  return known.get(db, serverId, () => {
-    const row = byId.get(db, serverId);
-    return row && toTenant(row);
-  });
+  return known.get(db, serverId, () => byId.get(db, serverId));
 }
 
 /** The tenant of a record that refers to it; that it exists is the schema's promise. */
@@ -94,7 +77,7 @@ export function tenantOf(db: ReadableDb, serverId: string): Tenant {
 
 /** All tenants in the order in which they were made. */
 export function listTenants(db: ReadableDb): Tenant[] {
-  return inOrder.all(db).map(toTenant);
+  return inOrder.all(db);
 }
 
 /** The tenant that control calls mean when they name none; undefined in an empty database. */
@@ -103,27 +86,14 @@ export function firstServerId(db: ReadableDb): string | undefined {
 }
 
 export function insertTenant(db: WritableDb, tenant: Tenant): void {
-  insert.run(
-    db,
-    tenant.serverId,
-    tenant.name,
-    tenant.developer,
-    tenant.email,
-    tenant.expiresAt,
-    tenant.timeZone,
-    tenant.currency,
-    tenant.cutoffHour,
-    tenant.coverRate,
-    tenant.coverTitle,
-  );
+  insert.run(db, TENANT.toRow(tenant));
   db.changed('stores', tenant.serverId);
 }
 
 /** Writes the settings of a store that can be changed. */
 export function saveTenant(db: WritableDb, tenant: Tenant): void {
-  const { serverId, name, currency, timeZone, cutoffHour, coverRate, coverTitle } = tenant;
-  update.run(db, name, currency, timeZone, cutoffHour, coverRate, coverTitle, serverId);
-  db.changed('stores', serverId);
+  update.run(db, TENANT.toRow(tenant));
+  db.changed('stores', tenant.serverId);
   known.forget(db);
 }
 

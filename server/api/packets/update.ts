@@ -2,7 +2,6 @@ import type { PacketUpdated } from '#server/contract/data/account.ts';
 import { packetUpdated } from '#server/contract/data/account.ts';
 import { packetsUpdateBody } from '#server/contract/data/packet-requests.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { PacketChanges } from '#server/operations/update-packet.ts';
 import { updatePacket as update } from '#server/operations/update-packet.ts';
 
 import { endpoint } from '../endpoint.ts';
@@ -26,15 +25,11 @@ export const updatePacket = endpoint({
   },
 });
 
-/** The fields that a request names, nested ones dotted, in the order of B6. */
-function fieldsOf({ status, note, paymentNote, customer, type }: PacketChanges): string[] {
-  const given = {
-    status,
-    note,
-    paymentNote,
-    'customer.address': customer?.address,
-    'customer.phone': customer?.phone,
-    type,
-  };
-  return Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+/** The fields that a request names, nested ones dotted, in the order of the schema (B6). */
+function fieldsOf(changes: object): string[] {
+  return Object.entries(changes).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? Object.keys(value).map((field) => `${name}.${field}`)
+      : [name],
+  );
 }

@@ -7,9 +7,9 @@ import type {
   OrderLine,
   PacketAccount,
   PaymentLine,
-  SaleCustomer,
   TableAccount,
 } from '#server/domain/account.ts';
+import { packetFields } from '#server/domain/account.ts';
 import { lineAmounts } from '#server/domain/cart-pricing.ts';
 import { coverLineFor } from '#server/domain/cover-charge.ts';
 import type { MetadataItem } from '#server/domain/line-metadata.ts';
@@ -48,25 +48,24 @@ function fromTable(account: TableAccount, tenant: WorldStore['tenant']): Fixture
 }
 
 function fromPacket(account: PacketAccount, tenant: WorldStore['tenant']): FixtureAccount {
-  const { type, customer, paymentNote, restaurantDelivery, callbackUrl } = account;
+  const { customer } = account;
   return {
     packetId: account.uuid,
-    ...(type !== null && { type }),
-    status: account.status,
-    ...(customer !== null && { customer: fromCustomer(customer) }),
-    ...(paymentNote !== null && { paymentNote }),
-    ...(restaurantDelivery !== null && { restaurantDelivery }),
-    ...(callbackUrl !== null && { callbackUrl }),
+    ...withoutNulls({
+      ...packetFields(account),
+      customer: customer && withoutNulls(saleCustomer(customer)),
+    }),
     ...headOf(account, tenant),
     ...listsOf(account),
   };
 }
 
-function fromCustomer(
-  customer: SaleCustomer,
-): Exclude<Extract<FixtureAccount, { packetId: string }>['customer'], string | undefined> {
-  const known = Object.entries(saleCustomer(customer)).filter(([, value]) => value !== null);
-  return Object.fromEntries(known) as { [F in keyof SaleCustomer]?: string };
+function withoutNulls<Fields extends object>(
+  fields: Fields,
+): { [F in keyof Fields]?: Exclude<Fields[F], null> } {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null),
+  ) as ReturnType<typeof withoutNulls<Fields>>;
 }
 
 function headOf(account: Account, { currency }: WorldStore['tenant']) {

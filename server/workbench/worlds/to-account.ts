@@ -8,6 +8,7 @@ import type {
   PricedLine,
   SaleCustomer,
 } from '#server/domain/account.ts';
+import { packetFields } from '#server/domain/account.ts';
 import { lineAmounts } from '#server/domain/cart-pricing.ts';
 import type { PaymentMethod } from '#server/domain/catalog.ts';
 import { coverLine } from '#server/domain/cover-charge.ts';
@@ -34,7 +35,7 @@ export interface Named {
 export function toAccount(account: FixtureAccount, named: Named): WorldAccount {
   const standing = given({
     ...standingOf(account, named),
-    ...('tableId' in account ? standingTable(account) : standingPacket(account)),
+    ...('tableId' in account && standingTable(account)),
   });
   const common = {
     cart: account.cart.map(toLine),
@@ -48,10 +49,8 @@ export function toAccount(account: FixtureAccount, named: Named): WorldAccount {
   return {
     kind: 'packet',
     packetId: account.packetId,
-    type: account.type ?? null,
-    status: account.status,
+    ...packetFields({ ...account, customer: null }),
     ...toCustomer(account.customer, named),
-    paymentNote: account.paymentNote ?? null,
     ...common,
   };
 }
@@ -81,10 +80,6 @@ function standingTable({ accountId, cover }: FixtureTable): StandingAccount {
   const { title, quantity } = cover;
   const [price, createdAt] = [toMinor(cover.price), fromIso(cover.createdAt)];
   return { accountId, cover: coverLine({ title, quantity, price, createdAt }) };
-}
-
-function standingPacket({ restaurantDelivery, callbackUrl }: FixturePacket): StandingAccount {
-  return { restaurantDelivery, callbackUrl };
 }
 
 function toLine(line: FixtureLine): WorldLine {

@@ -195,6 +195,8 @@ test('a packet takes a copy of its customer along', () => {
       },
       note: 'n',
       paymentNote: 'p',
+      restaurantDelivery: null,
+      callbackUrl: null,
       cart: [],
     },
     {
@@ -205,6 +207,8 @@ test('a packet takes a copy of its customer along', () => {
       customer: null,
       note: null,
       paymentNote: null,
+      restaurantDelivery: null,
+      callbackUrl: null,
       cart: [],
     },
   ]);

@@ -3,7 +3,6 @@ import { change } from './account-change.ts';
 
 /** The panel of one account, table or packet. */
 export const account = {
-  table: 'Table',
   packet: 'Packet',
   persons: (count: number) => (count === 1 ? '1 person' : `${count} persons`),
   receipt: (docNo: string) => `receipt ${docNo}`,
@@ -33,8 +32,6 @@ export const account = {
     title: 'Lines',
     emptyTitle: 'Nothing is ordered yet',
     emptyText: 'Add the first products; a plugin can do it as well.',
-    quantity: 'Quantity',
-    amount: 'Amount',
     choose: (title: string) => `Choose ${title}`,
     chosen: (count: number) => `${count} chosen`,
     clear: 'Choose none',

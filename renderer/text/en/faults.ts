@@ -38,7 +38,6 @@ export const faults = {
   nothingApplied: 'Nothing has met a rule yet',
   nothingAppliedText: 'Let the plugin call, or change something on the floor, and it shows here.',
   mostApplied: (count: string) => `Only the last ${count} are shown.`,
-  fromRule: (rule: string) => `rule ${rule}`,
   subjects: {
     request: (id: string) => `call ${id}`,
     delivery: (id: string) => `delivery ${id}`,

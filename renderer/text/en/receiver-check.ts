@@ -98,9 +98,5 @@ export const receiverCheck = {
   exportJson: 'As JSON, with everything sent and answered',
   exportMarkdown: 'As Markdown, to read',
   gone: 'This run is not kept any more. Check again.',
-  found: {
-    noAnswer: 'no answer came',
-    answered: (statuses: string) => `answered ${statuses}`,
-  },
   checks: CHECK_TEXTS,
 };

@@ -96,7 +96,6 @@ export const terminal = {
   runStep: 'One step',
   stopSale: 'Stop the sale',
   runAll: 'Let the clock run',
-  saleRule: (outcome: string) => `An amount rule ends it with “${outcome}”.`,
 
   // Beside the device
   views: 'Beside the terminal',
@@ -129,7 +128,6 @@ export const terminal = {
   card: 'Card',
   code: 'Result code',
   askedAt: 'Asked for',
-  goodUntil: 'Good until',
   anyDevice: 'Any of the plugin',
   paymentId: 'Payment id',
 

@@ -2,7 +2,6 @@ import type { Texts } from '../text.ts';
 import { change } from './account-change.ts';
 
 export const account: Texts['account'] = {
-  table: 'Masa',
   packet: 'Paket',
   persons: (count) => `${count} kişi`,
   receipt: (docNo) => `fiş ${docNo}`,
@@ -31,8 +30,6 @@ export const account: Texts['account'] = {
     title: 'Ürünler',
     emptyTitle: 'Henüz sipariş yok',
     emptyText: 'İlk ürünleri ekleyin; bir eklenti de ekleyebilir.',
-    quantity: 'Adet',
-    amount: 'Tutar',
     choose: (title) => `${title} seç`,
     chosen: (count) => `${count} seçili`,
     clear: 'Seçimi kaldır',

@@ -38,7 +38,6 @@ export const faults: Texts['faults'] = {
   nothingApplied: 'Henüz hiçbir şey kurala takılmadı',
   nothingAppliedText: 'Eklenti çağrı yapınca ya da salonda bir şey değişince burada görünür.',
   mostApplied: (count) => `Yalnızca son ${count} tanesi gösteriliyor.`,
-  fromRule: (rule) => `kural ${rule}`,
   subjects: {
     request: (id) => `çağrı ${id}`,
     delivery: (id) => `teslimat ${id}`,

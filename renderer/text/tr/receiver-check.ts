@@ -98,9 +98,5 @@ export const receiverCheck: Texts['receiverCheck'] = {
   exportJson: 'JSON: gönderilen ve yanıtlanan her şey',
   exportMarkdown: 'Markdown: okumak için',
   gone: 'Bu denetim artık saklanmıyor. Yeniden denetleyin.',
-  found: {
-    noAnswer: 'yanıt gelmedi',
-    answered: (statuses) => `${statuses} yanıtlandı`,
-  },
   checks: CHECK_TEXTS,
 };

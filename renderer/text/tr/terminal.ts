@@ -93,7 +93,6 @@ export const terminal: Texts['terminal'] = {
   runStep: 'Bir adım',
   stopSale: 'Satışı durdur',
   runAll: 'Saati yürüt',
-  saleRule: (outcome) => `Tutar kuralı satışı “${outcome}” ile bitirir.`,
 
   views: 'Terminalin yanında',
   viewNames: {
@@ -126,7 +125,6 @@ export const terminal: Texts['terminal'] = {
   card: 'Kart',
   code: 'Sonuç kodu',
   askedAt: 'İstendi',
-  goodUntil: 'Geçerli',
   anyDevice: 'Eklentinin herhangi biri',
   paymentId: 'Ödeme no',
 

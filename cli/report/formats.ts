@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { countsOf, ENGLISH } from '#server/domain/report-card/document-words.ts';
+import { countsIn, DOCUMENT } from '#server/domain/report-card/document.ts';
 import { hasAtLeast } from '#server/domain/report-card/grade.ts';
 import { reportsAsHtml } from '#server/domain/report-card/html.ts';
 import { reportsAsMarkdown } from '#server/domain/report-card/markdown.ts';
@@ -96,6 +96,6 @@ export function passes(
 export function inOneLine(report: Report): string {
   const { pluginId, serverId, grade } = report;
   if (grade === null) return `${pluginId} on ${serverId}: not judged`;
-  const counts = countsOf(report).map(([severity, count]) => ENGLISH.howMany(severity, count));
+  const counts = countsIn(report, DOCUMENT);
   return `${pluginId} on ${serverId}: grade ${grade}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`;
 }

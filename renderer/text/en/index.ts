@@ -11,7 +11,6 @@ import { composer } from './composer.ts';
 import { evidence } from './evidence.ts';
 import { faults } from './faults.ts';
 import { fidelity } from './fidelity.ts';
-import { findingNames } from './finding-names.ts';
 import { finding } from './finding.ts';
 import { floorExtras } from './floor-extras.ts';
 import { floor } from './floor.ts';
@@ -51,7 +50,6 @@ export const en = {
   faults,
   fidelity,
   finding,
-  findingNames,
   floor,
   floorExtras,
   frame,

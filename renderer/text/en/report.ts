@@ -1,3 +1,8 @@
+import { counted } from '#server/domain/messages/plural.ts';
+import { DOCUMENT } from '#server/domain/report-card/document.ts';
+import { FINDINGS } from '#server/domain/report-card/finding-texts.ts';
+import type { FindingId } from '#server/domain/report-card/report.ts';
+
 /** The report card of a plugin. */
 export const report = {
   tab: 'Report card',
@@ -52,31 +57,22 @@ export const report = {
   findings: 'Findings',
   noFindings: 'Nothing was found.',
   severities: { error: 'Error', warning: 'Warning', info: 'Note' },
-  errors: (count: string) => `${count} errors`,
-  oneError: '1 error',
-  warnings: (count: string) => `${count} warnings`,
-  oneWarning: '1 warning',
-  notes: (count: string) => `${count} notes`,
-  oneNote: '1 note',
   times: (count: string) => `${count} times`,
   once: 'once',
 
   evidence: 'Evidence',
-  calls: (count: string) => `${count} calls`,
-  oneCall: '1 call',
-  deliveries: (count: string) => `${count} deliveries`,
-  oneDelivery: '1 delivery',
-  callbacks: (count: string) => `${count} callbacks`,
-  oneCallback: '1 callback',
-  checks: (count: string) => `${count} checks`,
-  oneCheck: '1 check',
-  pieces: (count: string) => `${count} to look at`,
+  pieces: {
+    request: (count: string) => counted(count, 'call'),
+    delivery: (count: string) => counted(count, 'delivery', 'deliveries'),
+    callback: (count: string) => counted(count, 'callback'),
+    check: (count: string) => counted(count, 'check'),
+    mixed: (count: string) => `${count} to look at`,
+  },
+  attempts: (count: string) => counted(count, 'attempt'),
   showAll: (count: string) => `Show all ${count}`,
   showFewer: 'Show fewer',
   someShown: (shown: string, all: string) => `${shown} of ${all} are kept as evidence.`,
   gone: 'no longer in the log',
-  attempts: (count: string) => `${count} attempts`,
-  oneAttempt: '1 attempt',
   check: 'Receiver check',
   lost: (what: string, owner: string) => `lost: ${what} of ${owner}`,
   openRow: (id: string) => `${id} in the fidelity ledger`,
@@ -95,4 +91,30 @@ export const report = {
     callbacks: 'Show callbacks',
     calls: 'Show the calls',
   },
+
+  /** What is looked for, in the order of the reports. */
+  names: {
+    'metadata-lost': 'others’ metadata lost',
+    'lines-overwritten': 'lines overwritten',
+    'others-lines-removed': 'others’ lines removed',
+    'note-lost': 'notes lost',
+    'own-metadata-lost': 'own metadata lost',
+    'signature-unchecked': 'signature unchecked',
+    'retry-after-ignored': 'Retry-After ignored',
+    'lines-without-identity': 'lines without identity',
+    'weak-identities': 'weak identities',
+    'create-without-idempotency-key': 'creates without a key',
+    'retry-with-new-key': 'retries under a new key',
+    polling: 'polling',
+    'client-errors': 'repeated refusals',
+    'failing-receiver': 'failing receiver',
+    'slow-receiver': 'slow receiver',
+    'slow-callbacks': 'slow callbacks',
+    'failed-callbacks': 'failed callbacks',
+    'unused-scopes': 'unused scopes',
+    'legacy-paths': 'older paths',
+    'daily-cap': 'daily cap',
+  } satisfies Record<FindingId, string>,
+  kinds: FINDINGS,
+  document: DOCUMENT,
 };

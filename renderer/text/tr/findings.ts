@@ -1,35 +1,4 @@
-import type { Format } from '../format.ts';
 import type { Texts } from '../text.ts';
-
-type Id = keyof Texts['findingNames'];
-type Values = Readonly<Record<string, unknown>>;
-
-/** A finding as the server says it, in English. */
-interface SaidByServer {
-  readonly id: Id;
-  readonly title: string;
-  readonly detail: string;
-  readonly advice: string;
-  readonly values: Values;
-}
-
-/** What is said of a finding. */
-type Said = Pick<SaidByServer, 'title' | 'detail' | 'advice'>;
-
-interface Words {
-  readonly title: string;
-  /** What was seen, filled by the finding's values. */
-  readonly detail: (fill: Fill) => string;
-  readonly advice: string | ((values: Values) => string);
-}
-
-/** Writes one of the values. */
-interface Fill {
-  readonly number: (name: string) => string;
-  readonly text: (name: string) => string;
-  /** Names of machines, the first few of them. */
-  readonly list: (name: string) => string;
-}
 
 /** What to change, by why a note or discount was lost. */
 const NOTE_ADVICE = {
@@ -41,142 +10,143 @@ const NOTE_ADVICE = {
     'İşletmeden müşteri verisi için onay isteyin: eklenti onaysız notları görmez ve tam değiştirme onları siler.',
 };
 
-const WORDS: Readonly<Record<Id, Words>> = {
+/** What findings of the report card say; names of machines stand between backticks. */
+export const kinds: Texts['report']['kinds'] = {
   'metadata-lost': {
     title: 'Başka eklentilerin üst verisi kayboldu',
-    detail: ({ number, list }) =>
-      `${number('count')} çağrı, satırlardan şu eklentilerin üst verisini sildi: ${list('plugins')}.`,
+    detail: ({ count, plugins }) =>
+      `${number(count)} çağrı, satırlardan şu eklentilerin üst verisini sildi: ${list(plugins)}.`,
     advice:
       'Tam değiştirmeden önce adisyonu yeniden okuyun ve her satırı kendi `lineId` değeriyle bildirin: yeniden bildirilmeyen satır, üzerindeki her şeyle birlikte düşer.',
   },
   'lines-overwritten': {
     title: 'Bu arada eklenen satırlar silindi',
-    detail: ({ number, list }) =>
-      `${number('count')} çağrı, eklenti adisyonu son gördükten sonra personelin ya da başka bir eklentinin eklediği satırları sildi: ${list('titles')}.`,
+    detail: ({ count, titles }) =>
+      `${number(count)} çağrı, eklenti adisyonu son gördükten sonra personelin ya da başka bir eklentinin eklediği satırları sildi: ${list(titles)}.`,
     advice:
       'Tam değiştirmeden hemen önce adisyonu okuyun ya da olaylarını izleyin; var olan her satırı kendi `lineId` değeriyle bildirin.',
   },
   'others-lines-removed': {
     title: 'Başkalarının satırları silindi',
-    detail: ({ number, list }) =>
-      `${number('count')} çağrı, gördüğü hâlde personelin ya da başka bir eklentinin satırlarını göndermedi: ${list('titles')}.`,
+    detail: ({ count, titles }) =>
+      `${number(count)} çağrı, gördüğü hâlde personelin ya da başka bir eklentinin satırlarını göndermedi: ${list(titles)}.`,
     advice:
       'Tam değiştirmede yalnız kendi satırlarınızı değil, adisyonun bütün satırlarını bildirin: gönderilmeyen satır silinir. Başkalarının siparişini iptal etmek personelin işidir.',
   },
   'note-lost': {
     title: 'Satırların notu ya da indirimi kayboldu',
-    detail: ({ number }) =>
-      `${number('count')} çağrı, satırları daha önceki notu ya da indirimi olmadan bıraktı.`,
+    detail: ({ count }) =>
+      `${number(count)} çağrı, satırları daha önceki notu ya da indirimi olmadan bıraktı.`,
     advice: ({ causes }) =>
       Object.entries(NOTE_ADVICE)
-        .filter(([cause]) => (causes as readonly string[]).includes(cause))
+        .filter(([cause]) => causes.includes(cause))
         .map(([, advice]) => advice)
         .join(' '),
   },
   'own-metadata-lost': {
     title: 'Kendi üst verisini kaybetti',
-    detail: ({ number }) =>
-      `${number('count')} çağrı, kalan ya da geri gelen satırlarda kendi üst verisini bıraktı.`,
+    detail: ({ count }) =>
+      `${number(count)} çağrı, kalan ya da geri gelen satırlarda kendi üst verisini bıraktı.`,
     advice:
       'Her değiştirmede satırı aynı `lineId` ile bildirin; üst veriyi yalnızca olduğu gibi kalacaksa göndermeyin, boş liste onu siler.',
   },
   'signature-unchecked': {
     title: 'Sahte webhook’lar kabul ediliyor',
-    detail: ({ list }) => `Son alıcı denetiminde kalanlar: ${list('checks')}.`,
+    detail: ({ checks }) => `Son alıcı denetiminde kalanlar: ${list(checks)}.`,
     advice:
       'İmzayı ham gövde üzerinden imza anahtarıyla hesaplayın, sabit sürede karşılaştırın, 300 saniyeden uzak zamanları reddedin; hiçbir şey yapmadan önce 401 döndürün.',
   },
   'retry-after-ignored': {
     title: 'Retry-After süresine uyulmadı',
-    detail: ({ number, list }) =>
-      `${number('count')} çağrı, 429 yanıtının bekleme süresi dolmadan geldi (${list('buckets')}).`,
+    detail: ({ count, buckets }) =>
+      `${number(count)} çağrı, 429 yanıtının bekleme süresi dolmadan geldi (${list(buckets)}).`,
     advice:
       '429 gelince o sınırın bütün çağrılarını, eklentinin her yerinde, `Retry-After` süresi geçene dek bekletin; sonra bekleyenlerin ilkiyle devam edin.',
   },
   'lines-without-identity': {
     title: 'Satırlar kimliksiz değiştirildi',
-    detail: ({ number }) =>
-      `${number('count')} çağrı, ${number('lines')} satırın \`lineId\` değeri olmayan bir sepeti değiştirdi.`,
+    detail: ({ count, lines }) =>
+      `${number(count)} çağrı, ${number(lines)} satırın \`lineId\` değeri olmayan bir sepeti değiştirdi.`,
     advice:
       'Her satıra ilk bildirişinizde kendi `lineId` değerinizi verin ve her değiştirmede yeniden gönderin. O olmadan satır düşer, yerine yenisi gelir.',
   },
   'weak-identities': {
     title: 'Satır kimlikleri zayıf',
-    detail: ({ number }) =>
-      `${number('count')} çağrı, \`lineId\` değeri zayıf olduğu için reddedildi.`,
+    detail: ({ count }) =>
+      `${number(count)} çağrı, \`lineId\` değeri zayıf olduğu için reddedildi.`,
     advice:
       '8 ile 64 arasında harf ve rakam kullanın, noktalama yalnızca içeride olsun, yalnız rakam olmasın: örneğin bir UUID; sıra numarası olmaz.',
   },
   'create-without-idempotency-key': {
     title: 'Oluşturmalar yineleme anahtarı olmadan geliyor',
-    detail: ({ number, list }) =>
-      `${number('count')} çağrıda \`idempotencyKey\` yoktu: ${list('paths')}.`,
+    detail: ({ count, paths }) =>
+      `${number(count)} çağrıda \`idempotencyKey\` yoktu: ${list(paths)}.`,
     advice:
       'Oluşturulacak her şey için bir anahtar üretin, yanıt gelene dek saklayın, her denemede gönderin: yanıt kaybolsa da hiçbir şey iki kez açılmaz.',
   },
   'retry-with-new-key': {
     title: 'Oluşturmalar yeni bir anahtarla yineleniyor',
-    detail: ({ number, list }) =>
-      `${number('count')} çağrı, başarısız ya da yanıtsız kalan bir oluşturmayı başka bir \`idempotencyKey\` ile yineledi: ${list('paths')}.`,
+    detail: ({ count, paths }) =>
+      `${number(count)} çağrı, başarısız ya da yanıtsız kalan bir oluşturmayı başka bir \`idempotencyKey\` ile yineledi: ${list(paths)}.`,
     advice:
       'Bir oluşturmayı ilk denemesinin anahtarıyla yineleyin. Başka anahtar başka bir oluşturmadır: yalnızca yanıt kaybolduysa iş iki kez yapılır.',
   },
   polling: {
     title: 'Olayların söyleyeceğini tekrar tekrar soruyor',
-    detail: ({ number, list }) =>
-      `${number('count')} çağrı beş dakika içinde en az beş kez aynı yanıtı aldı: ${list('paths')}.`,
+    detail: ({ count, paths }) =>
+      `${number(count)} çağrı beş dakika içinde en az beş kez aynı yanıtı aldı: ${list(paths)}.`,
     advice:
       'Okuduğunuz şeyin olaylarına abone olun, taşıdıklarını saklayın; yalnızca başlarken ve sıra numarası atlayınca okuyun.',
   },
   'client-errors': {
     title: 'Aynı retler tekrar tekrar geliyor',
-    detail: ({ number, text }) =>
-      `${number('count')} çağrı, üç kez ya da daha çok gelen ${number('kinds')} retten birini aldı; en sık olan \`${text('call')}\`: ${text('message')} (${number('times')} kez).`,
+    detail: ({ count, kinds, times, call, message }) =>
+      `${number(count)} çağrı, üç kez ya da daha çok gelen ${number(kinds)} retten birini aldı; en sık olan \`${call}\`: ${message} (${number(times)} kez).`,
     advice:
       'İletiyi okuyun, çağrıyı düzeltin, değiştirmeden yeniden göndermeyin: bir kez reddedilen yine reddedilir.',
   },
   'failing-receiver': {
     title: 'Olaylar tümüyle kayboldu',
-    detail: ({ number, list }) =>
-      `${number('count')} teslimat son denemeden sonra bırakıldı (${list('types')}).`,
+    detail: ({ count, types }) =>
+      `${number(count)} teslimat son denemeden sonra bırakıldı (${list(types)}).`,
     advice:
       'Olayı saklar saklamaz 2xx döndürün, işi sonra yapın. Kesintiden sonra açık adisyonları yeniden okuyun: bırakılan bir daha gelmez.',
   },
   'slow-receiver': {
     title: 'Olayların alıcısı yavaş',
-    detail: ({ number, list }) =>
-      `Denemelerin yarısı ${number('medianMs')} msn ya da daha uzun sürdü (${list('types')}); 2 saniye bile çoktur.`,
+    detail: ({ medianMs, types }) =>
+      `Denemelerin yarısı ${number(medianMs)} msn ya da daha uzun sürdü (${list(types)}); 2 saniye bile çoktur.`,
     advice: 'Olayı saklayın, hemen 2xx döndürün, işi arka planda yapın.',
   },
   'slow-callbacks': {
     title: 'Eylem ve kancalara geç yanıt veriyor',
-    detail: ({ number, list }) =>
-      `Yanıtların yarısı ${number('medianMs')} msn ya da daha uzun sürdü, izin verilenin yarısından çok (${list('types')}).`,
+    detail: ({ medianMs, types }) =>
+      `Yanıtların yarısı ${number(medianMs)} msn ya da daha uzun sürdü, izin verilenin yarısından çok (${list(types)}).`,
     advice:
       'Personel ekranın başında bekler: elinizde hazır olanla yanıtlayın, yavaş işi sonra yapın.',
   },
   'failed-callbacks': {
     title: 'Eylem ya da kancalar başarısız oldu',
-    detail: ({ number }) =>
-      `${number('count')} çağrı gerektiği gibi yanıtlanmadı: ${number('late')} geç, ${number('invalid')} yanıtsız ya da yanlış biçimde.`,
+    detail: ({ count, late, invalid }) =>
+      `${number(count)} çağrı gerektiği gibi yanıtlanmadı: ${number(late)} geç, ${number(invalid)} yanıtsız ya da yanlış biçimde.`,
     advice:
       'Süresi içinde, 200 durumuyla ve {success, message, level, display} biçiminde yanıtlayın; hayır derken de.',
   },
   'unused-scopes': {
     title: 'Kullanılmayan yetkiler var',
-    detail: ({ list }) => `Hiçbir çağrı ve olay şunları kullanmadı: ${list('scopes')}.`,
+    detail: ({ scopes }) => `Hiçbir çağrı ve olay şunları kullanmadı: ${list(scopes)}.`,
     advice: 'Eklentinin gerektirdiğinden fazlasını istemeyin: her yetki ayrı bir onay ister.',
   },
   'legacy-paths': {
     title: 'Eski yollar çağrılıyor',
-    detail: ({ number, list }) =>
-      `${number('count')} çağrı şuraya gitti: ${list('paths')}; yenisi: ${list('newer')}.`,
+    detail: ({ count, paths, newer }) =>
+      `${number(count)} çağrı şuraya gitti: ${list(paths)}; yenisi: ${list(newer)}.`,
     advice: 'Yeni yolu çağırın; aynı gövdeyi alır.',
   },
   'daily-cap': {
     title: 'Bir günün eylem ve kancaları bitmek üzere',
-    detail: ({ number }) =>
-      `Bir günde ${number('limit')} çağrının ${number('count')} tanesi kullanıldı.`,
+    detail: ({ limit, count }) =>
+      `Bir günde ${number(limit)} çağrının ${number(count)} tanesi kullanıldı.`,
     advice:
       'Daha az kanca isteyin ya da birkaç işi bir eylemde toplayın: günlük sayı bitince personel boşuna basar.',
   },
@@ -185,28 +155,12 @@ const WORDS: Readonly<Record<Id, Words>> = {
 /** Lists of names end after so many. */
 const NAMED = 8;
 
-/** A finding in Turkish; one that nobody here knows stays as the server says it. */
-export function findingInTurkish(finding: SaidByServer, format: Format): Said {
-  if (!Object.hasOwn(WORDS, finding.id)) return finding;
-  const { title, detail, advice } = WORDS[finding.id];
-  return {
-    title,
-    detail: detail(filled(finding.values, format)),
-    advice: typeof advice === 'string' ? advice : advice(finding.values),
-  };
+function list(names: readonly string[]): string {
+  const others = names.length - NAMED;
+  const named = names.slice(0, NAMED).map((name) => `\`${name}\``);
+  return [...named, ...(others > 0 ? [`${number(others)} tane daha`] : [])].join(', ');
 }
 
-function filled(values: Values, format: Format): Fill {
-  return {
-    number: (name) => format.number(Number(values[name])),
-    text: (name) => String(values[name]),
-    list: (name) => listed(values[name], format),
-  };
-}
-
-function listed(names: unknown, format: Format): string {
-  const all = Array.isArray(names) ? (names as readonly unknown[]).map(String) : [];
-  const others = all.length - NAMED;
-  const named = all.slice(0, NAMED).map((name) => `\`${name}\``);
-  return [...named, ...(others > 0 ? [`${format.number(others)} tane daha`] : [])].join(', ');
+function number(value: number): string {
+  return value.toLocaleString('tr');
 }

@@ -9,7 +9,6 @@ import { composer } from './composer.ts';
 import { evidence } from './evidence.ts';
 import { faults } from './faults.ts';
 import { fidelity } from './fidelity.ts';
-import { findingNames } from './finding-names.ts';
 import { finding } from './finding.ts';
 import { floorExtras } from './floor-extras.ts';
 import { floor } from './floor.ts';
@@ -46,7 +45,6 @@ export const tr: Texts = {
   faults,
   fidelity,
   finding,
-  findingNames,
   floor,
   floorExtras,
   frame,

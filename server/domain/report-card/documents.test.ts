@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { reportAsHtml } from './html.ts';
-import { reportAsMarkdown } from './markdown.ts';
+import { reportsAsHtml } from './html.ts';
+import { reportsAsMarkdown } from './markdown.ts';
 import type { Finding, Report } from './report.ts';
-import { reportAsText } from './text.ts';
+import { reportsAsText } from './text.ts';
 
 const HOSTILE =
   '<img src=x onerror=alert(1)>"\'&[a](javascript:b)|*_`@team\u001B[31m\u202Ehttps://x.example\n# h';
@@ -45,9 +45,11 @@ function reportWith(more: Partial<Report> = {}): Report {
   };
 }
 
-const FORMATS = { text: reportAsText, markdown: reportAsMarkdown, html: reportAsHtml };
+const FORMATS = { text: reportsAsText, markdown: reportsAsMarkdown, html: reportsAsHtml };
 
-describe.each(Object.entries(FORMATS))('a report as %s', (_, render) => {
+describe.each(Object.entries(FORMATS))('a report as %s', (_, renderAll) => {
+  const render = (report: Report): string => renderAll([report]);
+
   test('says the grade, the facts, and each finding with its advice, evidence and ledger row', () => {
     const document = render(reportWith());
     const said = ['Grade B', '12.3', 'come again and again', 'Read the message', 'client-errors'];
@@ -88,7 +90,7 @@ describe.each(Object.entries(FORMATS))('a report as %s', (_, render) => {
 
 describe('a report as a page', () => {
   test('holds what plugins named as text alone', () => {
-    const page = reportAsHtml(reportWith({ pluginId: HOSTILE, serverId: HOSTILE }));
+    const page = reportsAsHtml([reportWith({ pluginId: HOSTILE, serverId: HOSTILE })]);
     expect(page).not.toContain('<img');
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
   });
@@ -96,9 +98,9 @@ describe('a report as a page', () => {
   test('has the same elements whatever plugins named', () => {
     const elementsOf = (text: string) => {
       const finding = { ...FINDING, title: text, detail: text, advice: text };
-      const page = reportAsHtml(
+      const page = reportsAsHtml([
         reportWith({ pluginId: text, serverId: text, findings: [finding] }),
-      );
+      ]);
       return page.match(/<[^>]*>/gu);
     };
     const foreign = fc.array(
@@ -118,7 +120,7 @@ describe('a report as a page', () => {
   });
 
   test('refers to nothing outside, and is for light, dark and paper', () => {
-    const page = reportAsHtml(reportWith({ findings: [] }));
+    const page = reportsAsHtml([reportWith({ findings: [] })]);
     expect(page).not.toMatch(/(?:src|href)\s*=|url\(|@import|<script|https?:/iu);
     expect(page).toContain('prefers-color-scheme:dark');
     expect(page).toContain('@media print');
@@ -127,7 +129,7 @@ describe('a report as a page', () => {
 });
 
 test('Markdown shows what plugins named as it was, without links, mentions or tables of its own', () => {
-  const document = reportAsMarkdown(reportWith());
+  const document = reportsAsMarkdown([reportWith()]);
   const [detail = ''] = document.split('\n').filter((line) => line.startsWith('Most often'));
   expect(detail).toBe(
     'Most often GET /tables/get: &lt;img src=x onerror=alert(1)\\>"\'&amp;\\[a\\](javascript:b)' +
@@ -136,8 +138,8 @@ test('Markdown shows what plugins named as it was, without links, mentions or ta
 });
 
 test('text stays within a terminal’s width where words do', () => {
-  const lines = reportAsText(
+  const lines = reportsAsText([
     reportWith({ findings: [{ ...FINDING, detail: 'word '.repeat(60) }] }),
-  );
+  ]);
   for (const line of lines.split('\n')) expect(line.length).toBeLessThanOrEqual(88);
 });

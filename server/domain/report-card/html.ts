@@ -1,16 +1,8 @@
-import type { DocumentWords } from './document-words.ts';
-import {
-  countsOf,
-  ENGLISH,
-  evidenceIn,
-  factsIn,
-  gradeIn,
-  periodIn,
-  shown,
-} from './document-words.ts';
+import type { DocumentTexts } from './document.ts';
+import { DOCUMENT, evidenceIn, headOf, shown } from './document.ts';
 import type { Finding, Report } from './report.ts';
 
-/** Nothing is fetched, run or sent by the page: not even what somebody has smuggled in. */
+/** The page fetches, runs and sends nothing, whatever was smuggled into it. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 const STYLE = `
@@ -41,13 +33,13 @@ section.info{border-left-color:var(--info)}
 `;
 
 /**
- * Reports as one page to hand to somebody: it refers to nothing outside, is readable in light, dark
- * and on paper, and what plugins named is text in it and nothing else.
+ * Reports as one page to hand on. It refers to nothing outside, is readable in light, dark and on
+ * paper, and holds what plugins named as text only.
  */
-export function reportsAsHtml(reports: readonly Report[], words: DocumentWords = ENGLISH): string {
-  const title = reports.map(({ pluginId }) => words.heading(pluginId)).join(', ');
+export function reportsAsHtml(reports: readonly Report[], texts: DocumentTexts = DOCUMENT): string {
+  const title = reports.map(({ pluginId }) => texts.heading(pluginId)).join(', ');
   return `<!doctype html>
-<html lang="${escaped(words.lang)}">
+<html lang="${escaped(texts.lang)}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${escaped(POLICY)}">
@@ -56,55 +48,47 @@ export function reportsAsHtml(reports: readonly Report[], words: DocumentWords =
 <style>${STYLE}</style>
 </head>
 <body>
-${reports.map((report) => articleOf(report, words)).join('\n')}
+${reports.map((report) => articleOf(report, texts)).join('\n')}
 </body>
 </html>
 `;
 }
 
-/** The same of one report. */
-export function reportAsHtml(report: Report, words: DocumentWords = ENGLISH): string {
-  return reportsAsHtml([report], words);
-}
-
-function articleOf(report: Report, words: DocumentWords): string {
-  const { pluginId, findings } = report;
-  const grade = gradeIn(report, words);
-  const counts = countsOf(report).map(([severity, count]) => words.howMany(severity, count));
-  const facts = factsIn(report, words).map(
+function articleOf(report: Report, texts: DocumentTexts): string {
+  const { findings } = report;
+  const { heading, period, grade, counts, facts } = headOf(report, texts);
+  const listed = facts.map(
     ([name, value]) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`,
   );
-  const found = findings.map((finding) => htmlOf(finding, words));
+  const found = findings.map((finding) => htmlOf(finding, texts));
   return `<main>
 <header>
 <div class="grade ${report.grade ?? ''}" aria-label="${escaped(grade.title)}">${report.grade ?? '–'}</div>
 <div>
-<h1>${escaped(words.heading(pluginId))}</h1>
+<h1>${escaped(heading)}</h1>
 <p>${escaped([grade.means, ...counts].join(' · '))}</p>
-<p class="soft">${escaped(periodIn(report, words))}</p>
+<p class="soft">${escaped(period)}</p>
 </div>
 </header>
 <dl>
-${facts.join('\n')}
+${listed.join('\n')}
 </dl>
-${found.length === 0 ? `<p>${escaped(words.nothingFound)}</p>` : found.join('\n')}
+${found.length === 0 ? `<p>${escaped(texts.nothingFound)}</p>` : found.join('\n')}
 </main>`;
 }
 
-function htmlOf(finding: Finding, words: DocumentWords): string {
-  const { severity, count, id, ledger } = finding;
-  const { title, detail, advice } = words.finding(finding);
-  const evidence = evidenceIn(finding, words);
+function htmlOf(finding: Finding, texts: DocumentTexts): string {
+  const { severity, title, detail, advice, count, id, ledger } = finding;
   const small = [
     id,
-    words.count(count),
-    ...(evidence === null ? [] : [`${evidence.where}: ${evidence.ids.join(', ')}${evidence.more}`]),
-    ...(ledger.length > 0 ? [`${words.seeAlso}: ${ledger.join(', ')}`] : []),
+    texts.count(count),
+    ...evidenceIn(finding, texts),
+    ...(ledger.length > 0 ? [`${texts.ledger}: ${ledger.join(', ')}`] : []),
   ].join(' · ');
   return `<section class="${severity}">
-<h2><b>${escaped(words.severity[severity])}</b> ${escaped(title)}</h2>
+<h2><b>${escaped(texts.severity[severity])}</b> ${escaped(title)}</h2>
 <p>${escaped(detail)}</p>
-<p><strong>${escaped(words.whatToDo)}:</strong> ${escaped(advice)}</p>
+<p><strong>${escaped(texts.whatToDo)}:</strong> ${escaped(advice)}</p>
 <small>${escaped(small)}</small>
 </section>`;
 }
@@ -117,7 +101,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text that anybody may have sent, as text of the page. */
+/** Escapes untrusted text. */
 function escaped(text: string): string {
   return shown(text).replaceAll(/[&<>"']/gu, (mark) => ENTITIES[mark] ?? mark);
 }

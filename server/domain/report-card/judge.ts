@@ -1,3 +1,4 @@
+import { findingIn, FINDINGS } from './finding-texts.ts';
 import {
   clientErrors,
   createWithoutKey,
@@ -30,7 +31,6 @@ import type { PluginLog } from './plugin-log.ts';
 import { isLimited, isOwn } from './plugin-log.ts';
 import type { Finding, FindingId, Found, ReportFacts, Severity } from './report.ts';
 import { FINDING_IDS, MOST_EVIDENCE } from './report.ts';
-import { saidOf } from './words.ts';
 
 interface Judgement {
   readonly severity: Severity;
@@ -78,7 +78,7 @@ export function findingsIn(log: PluginLog): Finding[] {
       {
         id,
         severity,
-        ...saidOf(id, found),
+        ...findingIn(FINDINGS, { id, values }),
         count,
         evidence: evidence.slice(-MOST_EVIDENCE),
         ledger: [...new Set([...ledger, ...more])],

@@ -1,76 +1,60 @@
-import type { DocumentWords } from './document-words.ts';
-import {
-  countsOf,
-  ENGLISH,
-  evidenceIn,
-  factsIn,
-  gradeIn,
-  periodIn,
-  shown,
-} from './document-words.ts';
+import type { DocumentTexts } from './document.ts';
+import { DOCUMENT, evidenceIn, headOf, shown } from './document.ts';
 import type { Finding, Report } from './report.ts';
 
-/** Reports as Markdown, one after the other. */
+/** Reports as Markdown for a pull request, one after the other. */
 export function reportsAsMarkdown(
   reports: readonly Report[],
-  words: DocumentWords = ENGLISH,
+  texts: DocumentTexts = DOCUMENT,
 ): string {
-  return reports.map((report) => reportAsMarkdown(report, words)).join('\n');
+  return reports.map((report) => reportAsMarkdown(report, texts)).join('\n');
 }
 
-/** A report as Markdown, for a pull request. */
-export function reportAsMarkdown(report: Report, words: DocumentWords = ENGLISH): string {
-  const { pluginId, findings } = report;
-  const grade = gradeIn(report, words);
-  const counts = countsOf(report).map(([severity, count]) => words.howMany(severity, count));
-  const facts = factsIn(report, words);
+function reportAsMarkdown(report: Report, texts: DocumentTexts): string {
+  const { findings } = report;
+  const { heading, period, grade, counts, facts } = headOf(report, texts);
   return [
-    `## ${plain(words.heading(pluginId))}`,
+    `## ${plain(heading)}`,
     '',
     `**${grade.title}**: ${grade.means}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`,
     '',
-    plain(periodIn(report, words)),
+    plain(period),
     '',
     `| ${facts.map(([name]) => plain(name)).join(' | ')} |`,
     `| ${facts.map(() => '---:').join(' | ')} |`,
     `| ${facts.map(([, value]) => value).join(' | ')} |`,
     '',
     ...(findings.length === 0
-      ? [words.nothingFound, '']
-      : findings.flatMap((finding) => markdownOf(finding, words))),
+      ? [texts.nothingFound, '']
+      : findings.flatMap((finding) => markdownOf(finding, texts))),
   ].join('\n');
 }
 
-function markdownOf(finding: Finding, words: DocumentWords): string[] {
-  const { severity, count, id, ledger } = finding;
-  const { title, detail, advice } = words.finding(finding);
-  const evidence = evidenceIn(finding, words);
-  const where =
-    evidence === null
-      ? []
-      : [`${evidence.where}: ${evidence.ids.map(plain).join(', ')}${evidence.more}`];
-  const rows = ledger.length > 0 ? [`${words.seeAlso}: ${ledger.join(', ')}`] : [];
-  const small = [`\`${id}\``, words.count(count), ...where, ...rows].join(' · ');
+function markdownOf(finding: Finding, texts: DocumentTexts): string[] {
+  const { severity, title, detail, advice, count, id, ledger } = finding;
+  const where = evidenceIn(finding, texts, plain);
+  const rows = ledger.length > 0 ? [`${texts.ledger}: ${ledger.join(', ')}`] : [];
+  const small = [`\`${id}\``, texts.count(count), ...where, ...rows].join(' · ');
   return [
-    `### ${words.severity[severity]}: ${plain(title)}`,
+    `### ${texts.severity[severity]}: ${plain(title)}`,
     '',
     plain(detail),
     '',
-    `**${words.whatToDo}:** ${plain(advice)}`,
+    `**${texts.whatToDo}:** ${plain(advice)}`,
     '',
     `<sub>${small}</sub>`,
     '',
   ];
 }
 
-/** What Markdown, or the site that shows it, reads as more than text. */
+/** Characters with a meaning in Markdown or on the site that shows it. */
 const MEANING = /[\\`*_{}[\]<>#+|~@&$!]/gu;
-/** A list, a rule or an underline, where it begins a line. */
+/** Starts a list, a rule or an underline at the beginning of a line. */
 const BEGINNING = /^(?<mark>\s*(?:\d+(?=[.)])|[-=:]))/u;
-/** Addresses become links by themselves. */
+/** Sites turn addresses into links. */
 const ADDRESS = /(?:https?:\/\/|www\.)/giu;
 
-/** A text that anybody may have sent, such that it stays that text. */
+/** Escapes untrusted text. */
 function plain(text: string): string {
   return shown(text)
     .replaceAll(MEANING, (mark) => (mark === '<' || mark === '&' ? entity(mark) : `\\${mark}`))

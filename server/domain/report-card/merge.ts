@@ -1,8 +1,8 @@
+import { findingIn, FINDINGS } from './finding-texts.ts';
 import { gradeOf } from './grade.ts';
 import { receiverMedian } from './judge.ts';
 import type { Finding, FindingId, FindingValues, Report, ReportFacts } from './report.ts';
 import { FINDING_IDS, MOST_EVIDENCE } from './report.ts';
-import { saidOf } from './words.ts';
 
 /** A report with the times its median is taken of, so that several can become one. */
 export interface JudgedReport {
@@ -58,7 +58,7 @@ function withValues(one: Finding, other: Finding, values: FindingValues): Findin
   const count = one.count + other.count;
   return {
     ...one,
-    ...saidOf(one.id, { count, evidence, values }),
+    ...findingIn(FINDINGS, { id: one.id, values }),
     count,
     evidence,
     ledger,
@@ -78,7 +78,7 @@ function unusedInBoth(reports: readonly Report[]): Finding[] {
   );
   if (scopes.length === 0) return [];
   const values = { count: scopes.length, scopes };
-  const said = saidOf(first.id, { count: scopes.length, evidence: [], values });
+  const said = findingIn(FINDINGS, { id: first.id, values });
   return [{ ...first, ...said, count: scopes.length, values }];
 }
 

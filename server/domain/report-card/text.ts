@@ -1,60 +1,42 @@
-import {
-  countsOf,
-  ENGLISH,
-  evidenceIn,
-  factsIn,
-  gradeIn,
-  periodIn,
-  shown,
-} from './document-words.ts';
+import { DOCUMENT, evidenceIn, headOf, shown } from './document.ts';
 import type { Finding, Report } from './report.ts';
 
 const WIDTH = 88;
 
-/** Reports to read in a terminal, one after the other. */
+/** Reports for a terminal, one after the other. */
 export function reportsAsText(reports: readonly Report[]): string {
   return reports.map(reportAsText).join('\n');
 }
 
-/** A report to read in a terminal. */
-export function reportAsText(report: Report): string {
+function reportAsText(report: Report): string {
   const { findings } = report;
-  const grade = gradeIn(report, ENGLISH);
-  const counts = countsOf(report).map(([severity, count]) => ENGLISH.howMany(severity, count));
+  const { heading, period, grade, counts, facts } = headOf(report, DOCUMENT);
   const lines = [
-    shown(ENGLISH.heading(report.pluginId)),
-    shown(periodIn(report, ENGLISH)),
+    shown(heading),
+    shown(period),
     '',
     `${grade.title}: ${grade.means}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`,
     '',
-    ...wrapped(
-      factsIn(report, ENGLISH)
-        .map(([name, value]) => `${name}: ${value}`)
-        .join(' · '),
-      '',
-    ),
+    ...wrapped(facts.map(([name, value]) => `${name}: ${value}`).join(' · '), ''),
     '',
-    ...(findings.length === 0 ? [ENGLISH.nothingFound] : findings.flatMap(textOf)),
+    ...(findings.length === 0 ? [DOCUMENT.nothingFound] : findings.flatMap(textOf)),
   ];
   return `${lines.join('\n').trimEnd()}\n`;
 }
 
 function textOf(finding: Finding): string[] {
   const { severity, title, detail, advice, count, id, ledger } = finding;
-  const evidence = evidenceIn(finding, ENGLISH);
-  const rows = ledger.length > 0 ? `  [${ENGLISH.seeAlso} ${ledger.join(', ')}]` : '';
+  const rows = ledger.length > 0 ? `  [${DOCUMENT.ledger} ${ledger.join(', ')}]` : '';
   return [
-    `${severity.toUpperCase()}  ${title} (${id}, ${ENGLISH.count(count)})${rows}`,
+    `${severity.toUpperCase()}  ${title} (${id}, ${DOCUMENT.count(count)})${rows}`,
     ...wrapped(shown(detail), '  '),
-    ...(evidence === null
-      ? []
-      : wrapped(`${evidence.where}: ${evidence.ids.join(', ')}${evidence.more}`, '  ')),
-    ...wrapped(`${ENGLISH.whatToDo}: ${advice}`, '  '),
+    ...evidenceIn(finding, DOCUMENT).flatMap((evidence) => wrapped(evidence, '  ')),
+    ...wrapped(`${DOCUMENT.whatToDo}: ${advice}`, '  '),
     '',
   ];
 }
 
-/** A text in lines; a word that is longer than one stays whole. */
+/** Breaks a text into lines; a word longer than a line stays whole. */
 function wrapped(text: string, indent: string): string[] {
   const lines: string[] = [];
   let line = '';

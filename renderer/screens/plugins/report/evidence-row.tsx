@@ -86,7 +86,7 @@ function Delivery({ id }: { readonly id: string }) {
         {type}
       </Text>
       <Row as="span" wrap align="center" gap="1 3" shrink breakAnywhere className={styles.more}>
-        {attempts.length === 1 ? text.oneAttempt : text.attempts(format.number(attempts.length))}
+        {text.attempts(format.number(attempts.length))}
         {last !== undefined &&
           `, ${last.status ?? webhooks.noAnswer}, ${format.duration(last.durationMs)}`}
       </Row>

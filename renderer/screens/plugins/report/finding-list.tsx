@@ -91,14 +91,9 @@ function Count({ severity, count }: { readonly severity: Severity; readonly coun
   const text = useText().report;
   const format = useFormat();
   if (count === 0) return null;
-  const [one, several] = {
-    error: [text.oneError, text.errors] as const,
-    warning: [text.oneWarning, text.warnings] as const,
-    info: [text.oneNote, text.notes] as const,
-  }[severity];
   return (
     <Badge tone={SEVERITY_TONES[severity]}>
-      {count === 1 ? one : several(format.number(count))}
+      {text.document.severities[severity](format.number(count))}
     </Badge>
   );
 }
@@ -109,7 +104,7 @@ const NAMED = 3;
 function NotFound({ report }: { readonly report: Report }) {
   const text = useText().report;
   const format = useFormat();
-  const names = useText().findingNames;
+  const { names } = text;
   const [all, setAll] = useState(false);
   const ids = notFound(Object.keys(names) as (keyof typeof names)[], report.findings);
   if (ids.length === 0) return null;

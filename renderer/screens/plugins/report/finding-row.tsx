@@ -9,11 +9,11 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import { EvidenceList } from './evidence-list.tsx';
-import { useFindingWords } from './finding-words.ts';
 import { Marked } from './marked.tsx';
 import styles from './report.module.css';
 import { SEVERITY_ICONS } from './severity.ts';
 import { stepAfter } from './steps.ts';
+import { useFindingTexts } from './use-finding-texts.ts';
 
 /** Findings that count scopes or checks, which their words name: they did not happen so many times. */
 const COUNTS_OTHERS: readonly FindingId[] = ['unused-scopes', 'signature-unchecked'];
@@ -29,7 +29,7 @@ interface FindingRowProps {
 export function FindingRow({ install, finding, open, onToggle }: FindingRowProps) {
   const text = useText().report;
   const format = useFormat();
-  const { title, detail, advice } = useFindingWords()(finding);
+  const { title, detail, advice } = useFindingTexts()(finding);
   const body = useId();
   const { id, severity, count } = finding;
   const Icon = SEVERITY_ICONS[severity];
@@ -121,16 +121,8 @@ function EvidenceCount({ finding: { evidence } }: { readonly finding: Finding })
   const format = useFormat();
   const [first] = evidence;
   if (first === undefined) return null;
-  if (evidence.some(({ kind }) => kind !== first.kind)) {
-    return text.pieces(format.number(evidence.length));
-  }
-  const [one, several] = {
-    request: [text.oneCall, text.calls] as const,
-    delivery: [text.oneDelivery, text.deliveries] as const,
-    callback: [text.oneCallback, text.callbacks] as const,
-    check: [text.oneCheck, text.checks] as const,
-  }[first.kind];
-  return evidence.length === 1 ? one : several(format.number(evidence.length));
+  const isMixed = evidence.some(({ kind }) => kind !== first.kind);
+  return text.pieces[isMixed ? 'mixed' : first.kind](format.number(evidence.length));
 }
 
 interface FindingFixProps {

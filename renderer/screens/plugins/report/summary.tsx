@@ -4,18 +4,18 @@ import type { Texts } from '#renderer/text/text.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Row } from '#renderer/ui/layout.tsx';
 
-import { useFindingWords } from './finding-words.ts';
-import type { FindingWords } from './finding-words.ts';
 import { GradeMark } from './grade.tsx';
 import { headlineOf } from './judged.ts';
 import { Marked } from './marked.tsx';
 import styles from './report.module.css';
+import { useFindingTexts } from './use-finding-texts.ts';
+import type { FindingTexts } from './use-finding-texts.ts';
 
 /** The grade with a sentence, and how much the plugin did. */
 export function Summary({ report }: { readonly report: Report }) {
   const text = useText().report;
   const format = useFormat();
-  const words = useFindingWords();
+  const words = useFindingTexts();
   const { title, sentence } = inWords(report, text, words, format);
   return (
     <Row
@@ -50,7 +50,7 @@ interface Verdict {
 function inWords(
   report: Report,
   text: Texts['report'],
-  words: FindingWords,
+  words: FindingTexts,
   format: Format,
 ): Verdict {
   const { headlines } = text;

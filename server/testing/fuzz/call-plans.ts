@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
 import type { FuzzCall } from './client.ts';
-import type { BodyChange, Damage } from './damage.ts';
-import { bodyChange, changeBody, damage } from './damage.ts';
+import type { Damage, Edit } from './damage.ts';
+import { damage, edit } from './damage.ts';
 import { hintsFor } from './hints.ts';
-import { chance, oddText, oddValue, pick, sometimes } from './odd-values.ts';
+import { oddText, oddValue, pick, sometimes } from './odd-values.ts';
 import type { Credential, FuzzOperation } from './operations.ts';
 import { DATABASE_FILE } from './operations.ts';
 import type { Hints } from './schema-values.ts';
@@ -14,7 +14,7 @@ import { Ref } from './world.ts';
 
 /** How often operations are chosen, relative to each other. The first pattern that fits counts. */
 const WEIGHTS: readonly (readonly [RegExp, number])[] = [
-  // They take the world away, and the calls after them would find nothing.
+  // Most calls fail after these.
   [/^POST \/control\/reset$/u, 0.5],
   [/^DELETE \/control\/(?:installs|stores)/u, 0.5],
   [/\/rekey$/u, 2],
@@ -26,7 +26,6 @@ const WEIGHTS: readonly (readonly [RegExp, number])[] = [
   [/snapshots|sandboxes|evidence/u, 1],
   [/^GET \/control\/(?:events|fidelity|har)$/u, 1],
   [/^GET \/control\/(?:health|metadata|limits)/u, 3],
-  // Where sales are made.
   [/^POST \/plugin-api\/(?:tables|packets)/u, 40],
   [/^POST \/control\/(?:accounts|tables|packets)/u, 30],
   [/capabilities|messaging|oauth|authorize|callbacks/u, 15],
@@ -59,7 +58,7 @@ const ODD_HEADERS: readonly Headers[] = [
   { 'Last-Event-ID': 'x' },
 ];
 
-/** What is sent instead of a credential, made from a good API key. */
+/** Sent instead of a credential, made from a good API key. */
 const WRONG_CREDENTIALS: readonly ((key: string) => string | null)[] = [
   () => null,
   () => '',
@@ -76,6 +75,7 @@ const WRONG_CREDENTIALS: readonly ((key: string) => string | null)[] = [
   () => 'Bearer __proto__.constructor.toString',
 ];
 
+/** Appended to a query, or to the fields of a form. */
 const ODD_PAIRS = [
   'x=1',
   '__proto__=1',
@@ -90,13 +90,7 @@ const ODD_PAIRS = [
   'serverId=srv-bistro&serverId=srv-bos',
   `a=${'x'.repeat(6000)}`,
   'a=1&'.repeat(1500),
-];
-
-/** What may follow the fields of a form. */
-const ODD_FORM_ENDS = [
-  ...ODD_PAIRS,
   Array.from({ length: 2000 }, (_, index) => `a${index}=1`).join('&'),
-  'a=1&'.repeat(5000),
 ];
 
 const CONTENT_TYPES = [
@@ -113,7 +107,7 @@ const CONTENT_TYPES = [
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'];
 
-/** Ways to miss an operation: another path, or another method. */
+/** Ways to miss an operation: another path or method. */
 const DETOURS: readonly ((call: FuzzCall) => Partial<FuzzCall>)[] = [
   ...METHODS.map((method) => () => ({ method })),
   ({ path }) => ({ path: path.replace(/\/(\w+)(\?|$)/u, '/$1/$2') }),
@@ -130,27 +124,25 @@ const DETOURS: readonly ((call: FuzzCall) => Partial<FuzzCall>)[] = [
   })),
 ];
 
-/** A call as it is drawn: references are resolved when it is sent, against the world of then. */
+/** A call as it is drawn; references are resolved when it is sent. */
 export interface CallPlan {
   readonly operation: FuzzOperation;
   /** Which of the known accounts it is about. */
   readonly account: number;
-  /** Whether it is made from one earlier answer, where there was one. */
+  /** True if it is made from an earlier response, if there was one. */
   readonly isFitting: boolean;
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly oddPair: string | null;
-  /** What is wrong about its credential, or null. */
+  /** Makes a wrong credential of a good key; null for the right one. */
   readonly wrongCredential: ((key: string) => string | null) | null;
-  /** Decides between good keys. */
+  /** Which of the good keys. */
   readonly key: Ref;
   readonly headers: Headers;
   readonly body: unknown;
-  readonly changes: readonly BodyChange[];
+  readonly edits: readonly Edit[];
   readonly damage: Damage | null;
   readonly asForm: boolean;
-  /** Follows the fields of a form. */
-  readonly formEnd: string | null;
   readonly contentType: string | null;
   readonly detour: ((call: FuzzCall) => Partial<FuzzCall>) | null;
 }
@@ -176,7 +168,7 @@ function plansOf(operation: FuzzOperation, receivers: readonly string[]): fc.Arb
   const params = [...path.matchAll(/\{(\w+)\}/gu)].map(([, param = '']) => [
     param,
     fc.oneof(
-      { weight: 93, arbitrary: hints.valueAt([param]) ?? oddText },
+      { weight: 93, arbitrary: hints([param]) ?? oddText },
       { weight: 7, arbitrary: oddText },
     ),
   ]);
@@ -190,7 +182,7 @@ function plansOf(operation: FuzzOperation, receivers: readonly string[]): fc.Arb
   return fc.record<CallPlan>({
     operation: fc.constant(operation),
     account: pick,
-    isFitting: chance(60),
+    isFitting: sometimes(60, fc.constant(true), false),
     params: fc.record(Object.fromEntries(params) as Record<string, fc.Arbitrary<unknown>>),
     query: fc.record(Object.fromEntries(queryValues) as Record<string, fc.Arbitrary<unknown>>),
     oddPair: sometimes(5, fc.constantFrom(...ODD_PAIRS), null),
@@ -198,13 +190,12 @@ function plansOf(operation: FuzzOperation, receivers: readonly string[]): fc.Arb
     key: pick.map((value) => new Ref('apiKey', value)),
     headers: sometimes(3, fc.constantFrom(...ODD_HEADERS), {}),
     body: bodyOf(operation, hints),
-    changes: sometimes(25, fc.array(bodyChange, { minLength: 1, maxLength: 3 }), []),
+    edits: sometimes(25, fc.array(edit, { minLength: 1, maxLength: 3 }), []),
     damage:
       body === null
         ? fc.constant(null)
         : sometimes(9, damage(Object.keys(body.properties ?? {})), null),
     asForm: acceptsForm ? fc.boolean() : fc.constant(false),
-    formEnd: sometimes(25, fc.constantFrom(...ODD_FORM_ENDS), null),
     contentType: sometimes(2, fc.constantFrom(...CONTENT_TYPES), bodyType),
     detour: sometimes(3, fc.constantFrom(...DETOURS), null),
   });
@@ -212,11 +203,11 @@ function plansOf(operation: FuzzOperation, receivers: readonly string[]): fc.Arb
 
 function bodyOf({ body, bodyType, schemas }: FuzzOperation, hints: Hints): fc.Arbitrary<unknown> {
   if (body !== null) return valuesOf(body, schemas, hints);
-  // Without a described body, one is sent now and then all the same.
+  // Now and then a body is sent although none is described.
   return bodyType === DATABASE_FILE ? oddText : sometimes(2, oddValue, undefined);
 }
 
-/** The call that a plan comes to in the world as it is known now. */
+/** The call of a plan in the world as it is known now. */
 export function callFor(plan: CallPlan, world: KnownWorld, controlToken: string): FuzzCall {
   const { operation, detour } = plan;
   const bearer = bearerFor(plan, world, controlToken);
@@ -256,26 +247,37 @@ function bearerFor(plan: CallPlan, world: KnownWorld, controlToken: string): str
 
 type Parts = Pick<FuzzCall, 'path' | 'headers' | 'body'>;
 
-function fittingParts({ operation, changes }: CallPlan, world: KnownWorld): Parts | null {
+function fittingParts({ operation, edits }: CallPlan, world: KnownWorld): Parts | null {
   const fitting = world.fittingCall(operation.name);
   if (fitting === undefined) return null;
-  const body = structuredClone(fitting.body);
-  if (typeof body === 'object' && body !== null) changeBody(body, changes);
-  return { path: fitting.path, headers: JSON_TYPE, body: Buffer.from(JSON.stringify(body) ?? '') };
+  const body = Buffer.from(edited(fitting.body, edits));
+  return { path: fitting.path, headers: { 'Content-Type': 'application/json' }, body };
 }
 
-const JSON_TYPE = { 'Content-Type': 'application/json' };
+function edited(body: unknown, edits: readonly Edit[]): string {
+  return edits.reduce((json, change) => change(json), JSON.stringify(body) ?? '{}');
+}
 
 function drawnParts(plan: CallPlan, world: KnownWorld): Parts {
   const { operation, damage: damaged, contentType } = plan;
   const account = OPENS.test(operation.name) ? undefined : world.account(plan.account);
   const resolve = (value: unknown): unknown => resolved(value, world, account);
-  const path = `${pathOf(plan, resolve)}${queryOf(plan, resolve)}`;
+  const target = pathOf(plan, resolve);
   const drawn = resolve(plan.body);
+  if (plan.asForm) {
+    return {
+      path: target,
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: Buffer.from(pairsOf(drawn as object, plan.oddPair)),
+    };
+  }
+  const query = Object.fromEntries(
+    Object.entries(plan.query).map(([name, value]) => [name, resolve(value)]),
+  );
+  const pairs = pairsOf(query, plan.oddPair);
+  const path = pairs === '' ? target : `${target}?${pairs}`;
   if (drawn === undefined) return { path, headers: {}, body: null };
-  if (typeof drawn === 'object' && drawn !== null) changeBody(drawn, plan.changes);
-  if (plan.asForm) return { path, ...asForm(drawn as object, plan.formEnd) };
-  const json = JSON.stringify(drawn) ?? '';
+  const json = edited(drawn, plan.edits);
   const { bytes, encoding } = damaged?.(json) ?? { bytes: Buffer.from(json), encoding: undefined };
   return {
     path,
@@ -287,7 +289,7 @@ function drawnParts(plan: CallPlan, world: KnownWorld): Parts {
   };
 }
 
-/** A copy with what references stand for. */
+/** A copy with references replaced by what they stand for. */
 function resolved(value: unknown, world: KnownWorld, account: KnownAccount | undefined): unknown {
   if (value instanceof Ref) return world.find(value, account) ?? value.fallback;
   if (Array.isArray(value)) return value.map((item) => resolved(item, world, account));
@@ -299,36 +301,24 @@ function resolved(value: unknown, world: KnownWorld, account: KnownAccount | und
 
 function pathOf({ operation, params }: CallPlan, resolve: (value: unknown) => unknown): string {
   return operation.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => {
-    const value = printed(resolve(params[name])).slice(0, 300);
-    return encodePart(value === '' || value === '.' || value === '..' ? 'x' : value);
+    const value = printed(resolve(params[name]));
+    return encoded(value === '' || value === '.' || value === '..' ? 'x' : value);
   });
 }
 
-function queryOf({ query, oddPair }: CallPlan, resolve: (value: unknown) => unknown): string {
-  const pairs = Object.entries(query)
+function pairsOf(fields: object, oddPair: string | null): string {
+  const pairs = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${encodePart(printed(resolve(value)).slice(0, 400))}`);
-  if (oddPair !== null) pairs.push(oddPair);
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+    .map(([name, value]) => `${encoded(name)}=${encoded(printed(value))}`);
+  return [...pairs, ...(oddPair === null ? [] : [oddPair])].join('&');
 }
 
-function asForm(fields: object, end: string | null): Omit<Parts, 'path'> {
-  const pairs = Object.entries(fields).map(
-    ([name, value]) => `${encodePart(name)}=${encodePart(printed(value).slice(0, 5000))}`,
-  );
-  if (end !== null) pairs.push(end);
-  return {
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: Buffer.from(pairs.join('&')),
-  };
-}
-
-/** As it may stand in a query or a form. */
+/** As it may stand in a path, a query or a form. */
 function printed(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** As `encodeURIComponent`, for lone surrogates too. */
-function encodePart(value: string): string {
-  return encodeURIComponent(value.toWellFormed());
+/** Like `encodeURIComponent`, for lone surrogates too; a request line has at most 16 KiB. */
+function encoded(value: string): string {
+  return encodeURIComponent(value.slice(0, 300).toWellFormed());
 }

@@ -1,6 +1,7 @@
 import type { FuzzAnswer, FuzzCall } from './client.ts';
 import { DATABASE_FILE, waits } from './operations.ts';
-import type { RawAnswers } from './raw-connection.ts';
+import type { RawAnswer } from './raw-connection.ts';
+import { answersIn } from './raw-connection.ts';
 import type { RawRequest } from './raw-requests.ts';
 import type { DocumentedRefusals } from './refusals.ts';
 import { allRefusals, refusalBody } from './refusals.ts';
@@ -102,20 +103,24 @@ function parse(text: string): object | undefined {
 /** What Node's HTTP parser answers before there is a request; without a body. */
 const PARSER_STATUSES: ReadonlySet<number> = new Set([400, 408, 413, 417, 431]);
 
-/** What is wrong with the answers to raw bytes, or null. */
-export function checkRaw(request: RawRequest, { answers, invalid }: RawAnswers): string | null {
-  if (invalid !== null) return `was answered with invalid HTTP: ${JSON.stringify(invalid)}`;
-  for (const { status, headers, body } of answers) {
-    const isParsers = body === '' && PARSER_STATUSES.has(status);
-    const shown = `was answered with ${status} as ${headers.get('content-type')}: ${body.slice(0, 200)}`;
-    if (status >= 500) return shown;
-    if (status >= 400 && !isParsers) {
-      const isJson = headers.get('content-type')?.startsWith('application/json') === true;
-      if (!isJson || !refusalBody(null, status).safeParse(parse(body)).success) return shown;
+/** What is wrong with what came back for raw bytes, or null. */
+export function checkRaw(request: RawRequest, received: string): string | null {
+  const answers = answersIn(received);
+  if (answers === null) {
+    return `was answered with invalid HTTP: ${JSON.stringify(received.slice(0, 100))}`;
+  }
+  // The connection is closed after what the parser has refused.
+  const isRefusedByParser = ({ status, body }: RawAnswer): boolean =>
+    body === '' && PARSER_STATUSES.has(status);
+  for (const answer of answers) {
+    const { status, head, body } = answer;
+    const isRefusal =
+      /^content-type: application\/json/imu.test(head) && body.includes('"success":false');
+    if (status >= 500 || (status >= 400 && !isRefusal && !isRefusedByParser(answer))) {
+      return `was answered with ${status}: ${head.slice(0, 200)} ${body.slice(0, 200)}`;
     }
   }
   if (request.answers === null || answers.length === request.answers) return null;
-  // The connection is closed after what the parser has refused.
-  if (answers.some(({ status, body }) => PARSER_STATUSES.has(status) && body === '')) return null;
+  if (answers.some(isRefusedByParser)) return null;
   return `had ${answers.length} answers instead of ${request.answers}`;
 }

@@ -26,12 +26,19 @@ export interface FuzzAnswer {
 }
 
 /** An answer, or why there was none. */
-export type Outcome = FuzzAnswer | { readonly failed: string; readonly brokeOff: boolean };
-
-const GIVE_UP_MS = 60_000;
+export type Outcome =
+  | FuzzAnswer
+  | {
+      readonly failed: string;
+      /** Why, as far as it makes a difference. */
+      readonly reason: 'broken off' | 'timeout' | null;
+    };
 
 /** The codes of Node and undici for a connection that the other side closed. */
 const BROKEN_OFF: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+/** The names of what ends a request that takes too long: ours, and those of undici. */
+const TIMEOUT = /^(?:TimeoutError|HeadersTimeoutError|BodyTimeoutError):/u;
 
 /** Answers faster than this are never looked at more closely. */
 const FAST_MS = 1000;
@@ -40,9 +47,11 @@ const FAST_MS = 1000;
 export class Client {
   readonly #pool: Pool;
   readonly #delay: MachineDelay;
+  readonly #giveUpMs: number;
 
-  constructor(url: string, connections: number, serverPid: number) {
-    const timeouts = { headersTimeout: GIVE_UP_MS, bodyTimeout: GIVE_UP_MS };
+  constructor(url: string, connections: number, serverPid: number, giveUpMs: number) {
+    this.#giveUpMs = giveUpMs;
+    const timeouts = { headersTimeout: giveUpMs, bodyTimeout: giveUpMs };
     this.#pool = new Pool(url, { connections, pipelining: 1, ...timeouts });
     this.#delay = new MachineDelay([process.pid, serverPid]);
   }
@@ -53,7 +62,8 @@ export class Client {
    */
   async send(call: FuzzCall): Promise<Outcome> {
     const outcome = await this.#sendOnce(call);
-    return 'failed' in outcome && outcome.brokeOff ? this.#sendOnce(call) : outcome;
+    const isBroken = 'failed' in outcome && outcome.reason === 'broken off';
+    return isBroken ? this.#sendOnce(call) : outcome;
   }
 
   async close(): Promise<void> {
@@ -70,7 +80,7 @@ export class Client {
         path,
         headers,
         body,
-        signal: AbortSignal.timeout(GIVE_UP_MS),
+        signal: AbortSignal.timeout(this.#giveUpMs),
       });
       const contentType = String(answer.headers['content-type'] ?? '');
       const text = contentType.startsWith('text/event-stream')
@@ -82,7 +92,8 @@ export class Client {
     } catch (error) {
       const failed = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      return { failed, brokeOff: BROKEN_OFF.has(code) };
+      if (BROKEN_OFF.has(code)) return { failed, reason: 'broken off' };
+      return { failed, reason: TIMEOUT.test(failed) ? 'timeout' : null };
     }
   }
 }

@@ -6,7 +6,6 @@ import { SCOPES } from '#server/domain/scopes.ts';
 
 import { pick, sometimes } from './odd-values.ts';
 import type { Hints } from './schema-values.ts';
-import type { Kind } from './world.ts';
 import { KIND_BY_NAME, kindOfId, Ref } from './world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -76,32 +75,25 @@ const HARMLESS_PRESETS = ['late-and-twice', 'forged-webhooks'];
 
 const ADDRESSES: ReadonlySet<string> = new Set(['url', 'baseUrl', 'connectUrl']);
 
-const PAYLOAD: ReturnType<Hints['fieldsAt']> = {
+/** What capabilities need in a payload, which no schema describes. */
+const PAYLOAD = fc.record({
   to: fc.constant({ customerId: 'cu-1' }),
   idempotencyKey: sometimes(
     80,
     fc.nat({ max: 300 }).map((n) => `key-${n}`),
     undefined,
   ),
-};
+});
 
-/** What values of fields of an operation's request make sense. */
+/** Values that make sense for fields of an operation's request. */
 export function hintsFor(operation: string, receivers: readonly string[]): Hints {
-  const setsFaults = (name: string): boolean =>
-    name === 'faults' || (name === 'rules' && operation.endsWith('/control/faults'));
-  return {
-    valueAt: (path) => valueAt(path, operation, receivers, setsFaults),
-    isBinding: (name) => name === 'timeoutMs' || name === 'preset' || setsFaults(name),
-    // What a capability's payload needs is no schema's business.
-    fieldsAt: (path) => (path.at(-1) === 'payload' ? PAYLOAD : {}),
-  };
+  return (path) => valueAt(path, operation, receivers);
 }
 
 function valueAt(
   path: readonly string[],
   operation: string,
   receivers: readonly string[],
-  setsFaults: (name: string) => boolean,
 ): fc.Arbitrary<unknown> | undefined {
   const name = path.at(-1) ?? '';
   if (name === 'id' && operation.includes('/capabilities/')) {
@@ -120,7 +112,10 @@ function valueAt(
   }
   if (name === 'type' && operation.endsWith('/tables/create')) return fc.constant('dine_in');
   if (name === 'status' && operation.includes('packets')) return fc.constant('Approved');
-  if (setsFaults(name)) return fc.constantFrom(...FAULTS);
+  if (name === 'faults' || (name === 'rules' && operation.endsWith('/control/faults'))) {
+    return fc.constantFrom(...FAULTS);
+  }
+  if (name === 'payload') return PAYLOAD;
   if (name === 'preset') return fc.constantFrom(...HARMLESS_PRESETS);
   if (name === 'lineId') {
     return fc
@@ -132,9 +127,9 @@ function valueAt(
   return kind === undefined ? undefined : ref(kind);
 }
 
-function kindAt(path: readonly string[], operation: string): Kind | undefined {
+function kindAt(path: readonly string[], operation: string): string | undefined {
   const name = path.at(-1) ?? '';
-  if (name !== 'id') return Object.hasOwn(KIND_BY_NAME, name) ? KIND_BY_NAME[name] : undefined;
+  if (name !== 'id') return KIND_BY_NAME.get(name);
   switch (path.at(-2)) {
     case 'payments':
       return 'method';
@@ -151,6 +146,6 @@ function kindAt(path: readonly string[], operation: string): Kind | undefined {
   }
 }
 
-function ref(kind: Kind): fc.Arbitrary<Ref> {
+function ref(kind: string): fc.Arbitrary<Ref> {
   return pick.map((value) => new Ref(kind, value));
 }

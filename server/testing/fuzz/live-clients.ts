@@ -4,10 +4,7 @@ import { Agent, request } from 'undici';
 
 import { liveEvent } from '#server/contract/control/live.ts';
 
-/** One client reads along, one connects and never reads, one reconnects again and again. */
-type Habit = 'reads' | 'stalls' | 'reconnects';
-
-const HABITS: readonly Habit[] = [
+const HABITS = [
   'reads',
   'reads',
   'stalls',
@@ -15,21 +12,21 @@ const HABITS: readonly Habit[] = [
   'stalls',
   'reconnects',
   'reconnects',
-];
+] as const;
 
 /** What clients that reconnect send as the last id that they have seen, every second time. */
 const ODD_IDS = ['', '0', 'x', '-1', 'ffffffffffff-1', '%00', '999999999999999999'];
 
-/** How long one that reconnects stays, and how long each waits before it connects (ms). */
+/** How long one that reconnects stays, and how long each waits before it connects again (ms). */
 const STAYS_MS = 150;
 
-/** Clients of the live feed, until they are closed. */
+/** Clients of the live feed that read it, connect and never read, or reconnect, until closed. */
 export class LiveClients {
   readonly #closing = new AbortController();
   readonly #agent = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
   readonly #feed: { readonly url: string; readonly token: string };
   readonly #onProblem: (problem: string) => void;
-  /** How many events they have received. */
+  /** The number of events that were received. */
   heard = 0;
 
   constructor(
@@ -46,73 +43,65 @@ export class LiveClients {
     await this.#agent.destroy();
   }
 
-  async #live(habit: Habit): Promise<void> {
-    let last: string | null = null;
+  async #live(habit: (typeof HABITS)[number]): Promise<void> {
+    let last: string | undefined;
+    const onId = (id: string): void => {
+      last = id;
+    };
     for (let time = 0; !this.#closing.signal.aborted; time += 1) {
       const isOdd = habit === 'reconnects' && time % 2 > 0;
-      const odd = isOdd ? ODD_IDS[Math.floor(time / 2) % ODD_IDS.length] : undefined;
+      const id = isOdd ? ODD_IDS[Math.floor(time / 2) % ODD_IDS.length] : last;
       try {
-        last = await this.#connect(habit, odd ?? last);
+        await this.#connect(habit, id, onId);
       } catch {
-        // Cut off before there was an answer.
+        // The connection was cut off by either side.
       }
       await wait(STAYS_MS);
     }
   }
 
-  /** Stays connected as long as the habit has it; returns the id of the last event. */
-  async #connect(habit: Habit, lastId: string | null): Promise<string | null> {
-    const { url, token } = this.#feed;
+  async #connect(
+    habit: (typeof HABITS)[number],
+    lastId: string | undefined,
+    onId: (id: string) => void,
+  ): Promise<void> {
     const signals = [this.#closing.signal];
     if (habit === 'reconnects') signals.push(AbortSignal.timeout(STAYS_MS));
-    const signal = AbortSignal.any(signals);
-    const { statusCode, body } = await request(`${url}/control/events`, {
+    const { statusCode, body } = await request(`${this.#feed.url}/control/events`, {
       dispatcher: this.#agent,
-      signal,
+      signal: AbortSignal.any(signals),
       headers: {
-        authorization: `Bearer ${token}`,
-        ...(lastId !== null && { 'last-event-id': lastId }),
+        authorization: `Bearer ${this.#feed.token}`,
+        ...(lastId !== undefined && { 'last-event-id': lastId }),
       },
     });
     if (statusCode !== 200) {
       this.#onProblem(`the live feed answered ${statusCode}`);
       await body.dump();
-      return lastId;
-    }
-    // What is sent to one that never reads fills the buffers of both sides.
-    if (habit === 'stalls') {
+    } else if (habit === 'stalls') {
+      // What is sent to one that never reads fills the buffers of both sides.
       await new Promise((resolve) => void body.on('close', resolve).on('error', () => undefined));
-      return lastId;
-    }
-    return this.#read(body.setEncoding('utf8'), lastId);
-  }
-
-  async #read(body: AsyncIterable<string>, lastId: string | null): Promise<string | null> {
-    let last = lastId;
-    let rest = '';
-    try {
-      for await (const text of body) {
+    } else {
+      let rest = '';
+      for await (const text of body.setEncoding('utf8') as AsyncIterable<string>) {
         const parts = `${rest}${text}`.split('\n\n');
         rest = parts.pop() ?? '';
-        for (const part of parts) last = this.#check(part) ?? last;
+        for (const part of parts) this.#check(part, onId);
       }
-    } catch {
-      // Cut off by either side.
     }
-    return last;
   }
 
-  /** Checks an event or a comment of the stream; returns the event's id. */
-  #check(part: string): string | undefined {
+  /** Checks an event or a comment of the stream. */
+  #check(part: string, onId: (id: string) => void): void {
     const [, id, data] = /^id: ([^\n]+)\ndata: ([^\n]+)$/u.exec(part) ?? [];
-    if (data === undefined) {
+    if (id === undefined || data === undefined) {
       if (!/^(?:retry: \d+|: .*)$/u.test(part)) this.#onProblem(`the live feed sent ${part}`);
-      return undefined;
+      return;
     }
     this.heard += 1;
+    onId(id);
     if (!liveEvent.safeParse(JSON.parse(data)).success) {
       this.#onProblem(`the live feed sent ${data}`);
     }
-    return id;
   }
 }

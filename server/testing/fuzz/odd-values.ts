@@ -16,28 +16,10 @@ export function sometimes<T, U>(
 /** Chooses among items whose number is known later, modulo that number. */
 export const pick = fc.noBias(fc.nat());
 
-/** True in `percent` of all cases. */
-export function chance(percent: number): fc.Arbitrary<boolean> {
-  return sometimes(percent, fc.constant(true), false);
-}
-
-/** Decimals at the edges of rounding; `fc.double` finds the edges of floating point itself. */
-const ODD_NUMBERS = [
-  -1,
-  0.1 + 0.2,
-  0.001,
-  0.0005,
-  0.004,
-  0.005,
-  1.005,
-  99.995,
-  1e21,
-  2 ** 31,
-  9999,
-];
-
+/** Decimals at the edges of rounding, and large integers; `fc.double` finds the other edges. */
 export const oddNumber = fc.oneof(
-  fc.constantFrom(...ODD_NUMBERS, 2 ** 32, 2 ** 53, -(2 ** 53), 9999.0001, 90_071_992_547_409.9),
+  fc.constantFrom(-1, 0.1 + 0.2, 0.0005, 0.004, 0.005, 1.005, 99.995, 9999.0001),
+  fc.constantFrom(2 ** 31, 2 ** 53, -(2 ** 53), 1e21),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
@@ -45,18 +27,13 @@ export const oddNumber = fc.oneof(
 const ODD_TEXTS = [
   '',
   ' ',
-  '\u0000',
   'a\u0000b',
-  '\uD800',
   '\uDC00\uD800',
-  'a\uDFFFb',
   '\u202Egnp.exe',
-  'مرحبا بالعالم',
   'İıIi ŞşĞğ',
   '👩‍👩‍👧‍👦'.repeat(20),
   'e\u0301'.repeat(300),
-  '\uFEFF',
-  '\u2028\u2029',
+  '\uFEFF\u2028',
   '\r\nX-Injected: yes\r\n\r\n',
   '__proto__',
   'constructor',
@@ -64,18 +41,13 @@ const ODD_TEXTS = [
   '../../../../etc/passwd',
   '%00',
   '%zz',
-  "' OR 1=1 --",
   '"; DROP TABLE accounts; --',
-  '{{7*7}}',
-  '${jndi:ldap://127.0.0.1/a}',
   '<script>alert(1)</script>',
   '(a+)+$',
   'NaN',
-  '1e308',
   '-0',
   'null',
   '4111 1111 1111 1111',
-  '4111.1111.1111.1111',
   '٤١١١١١١١١١١١١١١١',
   '*'.repeat(600),
   'x'.repeat(70_000),
@@ -89,7 +61,7 @@ export const oddText = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: anyUnit, maxLength: 40 }) },
 );
 
-/** Objects that look like something else, and JSON of any shape. */
+/** Objects that look like something else, long lists, and JSON of any shape. */
 const oddShape = fc.oneof(
   fc
     .constantFrom(
@@ -100,43 +72,28 @@ const oddShape = fc.oneof(
       '{"refused":"schema"}',
       '{"then":"x"}',
       '{"__proto__":{"isAdmin":true}}',
-      '{"constructor":{"prototype":{"x":1}}}',
     )
     .map((json): unknown => JSON.parse(json)),
+  fc
+    .constantFrom(201, 1001, 5000)
+    .map((length) => Array.from({ length }, (_, index) => ({ id: `x-${index}`, quantity: 1 }))),
   fc.jsonValue({ maxDepth: 3, stringUnit: anyUnit }),
 );
 
-const hugeValue = fc
-  .tuple(fc.constantFrom(201, 1001, 5000), fc.nat({ max: 3 }))
-  .map(([size, kind]): unknown => {
-    const list = Array.from({ length: size }, (_, index) => ({ id: `x-${index}`, quantity: 1 }));
-    if (kind === 0) return list;
-    if (kind === 1) return list.map(() => null);
-    return kind === 2 ? 'ş'.repeat(size * 10) : Object.fromEntries(list.entries());
-  });
-
 /** A value that hardly belongs where it is put. */
-export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 4, arbitrary: oddNumber },
-  { weight: 3, arbitrary: oddText },
-  { weight: 2, arbitrary: oddShape },
-  { weight: 1, arbitrary: hugeValue },
-);
+export const oddValue: fc.Arbitrary<unknown> = fc.oneof(oddNumber, oddText, oddShape);
 
 /** Names of fields that no schema has, or that mean something elsewhere. */
 export const oddName = fc.constantFrom(
   'unknown',
   '__proto__',
   'constructor',
-  'prototype',
   'toString',
   'refused',
   'success',
   'serverId',
   'actor',
   '',
-  ' ',
-  'a.b[0]',
   '0',
   '\uD800',
   'then',

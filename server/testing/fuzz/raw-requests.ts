@@ -9,7 +9,7 @@ export interface RawRequest {
   readonly pieces: readonly Buffer[];
   /** The pause between two pieces (ms). */
   readonly gapMs: number;
-  /** How many answers must come; null where no one promises any. */
+  /** How many answers must come; null if that is not defined. */
   readonly answers: number | null;
 }
 
@@ -23,28 +23,15 @@ const REQUEST_LINES = [
   'GET\r\n',
   'GET / HTTP/1.1 x\r\n',
   'G\u0000T / HTTP/1.1\r\n',
-  'GET  /  HTTP/1.1\r\n',
   'get / HTTP/1.1\r\n',
   'GET / HTTP/3.0\r\n',
-  'GET / HTP/1.1\r\n',
   '\u0016\u0003\u0001\u0002\u0000',
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
   '\r\n'.repeat(500),
   'x'.repeat(100_000),
-];
-
-const NOWHERE = [
-  'http://',
-  'http:///',
-  'http://a b/',
-  '*',
-  'a',
-  '//',
-  '/\\',
-  '?',
-  '#',
-  'http:x',
-  '///',
+  ...['http://', 'http:///', 'http://a b/', '*', 'a', '//', '/\\', '?', '#'].flatMap((target) =>
+    ['GET', 'POST', 'OPTIONS'].map((method) => `${method} ${target} HTTP/1.1\r\n`),
+  ),
 ];
 
 const ODD_HEADERS = [
@@ -75,16 +62,21 @@ const CHUNKS = [
   `${HEX}\n${CART}\n0\n\n`,
 ];
 
-const WRONG_LENGTHS = ['5', '100000', '-1', '1e3', '0x10', '99999999999999999999', ''];
-const CODINGS = ['gzip, chunked', 'identity', 'chunked, chunked', 'x', 'Chunked'];
-const HOSTS = ['', 'evil.example', '127.0.0.1.evil.example', 'localhost:x', '[::1', '@'];
-const bytes = (length: object) => fc.uint8Array(length).map((values) => Buffer.from(values));
+const BODY_HEADERS = [
+  ...['5', '100000', '-1', '1e3', '0x10', '99999999999999999999', ''].map(
+    (length) => `Content-Length: ${length}\r\n`,
+  ),
+  ...['gzip, chunked', 'identity', 'chunked, chunked', 'x', 'Chunked'].map(
+    (coding) => `Transfer-Encoding: ${coding}\r\n`,
+  ),
+  `${LENGTH}Transfer-Encoding: chunked\r\n`,
+];
 
-type Drawn = Omit<RawRequest, 'about' | 'pieces' | 'gapMs'> & {
-  /** In texts, each character is a byte. */
-  readonly text: string | Buffer | readonly (string | Buffer)[];
-  readonly gapMs?: number;
-};
+const HOSTS = ['evil.example', '127.0.0.1.evil.example', 'localhost:x', '[::1', '@', ''];
+const ORIGINS = ['null', 'http://evil.example', 'file://', ''];
+
+/** In texts, each character is a byte. */
+type Bytes = string | Buffer;
 
 /** Everything that can be odd about the bytes of a request. */
 export function rawRequests(host: string, controlToken: string): fc.Arbitrary<RawRequest> {
@@ -94,122 +86,113 @@ export function rawRequests(host: string, controlToken: string): fc.Arbitrary<Ra
     `POST /plugin-api/packets/create HTTP/1.1\r\n${opening}Content-Type: application/json\r\n${headers}\r\n${body}`;
   const whole = post(CART, LENGTH);
   const read = fc.constantFrom(...READS);
-  const of = <T>(values: readonly T[], make: (value: T) => Drawn['text'], answers: number | null) =>
-    fc.constantFrom(...values).map((value): Drawn => ({ text: make(value), answers }));
 
-  const kinds: Readonly<Record<string, fc.Arbitrary<Drawn>>> = {
-    'a wrong request line': of(REQUEST_LINES, (line) => `${line}Host: ${host}\r\n\r\n`, null),
-    'a target that leads nowhere': fc
-      .tuple(fc.constantFrom('GET', 'POST', 'OPTIONS', 'DELETE'), fc.constantFrom(...NOWHERE))
-      .map(([method, target]) => ({
-        text: `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
-        answers: null,
-      })),
-    'an absolute target': fc
-      .tuple(fc.constantFrom(`http://${host}`, 'http://evil.example', 'https://x:y@z'), read)
-      .map(([base, path]) => ({ text: get(`${base}${path}`), answers: 1 })),
-    'a target of raw bytes': bytes({ minLength: 20, maxLength: 20, min: 1 }).map((target) => ({
-      text: ['GET /plugin-api/tables/get?id=', target, ` HTTP/1.1\r\nHost: ${host}\r\n\r\n`],
-      answers: null,
-    })),
-    'a long target': of([5000, 20_000], (length) => get(`/${'a'.repeat(length)}`), 1),
-    'many headers': of(
-      [50, 1999, 5000],
-      (count) =>
-        get(READS[0] ?? '/', Array.from({ length: count }, (_, n) => `x${n}: y\r\n`).join('')),
-      1,
+  /** One of these, or of what is drawn, with so many answers. */
+  const kind = (about: string, answers: number | null, drawn: fc.Arbitrary<Bytes> | Bytes[]) =>
+    (Array.isArray(drawn) ? fc.constantFrom(...drawn) : drawn).map((bytes): RawRequest =>
+      request(about, answers, [bytes]),
+    );
+  return fc.oneof(
+    kind(
+      'a wrong request line',
+      null,
+      REQUEST_LINES.map((line) => `${line}Host: ${host}\r\nConnection: close\r\n\r\n`),
     ),
-    'odd headers': fc
-      .tuple(read, fc.constantFrom(...ODD_HEADERS))
-      .map(([path, more]) => ({ text: get(path, more), answers: null })),
-    'a foreign host or origin': fc
-      .tuple(
-        fc.constantFrom('/control/state', '/plugin-api/tables/open', '/'),
-        fc.oneof(fc.constant(host), fc.constantFrom(...HOSTS)),
-        fc.constantFrom('null', 'http://evil.example', `http://${host}`, 'file://', ''),
-      )
-      .map(([path, named, origin]) => ({
-        text: `GET ${path} HTTP/1.1\r\nHost: ${named}\r\nOrigin: ${origin}\r\nAuthorization: Bearer ${controlToken}\r\n\r\n`,
-        answers: 1,
-      })),
-    'no host': of([''], () => 'GET /control/health HTTP/1.1\r\n\r\n', 1),
-    'HTTP 1.0': of([''], () => `GET /control/health HTTP/1.0\r\nHost: ${host}\r\n\r\n`, 1),
-    'half a request': fc
-      .tuple(fc.constantFrom(whole, get('/plugin-api/tables/open')), pick)
-      .map(([text, end]) => ({
-        text: text.slice(0, 1 + (end % (text.length - 1))),
-        answers: null,
-      })),
-    'many requests at once': fc
+    kind(
+      'an absolute target',
+      1,
+      [`http://${host}`, 'http://evil.example', 'https://x:y@z'].map((base) => get(`${base}/`)),
+    ),
+    kind(
+      'a long target',
+      1,
+      [5000, 20_000].map((length) => get(`/${'a'.repeat(length)}`)),
+    ),
+    kind(
+      'many headers',
+      1,
+      [50, 1999, 5000].map((count) => get('/', 'x: y\r\n'.repeat(count))),
+    ),
+    kind(
+      'odd headers',
+      null,
+      fc.tuple(read, fc.constantFrom(...ODD_HEADERS)).map(([path, more]) => get(path, more)),
+    ),
+    kind(
+      'a foreign host or origin',
+      1,
+      fc
+        .tuple(read, fc.constantFrom(host, ...HOSTS), fc.constantFrom(`http://${host}`, ...ORIGINS))
+        .map(
+          ([path, named, origin]) =>
+            `GET ${path} HTTP/1.1\r\nHost: ${named}\r\nOrigin: ${origin}\r\nAuthorization: Bearer ${controlToken}\r\n\r\n`,
+        ),
+    ),
+    kind('no host', 1, ['GET /control/health HTTP/1.1\r\n\r\n']),
+    kind('HTTP 1.0', 1, [`GET /control/health HTTP/1.0\r\nHost: ${host}\r\n\r\n`]),
+    kind('an odd expectation', 1, [get('/control/health', 'Expect: 200-maybe\r\n')]),
+    kind('a tunnel', null, [`CONNECT ${host} HTTP/1.1\r\nHost: ${host}\r\n\r\n${get('/')}`]),
+    kind(
+      'a body with another length or coding',
+      null,
+      BODY_HEADERS.map((headers) => post(`0\r\n\r\n${CART}`, headers)),
+    ),
+    kind(
+      'chunks',
+      null,
+      CHUNKS.map((body) => post(body, 'Transfer-Encoding: chunked\r\n')),
+    ),
+    kind(
+      'half a request',
+      null,
+      pick.map((end) => whole.slice(0, 1 + (end % (whole.length - 1)))),
+    ),
+    kind(
+      'random bytes',
+      null,
+      fc
+        .uint8Array({ minLength: 1, maxLength: 400, size: 'max' })
+        .map((bytes) => Buffer.from(bytes)),
+    ),
+    kind(
+      'one byte changed',
+      null,
+      fc.tuple(pick, fc.nat({ max: 255 })).map(([place, byte]) => {
+        const bytes = Buffer.from(whole);
+        bytes[place % bytes.length] = byte;
+        return bytes;
+      }),
+    ),
+    fc
       .array(
         fc.oneof(
-          { weight: 7, arbitrary: read.map((path) => get(path)) },
-          { weight: 3, arbitrary: fc.constant(whole) },
+          read.map((path) => get(path)),
+          fc.constant(whole),
         ),
-        {
-          minLength: 2,
-          maxLength: 40,
-          size: 'max',
-        },
+        { minLength: 2, maxLength: 40, size: 'max' },
       )
-      .map((texts) => ({ text: texts.join(''), answers: texts.length })),
-    'a body that comes slowly': fc.constant({
-      text: [whole.slice(0, 60), whole.slice(60, -20), whole.slice(-20, -1), whole.slice(-1)],
-      gapMs: 15,
-      answers: 1,
-    }),
-    'a wrong length': of(WRONG_LENGTHS, (n) => post(CART, `Content-Length: ${n}\r\n`), null),
-    chunks: of(CHUNKS, (body) => post(body, 'Transfer-Encoding: chunked\r\n'), null),
-    'two lengths at once': of(
-      [`${LENGTH}Transfer-Encoding: chunked\r\n`],
-      (headers) => post(`0\r\n\r\n${CART}`, headers),
-      null,
+      .map((texts) => request('many requests at once', texts.length, [texts.join('')])),
+    fc.constant(
+      request('a body that comes slowly', 1, [whole.slice(0, 60), whole.slice(60, -1), '}'], 15),
     ),
-    'an odd coding': of(
-      CODINGS,
-      (name) => post('0\r\n\r\n', `Transfer-Encoding: ${name}\r\n`),
-      null,
-    ),
-    'a body that waits for 100 Continue': fc.constant({
-      text: [post('', `${LENGTH}Expect: 100-continue\r\n`), CART],
-      gapMs: 10,
-      answers: null,
-    }),
-    'an odd expectation': of(
-      ['200-maybe'],
-      (what) => get('/control/health', `Expect: ${what}\r\n`),
-      1,
-    ),
-    'a tunnel': of(
-      [host],
-      (to) => `CONNECT ${to} HTTP/1.1\r\nHost: ${to}\r\n\r\nGET / HTTP/1.1\r\n\r\n`,
-      null,
-    ),
-    'random bytes': bytes({ minLength: 1, maxLength: 400, size: 'max' }).map((text) => ({
-      text,
-      answers: null,
-    })),
-    'one byte changed': fc.tuple(pick, fc.nat({ max: 255 })).map(([place, byte]) => {
-      const text = Buffer.from(whole);
-      text[place % text.length] = byte;
-      return { text, answers: null };
-    }),
-  };
-  return fc.oneof(
-    ...Object.entries(kinds).map(([about, drawn]) =>
-      drawn.map(({ text, gapMs = 0, answers }) => {
-        const pieces = Array.isArray(text) ? (text as readonly (string | Buffer)[]) : [text];
-        return {
-          about,
-          pieces: pieces.map((piece) => toBytes(piece as string | Buffer)),
-          gapMs,
-          answers,
-        };
-      }),
+    fc.constant(
+      request(
+        'a body that waits for 100 Continue',
+        null,
+        [post('', `${LENGTH}Expect: 100-continue\r\n`), CART],
+        10,
+      ),
     ),
   );
 }
 
-function toBytes(piece: string | Buffer): Buffer {
-  return typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece;
+function request(
+  about: string,
+  answers: number | null,
+  pieces: readonly Bytes[],
+  gapMs = 0,
+): RawRequest {
+  const toBuffer = (piece: Bytes): Buffer =>
+    typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece;
+  return { about, answers, pieces: pieces.map(toBuffer), gapMs };
 }

@@ -89,7 +89,6 @@ function quoted(text: string): string {
 /** Counts what was sent and how it was answered, which shows whether a run got anywhere. */
 export class Tally {
   #connections = 0;
-  #rawAnswers = 0;
   readonly #byStatus = new Map<number, number>();
   readonly #successes = new Map<string, number>();
 
@@ -99,9 +98,8 @@ export class Tally {
     this.#successes.set(operation.name, (this.#successes.get(operation.name) ?? 0) + 1);
   }
 
-  countRaw(answers: number): void {
+  countRaw(): void {
     this.#connections += 1;
-    this.#rawAnswers += answers;
   }
 
   /** Answered requests; a raw connection counts as one. */
@@ -121,7 +119,7 @@ export class Tally {
   describe(): string {
     const statuses = [...this.#byStatus].toSorted(([one], [other]) => one - other);
     const counts = statuses.map(([status, count]) => `${status}: ${count}`).join(', ');
-    return `${counts}; raw: ${this.#connections} connections with ${this.#rawAnswers} answers`;
+    return `${counts}; ${this.#connections} raw connections`;
   }
 }
 

@@ -7,7 +7,7 @@ import { SCOPES } from '#server/domain/scopes.ts';
 
 import { problemsOfFile } from '../ledger/stored.ts';
 import type { CallPlan } from './call-plans.ts';
-import { chance } from './odd-values.ts';
+import { sometimes } from './odd-values.ts';
 import { waits } from './operations.ts';
 import type { RawRequest } from './raw-requests.ts';
 import type { Findings } from './report.ts';
@@ -132,8 +132,8 @@ function settingsOf(receivers: readonly string[]) {
     ),
     hooks: fc.constantFrom([], ['table.close']),
     providesMessaging: fc.boolean(),
-    isRealClock: chance(10),
-    hasLimits: chance(15),
+    isRealClock: sometimes(10, fc.constant(true), false),
+    hasLimits: sometimes(15, fc.constant(true), false),
   });
 }
 

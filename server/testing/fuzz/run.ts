@@ -9,7 +9,6 @@ import { callPlans } from './call-plans.ts';
 import { LiveClients } from './live-clients.ts';
 import type { Usage } from './memory.ts';
 import { leaks, usageOf } from './memory.ts';
-import type { FuzzOperation } from './operations.ts';
 import { allOperations } from './operations.ts';
 import { rawRequests } from './raw-requests.ts';
 import { startReceiver } from './receiver.ts';
@@ -24,7 +23,7 @@ export interface RunOptions {
   readonly seed: number;
   readonly minutes: number;
   readonly connections: number;
-  /** Whether late answers count. */
+  /** True if late answers are findings. */
   readonly timed: boolean;
   /** Ends the run early; what it has found until then is reported. */
   readonly stop?: AbortSignal;
@@ -47,21 +46,89 @@ const LOOK_EVERY_MS = 500;
 
 const PROBE_EVERY_MS = 200;
 
-/** Plays rounds against one server, with clients on its live feed all the while. */
+/** Plays rounds against one server, with clients on its live feed. */
 export async function runFuzz(options: RunOptions): Promise<RunReport> {
+  const { requests, seed, connections, minutes, timed, stop, onRound } = options;
   const folder = mkdtempSync(join(tmpdir(), 'countertop-fuzz-'));
   const data = join(folder, 'data');
   mkdirSync(data);
   const file = join(data, 'bistro.db');
+  const findings = new Findings(folder);
+  const tally = new Tally();
+  const operations = await allOperations();
   const serving = await startServer(file);
-  const run = new Run(options, serving, new Findings(folder), await allOperations());
+  const { url, controlToken } = serving.ready;
+  const session = new Session(serving.ready, { operations, findings, tally, connections, timed });
+  const receiver = await startReceiver(seed);
+  const deadline = performance.now() + minutes * 60_000;
+  let isAlive = true;
+  void serving.ended.then(() => {
+    isAlive = false;
+  });
+  const goOn = (): boolean =>
+    isAlive && session.lost < MOST_LOST && stop?.aborted !== true && performance.now() < deadline;
+  const parts = {
+    session,
+    calls: callPlans(operations, receiver.addresses),
+    rawRequests: rawRequests(new URL(url).host, controlToken),
+    receivers: receiver.addresses,
+    findings,
+    file,
+    connections,
+    goOn,
+  };
+  const listen = () =>
+    new LiveClients({ url, token: controlToken }, (problem) => findings.add(null, problem));
+  let live = listen();
+  let eventsHeard = 0;
+  const stopListening = async (): Promise<void> => {
+    await live.close();
+    eventsHeard += live.heard;
+  };
+  let before: Usage | null = null;
+  let memory: RunReport['memory'] = null;
+  const stopProbing = probe(session);
   try {
-    await run.play(file);
+    const rounds = Math.ceil(requests / ROUND);
+    const warmUp = Math.max(LEAST_WARM_UP, Math.round(rounds * WARM_UP));
+    for (let round = 0; round < rounds && goOn(); round += 1) {
+      if (round === warmUp) {
+        await stopListening();
+        before = await usageAtRest(session, serving, null);
+        live = listen();
+      }
+      await playRound(seed + round, Math.min(ROUND, requests - round * ROUND), parts);
+      onRound?.(round + 1, rounds, tally);
+    }
+    if (stop?.aborted === true) findings.add(null, 'the run was stopped before its end');
+    if (performance.now() >= deadline) findings.add(null, 'there was no time for the rest');
   } finally {
-    await run.end();
+    await stopListening();
+    stopProbing();
+    receiver.close();
+    if (isAlive) {
+      const after = await usageAtRest(session, serving, before);
+      if (before !== null) {
+        memory = { before, after };
+        for (const problem of leaks(before, after)) findings.add(null, problem);
+      }
+    }
+    await endServer(serving, session, findings, isAlive);
     rmSync(data, { recursive: true });
   }
-  return run.report();
+  return {
+    requests,
+    seed,
+    roundSize: ROUND,
+    findings: findings.all,
+    answered: tally.answered,
+    succeeded: tally.succeeded,
+    neverSucceeded: tally.neverSucceeded(operations),
+    tally: tally.describe(),
+    eventsHeard,
+    memory,
+    folder,
+  };
 }
 
 /** From the sources, whose timeouts `diagnostics.ts` can shorten. */
@@ -75,149 +142,50 @@ function startServer(file: string): Promise<ServingProcess> {
   });
 }
 
-class Run {
-  readonly #options: RunOptions;
-  readonly #serving: ServingProcess;
-  readonly #findings: Findings;
-  readonly #operations: readonly FuzzOperation[];
-  readonly #tally = new Tally();
-  readonly #session: Session;
-  #memory: { readonly before: Usage; readonly after: Usage } | null = null;
-  #eventsHeard = 0;
-  #isAlive = true;
-
-  constructor(
-    options: RunOptions,
-    serving: ServingProcess,
-    findings: Findings,
-    operations: readonly FuzzOperation[],
-  ) {
-    this.#options = options;
-    this.#serving = serving;
-    this.#findings = findings;
-    this.#operations = operations;
-    const { connections, timed } = options;
-    const tally = this.#tally;
-    const parts = { operations, findings, tally, connections, timed };
-    this.#session = new Session(serving.ready, parts);
-    void serving.ended.then(() => {
-      this.#isAlive = false;
+/** Calls the server regularly, whatever else it is doing. */
+function probe(session: Session): () => void {
+  let isAsking = false;
+  const timer = setInterval(() => {
+    if (isAsking) return;
+    isAsking = true;
+    void session.control('GET', '/health').then(() => {
+      isAsking = false;
     });
-  }
+  }, PROBE_EVERY_MS);
+  return () => clearInterval(timer);
+}
 
-  async play(file: string): Promise<void> {
-    const { requests, seed, connections, minutes, stop, onRound } = this.#options;
-    const { controlToken, url } = this.#serving.ready;
-    const receiver = await startReceiver(seed);
-    const receivers = receiver.addresses;
-    const deadline = performance.now() + minutes * 60_000;
-    const parts = {
-      session: this.#session,
-      calls: callPlans(this.#operations, receivers),
-      rawRequests: rawRequests(new URL(url).host, controlToken),
-      receivers,
-      findings: this.#findings,
-      file,
-      connections,
-      goOn: (): boolean =>
-        this.#isAlive &&
-        this.#session.lost < MOST_LOST &&
-        stop?.aborted !== true &&
-        performance.now() < deadline,
-    };
-    const rounds = Math.ceil(requests / ROUND);
-    const warmUp = Math.max(LEAST_WARM_UP, Math.round(rounds * WARM_UP));
-    let before: Usage | null = null;
-    let live = this.#listen();
-    const probe = this.#probe();
-    try {
-      for (let round = 0; round < rounds && parts.goOn(); round += 1) {
-        if (round === warmUp) {
-          await this.#stopListening(live);
-          before = await this.#rest(null);
-          live = this.#listen();
-        }
-        await playRound(seed + round, Math.min(ROUND, requests - round * ROUND), parts);
-        onRound?.(round + 1, rounds, this.#tally);
-      }
-      if (stop?.aborted === true) this.#findings.add(null, 'the run was stopped before its end');
-      if (performance.now() >= deadline) this.#findings.add(null, 'there was no time for the rest');
-    } finally {
-      await this.#stopListening(live);
-      clearInterval(probe);
-      receiver.close();
-    }
-    if (!this.#isAlive) return;
-    const after = await this.#rest(before);
-    if (before !== null) {
-      this.#memory = { before, after };
-      for (const problem of leaks(before, after)) this.#findings.add(null, problem);
-    }
+/** Ends what is still going on, and reads what the idle server holds. */
+async function usageAtRest(
+  session: Session,
+  { child }: ServingProcess,
+  before: Usage | null,
+): Promise<Usage> {
+  await session.control('POST', '/reset');
+  await session.idle();
+  const deadline = performance.now() + REST_MS;
+  for (;;) {
+    await wait(LOOK_EVERY_MS);
+    const usage = await usageOf(child);
+    if (before === null || leaks(before, usage).length === 0) return usage;
+    if (performance.now() > deadline) return usage;
   }
+}
 
-  async end(): Promise<void> {
-    const { child, ended } = this.#serving;
-    const wasAlive = this.#isAlive;
-    await this.#session.close();
-    child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), 30_000);
-    const { code, signal, stderr } = await ended;
-    clearTimeout(timer);
-    if (!wasAlive) this.#findings.add(null, `the server ended by itself: ${code ?? signal}`);
-    else if (code !== 0) this.#findings.add(null, `the server ended with ${code ?? signal}`);
-    for (const line of stderr.split('\n').filter((text) => text !== '')) {
-      this.#findings.add(null, `the server wrote to standard error: ${line.slice(0, 2000)}`);
-    }
-  }
-
-  report(): RunReport {
-    return {
-      requests: this.#options.requests,
-      seed: this.#options.seed,
-      roundSize: ROUND,
-      findings: this.#findings.all,
-      answered: this.#tally.answered,
-      succeeded: this.#tally.succeeded,
-      neverSucceeded: this.#tally.neverSucceeded(this.#operations),
-      tally: this.#tally.describe(),
-      eventsHeard: this.#eventsHeard,
-      memory: this.#memory,
-      folder: this.#findings.folder,
-    };
-  }
-
-  /** Asks again and again whether the server is there, whatever else it is doing. */
-  #probe(): NodeJS.Timeout {
-    let isAsking = false;
-    return setInterval(() => {
-      if (isAsking) return;
-      isAsking = true;
-      void this.#session.control('GET', '/health').then(() => {
-        isAsking = false;
-      });
-    }, PROBE_EVERY_MS);
-  }
-
-  #listen(): LiveClients {
-    const { url, controlToken: token } = this.#serving.ready;
-    return new LiveClients({ url, token }, (problem) => this.#findings.add(null, problem));
-  }
-
-  async #stopListening(live: LiveClients): Promise<void> {
-    await live.close();
-    this.#eventsHeard += live.heard;
-  }
-
-  /** Ends what still goes on, and reads what the server holds when nobody asks anything of it. */
-  async #rest(before: Usage | null): Promise<Usage> {
-    await this.#session.control('POST', '/reset');
-    await this.#session.idle();
-    const deadline = performance.now() + REST_MS;
-    for (;;) {
-      await wait(LOOK_EVERY_MS);
-      const usage = await usageOf(this.#serving.child);
-      if (before === null || leaks(before, usage).length === 0) return usage;
-      if (performance.now() > deadline) return usage;
-    }
+async function endServer(
+  { child, ended }: ServingProcess,
+  session: Session,
+  findings: Findings,
+  wasAlive: boolean,
+): Promise<void> {
+  await session.close();
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 30_000);
+  const { code, signal, stderr } = await ended;
+  clearTimeout(timer);
+  if (!wasAlive) findings.add(null, `the server ended by itself: ${code ?? signal}`);
+  else if (code !== 0) findings.add(null, `the server ended with ${code ?? signal}`);
+  for (const line of stderr.split('\n').filter((text) => text !== '')) {
+    findings.add(null, `the server wrote to standard error: ${line.slice(0, 2000)}`);
   }
 }

@@ -1,41 +1,13 @@
-/** What a call can name. */
-export type Kind =
-  | 'account'
-  | 'apiKey'
-  | 'callback'
-  | 'category'
-  | 'code'
-  | 'customer'
-  | 'delivery'
-  | 'device'
-  | 'deviceToken'
-  | 'evidence'
-  | 'ingredient'
-  | 'line'
-  | 'lineId'
-  | 'method'
-  | 'packet'
-  | 'payment'
-  | 'plugin'
-  | 'product'
-  | 'receiverCheck'
-  | 'request'
-  | 'requestRef'
-  | 'sandbox'
-  | 'secret'
-  | 'server'
-  | 'table'
-  | 'user';
-
 /** Stands in a plan for something of a kind, which is chosen when the call is sent. */
 export class Ref {
-  readonly kind: Kind;
+  /** A name in `KIND_BY_NAME` or `KIND_BY_OPERATION`. */
+  readonly kind: string;
   /** Which one, modulo how many there are. */
   readonly pick: number;
   /** What is sent where nothing of the kind is known. */
   readonly fallback: string;
 
-  constructor(kind: Kind, pick: number, fallback = 'unknown') {
+  constructor(kind: string, pick: number, fallback = 'unknown') {
     this.kind = kind;
     this.pick = pick;
     this.fallback = fallback;
@@ -65,33 +37,35 @@ const LATEST = 4;
 const MOST_ACCOUNTS = 30;
 
 /** What fields with these names hold, in requests and in answers. */
-export const KIND_BY_NAME: Readonly<Record<string, Kind>> = {
-  accountId: 'account',
-  apiKey: 'apiKey',
-  category: 'category',
-  client_id: 'plugin',
-  client_secret: 'secret',
-  clientSecret: 'secret',
-  code: 'code',
-  customerId: 'customer',
-  deliveryId: 'delivery',
-  deviceId: 'device',
-  deviceToken: 'deviceToken',
-  methodId: 'method',
-  packetId: 'packet',
-  paymentId: 'payment',
-  pluginId: 'plugin',
-  product: 'product',
-  productId: 'product',
-  requestId: 'requestRef',
-  serverId: 'server',
-  tableId: 'table',
-  toTableId: 'table',
-  userId: 'user',
-};
+export const KIND_BY_NAME: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    accountId: 'account',
+    apiKey: 'apiKey',
+    category: 'category',
+    client_id: 'plugin',
+    client_secret: 'secret',
+    clientSecret: 'secret',
+    code: 'code',
+    customerId: 'customer',
+    deliveryId: 'delivery',
+    deviceId: 'device',
+    deviceToken: 'deviceToken',
+    methodId: 'method',
+    packetId: 'packet',
+    paymentId: 'payment',
+    pluginId: 'plugin',
+    product: 'product',
+    productId: 'product',
+    requestId: 'requestRef',
+    serverId: 'server',
+    tableId: 'table',
+    toTableId: 'table',
+    userId: 'user',
+  }),
+);
 
 /** What an `id` at the top of a request or an answer is, by the operation. */
-const KIND_BY_OPERATION: readonly (readonly [RegExp, Kind])[] = [
+const KIND_BY_OPERATION: readonly (readonly [RegExp, string])[] = [
   [/ \/control\/requests/u, 'request'],
   [/ \/control\/deliveries/u, 'delivery'],
   [/ \/control\/callbacks/u, 'callback'],
@@ -107,7 +81,7 @@ const KIND_BY_OPERATION: readonly (readonly [RegExp, Kind])[] = [
   [/\/ingredients/u, 'ingredient'],
 ];
 
-export function kindOfId(operation: string): Kind | undefined {
+export function kindOfId(operation: string): string | undefined {
   return KIND_BY_OPERATION.find(([pattern]) => pattern.test(operation))?.[1];
 }
 
@@ -118,7 +92,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** What the answers so far have shown of the world, so that calls can name what there is. */
 export class KnownWorld {
-  readonly #pools = new Map<Kind, string[]>();
+  readonly #pools = new Map<string, string[]>();
   readonly #accounts = new Map<string, KnownAccount>();
   #grants: { readonly client_id: string; readonly code: string }[] = [];
   #report: FittingCall | undefined;
@@ -202,14 +176,13 @@ export class KnownWorld {
     if (Array.isArray(fields['orders'])) this.#addAccount(fields);
     this.#add('deviceToken', fields['token']);
     for (const [name, child] of Object.entries(fields)) {
-      const kind =
-        NOT_LEARNT.has(name) || !Object.hasOwn(KIND_BY_NAME, name) ? undefined : KIND_BY_NAME[name];
+      const kind = NOT_LEARNT.has(name) ? undefined : KIND_BY_NAME.get(name);
       if (kind === undefined) this.#walk(child);
       else this.#add(kind, child);
     }
   }
 
-  #add(kind: Kind, value: unknown): void {
+  #add(kind: string, value: unknown): void {
     if (typeof value !== 'string') return;
     const pool = this.#pools.get(kind) ?? [];
     this.#pools.set(kind, pool);
@@ -238,7 +211,7 @@ export class KnownWorld {
 }
 
 /** Null where the account has no such part. */
-function partOf(account: KnownAccount, kind: Kind, pick: number): string | null {
+function partOf(account: KnownAccount, kind: string, pick: number): string | null {
   switch (kind) {
     case 'account':
       return account.accountId;

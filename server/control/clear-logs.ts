@@ -4,23 +4,22 @@ import type { ControlContext } from './context.ts';
 import { handlers } from './handler.ts';
 
 export const clearLogsHandlers = handlers({
-  /** What the calls did stays; only the log of them goes. */
-  clearRequests: async ({ context, serverId }) => {
+  /** Only the log of the calls goes; what they did stays. */
+  clearRequests: ({ context, serverId }) => {
     const clear = () => context.requestLog.clearOf(serverId);
-    return { data: { cleared: await keepingPast(context, clear) } };
+    return { data: { cleared: keepingReports(context, clear) } };
   },
 
-  /** What is pending stays, and is sent. */
-  clearDeliveries: async ({ context, serverId }) => {
-    const cleared = await keepingPast(context, () => clearDeliveries(context, serverId));
+  /** Pending deliveries stay, and are sent. */
+  clearDeliveries: ({ context, serverId }) => {
+    const cleared = keepingReports(context, () => clearDeliveries(context, serverId));
     context.turns.noteCleared();
     return { data: { cleared } };
   },
 });
 
-/** What was logged until now stays part of reports on everything. */
-async function keepingPast({ worldEnd }: ControlContext, clear: () => number): Promise<number> {
-  await worldEnd.prepare();
+/** Keeps what was logged so far for reports on everything, then clears the log. */
+function keepingReports({ worldEnd }: ControlContext, clear: () => number): number {
   let cleared = 0;
   worldEnd.around(() => {
     cleared = clear();

@@ -1,5 +1,6 @@
 import type { World } from '#server/domain/world.ts';
-import { BadFixture, loadBuiltInWorld, readWorld } from '#server/workbench/worlds/load-world.ts';
+import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
+import { loadBuiltInWorld, readWorld } from '#server/workbench/worlds/load-world.ts';
 
 /** The world that a request names or brings. Files are for the command line alone. */
 export function tryLoadWorld(fixture: string | object): World | BadFixture {

@@ -9,6 +9,7 @@ import type { ControlCallName, ControlCalls } from '#server/contract/control/ind
 import type { PathParameter } from '#server/contract/control/path.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 import type { NamedEvent } from '#server/events/event-source.ts';
 
@@ -87,6 +88,14 @@ export function handlers<Name extends ControlCallName>(made: {
   readonly [Key in Name]: Handler<Key>;
 }): { readonly [Key in Name]: Handler<Key> } {
   return made;
+}
+
+/** A refusal as it is; of a success, what `view` shows of it. */
+export function answer<Value>(
+  outcome: Outcome<Value>,
+  view: (value: Value) => unknown = (value) => value,
+): Outcome<ControlAnswer> {
+  return isRefusal(outcome) ? outcome : { data: view(outcome) };
 }
 
 /** A call with its handler. */

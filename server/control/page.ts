@@ -1,3 +1,5 @@
+import { fromIso } from '#server/clock/clock.ts';
+
 /** The most entries of a list that comes whole. */
 export const LIST_CAP = 10_000;
 
@@ -16,4 +18,14 @@ export function pageOf<Found extends { readonly id: number }, Item>(
   const shown = found.slice(0, limit);
   const nextCursor = found.length > limit ? String(shown.at(-1)?.id) : null;
   return { items: shown.map(view), nextCursor };
+}
+
+/** Reads `since`: the id of a logged call (a whole number, which a time never is), or a time. */
+export function sinceOf(given: string): { readonly id: number } | { readonly at: number } {
+  return /^\d+$/u.test(given) ? { id: Number(given) } : { at: fromIso(given) };
+}
+
+/** The number of a row by the id in a path; 0, which no row has, for anything else. */
+export function rowIdOf(id: string): number {
+  return /^\d{1,15}$/u.test(id) ? Number(id) : 0;
 }

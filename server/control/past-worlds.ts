@@ -10,7 +10,6 @@ import { listInstalls } from '#server/store/installs.ts';
 import type { LogPlaces } from '#server/store/plugin-log.ts';
 import { logPlaces } from '#server/store/plugin-log.ts';
 import type { RequestRecord } from '#server/store/requests.ts';
-import type { ReceiverChecks } from '#server/workbench/receiver-check/receiver-checks.ts';
 import { reportAtOnce } from '#server/workbench/report-card/report-card.ts';
 
 import type { ControlContext } from './context.ts';
@@ -37,11 +36,11 @@ export class PastWorlds {
   }
 
   /** Does what ends a world, and then keeps what was judged before; nothing if that fails. */
-  end(context: ControlContext, checks: ReceiverChecks, work: () => void): void {
+  end(context: ControlContext, work: () => void): void {
     const { sandbox } = context.history;
-    const judged = judgeWorld(context, checks)
+    const judged = judgeWorld(context)
       .filter(({ report }) => report.grade !== null)
-      .map((one) => ({ ...one, report: withExcerpts(one.report, context, checks) }));
+      .map((one) => ({ ...one, report: withExcerpts(one.report, context) }));
     const har = this.#keepsHar ? [...entriesOf(context)] : [];
     const { forgotten } = context.requestLog;
     work();
@@ -127,22 +126,17 @@ interface KeptReport {
 const ENDED = 'ended';
 
 /** What every plugin did in a world since it began, judged. */
-function judgeWorld(context: ControlContext, checks: ReceiverChecks): JudgedReport[] {
-  const { database, requestLog, clock, limits, history } = context;
+function judgeWorld(context: ControlContext): JudgedReport[] {
+  const { database, requestLog, clock, limits, history, receiverChecks } = context;
   requestLog.flush();
   return listInstalls(database.read).map((install) => {
-    const ofInstall = checks
-      .list()
-      .filter(
-        ({ pluginId, serverId }) => pluginId === install.pluginId && serverId === install.serverId,
-      );
     const { report, receiverMs } = reportAtOnce(database.read, {
       install,
       since: null,
       after: history.start,
       now: clock.now(),
       callbacksPerDay: limits.values.callbackPerDay,
-      security: failedSecurity(ofInstall),
+      security: failedSecurity(receiverChecks.listOf(install)),
     });
     const mark = (one: Evidence): Evidence => ({ ...one, sandbox: history.sandbox });
     return { report: withEvidence(report, mark), receiverMs };
@@ -157,9 +151,9 @@ function withEvidence(report: Report, change: (evidence: Evidence) => Evidence):
   return { ...report, findings };
 }
 
-function withExcerpts(report: Report, context: ControlContext, checks: ReceiverChecks): Report {
+function withExcerpts(report: Report, context: ControlContext): Report {
   return withEvidence(report, (evidence) => {
-    const excerpt = excerptOf(evidence, context, checks).slice(0, LONGEST_EXCERPT);
+    const excerpt = excerptOf(evidence, context).slice(0, LONGEST_EXCERPT);
     return { ...evidence, gone: true, excerpt };
   });
 }
@@ -169,8 +163,7 @@ const LONGEST_EXCERPT = 300;
 /** What a piece of evidence was, for when it cannot be opened any more. */
 function excerptOf(
   { kind, id }: Evidence,
-  { database: { read }, requestLog }: ControlContext,
-  checks: ReceiverChecks,
+  { database: { read }, requestLog, receiverChecks }: ControlContext,
 ): string {
   switch (kind) {
     case 'request': {
@@ -190,7 +183,7 @@ function excerptOf(
       return `${toIso(at)} ${callback} ${type} → ${url}: ${outcome} ${status ?? ''}`.trimEnd();
     }
     case 'check': {
-      const check = checks.find(id);
+      const check = receiverChecks.find(id);
       return check === undefined ? '' : `${check.at} ${check.url}: ${check.grade}`;
     }
   }
@@ -214,12 +207,10 @@ export async function reportsOfRun(
   const { run, sandbox } = context.history;
   const live: { world: ControlContext; start: LogPlaces; judged: JudgedReport[] }[] = [];
   for (const world of worldsOf(context)) {
-    const checks = await world.receiverChecks();
     if (!worldsOf(context).includes(world)) continue;
-    live.push({ world, start: world.history.start, judged: judgeWorld(world, checks) });
+    live.push({ world, start: world.history.start, judged: judgeWorld(world) });
     await turnOfOthers();
   }
-  const past = await run?.past();
   // What ended meanwhile belongs to the past by now.
   const still = live.filter(
     ({ world, start }) => worldsOf(context).includes(world) && world.history.start === start,
@@ -227,7 +218,7 @@ export async function reportsOfRun(
   const reports = new Map<string, JudgedReport>();
   for (const judged of [
     ...still.flatMap((one) => one.judged),
-    ...(past?.reports(sandbox) ?? []).toReversed(),
+    ...(run?.past.reports(sandbox) ?? []).toReversed(),
   ]) {
     const key = JSON.stringify([judged.report.serverId, judged.report.pluginId]);
     const later = reports.get(key);
@@ -236,6 +227,6 @@ export async function reportsOfRun(
   const forgotten = still.reduce((sum, { world }) => sum + world.requestLog.forgotten, 0);
   return {
     reports: [...reports.values()].map(({ report }) => report),
-    lostCalls: (past?.lost.calls ?? 0) + forgotten,
+    lostCalls: (run?.past.lost.calls ?? 0) + forgotten,
   };
 }

@@ -21,12 +21,12 @@ export const receiverChecksHandlers = handlers({
   checkReceiver: async ({ context, serverId, body }) => {
     const target = targetOf(context, serverId, body);
     if (isRefusal(target)) return target;
-    const result = await (await context.receiverChecks()).run(target, body.only ?? null);
+    const result = await context.receiverChecks.run(target, body.only ?? null);
     return isRefusal(result) ? result : { data: result };
   },
 
-  listReceiverChecks: async ({ context, query: { pluginId, serverId } }) => ({
-    data: (await context.receiverChecks())
+  listReceiverChecks: ({ context, query: { pluginId, serverId } }) => ({
+    data: context.receiverChecks
       .list()
       .filter((result) => pluginId === undefined || result.pluginId === pluginId)
       .filter((result) => serverId === undefined || result.serverId === serverId)
@@ -36,8 +36,8 @@ export const receiverChecksHandlers = handlers({
       })),
   }),
 
-  getReceiverCheck: async ({ context, params: { id } }) => {
-    const result = (await context.receiverChecks()).find(id);
+  getReceiverCheck: ({ context, params: { id } }) => {
+    const result = context.receiverChecks.find(id);
     return result === undefined ? { refused: 'receiverCheckNotFound', id } : { data: result };
   },
 });

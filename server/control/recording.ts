@@ -6,6 +6,7 @@ import { ANY } from '#server/domain/change.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { Recording } from '#server/workbench/scenarios/recording.ts';
+import { findScenario, putScenario } from '#server/workbench/scenarios/scenarios.ts';
 
 import type { ControlContext } from './context.ts';
 import type { ControlAnswer } from './handler.ts';
@@ -31,7 +32,7 @@ function start(context: ControlContext): Outcome<ControlAnswer> {
   if (recorder.recording !== null) return { refused: 'recordingRuns' };
   const recording = new Recording(database.read, clock, () => live.announce('recording', ANY));
   recorder.recording = recording;
-  recorder.leave = runs.add({ end: () => end(context, recording) });
+  recorder.unregister = runs.add({ end: () => end(context, recording) });
   live.announce('recording', ANY);
   return { data: viewRecording(recording) };
 }
@@ -42,11 +43,12 @@ async function stop(
   // The body is held to a name where it stops.
   { name = '', title = name }: z.output<typeof recordingBody>,
 ): Promise<Outcome<ControlAnswer>> {
-  const scenarios = await context.scenarios();
-  if (!isRefusal(scenarios.find(name))) return { refused: 'scenarioExists' };
+  if (!isRefusal(findScenario(context.database.read, name))) return { refused: 'scenarioExists' };
   const file = recording.finish(name, title);
   if (file === null) return { refused: 'nothingRecorded' };
-  const put = await context.storage.withRetry(() => scenarios.put(name, file, 'recorded'));
+  const put = await context.storage.withRetry(() =>
+    putScenario(context.database, name, file, 'recorded'),
+  );
   if (isRefusal(put)) return put;
   end(context, recording);
   return { data: put.file };
@@ -55,7 +57,7 @@ async function stop(
 function end({ recorder, live }: ControlContext, recording: Recording): void {
   if (recorder.recording !== recording) return;
   recorder.recording = null;
-  recorder.leave();
+  recorder.unregister();
   live.announce('recording', ANY);
 }
 

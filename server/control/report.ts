@@ -1,13 +1,12 @@
-import { fromIso } from '#server/clock/clock.ts';
-import { isRequestId } from '#server/contract/control/har.ts';
 import type { Report } from '#server/domain/report-card/report.ts';
 import { failedSecurity } from '#server/domain/report-card/security.ts';
 import { findInstall } from '#server/store/installs.ts';
-import type { ReportSince } from '#server/workbench/report-card/report-card.ts';
 import { reportOn } from '#server/workbench/report-card/report-card.ts';
 
 import type { ControlContext } from './context.ts';
 import { handlers } from './handler.ts';
+import { sinceOf } from './page.ts';
+import { reportsOfRun } from './past-worlds.ts';
 
 export const reportHandlers = handlers({
   /** What a plugin did on a store, judged: what is wrong with it, where that can be seen, and a grade. */
@@ -21,19 +20,16 @@ export const reportHandlers = handlers({
         ? { refused: 'installNotFound', pluginId, serverId }
         : { data: found };
     }
-    const { database, requestLog, clock, limits } = context;
+    const { database, requestLog, clock, limits, receiverChecks } = context;
     const install = findInstall(database.read, serverId, pluginId);
     if (install === undefined) return { refused: 'installNotFound', pluginId, serverId };
     requestLog.flush();
-    const checks = (await context.receiverChecks())
-      .list()
-      .filter((check) => check.pluginId === pluginId && check.serverId === serverId);
     const report = await reportOn(database.read, {
       install,
-      since: since === undefined ? null : readSince(since),
+      since: since === undefined ? null : sinceOf(since),
       now: clock.now(),
       callbacksPerDay: limits.values.callbackPerDay,
-      security: failedSecurity(checks),
+      security: failedSecurity(receiverChecks.listOf(install)),
     });
     return { data: report };
   },
@@ -43,13 +39,8 @@ export const reportHandlers = handlers({
 });
 
 async function readReports(context: ControlContext): Promise<readonly Report[]> {
-  const { reportsOfRun } = await import('./past-worlds.ts');
   const { reports, lostCalls } = await reportsOfRun(context);
   return lostCalls === 0
     ? reports
     : reports.map((report) => ({ ...report, dropped: { calls: lostCalls } }));
-}
-
-function readSince(since: string): ReportSince {
-  return isRequestId(since) ? { id: Number(since) } : { at: fromIso(since) };
 }

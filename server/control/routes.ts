@@ -47,7 +47,6 @@ import { requestTestHandlers } from './requests/request-test.ts';
 import { requestsHandlers } from './requests/requests.ts';
 import { resendHandlers } from './requests/resend.ts';
 import { sandboxesHandlers } from './sandboxes/sandboxes.ts';
-import { scenarioRunHandlers } from './scenarios/scenario-run.ts';
 import { scenariosHandlers } from './scenarios/scenarios.ts';
 import { sessionHandlers } from './session.ts';
 import { snapshotDiffHandlers } from './snapshots/snapshot-diff.ts';
@@ -108,7 +107,6 @@ const HANDLERS: Handlers = {
   ...requestsHandlers,
   ...resendHandlers,
   ...sandboxesHandlers,
-  ...scenarioRunHandlers,
   ...scenariosHandlers,
   ...sessionHandlers,
   ...snapshotDiffHandlers,

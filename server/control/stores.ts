@@ -5,7 +5,7 @@ import { createStore } from '#server/operations/create-store.ts';
 import { deleteStore } from '#server/operations/delete-store.ts';
 import { loginStore } from '#server/operations/login-store.ts';
 import { findTenant, listTenants } from '#server/store/tenants.ts';
-import { BadFixture } from '#server/workbench/worlds/load-world.ts';
+import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
 
 import { tryLoadWorld } from './fixture-in-request.ts';
 import { handlers } from './handler.ts';

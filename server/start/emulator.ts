@@ -9,7 +9,7 @@ import { Agenda } from '#server/clock/agenda.ts';
 import type { ClockStart } from '#server/clock/clock.ts';
 import { EmulatorClock } from '#server/clock/clock.ts';
 import { Settling } from '#server/clock/settling.ts';
-import type { WorldEnd } from '#server/control/context.ts';
+import type { EmulatorParts } from '#server/control/context.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { FaultSettings } from '#server/domain/faults/rule.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
@@ -33,36 +33,34 @@ import { CLOSING_GRACE_MS, Deliverer } from '#server/webhooks/deliverer.ts';
 import { DeliveryLog } from '#server/webhooks/delivery-log.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 import { TIMEOUTS } from '#server/webhooks/timeouts.ts';
+import { AutopilotSlot } from '#server/workbench/autopilot/slot.ts';
 import { Faults } from '#server/workbench/faults/faults.ts';
-import type { Run, ScenarioStart } from '#server/workbench/runs.ts';
-import type { OpenSnapshots } from '#server/workbench/snapshots/snapshots.ts';
+import { Runs } from '#server/workbench/runs.ts';
 
-import type { Performances } from './performances.ts';
-import { noPerformances } from './performances.ts';
 import type { Logger } from './process/log.ts';
-import { worldReplacement, noWorldEnd } from './replace-world.ts';
+import { worldReplacement } from './replace-world.ts';
 
-/** Each throws where something is not as it is described. */
+/** Each throws on data that differs from its description. */
 interface Checks {
   readonly checkEventData: NonNullable<OperationContext['checkEventData']>;
   readonly checkPluginCall: CheckPluginCall;
 }
 
-/** What a sandbox is made as, and goes back to. */
+/** How a sandbox starts, and what a reset returns to. */
 export interface Origin {
-  /** Opened from an image; the emulator's own from now on. */
+  /** Opened from an image; the emulator closes it. */
   readonly database: Database;
-  /** Whether the database holds a world that has begun, or a template of one that begins now. */
+  /** True if the database holds a world in use, false for a template of one that starts now. */
   readonly hasBegun: boolean;
-  /** What a reset goes back to in place of the world; null: the world. */
+  /** What a reset restores; null: the start world. */
   readonly image: Buffer | null;
-  /** The limits set alone. */
+  /** Limits that differ from the profile. */
   readonly limitValues: Partial<LimitValues>;
-  /** The rules that it begins with, until a reset; none where left out. */
+  /** The fault rules it starts with, until a reset. */
   readonly faults?: FaultSettings;
 }
 
-/** What an emulator is made from. */
+/** The options of an emulator. */
 export interface EmulatorOptions {
   /** A path or `:memory:`. */
   readonly db: string;
@@ -70,57 +68,29 @@ export interface EmulatorOptions {
   readonly fixture: string;
   readonly limits: LimitProfile;
   readonly clock: ClockStart;
-  /** Whether a person starts it, which counts as a portal login of every store (F1). */
+  /** True if a person starts it, which counts as a portal login of every store (F1). */
   readonly portalLogin: boolean;
-  /** How many requests and how many finished deliveries are remembered; 10 000 when left out. */
+  /** How many requests and finished deliveries the logs keep; 10 000 by default. */
   readonly logRecords?: number;
-  /** How long plugins may take to answer; the platform's own where left out. */
+  /** How long plugins may take to answer; the platform's own by default. */
   readonly timeouts?: Partial<Timeouts>;
-  /** What holds everything that plugins are told to its description; tests do. */
+  /** Checks what plugins are sent against its description; only tests set it. */
   readonly checks?: Checks;
   readonly log: Logger;
-  /** What it is made as, where `db` and `fixture` do not say it. */
+  /** Replaces `db` and `fixture` in sandboxes. */
   readonly origin?: Origin;
 }
 
-/** Everything behind the two APIs; it knows nothing of HTTP. */
-export interface Emulator extends OperationContext, Performances {
-  readonly database: Database;
-  readonly clock: EmulatorClock;
-  readonly agenda: Agenda;
-  readonly limits: RateLimits;
-  readonly faults: Faults;
-  readonly requestLog: RequestLog;
-  readonly deliverer: Deliverer;
-  readonly timeouts: Timeouts;
-  readonly settling: Settling;
-  readonly callbacksUnderWay: CallbacksUnderWay;
-  readonly turns: TurnsOfClock;
-  readonly live: LiveFeed;
-  /** What was counted since it was opened. */
-  readonly metrics: Metrics;
-  readonly checkPluginCall?: CheckPluginCall;
-  readonly storage: StorageWatch;
-  readonly startWorld: World;
-  readonly worldEnd: WorldEnd;
-  /** Its saved states; what they need is loaded by who asks first. */
-  readonly snapshots: OpenSnapshots;
-  /**
-   * Ends what plays by itself, but not what is except, and goes back to a world (null: what it began
-   * with) and to the start flags (F5), with a checkpoint from before. A scene says for which scenario,
-   * and where its clock stands: stores begin their lives then.
-   */
-  reset(world: World | null, except?: Run, scene?: ScenarioStart): Promise<void>;
-  /**
-   * Lets go of everything; what is under way may end within `graceMs` of real time. `last` is done
-   * when nothing more happens and the database is still open.
-   */
+/** Everything behind the two APIs, without HTTP. */
+export interface Emulator extends EmulatorParts {
+  /** Ends everything; `last` runs when nothing more happens, while the database is still open. */
   close(graceMs?: number, last?: () => void): Promise<void>;
 }
 
-/** Opens the database, fills it when it is empty, and starts the agenda. */
+/** Opens the database, fills it if it is empty, and starts the agenda. */
 export function openEmulator(options: EmulatorOptions, startWorld: World): Emulator {
-  const database = options.origin?.database ?? Database.open(options.db);
+  const { origin, log } = options;
+  const database = origin?.database ?? Database.open(options.db);
   const live = new LiveFeed();
   const metrics = new Metrics();
   const storage = watchStorage(options, database, live);
@@ -128,15 +98,19 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
     live.announce('clock', ANY);
     turns.noteMove(from, clock.now());
   });
-  const agenda = new Agenda(clock, bugLog(options.log, storage, 'a due item failed'));
-  const limits = new RateLimits(clock, options.limits, live.announce, options.origin?.limitValues);
-  const faults = new Faults(clock, live.announce, options.origin?.faults);
+  const agenda = new Agenda(clock, bugLog(log, storage, 'a due item failed'));
+  const limits = new RateLimits(clock, options.limits, live.announce, origin?.limitValues);
+  const faults = new Faults(clock, live.announce, origin?.faults);
   const logBounds = logBoundsOf(options);
   const requestLog = new RequestLog(database, logBounds);
   const turns = new TurnsOfClock(database, () => requestLog.newestId);
   const deliveryLog = new DeliveryLog(database, logBounds);
   const watched = { database, clock, agenda, metrics, faults, live, storage };
   const deliverer = createDeliverer(options, watched);
+  const runs = new Runs();
+  const autopilot = new AutopilotSlot((error) =>
+    log.error({ error }, 'the autopilot failed in an unexpected way'),
+  );
   const { countWorld, ...context } = {
     ...createContext(database, clock, limits),
     ...options.checks,
@@ -147,21 +121,20 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   agenda.add(deliverer);
   agenda.add(expiredAnswers(context));
   agenda.add(expiredCodes(context));
-  const performances = noPerformances(agenda, options.log);
+  agenda.add(autopilot);
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
-  const { runs } = performances;
-  const worlds = { startWorld, worldEnd: noWorldEnd() };
-  const parts = { ...worlds, agenda, limits, faults, requestLog, deliverer, storage };
+  const worldEnd: Emulator['worldEnd'] = { around: (work) => work() };
+  const parts = { ...watched, startWorld, worldEnd, limits, requestLog, deliverer, runs };
   return {
-    ...worldReplacement(options, { ...parts, context, clock, runs, live, countWorld }),
+    ...worldReplacement(options, { ...parts, context, countWorld }),
     ...context,
     ...parts,
-    ...performances,
+    autopilot,
+    recorder: { recording: null, unregister: () => undefined },
+    scenarioSlot: { run: null },
     turns,
-    live,
-    metrics,
     timeouts: { ...TIMEOUTS, ...options.timeouts },
     settling: new Settling(agenda),
     callbacksUnderWay: new CallbacksUnderWay(live.announce),
@@ -185,11 +158,11 @@ function logBoundsOf({ logRecords = DEFAULT_LOG_BOUNDS.records }: EmulatorOption
   return { ...DEFAULT_LOG_BOUNDS, records: logRecords };
 }
 
-/** Says once what is wrong with the storage, on standard error and on the screen. */
+/** Reports problems of the storage once, on standard error and on the screen. */
 function watchStorage({ db, log }: EmulatorOptions, database: Database, live: LiveFeed) {
   const say = (sentence: string): void => log.warn(sentence);
   const findDamage = async (): Promise<string | null> => {
-    // Nobody else can write to a database in memory.
+    // No other program can damage a database in memory.
     if (db === ':memory:') return null;
     const { findRowFlaw } = await import('#server/contract/stored.ts');
     const flaw = findWorldFlaw(database.read.connection, findRowFlaw);
@@ -207,7 +180,7 @@ function bugLog(log: Logger, storage: StorageWatch, message: string): (error: un
   return (error) => void report(error);
 }
 
-/** What operations work with, and how the next world is told from this one. */
+/** The context of operations, and how worlds are counted. */
 function createContext(database: Database, clock: EmulatorClock, limits: RateLimits) {
   let world = 0;
   return {
@@ -222,7 +195,7 @@ function createContext(database: Database, clock: EmulatorClock, limits: RateLim
   };
 }
 
-/** What cannot be filled is let go of, with one sentence where the machine is the reason. */
+/** Closes the database if it cannot be filled. Problems of the machine become one sentence. */
 function fillOrClose(
   context: OperationContext,
   world: World,
@@ -240,7 +213,7 @@ function fillOrClose(
   }
 }
 
-/** A new database gets its world; starting one that is there may be a login of its stores (F1). */
+/** Seeds a new database; opening an existing one may count as a login of its stores (F1). */
 function fillDatabase(
   context: OperationContext,
   world: World,

@@ -1,78 +1,67 @@
-import type { RequestLog } from '#server/api/inspector/request-log.ts';
-import type { RateLimits } from '#server/api/limits/rate-limits.ts';
-import type { Agenda } from '#server/clock/agenda.ts';
 import type { ClockStart, EmulatorClock } from '#server/clock/clock.ts';
-import type { WorldEnd } from '#server/control/context.ts';
+import type { EmulatorParts } from '#server/control/context.ts';
 import type { SavedState } from '#server/domain/snapshot.ts';
 import type { World } from '#server/domain/world.ts';
-import type { LiveFeed } from '#server/events/live-feed.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 import { resetWorld } from '#server/operations/reset-world.ts';
+import { restoreSaved } from '#server/operations/restore-saved.ts';
 import { restoreWorld } from '#server/operations/restore-world.ts';
-import type { SavedDatabase } from '#server/store/saved-database.ts';
-import type { StorageWatch } from '#server/store/storage-watch.ts';
-import type { Deliverer } from '#server/webhooks/deliverer.ts';
-import type { Faults } from '#server/workbench/faults/faults.ts';
-import type { Run, Runs } from '#server/workbench/runs.ts';
+import type { Run } from '#server/workbench/runs.ts';
+import { FolderStore } from '#server/workbench/snapshots/folder-store.ts';
 import { folderOf, removeLeftovers } from '#server/workbench/snapshots/leftovers.ts';
-import type { OpenSnapshots, Snapshots } from '#server/workbench/snapshots/snapshots.ts';
+import { MemoryStore } from '#server/workbench/snapshots/memory-store.ts';
+import { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
 
-import type { Emulator, EmulatorOptions } from './emulator.ts';
-import { halfOfMemory } from './half-of-memory.ts';
+import type { EmulatorOptions } from './emulator.ts';
 
-/** What goes back. */
-export interface ReplacementParts {
+type ReplacementOptions = Pick<EmulatorOptions, 'db' | 'origin' | 'limits' | 'log'>;
+
+/** What belongs to a world and is replaced with it. */
+export interface ReplacementParts extends Pick<
+  EmulatorParts,
+  | 'startWorld'
+  | 'clock'
+  | 'limits'
+  | 'faults'
+  | 'requestLog'
+  | 'deliverer'
+  | 'agenda'
+  | 'storage'
+  | 'runs'
+  | 'live'
+  | 'worldEnd'
+> {
   readonly context: OperationContext;
-  readonly startWorld: World;
-  readonly clock: EmulatorClock;
-  readonly limits: RateLimits;
-  readonly faults: Faults;
-  readonly requestLog: RequestLog;
-  readonly deliverer: Deliverer;
-  readonly agenda: Agenda;
-  readonly storage: StorageWatch;
-  readonly runs: Runs;
-  readonly live: LiveFeed;
-  readonly worldEnd: WorldEnd;
   /** Counts another world. */
   readonly countWorld: () => void;
 }
 
-export function noWorldEnd(): WorldEnd {
-  return { prepare: () => Promise.resolve(), around: (work) => work() };
-}
-
-/** Where a clock begins that stood, ran or was the system's when a state was saved. */
+/** The start of a clock that continues one as it was saved. */
 export function clockStartOf({ now, mode }: SavedState['clock']): ClockStart {
   const starts = { real: null, virtual: now, ticking: { tickingFrom: now } };
   return starts[mode];
 }
 
-/** How an emulator goes back: to a world, or to a saved state. */
+/** The two ways to replace the world: by a reset, and by restoring a snapshot. */
 export function worldReplacement(
-  options: EmulatorOptions,
+  options: ReplacementOptions,
   parts: ReplacementParts,
-): Pick<Emulator, 'reset' | 'snapshots'> {
-  const snapshots = openWhenAsked(options, parts);
-  const beginAgain = (world: World | null, at?: number): void | Promise<void> =>
-    parts.storage.withRetry(() => resetTo(options, parts, world, at));
+): Pick<EmulatorParts, 'reset' | 'snapshots'> {
+  const snapshots = openSnapshots(options, parts);
   return {
     snapshots,
-    reset: async (world, except, scene) => {
-      // In a sandbox there are no checkpoints, and so nothing to load for them.
-      const saved = options.origin === undefined ? await snapshots() : null;
-      await parts.worldEnd.prepare();
-      await withDeliveriesPaused(parts, except, async () => {
-        const begin = () => beginAgain(world, scene?.at);
-        if (saved === null) await begin();
-        else if (scene === undefined) await saved.before('reset', {}, begin);
-        else await saved.before('scenario', { what: scene.scenario }, begin);
-      });
-    },
+    reset: (world, except, start) =>
+      withDeliveriesPaused(parts, except, () => {
+        const reset = () =>
+          parts.storage.withRetry(() => resetTo(options, parts, world, start?.at));
+        return start === undefined
+          ? snapshots.before('reset', {}, reset)
+          : snapshots.before('scenario', { what: start.scenario }, reset);
+      }),
   };
 }
 
-/** Ends what plays but what is except, and does `work` while nothing is delivered or due. */
+/** Ends all runs but `except`, and does `work` while nothing is delivered or due. */
 async function withDeliveriesPaused(
   { deliverer, agenda, runs }: ReplacementParts,
   except: Run | undefined,
@@ -84,7 +73,7 @@ async function withDeliveriesPaused(
     let ended: Promise<void> | undefined;
     await agenda.exclusively(async () => {
       await work();
-      // What has begun since then was of the world that is gone.
+      // Runs that started meanwhile belonged to the old world.
       ended = runs.endAll(except);
     });
     await ended;
@@ -93,9 +82,9 @@ async function withDeliveriesPaused(
   }
 }
 
-/** Takes everything back to a world and to the start flags: all of it, or nothing. */
+/** Resets to a world and to the start flags: all of it, or nothing. */
 function resetTo(
-  { origin, limits: profile }: EmulatorOptions,
+  { origin, limits: profile }: ReplacementOptions,
   parts: ReplacementParts,
   world: World | null,
   at: number | undefined,
@@ -117,7 +106,7 @@ function resetTo(
   faults.startOver();
 }
 
-/** Moves the clock to a start (its own where left out) and does `work`; back, where that fails. */
+/** Moves the clock to a start (its own if undefined) and does `work`; moves it back if that fails. */
 function movingClock(clock: EmulatorClock, start: ClockStart | undefined, work: () => void): void {
   const putBack = clock.startOver(start);
   try {
@@ -128,22 +117,30 @@ function movingClock(clock: EmulatorClock, start: ClockStart | undefined, work: 
   }
 }
 
-/** Loads what saved states need when they are asked for first. */
-function openWhenAsked(options: EmulatorOptions, parts: ReplacementParts): OpenSnapshots {
-  const { db, origin, log } = options;
-  const folder = origin === undefined && db !== ':memory:' ? folderOf(db) : null;
-  if (folder !== null) removeLeftovers(folder);
-  let opened: Promise<Snapshots> | null = null;
+function openSnapshots(
+  { db, origin, log }: ReplacementOptions,
+  parts: ReplacementParts,
+): Snapshots {
   const { context, clock, limits, faults, requestLog, live, storage } = parts;
-  return () =>
-    (opened ??= (async () => {
-      const { openSnapshots, restoreSaved } =
-        await import('#server/workbench/snapshots/open-snapshots.ts');
-      await parts.worldEnd.prepare();
-      const restoreTo = (
-        { clock: at, settings }: Parameters<RestoreSaved>[0],
-        saved: SavedDatabase,
-      ) =>
+  const isSandbox = origin !== undefined;
+  const folder = isSandbox || db === ':memory:' ? null : folderOf(db);
+  if (folder !== null) removeLeftovers(folder);
+  const store =
+    folder === null
+      ? new MemoryStore()
+      : new FolderStore(folder, (file, error) =>
+          log.warn({ error, file }, 'a snapshot cannot be read'),
+        );
+  return new Snapshots(
+    {
+      database: context.database,
+      present: () => ({
+        clock: { now: clock.now(), mode: clock.mode },
+        settings: { limits: limits.settings, faults: faults.settings },
+      }),
+      flush: () => requestLog.flush(),
+      withDeliveriesPaused: (work) => withDeliveriesPaused(parts, undefined, work),
+      restoreTo: ({ clock: at, settings }, saved) =>
         storage.withRetry(() => {
           const clear = requestLog.clear.bind(requestLog);
           parts.worldEnd.around(() =>
@@ -152,22 +149,10 @@ function openWhenAsked(options: EmulatorOptions, parts: ReplacementParts): OpenS
           limits.reset(settings.limits.profile, settings.limits.values);
           parts.countWorld();
           faults.startOver(settings.faults);
-        });
-      return openSnapshots(folder, {
-        database: context.database,
-        present: () => ({
-          clock: { now: clock.now(), mode: clock.mode },
-          settings: { limits: limits.settings, faults: faults.settings },
         }),
-        flush: () => requestLog.flush(),
-        withDeliveriesPaused: (work, except) => withDeliveriesPaused(parts, except, work),
-        restoreTo,
-        announce: live.announce,
-        keepsCheckpoints: origin === undefined,
-        mostBytesInMemory: halfOfMemory(),
-        log,
-      });
-    })());
+      announce: live.announce,
+      keepsCheckpoints: !isSandbox,
+    },
+    store,
+  );
 }
-
-type RestoreSaved = (state: Pick<SavedState, 'clock' | 'settings'>) => void;

@@ -124,7 +124,7 @@ describe('a sandbox that is ended', () => {
   test('has let go of its database, and so have all when the server closes', async () => {
     const server = await startTestServer();
     const emulators = await startWith(server, 3);
-    const sandboxes = await server.server.sandboxes();
+    const { sandboxes } = server.server;
     const [first] = sandboxes.list();
     await sandboxes.end(first?.id ?? '');
     const isOpen = () => emulators.map(({ database }) => database.read.connection.open);
@@ -137,7 +137,7 @@ describe('a sandbox that is ended', () => {
 
 /** Makes sandboxes and gives their emulators, by noting what is served. */
 async function startWith({ server }: TestServer, count: number) {
-  const sandboxes = await server.sandboxes();
+  const { sandboxes } = server;
   const wanted = { source: { kind: 'now' }, limits: {}, clock: undefined, title: null } as const;
   const ids = [];
   for (let made = 0; made < count; made += 1) {

@@ -7,12 +7,11 @@ import type { SandboxLack } from '#server/domain/refusals/sandboxes.ts';
 import { Database } from '#server/store/database.ts';
 import { listInstalls } from '#server/store/installs.ts';
 import { isOutOfMemory } from '#server/store/storage-problem.ts';
-import type { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
-import { BadFixture } from '#server/workbench/worlds/load-world.ts';
+import { halfOfMemory } from '#server/workbench/snapshots/memory-store.ts';
+import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
 
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
-import { halfOfMemory } from './half-of-memory.ts';
 import { CannotListen } from './listen.ts';
 import type { Beginning } from './sandbox-origins.ts';
 import { SandboxOrigins } from './sandbox-origins.ts';
@@ -22,10 +21,10 @@ import { serveEmulator } from './serve-emulator.ts';
 /** How many sandboxes one process holds (workbench contract, Sandboxes). */
 const MOST_SANDBOXES = 1000;
 
-/** How long what is under way in a sandbox may take to end, in ms of real time, when it is ended. */
+/** How long calls in progress may take when a sandbox ends, in ms of real time. */
 const GRACE_MS = 500;
 
-/** What the machine lacks where a port cannot be had; anything else: the address. */
+/** What the machine lacks if it gives no port, by error code. */
 const LACKS: Readonly<Record<string, SandboxLack>> = {
   EMFILE: 'files',
   ENFILE: 'files',
@@ -34,28 +33,26 @@ const LACKS: Readonly<Record<string, SandboxLack>> = {
   ENOMEM: 'memory',
 };
 
-/** How many sandboxes there may be, and how they are served; tests say otherwise. */
+/** Limits and the way sandboxes are served, which tests replace. */
 interface HostParts {
   readonly most?: number;
-  /** How many bytes the states that they begin with may come to. */
+  /** The most bytes that the states they start from may take. */
   readonly mostBytes?: number;
   readonly serve?: typeof serveEmulator;
 }
 
-/** A sandbox, and what it is made of. */
 interface Held {
   readonly sandbox: Sandbox;
   readonly served: ServedEmulator;
-  /** How much room the state takes that it began with. */
+  /** The size of the state that it started from. */
   readonly bytes: number;
   /** Set once it is being ended. */
   ending?: Promise<void>;
 }
 
 /**
- * The sandboxes of a server. Each is a whole emulator behind a port of its own, with a database in
- * memory. They share code, and what is made once and never changed; nothing of the one can be seen
- * in another. They end with the server.
+ * The sandboxes of a server. Each is a whole emulator on a port of its own, with a database in memory. They
+ * share code and immutable data only, and end with the server.
  */
 export class SandboxHost implements Sandboxes {
   readonly #emulator: Emulator;
@@ -84,16 +81,12 @@ export class SandboxHost implements Sandboxes {
 
   async make(wanted: WantedSandbox): Promise<Outcome<Sandbox>> {
     try {
-      // Loaded before anything is looked at: what is seen holds for all that follows.
-      const snapshots = wanted.source.kind === 'snapshot' ? await this.#emulator.snapshots() : null;
-      const source = this.#findSource(wanted, snapshots);
-      if (isRefusal(source)) return source;
-      // Those that are still being ended have their ports and their memory.
+      const beginning = await this.#beginningOf(wanted);
+      if (isRefusal(beginning)) return beginning;
+      // Those that are still ending hold their ports and memory.
       if (this.#held.size + this.#beingMade.size >= this.#most) {
         return { refused: 'sandboxLimitReached', most: this.#most };
       }
-      const beginning = source();
-      if (isRefusal(beginning)) return beginning;
       if (this.#bytes + bytesOf(beginning) > this.#mostBytes) {
         return { refused: 'sandboxNotMade', lack: 'memory' };
       }
@@ -114,7 +107,7 @@ export class SandboxHost implements Sandboxes {
       .map(({ sandbox }) => sandbox);
   }
 
-  /** What is behind a sandbox; undefined: there is none. */
+  /** Only tests use it. */
   emulatorOf(id: string): Emulator | undefined {
     return this.#held.get(id)?.served.emulator;
   }
@@ -128,47 +121,42 @@ export class SandboxHost implements Sandboxes {
   }
 
   async #close({ sandbox, served }: Held): Promise<void> {
-    // When the whole server ends nobody will ask.
+    // Nobody asks for reports when the whole server ends.
     const { run } = served.history;
     const keeps = run !== null && !this.#isClosed;
     await served.close({ graceMs: GRACE_MS, keeps });
-    if (keeps) (await run.past()).sandboxEnded(sandbox.id);
+    if (keeps) run.past.sandboxEnded(sandbox.id);
   }
 
-  /** Ends them all, and those that are being made. */
+  /** Ends all sandboxes, including those being made. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.allSettled(this.#beingMade);
     await Promise.all([...this.#held.keys()].map((id) => this.end(id)));
   }
 
-  /** Whether what a sandbox is made from is there, and then how it begins. Throws `BadFixture`. */
-  #findSource(
-    { source, clock = this.#options.clock }: WantedSandbox,
-    snapshots: Snapshots | null,
-  ): Outcome<() => Outcome<Beginning>> {
+  /** Throws `BadFixture`. */
+  #beginningOf({
+    source,
+    clock = this.#options.clock,
+  }: WantedSandbox): Outcome<Beginning> | Promise<Outcome<Beginning>> {
     switch (source.kind) {
-      case 'start': {
-        const { fixture } = source;
-        const beginning = this.#origins.ofStart({ fixture, clock }, this.#options.limits);
-        return () => beginning;
-      }
+      case 'start':
+        return this.#origins.ofStart({ fixture: source.fixture, clock }, this.#options.limits);
       case 'now':
-        return () => this.#origins.ofEmulator(this.#emulator);
+        return this.#origins.ofEmulator(this.#emulator);
       case 'snapshot':
-        return snapshots === null
-          ? { refused: 'snapshotNotFound' }
-          : () => this.#origins.ofSnapshot(snapshots, source.name);
+        return this.#origins.ofSnapshot(this.#emulator.snapshots, source.name);
       case 'sandbox': {
         const held = this.#held.get(source.id);
         return held === undefined || held.ending !== undefined
           ? { refused: 'sandboxNotFound', id: source.id }
-          : () => this.#origins.ofEmulator(held.served.emulator);
+          : this.#origins.ofEmulator(held.served.emulator);
       }
     }
   }
 
-  /** What those that are there began with takes. */
+  /** The size of the states that the running sandboxes started from. */
   get #bytes(): number {
     return [...this.#held.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   }
@@ -200,12 +188,11 @@ export class SandboxHost implements Sandboxes {
   }
 }
 
-/** A copy takes the room of its database, and of the image that a reset goes back to. */
+/** A copy takes the size of its database, and again that of the image that a reset restores. */
 function bytesOf({ image, origin }: Beginning): number {
   return image.length * (origin.image === null ? 1 : 2);
 }
 
-/** Opens the emulator of a sandbox, which goes back to how it begins now. */
 function openSandbox(
   { image, clock, limits, world, origin }: Beginning,
   wanted: WantedSandbox,
@@ -229,7 +216,7 @@ function apiKeysOf({ database }: Emulator): ReturnType<Sandbox['apiKeys']> {
   });
 }
 
-/** What of the machine keeps a sandbox from being made; null: it is a bug. */
+/** What the machine lacks for another sandbox; null if the error is a bug. */
 function lackOf(error: unknown): SandboxLack | null {
   if (error instanceof CannotListen) return LACKS[error.code] ?? 'address';
   return isOutOfMemory(error) ? 'memory' : null;

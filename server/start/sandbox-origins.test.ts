@@ -29,26 +29,26 @@ test('copies are made from the same bytes until something is written', async () 
 test('a world is made once for each standing start, and once for all that run', async () => {
   const { server } = await startTestServer();
   const origins = new SandboxOrigins(server.emulator.startWorld);
-  const image = (fixture: object | string | undefined, clock: number | null) =>
-    origins.ofStart({ fixture, clock }, 'off').image;
+  const image = async (fixture: object | string | undefined, clock: number | null) =>
+    (await origins.ofStart({ fixture, clock }, 'off')).image;
 
-  expect(image(undefined, NOON)).toBe(image(undefined, NOON));
-  expect(image(undefined, NOON)).not.toBe(image(undefined, NOON + 1));
-  expect(image('bistro', null)).toBe(image('bistro', null));
-  expect(image(world('A'), null)).toBe(image(world('A'), null));
-  expect(image(world('A'), null)).not.toBe(image(world('B'), null));
+  expect(await image(undefined, NOON)).toBe(await image(undefined, NOON));
+  expect(await image(undefined, NOON)).not.toBe(await image(undefined, NOON + 1));
+  expect(await image('bistro', null)).toBe(await image('bistro', null));
+  expect(await image(world('A'), null)).toBe(await image(world('A'), null));
+  expect(await image(world('A'), null)).not.toBe(await image(world('B'), null));
 });
 
 test('of many worlds those are kept that were used last', async () => {
   const { server } = await startTestServer();
   const origins = new SandboxOrigins(server.emulator.startWorld);
-  const image = (name: string) =>
-    origins.ofStart({ fixture: world(name), clock: NOON }, 'off').image;
+  const image = async (name: string) =>
+    (await origins.ofStart({ fixture: world(name), clock: NOON }, 'off')).image;
 
-  const [often, seldom] = [image('often'), image('seldom')];
+  const [often, seldom] = [await image('often'), await image('seldom')];
   for (let other = 0; other < 7; other += 1) {
-    image(`world ${other}`);
-    expect(image('often')).toBe(often);
+    await image(`world ${other}`);
+    expect(await image('often')).toBe(often);
   }
-  expect(image('seldom')).not.toBe(seldom);
+  expect(await image('seldom')).not.toBe(seldom);
 });

@@ -10,7 +10,6 @@ import { seedWorld } from '#server/operations/seed-world.ts';
 import { countWrites, imageOf, imageOfCopy } from '#server/store/copied-database.ts';
 import { Database } from '#server/store/database.ts';
 import type { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
-import { loadBuiltInWorld, readWorld } from '#server/workbench/worlds/load-world.ts';
 
 import type { Emulator, Origin } from './emulator.ts';
 import { clockStartOf } from './replace-world.ts';
@@ -65,9 +64,9 @@ export class SandboxOrigins {
    * A world at its start; throws `BadFixture`. Where the clock stands, all of it is made once; where
    * time goes on, its accounts begin with each sandbox.
    */
-  ofStart({ fixture, clock }: WantedStart, limits: LimitProfile): Beginning {
+  async ofStart({ fixture, clock }: WantedStart, limits: LimitProfile): Promise<Beginning> {
     const at = typeof clock === 'number' ? clock : null;
-    const { world, image } = this.#templateOf(fixture, at);
+    const { world, image } = await this.#templateOf(fixture, at);
     const origin = { hasBegun: at !== null, image: null, limitValues: {} };
     return { limits, clock, image, world, origin };
   }
@@ -85,18 +84,18 @@ export class SandboxOrigins {
   }
 
   /** A saved state. */
-  ofSnapshot(snapshots: Snapshots, name: string): Outcome<Beginning> {
+  ofSnapshot(snapshots: Snapshots, name: string): Promise<Outcome<Beginning>> {
     return snapshots.read(name, (db, { clock, settings }) =>
       beginningOf(imageOfCopy(db), this.#startWorld, { clock, ...settings }),
     );
   }
 
-  #templateOf(fixture: WantedStart['fixture'], at: number | null): Template {
+  async #templateOf(fixture: WantedStart['fixture'], at: number | null): Promise<Template> {
     const name = `${nameOf(fixture)} ${at}`;
     const known = this.#templates.get(name);
     // It goes to the end, so that the one that was used least recently comes first.
     if (known !== undefined) this.#templates.delete(name);
-    const template = known ?? templateOf(this.#worldOf(fixture), at);
+    const template = known ?? templateOf(await this.#worldOf(fixture), at);
     if (template.image.length > LARGEST_TEMPLATE_BYTES) return template;
     this.#templates.set(name, template);
     const [oldest = name] = this.#templates.keys();
@@ -104,8 +103,10 @@ export class SandboxOrigins {
     return template;
   }
 
-  #worldOf(fixture: WantedStart['fixture']): World {
+  async #worldOf(fixture: WantedStart['fixture']): Promise<World> {
     if (fixture === undefined) return this.#startWorld;
+    // Building the schemas of fixtures takes longer than the rest of a start.
+    const { loadBuiltInWorld, readWorld } = await import('#server/workbench/worlds/load-world.ts');
     if (typeof fixture === 'string') return loadBuiltInWorld(fixture);
     return readWorld(fixture, 'The fixture in the request');
   }

@@ -8,7 +8,8 @@ import { KeysInProgress } from '#server/api/keys-in-progress.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { ControlContext, JudgedRun, WorldHistory } from '#server/control/context.ts';
 import { ControlSession } from '#server/control/control-session.ts';
-import type { OpenSandboxes } from '#server/control/sandboxes/sandbox-host.ts';
+import type { Sandboxes } from '#server/control/sandboxes/sandbox-host.ts';
+import type { Install } from '#server/domain/install.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
 import { sessionSecret } from '#server/operations/parts/session-secret.ts';
 import { listInstalls } from '#server/store/installs.ts';
@@ -16,10 +17,8 @@ import { logPlaces } from '#server/store/plugin-log.ts';
 import { findSessionSecret } from '#server/store/session-secret.ts';
 import { deviceSteps } from '#server/terminal/scenario.ts';
 import { SimulatedDevice } from '#server/terminal/simulated-device.ts';
-import type { ReceiverChecks } from '#server/workbench/receiver-check/receiver-checks.ts';
+import { ReceiverChecks } from '#server/workbench/receiver-check/receiver-checks.ts';
 import type { CheckTimes } from '#server/workbench/receiver-check/run-check.ts';
-import type { ScenarioEmulator } from '#server/workbench/scenarios/run-context.ts';
-import type { Scenarios } from '#server/workbench/scenarios/scenarios.ts';
 
 import { createApp } from './app.ts';
 import type { Emulator } from './emulator.ts';
@@ -41,23 +40,23 @@ export interface ServeOptions {
   /** Null: a random one. */
   readonly controlToken: string | null;
   readonly allowedHosts: readonly string[];
-  /** Whether answers are held to their schemas before they are sent; tests do. */
+  /** Checks responses against their schemas before they are sent; only tests set it. */
   readonly checkAnswers?: boolean;
-  /** Where the built interface is; where `npm run build` puts it when left out. */
+  /** The folder of the built interface, if not that of `npm run build`. */
   readonly interfaceFolder?: string;
-  /** How long checks of receivers may take; tests have less time. */
+  /** How long receiver checks may take; tests set less. */
   readonly receiverCheckTimes?: Partial<CheckTimes>;
-  /** The worlds that are judged together with this one; null or left out: none. */
+  /** The worlds that are judged together with this one. */
   readonly run?: JudgedRun | null;
   readonly log: Logger;
 }
 
-/** How long what is under way may take, in real time, when a server closes; its own where left out. */
 interface Closing {
+  /** How long calls in progress may take, in ms of real time. */
   readonly graceMs?: number;
-  /** Done once nobody is answered any more, before the database is let go. */
+  /** Called when the last response has been sent, before the database is closed. */
   readonly alongside?: () => void;
-  /** Whether what it did is kept for reports on everything. */
+  /** True if the world's reports are kept. */
   readonly keeps?: boolean;
 }
 
@@ -66,31 +65,35 @@ export interface ServedEmulator {
   /** For instance `http://127.0.0.1:4010`. */
   readonly url: string;
   readonly controlToken: string;
-  /** The first install, if there is one. */
   readonly firstInstall: { readonly apiKey: string; readonly serverId: string } | undefined;
   readonly emulator: Emulator;
   readonly keysInProgress: KeysInProgress;
   readonly history: WorldHistory;
-  /** Finishes what is in flight, writes what has gathered and lets go of everything. */
+  /** Finishes calls in progress, writes buffered rows and closes everything. */
   close(closing?: Closing): Promise<void>;
 }
 
 /**
- * Lets an emulator listen on an address of its own, and closes it where that cannot be: throws
- * `CannotListen`. `sandboxes` are those that it holds; null: it is one itself.
+ * Serves an emulator on an address of its own, or closes it and throws `CannotListen`. `sandboxes` is null
+ * for a sandbox.
  */
 export async function serveEmulator(
   emulator: Emulator,
   options: ServeOptions,
-  sandboxes: OpenSandboxes | null,
+  sandboxes: Sandboxes | null,
 ): Promise<ServedEmulator> {
+  const { checkAnswers = false, run = null } = options;
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
   const keysInProgress = new KeysInProgress();
-  const { checkAnswers = false, run = null } = options;
   let isClosing = false;
   let port = options.port;
   const url = (): string => `http://${hostName(options.host)}:${port}`;
   const device = new SimulatedDevice({ ...emulator, url });
+  const receiverChecks = new ReceiverChecks({
+    ...emulator,
+    announce: emulator.live.announce,
+    times: options.receiverCheckTimes ?? {},
+  });
 
   const history: WorldHistory = { sandbox: null, start: NOTHING_LOGGED, run };
   const control: ControlContext = {
@@ -98,31 +101,41 @@ export async function serveEmulator(
     version: VERSION,
     ownDomain: PLATFORM_DOMAIN,
     url,
+    controlToken,
     checkAnswers,
     device,
     sandboxes,
     history,
-    scenarios: scenariosOf({ ...emulator, url, controlToken }),
-    receiverChecks: receiverChecksOf(emulator, options.receiverCheckTimes),
+    receiverChecks,
     isClosing: () => isClosing,
   };
   const app = createApp({
     dataApi: { ...emulator, keysInProgress, checkAnswers },
     control,
-    session: sessionOf(emulator, options, controlToken, () => port),
+    session: new ControlSession(controlToken, options.allowedHosts, () => port, {
+      find: () => findSessionSecret(emulator.database.read),
+      make: () => sessionSecret(emulator),
+    }),
     interfaceFolder: options.interfaceFolder ?? builtInterfaceFolder(),
     log: options.log,
   });
   const server = createDatedServer(app, emulator.clock);
-  const install = await orClose(emulator, async () => {
-    const [first] = listInstalls(emulator.database.read);
+  let install: Install | undefined;
+  try {
+    // Rows that are damaged throw here.
+    [install] = listInstalls(emulator.database.read);
     history.start = logPlaces(emulator.database.read);
     port = await listen(server, options.host, options.port);
-    return first;
-  });
+  } catch (error) {
+    await emulator.close();
+    throw error;
+  }
 
   emulator.agenda.add(deviceSteps(emulator, device, () => isClosing));
-  if (run !== null) keepPast(control, run, emulator.worldEnd);
+  if (run !== null) {
+    run.worlds.add(control);
+    emulator.worldEnd.around = (work) => run.past.end(control, work);
+  }
 
   return {
     url: url(),
@@ -135,7 +148,6 @@ export async function serveEmulator(
       isClosing = true;
       await endCalls(emulator, server, graceMs);
       alongside?.();
-      if (keeps) await emulator.worldEnd.prepare();
       await emulator.close(graceMs, () => {
         if (keeps) emulator.worldEnd.around(() => run?.worlds.delete(control));
       });
@@ -143,74 +155,22 @@ export async function serveEmulator(
   };
 }
 
-function sessionOf(
-  emulator: Emulator,
-  { allowedHosts }: ServeOptions,
-  controlToken: string,
-  port: () => number,
-): ControlSession {
-  return new ControlSession(controlToken, allowedHosts, port, {
-    find: () => findSessionSecret(emulator.database.read),
-    make: () => sessionSecret(emulator),
-  });
-}
-
 async function endCalls(emulator: Emulator, server: Server, graceMs?: number): Promise<void> {
   emulator.live.close();
   emulator.settling.end();
   emulator.faults.delayed.close();
-  // What plays by itself would otherwise be waited for by whoever has asked for it.
+  // Calls that wait for a run would otherwise not end.
   await emulator.runs.endAll();
   await closeServer(server, graceMs);
 }
 
-/** From now on what is done in this world is part of reports on everything, when it ends too. */
-function keepPast(control: ControlContext, run: JudgedRun, worldEnd: Emulator['worldEnd']): void {
-  run.worlds.add(control);
-  worldEnd.prepare = async () => {
-    const [past, checks] = await Promise.all([run.past(), control.receiverChecks()]);
-    worldEnd.around = (work) => past.end(control, checks, work);
-  };
-}
-
-async function orClose<T>(emulator: Emulator, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    await emulator.close();
-    throw error;
-  }
-}
-
-/** The scenarios that play in a theatre; they are loaded when they are first asked for. */
-function scenariosOf(theatre: ScenarioEmulator): () => Promise<Scenarios> {
-  let opened: Promise<Scenarios> | undefined;
-  return () =>
-    (opened ??= import('#server/workbench/scenarios/scenarios.ts').then(
-      (loaded) => new loaded.Scenarios(theatre),
-    ));
-}
-
-/** The checks of receivers; they are loaded when they are first asked for. */
-function receiverChecksOf(
-  emulator: Emulator,
-  times: Partial<CheckTimes> = {},
-): () => Promise<ReceiverChecks> {
-  let opened: Promise<ReceiverChecks> | undefined;
-  const { announce } = emulator.live;
-  return () =>
-    (opened ??= import('#server/workbench/receiver-check/receiver-checks.ts').then(
-      (loaded) => new loaded.ReceiverChecks({ ...emulator, announce, times }),
-    ));
-}
-
-/** An HTTP server whose answers are dated by the emulator's clock. */
+/** An HTTP server whose responses are dated by the emulator's clock. */
 function createDatedServer(app: RequestListener, clock: Clock): Server {
   const date = httpDates(clock);
   const server = createServer(
     {
       ServerResponse: datedAnswers(ServerResponse, date),
-      // A request without a Host is refused as one with a foreign one is, and not with an empty answer.
+      // A missing Host is refused like a foreign one, and not with Node's empty response.
       requireHostHeader: false,
     },
     app,

@@ -1,6 +1,6 @@
 import { systemTime, toIso } from '#server/clock/clock.ts';
-import type { JudgedRun } from '#server/control/context.ts';
-import type { PastWorlds } from '#server/control/past-worlds.ts';
+import type { ControlContext } from '#server/control/context.ts';
+import { PastWorlds } from '#server/control/past-worlds.ts';
 import { findFileFlaw } from '#server/store/saved-database.ts';
 import { UnusableDatabase } from '#server/store/unusable-database.ts';
 import { folderOf } from '#server/workbench/snapshots/leftovers.ts';
@@ -12,30 +12,26 @@ import { keptToken } from './process/kept-token.ts';
 import type { RunFile } from './process/run-file.ts';
 import { findRunning, removeRunFile, runFileOf, writeRunFile } from './process/run-file.ts';
 import { isStartFailure } from './process/start-failure.ts';
-import type { SandboxHost } from './sandbox-host.ts';
+import { SandboxHost } from './sandbox-host.ts';
 import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
 import { serveEmulator } from './serve-emulator.ts';
 
 /** How a server is started. */
 export interface ServerOptions extends EmulatorOptions, ServeOptions {
-  /** Whether calls of worlds that end are kept for `GET /control/har?all=true`. */
+  /** Keeps the calls of worlds that end for `GET /control/har?all=true`. */
   readonly keepHar?: boolean;
-  /** How much is kept of worlds that end; 64 MiB when left out. */
+  /** How much is kept of worlds that end; 64 MiB by default. */
   readonly pastBytes?: number;
 }
 
 /** A server that accepts requests. */
 export interface RunningServer extends ServedEmulator {
-  /** Its sandboxes; what they need is loaded by who asks first. */
-  readonly sandboxes: () => Promise<SandboxHost>;
-  /** Finishes what is in flight, writes what has gathered and lets go of everything. */
+  readonly sandboxes: SandboxHost;
+  /** Finishes calls in progress, writes buffered rows and closes everything. */
   close(): Promise<void>;
 }
 
-/**
- * Puts the parts together and listens. Throws `BadFixture`, `UnusableDatabase` or `CannotListen`,
- * each with one sentence for the person who started it.
- */
+/** Throws `BadFixture`, `UnusableDatabase` or `CannotListen`, each with one sentence for the user. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   try {
     return await start(options);
@@ -45,12 +41,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function start(given: ServerOptions): Promise<RunningServer> {
-  const options = { ...given, run: newRun(given) };
+  const past = new PastWorlds(given.keepHar ?? false, given.pastBytes);
+  const options = { ...given, run: { worlds: new Set<ControlContext>(), past } };
   const emulator = await openOrNameOther(options);
-  // Who makes no sandbox loads nothing for them.
-  let host: Promise<SandboxHost> | null = null;
-  const sandboxes = () => (host ??= openHost(emulator, options));
-  // Only now: the database is ours, so that no second server makes another one.
+  const sandboxes = new SandboxHost(emulator, options);
+  // Only now: the database is locked, so that no other server makes a token for it.
   const controlToken = options.controlToken ?? tokenOf(options);
   const served = await serveEmulator(emulator, { ...options, controlToken }, sandboxes);
   const forgetRun = noteRun(options, served.url, served.controlToken);
@@ -58,26 +53,13 @@ async function start(given: ServerOptions): Promise<RunningServer> {
     ...served,
     sandboxes,
     close: async () => {
-      // The run file goes before the database is let go: the next server writes its own.
-      await Promise.all([host?.then((it) => it.close()), served.close({ alongside: forgetRun })]);
+      // The run file goes before the database is unlocked: the next server writes its own.
+      await Promise.all([sandboxes.close(), served.close({ alongside: forgetRun })]);
     },
   };
 }
 
-/** Nothing has happened yet. */
-function newRun({ keepHar = false, pastBytes }: ServerOptions): JudgedRun {
-  let past: Promise<PastWorlds> | undefined;
-  const load = async (): Promise<PastWorlds> =>
-    new (await import('#server/control/past-worlds.ts')).PastWorlds(keepHar, pastBytes);
-  return { worlds: new Set(), past: () => (past ??= load()) };
-}
-
-async function openHost(emulator: Emulator, options: ServerOptions): Promise<SandboxHost> {
-  const { SandboxHost } = await import('./sandbox-host.ts');
-  return new SandboxHost(emulator, options);
-}
-
-/** A database in use is refused with the address of the server that has it, where that is known. */
+/** Refuses a database in use with the address of the server that uses it, if known. */
 async function openOrNameOther(options: ServerOptions): Promise<Emulator> {
   const startWorld = await loadStartWorld(options.fixture);
   try {
@@ -93,7 +75,7 @@ async function openOrNameOther(options: ServerOptions): Promise<Emulator> {
   }
 }
 
-/** What is wrong with the rows of a database file, as a sentence with a way out; else the error itself. */
+/** What is wrong with the rows of a database file and what to do about it; else the error itself. */
 async function unreadableWorld(file: string, cause: unknown): Promise<unknown> {
   if (file === ':memory:') return cause;
   const { findRowFlaw } = await import('#server/contract/stored.ts');
@@ -106,17 +88,14 @@ async function unreadableWorld(file: string, cause: unknown): Promise<unknown> {
   );
 }
 
-/** The token that the database has; a server that cannot keep one is only left by its page at a restart. */
+/** The database's token. If it cannot be kept, open pages only lose their session at a restart. */
 function tokenOf({ db, log }: ServerOptions): string {
   return keptToken(db, (error, file) =>
     log.warn({ error, file }, 'the control token could not be kept'),
   );
 }
 
-/**
- * Writes the run file of a file database, and returns what removes it. A server whose run file cannot
- * be written is only harder to find.
- */
+/** Writes the run file of a file database; returns a function that removes it. Without one the server still works. */
 function noteRun({ db, log }: ServerOptions, url: string, controlToken: string): () => void {
   const file = runFileOf(db);
   if (file === null) return () => undefined;

@@ -134,11 +134,6 @@ export const harQuery = sinceOrAll(
   }),
 );
 
-/** Whether `since` names a call and no time. */
-export function isRequestId(since: string): boolean {
-  return REQUEST_ID.test(since);
-}
-
 export const harCalls = defineCalls({
   exportHar: {
     method: 'GET',

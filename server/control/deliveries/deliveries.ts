@@ -16,7 +16,7 @@ import type { ControlContext } from '../context.ts';
 import type { ControlAnswer } from '../handler.ts';
 import { handlers } from '../handler.ts';
 import { chainOfEvent } from '../log-links.ts';
-import { pageOf } from '../page.ts';
+import { pageOf, rowIdOf } from '../page.ts';
 import { viewAttempts } from './attempt-view.ts';
 
 export const deliveriesHandlers = handlers({
@@ -58,7 +58,7 @@ export const deliveriesHandlers = handlers({
 
   cancelDelivery: ({ context, params: { id }, query: { serverId } }) => {
     const { read } = context.database;
-    const rowId = rowIdOf(read, { id, serverId });
+    const rowId = rowOf(read, { id, serverId });
     if (rowId === null) return { refused: 'deliveryNotFound', id };
     const cancelled = cancelDelivery(context, rowId);
     return isRefusal(cancelled) ? cancelled : answer(context, { id, serverId });
@@ -77,7 +77,7 @@ async function attemptNow(
   makeDue: typeof redeliver,
 ): Promise<Outcome<ControlAnswer>> {
   const { read } = context.database;
-  const rowId = rowIdOf(read, named);
+  const rowId = rowOf(read, named);
   if (rowId === null) return { refused: 'deliveryNotFound', id: named.id };
   const due = await context.storage.withRetry(() => makeDue(context, rowId));
   if (isRefusal(due)) return due;
@@ -86,13 +86,12 @@ async function attemptNow(
 }
 
 /** The row of a delivery; null where there is none of that id in that store. */
-function rowIdOf(db: ReadableDb, named: NamedDelivery): number | null {
+function rowOf(db: ReadableDb, named: NamedDelivery): number | null {
   return find(db, named)?.id ?? null;
 }
 
-/** Ids are whole numbers; anything else names nothing. */
 function find(db: ReadableDb, { id, serverId }: NamedDelivery): DeliveryItem | undefined {
-  const item = /^\d{1,15}$/u.test(id) ? findDeliveryItem(db, Number(id)) : undefined;
+  const item = findDeliveryItem(db, rowIdOf(id));
   return serverId === undefined || item?.serverId === serverId ? item : undefined;
 }
 

@@ -5,6 +5,7 @@ import { findEvidenceDocument, listEvidence } from '#server/store/evidence.ts';
 import { byMoment, momentOf } from '#server/workbench/compare/core/evidence.ts';
 
 import { handlers } from '../handler.ts';
+import { rowIdOf } from '../page.ts';
 import { builtInEvidence, viewBuiltIn, viewStored } from './documents.ts';
 
 export const evidenceHandlers = handlers({
@@ -34,8 +35,3 @@ export const evidenceHandlers = handlers({
     return isRefusal(forgotten) ? forgotten : { data: { id } };
   },
 });
-
-/** The number of a document that was handed in; 0, which none has, where it is no such number. */
-function rowIdOf(id: string): number {
-  return /^[1-9]\d{0,14}$/u.test(id) ? Number(id) : 0;
-}

@@ -1,8 +1,6 @@
 import type { SentDocument } from '#server/api/http/send-document.ts';
 import type { Note } from '#server/api/inspector/note.ts';
-import { fromIso } from '#server/clock/clock.ts';
 import type { HarEntry } from '#server/contract/control/har.ts';
-import { isRequestId } from '#server/contract/control/har.ts';
 import { readFaultMark } from '#server/domain/faults/mark.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import { findCallback } from '#server/store/callbacks.ts';
@@ -17,6 +15,8 @@ import { envelopeBody } from '#server/webhooks/envelope.ts';
 import type { ControlContext } from '../context.ts';
 import { sentBody } from '../deliveries/attempt-view.ts';
 import { handlers } from '../handler.ts';
+import { sinceOf } from '../page.ts';
+import { worldsOf } from '../past-worlds.ts';
 import { viewError } from '../view-error.ts';
 import { toHarEntry } from './har-entry.ts';
 
@@ -29,9 +29,9 @@ const PIECE_CHARACTERS = 256 * 1024;
 
 export const harHandlers = handlers({
   /** Everything that went over the network, as a file that other tools read. */
-  exportHar: async ({ context, query: { since, all } }) => {
+  exportHar: ({ context, query: { since, all } }) => {
     const { version } = context;
-    if (all === 'true') return documentOf(version, ...(await everything(context)));
+    if (all === 'true') return documentOf(version, ...everything(context));
     context.requestLog.flush();
     const places = listLoggedPlaces(context.database.read, readSince(context, since));
     return documentOf(version, textsOf(context, places));
@@ -39,10 +39,9 @@ export const harHandlers = handlers({
 });
 
 /** Entries since the process started, and what to know about them. */
-async function everything(context: ControlContext): Promise<[Iterable<string>, string]> {
+function everything(context: ControlContext): [Iterable<string>, string] {
   const { sandbox, run } = context.history;
-  const { worldsOf } = await import('../past-worlds.ts');
-  const past = await run?.past();
+  const past = run?.past;
   const { entries = 0 } = past?.lost ?? {};
   const comment =
     past?.keepsHar === true
@@ -68,9 +67,9 @@ export function* entriesOf(context: ControlContext): Generator<string> {
 }
 
 function readSince({ database }: ControlContext, since: string | undefined): LoggedSince {
-  if (since === undefined) return { afterRequest: null, from: 0 };
-  if (!isRequestId(since)) return { afterRequest: null, from: fromIso(since) };
-  const afterRequest = Number(since);
+  const after = since === undefined ? { at: 0 } : sinceOf(since);
+  if ('at' in after) return { afterRequest: null, from: after.at };
+  const afterRequest = after.id;
   const from = timeOfRequest(database.read, afterRequest);
   return { afterRequest, from: from ?? Number.MAX_SAFE_INTEGER };
 }

@@ -5,7 +5,7 @@ import type { Note } from '#server/api/inspector/note.ts';
 import { viewNotes } from '#server/api/inspector/note.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
 import { sinceThen } from '#server/api/inspector/since-then.ts';
-import { fromIso, toIso } from '#server/clock/clock.ts';
+import { toIso } from '#server/clock/clock.ts';
 import type { requestsQuery } from '#server/contract/control/requests.ts';
 import { readFaultMark } from '#server/domain/faults/mark.ts';
 import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
@@ -27,7 +27,7 @@ import type { RequestRecord } from '#server/store/requests.ts';
 import type { ControlContext } from '../context.ts';
 import { handlers } from '../handler.ts';
 import { chainOfCall, viewSubjectOfCall } from '../log-links.ts';
-import { pageOf } from '../page.ts';
+import { pageOf, rowIdOf, sinceOf } from '../page.ts';
 import { viewNextSteps } from './next-steps.ts';
 
 export const requestsHandlers = handlers({
@@ -96,18 +96,13 @@ function statusOf({ status, statusClass }: z.output<typeof requestsQuery>) {
   };
 }
 
-/** Ids are whole numbers, and times never are. */
-function sinceOf(given: string): NonNullable<RequestFilter['since']> {
-  return /^\d+$/u.test(given) ? { id: Number(given) } : { at: fromIso(given) };
-}
-
 /** A logged call by the id of a path; where a store is named, only one of its own. */
 export function findCall(
   { requestLog }: ControlContext,
   id: string,
   serverId: string | undefined,
 ): RequestRecord | undefined {
-  const record = /^\d{1,15}$/u.test(id) ? requestLog.find(Number(id)) : undefined;
+  const record = requestLog.find(rowIdOf(id));
   return serverId === undefined || record?.serverId === serverId ? record : undefined;
 }
 

@@ -53,6 +53,3 @@ export interface Sandboxes {
   /** Ends one; it has ended when this comes back. Refused where there is none. */
   end(id: string): Promise<Outcome<{ readonly id: string }>>;
 }
-
-/** Gives the sandboxes; what they need is loaded by who asks first. */
-export type OpenSandboxes = () => Promise<Sandboxes>;

@@ -16,9 +16,7 @@ export const sandboxesHandlers = handlers({
     if (sandboxes === null) return { refused: 'sandboxInSandbox' };
     const start = body.clock === undefined ? { clock: undefined } : readClockStart(body.clock);
     if (isRefusal(start)) return start;
-    const made = await (
-      await sandboxes()
-    ).make({
+    const made = await sandboxes.make({
       source: sourceOf(body),
       limits: limitsOf(body),
       clock: start.clock,
@@ -30,15 +28,15 @@ export const sandboxesHandlers = handlers({
     return { data: { ...viewSandbox(made), controlToken, apiKeys: apiKeys() } };
   },
 
-  listSandboxes: async ({ context: { sandboxes } }) =>
+  listSandboxes: ({ context: { sandboxes } }) =>
     sandboxes === null
       ? { refused: 'sandboxInSandbox' }
-      : { data: (await sandboxes()).list().map(viewSandbox) },
+      : { data: sandboxes.list().map(viewSandbox) },
 
   /** When it answers, the sandbox's port is free again. */
   deleteSandbox: async ({ context: { sandboxes }, params: { id } }) => {
     if (sandboxes === null) return { refused: 'sandboxInSandbox' };
-    const ended = await (await sandboxes()).end(id);
+    const ended = await sandboxes.end(id);
     return isRefusal(ended) ? ended : { data: { id } };
   },
 });

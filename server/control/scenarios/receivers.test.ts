@@ -6,7 +6,7 @@ import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { answering, envelopes, subscribe } from '#server/testing/webhooks.ts';
-import { builtInScenarios } from '#server/workbench/scenarios/built-in.ts';
+import { builtInScenarios } from '#server/workbench/scenarios/scenarios.ts';
 
 const receiver = (respond: object, more: object = {}) => ({
   receiver: { pluginId: 'demo-qr', respond, ...more },

@@ -1,47 +1,44 @@
-import { isRefusal } from '#server/domain/refusal.ts';
+import {
+  controlRun,
+  findScenario,
+  listScenarios,
+  putScenario,
+  removeScenario,
+  runScenario,
+} from '#server/workbench/scenarios/scenarios.ts';
 
-import { handlers } from '../handler.ts';
+import { answer, handlers } from '../handler.ts';
 
 export const scenariosHandlers = handlers({
-  listScenarios: async ({ context }) => {
-    const scenarios = await context.scenarios();
-    return {
-      data: scenarios.list().map(({ source, scenario }) => {
-        const { name, title, about, steps, world } = scenario;
-        const named = typeof world === 'string' ? world : 'inline';
-        return {
-          name,
-          title,
-          about,
-          steps: steps.length,
-          source,
-          world: named,
-          for: scenario.for ?? null,
-        };
-      }),
-    };
-  },
+  listScenarios: ({ context }) => ({
+    data: listScenarios(context.database.read).map(({ source, scenario }) => {
+      const { name, title, about, steps, world } = scenario;
+      return {
+        name,
+        title,
+        about,
+        steps: steps.length,
+        source,
+        world: typeof world === 'string' ? world : 'inline',
+        for: scenario.for ?? null,
+      };
+    }),
+  }),
 
-  getScenario: async ({ context, params: { name } }) => {
-    const found = (await context.scenarios()).find(name);
-    return isRefusal(found) ? found : { data: found.file };
-  },
+  getScenario: ({ context, params: { name } }) =>
+    answer(findScenario(context.database.read, name), ({ file }) => file),
 
-  putScenario: async ({ context, params: { name }, body }) => {
-    const scenarios = await context.scenarios();
-    const put = await context.storage.withRetry(() => scenarios.put(name, body));
-    return isRefusal(put) ? put : { data: put.file };
-  },
+  putScenario: ({ context, params: { name }, body }) =>
+    answer(putScenario(context.database, name, body), ({ file }) => file),
 
-  deleteScenario: async ({ context, params: { name } }) => {
-    const scenarios = await context.scenarios();
-    const removed = await context.storage.withRetry(() => scenarios.remove(name));
-    return isRefusal(removed) ? removed : { data: removed };
-  },
+  deleteScenario: ({ context, params: { name } }) => answer(removeScenario(context.database, name)),
 
-  /** At once, it answers when the run is over; whoever hangs up does not end it. */
-  runScenario: async ({ context, params: { name }, body }) => {
-    const run = await (await context.scenarios()).run(name, body);
-    return isRefusal(run) ? run : { data: run };
-  },
+  /** A run goes on if the client disconnects. */
+  runScenario: async ({ context, params: { name }, body }) =>
+    answer(await runScenario(context, name, body)),
+
+  getScenarioRun: ({ context }) => ({ data: context.scenarioSlot.run?.view() ?? null }),
+
+  controlScenarioRun: async ({ context, body }) =>
+    answer(await controlRun(context, body.do, body.pace)),
 });

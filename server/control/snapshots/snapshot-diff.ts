@@ -6,7 +6,7 @@ import { handlers } from '../handler.ts';
 export const snapshotDiffHandlers = handlers({
   /** What differs between a saved state and another one, or the present one. */
   diffSnapshot: async ({ context, params: { name }, query: { to = null } }) => {
-    const diff = await (await context.snapshots()).compare(name, to, diffStates);
+    const diff = await context.snapshots.compare(name, to, diffStates);
     return isRefusal(diff) ? diff : { data: diff };
   },
 });

@@ -12,7 +12,7 @@ const NAMED = z.strictObject({ name: snapshotName });
 export const snapshotFileHandlers = handlers({
   /** It holds everything, API keys included, but no session of the interface. */
   exportSnapshot: async ({ context, params: { name } }) => {
-    const file = (await context.snapshots()).export(name);
+    const file = await context.snapshots.export(name);
     return isRefusal(file) ? file : { ...file, fileName: `${name}.db` };
   },
 
@@ -23,7 +23,7 @@ export const snapshotFileHandlers = handlers({
       file.drop();
       return accepted;
     }
-    const kept = await (await context.snapshots()).import(name, file.each);
+    const kept = await context.snapshots.import(name, file.each);
     if (kept === null) return null;
     if (isRefusal(kept)) file.drop();
     return isRefusal(kept) ? kept : { data: viewSnapshot(kept) };

@@ -6,23 +6,23 @@ import { handlers } from '../handler.ts';
 import { viewState } from '../state/emulator-view.ts';
 
 export const snapshotsHandlers = handlers({
-  listSnapshots: async ({ context }) => ({
-    data: (await context.snapshots()).list().map(viewSnapshot),
+  listSnapshots: ({ context }) => ({
+    data: context.snapshots.list().map(viewSnapshot),
   }),
 
-  saveSnapshot: async ({ context, body: { name, note = null } }) => {
-    const saved = (await context.snapshots()).save(name, note);
+  saveSnapshot: ({ context, body: { name, note = null } }) => {
+    const saved = context.snapshots.save(name, note);
     return isRefusal(saved) ? saved : { data: viewSnapshot(saved) };
   },
 
   /** Clock, limits and logs come back, too; a checkpoint is made before. */
   restoreSnapshot: async ({ context, params: { name } }) => {
-    const restored = await (await context.snapshots()).restore(name);
+    const restored = await context.snapshots.restore(name);
     return isRefusal(restored) ? restored : { data: viewState(context) };
   },
 
-  deleteSnapshot: async ({ context, params: { name } }) => {
-    const removed = (await context.snapshots()).remove(name);
+  deleteSnapshot: ({ context, params: { name } }) => {
+    const removed = context.snapshots.remove(name);
     return isRefusal(removed) ? removed : { data: removed };
   },
 });

@@ -9,16 +9,16 @@ export const metricsHandlers = handlers({
    * The numbers of the emulator that is asked. Each sandbox tells its own; what is of the process that they
    * share is told by the first one alone, so that what is added up is right.
    */
-  getMetrics: async ({ context }) => {
+  getMetrics: ({ context }) => {
     const { metrics, version, live, storage } = context;
     const { ok: storageOk, lostLogRows } = storage.state;
     const standing = { version, liveReaders: live.followerCount, lostLogRows, storageOk };
-    return textFormat([...familiesOf(metrics, standing), ...(await processFamilies(context))]);
+    return textFormat([...familiesOf(metrics, standing), ...processFamilies(context)]);
   },
 });
 
-async function processFamilies({ sandboxes }: ControlContext) {
+function processFamilies({ sandboxes }: ControlContext) {
   if (sandboxes === null) return [];
-  const { length } = (await sandboxes()).list();
+  const { length } = sandboxes.list();
   return familiesOfProcess({ sandboxes: length, memory: process.memoryUsage() });
 }

@@ -1,4 +1,4 @@
-import { BadFixture } from '#server/workbench/worlds/load-world.ts';
+import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
 
 import { tryLoadWorld } from '../fixture-in-request.ts';
 import { handlers } from '../handler.ts';

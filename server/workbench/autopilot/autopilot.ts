@@ -61,8 +61,8 @@ export function startEvening(context: AutopilotContext, plan: EveningPlan, pace:
       if (autopilot.evening === evening) autopilot.evening = null;
     },
   };
-  autopilot.leave();
-  autopilot.leave = runs.add(performance);
+  autopilot.unregister();
+  autopilot.unregister = runs.add(performance);
   autopilot.evening = evening;
   announce('autopilot', ANY);
   agenda.wake();

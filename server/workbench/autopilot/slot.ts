@@ -10,8 +10,8 @@ export class AutopilotSlot implements DueSource {
   readonly name = 'autopilot';
   /** Null: there was none since the world began. */
   evening: Evening | null = null;
-  /** Stops watching over the evening that is there. */
-  leave: () => void = () => undefined;
+  /** Removes the evening from the emulator's runs. */
+  unregister: () => void = () => undefined;
   /** Hears of a part that failed while nobody waited for it. */
   readonly onError: (error: unknown) => void;
 

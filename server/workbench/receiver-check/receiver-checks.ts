@@ -5,6 +5,7 @@ import { stopwatch, toIso } from '#server/clock/clock.ts';
 import type { ReceiverCheckResult } from '#server/contract/control/receiver-checks.ts';
 import type { Announce } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
+import type { Install } from '#server/domain/install.ts';
 import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
 import { gradeOf } from '#server/domain/receiver-check/grade.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
@@ -60,6 +61,13 @@ export class ReceiverChecks {
   /** The results of this world, newest first. */
   list(): readonly ReceiverCheckResult[] {
     return this.#ofThisWorld().list();
+  }
+
+  /** The results for one install, newest first. */
+  listOf({ serverId, pluginId }: Pick<Install, 'serverId' | 'pluginId'>) {
+    return this.list().filter(
+      (result) => result.pluginId === pluginId && result.serverId === serverId,
+    );
   }
 
   find(id: string): ReceiverCheckResult | undefined {

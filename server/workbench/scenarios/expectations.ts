@@ -184,7 +184,7 @@ async function pages<Row>(
 
 /** The newest id of a list; 0: it is empty. */
 export async function newestId(
-  context: Pick<RunContext, 'emulator' | 'client' | 'signal'>,
+  context: Pick<RunContext, 'emulator' | 'signal'>,
   list: '/requests' | '/deliveries',
 ): Promise<number> {
   const { body } = await callControl(context, { method: 'GET', path: `${list}?limit=1` });

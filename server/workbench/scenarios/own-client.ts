@@ -1,21 +1,23 @@
-import type { Dispatcher } from 'undici';
-import { Agent } from 'undici';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+
+import { request } from '#server/api/http/node-http.ts';
 
 import { StepFailure } from './step-failure.ts';
 
-/** What a call was answered with. */
+/** A response. */
 export interface Answer {
   readonly status: number;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON, or text where it is none. */
+  /** Parsed JSON, or text if it is not JSON. */
   readonly body: unknown;
 }
 
-/** A call of our own address. */
+/** A call to our own server. */
 export interface OwnCall {
   readonly method: string;
-  /** As it goes out, with its query. */
+  /** With its query, as it is sent. */
   readonly path: string;
   /** The control token or an API key. */
   readonly token: string;
@@ -23,67 +25,51 @@ export interface OwnCall {
   readonly signal: AbortSignal;
 }
 
-/** An answer is kept while it is looked at, so there is an end to it. */
 const MOST_ANSWERED = 32 * 1024 * 1024;
 
-/** A clock may run through years of items before it answers. */
-const LONGEST_WAIT_MS = 3_600_000;
-
-/** Calls our own address over HTTP, as any client would: there is nothing special about its calls. */
-export class OwnClient {
-  readonly #url: () => string;
-  readonly #agent = new Agent({
-    // A connection that is kept may be closed just as the next call goes out, which is then lost.
-    pipelining: 0,
-    headersTimeout: LONGEST_WAIT_MS,
-    bodyTimeout: LONGEST_WAIT_MS,
+/** Calls our own server over HTTP, as any client would. Throws `StepFailure`. */
+export async function callOwnServer(url: string, call: OwnCall): Promise<Answer> {
+  const { method, path, token, body, signal } = call;
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  // Not `fetch`, which normalises paths and gives up after five minutes: a clock may take longer.
+  const sent = request(url, {
+    method,
+    path,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'user-agent': 'countertop-scenario',
+      ...(text !== undefined && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(text),
+      }),
+    },
+    // A connection that is kept could be closed just as the next call is sent.
+    agent: false,
+    signal,
   });
-
-  constructor(url: () => string) {
-    this.#url = url;
-  }
-
-  /** Throws `StepFailure` where the call cannot be made or its answer not be read. */
-  async call({ method, path, token, body, signal }: OwnCall): Promise<Answer> {
-    try {
-      const response = await this.#agent.request({
-        origin: this.#url(),
-        path,
-        method: method as Dispatcher.HttpMethod,
-        headers: {
-          authorization: `Bearer ${token}`,
-          'user-agent': 'countertop-scenario',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        body: body === undefined ? null : JSON.stringify(body),
-        signal,
-      });
-      const { statusCode: status, headers } = response;
-      const text = await readText(response);
-      return { status, headers: flat(headers), body: parsed(text) };
-    } catch (error) {
-      if (error instanceof StepFailure) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new StepFailure(
-        { code: 'stepNotAnswered', params: { method, path, reason } },
-        { cause: error },
-      );
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.#agent.destroy();
+  try {
+    sent.end(text);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const headers = flat(response.headers);
+    return { status: response.statusCode ?? 0, headers, body: parsed(await readText(response)) };
+  } catch (error) {
+    if (error instanceof StepFailure) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StepFailure(
+      { code: 'stepNotAnswered', params: { method, path, reason } },
+      { cause: error },
+    );
   }
 }
 
-async function readText({ headers, body }: Dispatcher.ResponseData): Promise<string> {
-  if (String(headers['content-type']).startsWith('text/event-stream')) {
-    body.destroy();
+async function readText(response: IncomingMessage): Promise<string> {
+  if (String(response.headers['content-type']).startsWith('text/event-stream')) {
+    response.destroy();
     throw new StepFailure({ code: 'stepEndless', params: {} });
   }
   const pieces: Buffer[] = [];
   let length = 0;
-  for await (const piece of body as AsyncIterable<Buffer>) {
+  for await (const piece of response as AsyncIterable<Buffer>) {
     length += piece.length;
     if (length > MOST_ANSWERED) {
       throw new StepFailure({ code: 'stepAnswerTooLong', params: { most: MOST_ANSWERED } });
@@ -93,7 +79,7 @@ async function readText({ headers, body }: Dispatcher.ResponseData): Promise<str
   return Buffer.concat(pieces).toString('utf8');
 }
 
-function flat(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+function flat(headers: IncomingMessage['headers']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
   );

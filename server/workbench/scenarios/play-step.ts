@@ -11,6 +11,7 @@ import { clockBody, inAddress, splitCall, verbCall } from './calls.ts';
 import { expectThat } from './expectations.ts';
 import { firstDifference, printed } from './first-difference.ts';
 import type { Answer } from './own-client.ts';
+import { callOwnServer } from './own-client.ts';
 import type { RunContext, StepLink } from './run-context.ts';
 import { callControl } from './run-context.ts';
 import type { Gate } from './step-failure.ts';
@@ -98,7 +99,7 @@ async function callDataApi(context: RunContext, step: StepOf<'plugin'>): Promise
   }
   const { method, path } = splitCall(context.named.fillPath(step.call), '/plugin-api');
   const newest = await newestCall(context, pluginId, context.since.request);
-  const answer = await context.client.call({
+  const answer = await callOwnServer(context.emulator.url(), {
     method,
     path: `/plugin-api${path}`,
     token: apiKeyOf(install),

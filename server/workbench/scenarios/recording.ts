@@ -12,11 +12,11 @@ import type { DoneCall } from './recorded-step.ts';
 import { stepOf } from './recorded-step.ts';
 import { drawnIdsIn, writeDown } from './recorded-words.ts';
 
-/** The recording that is being made, if one is; whoever does something looks here. */
+/** The active recording of an emulator. */
 export interface RecordingSlot {
   recording: Recording | null;
-  /** Stops watching over the recording that is there. */
-  leave: () => void;
+  /** Removes the recording from the emulator's runs. */
+  unregister: () => void;
 }
 
 type Step = ScenarioFile['steps'][number];

@@ -10,13 +10,15 @@ import type { OperationContext } from '#server/operations/parts/context.ts';
 
 import type { Faults } from '../faults/faults.ts';
 import type { Run, Runs, ScenarioStart } from '../runs.ts';
-import type { OpenSnapshots } from '../snapshots/snapshots.ts';
+import type { Snapshots } from '../snapshots/snapshots.ts';
 import type { NamedAnswers } from './named-answers.ts';
-import type { Answer, OwnClient } from './own-client.ts';
+import type { Answer } from './own-client.ts';
+import { callOwnServer } from './own-client.ts';
 import type { Receivers } from './receivers.ts';
 import type { RunFaults } from './run-faults.ts';
+import type { ScenarioSlot } from './scenario-run.ts';
 
-/** What scenarios play in. */
+/** The parts of an emulator that scenarios use. */
 export interface ScenarioEmulator extends OperationContext {
   readonly clock: EmulatorClock;
   readonly agenda: Agenda;
@@ -26,41 +28,42 @@ export interface ScenarioEmulator extends OperationContext {
   /** How long plugins may take to answer, in ms of real time. */
   readonly timeouts: { readonly webhookMs: number; readonly hookMs: number };
   readonly runs: Runs;
-  /** Where the emulator can be reached. */
+  readonly scenarioSlot: ScenarioSlot;
   readonly url: () => string;
   readonly controlToken: string;
-  readonly snapshots: OpenSnapshots;
-  /** Another world, with a checkpoint from before. */
-  readonly reset: (world: World | null, except?: Run, scene?: ScenarioStart) => Promise<void>;
+  readonly snapshots: Snapshots;
+  readonly reset: (world: World | null, except?: Run, start?: ScenarioStart) => Promise<void>;
 }
 
-/** How a run stands, as it is told. */
+/** A run as the control API shows it. */
 export type RunView = z.output<typeof runAnswer>;
 
 export type StepLink = RunView['steps'][number]['links'][number];
 
-/** What the steps of one run work with. */
+/** What the steps of a run work with. */
 export interface RunContext {
   readonly emulator: ScenarioEmulator;
-  readonly client: OwnClient;
   readonly named: NamedAnswers;
   readonly receivers: Receivers;
   readonly faults: RunFaults;
-  /** The newest call and delivery when the run began; what came later belongs to it. */
+  /** The newest call and delivery when the run began; later ones belong to it. */
   readonly since: { readonly request: number; readonly delivery: number };
   readonly signal: AbortSignal;
-  /** Waits until `ms` have passed at the run's pace; not at all where it has none. */
+  /** Waits `ms` at the run's pace; not at all at the pace `fast`. */
   readonly rest: (ms: number) => Promise<void>;
-  /** How far the clock is moved at once, in ms, so that it can be watched; endless without a pace. */
+  /** How far the clock is moved at a time, in ms, so that it can be watched; infinite at the pace `fast`. */
   readonly sliceMs: () => number;
 }
 
-/** A call of the control API with the token. */
+/** Calls the control API; the path is below `/control`. */
 export function callControl(
-  { emulator, client, signal }: Pick<RunContext, 'emulator' | 'client' | 'signal'>,
-  call: { readonly method: string; readonly path: string; readonly body?: unknown },
+  { emulator, signal }: Pick<RunContext, 'emulator' | 'signal'>,
+  {
+    method,
+    path,
+    body,
+  }: { readonly method: string; readonly path: string; readonly body?: unknown },
 ): Promise<Answer> {
-  const { method, path, body } = call;
   const token = emulator.controlToken;
-  return client.call({ method, path: `/control${path}`, token, body, signal });
+  return callOwnServer(emulator.url(), { method, path: `/control${path}`, token, body, signal });
 }

@@ -10,7 +10,6 @@ import type { Run } from '../runs.ts';
 import { newestId } from './expectations.ts';
 import { NamedAnswers } from './named-answers.ts';
 import { obstacleOf, takenTables } from './obstacles.ts';
-import { OwnClient } from './own-client.ts';
 import type { PlayPace } from './pace.ts';
 import { Pace } from './pace.ts';
 import { playStep } from './play-step.ts';
@@ -34,14 +33,18 @@ export interface RunOptions {
   readonly receivers?: ReceiverOwner | undefined;
 }
 
-/** One playing of a scenario. */
+/** The present or last run of an emulator. */
+export interface ScenarioSlot {
+  run: ScenarioRun | null;
+}
+
+/** One run of a scenario. */
 export class ScenarioRun implements Run {
   readonly #emulator: ScenarioEmulator;
   readonly #scenario: Scenario;
   readonly #pace: Pace;
   readonly #receiverOwner: ReceiverOwner | undefined;
   readonly #steps: StepView[];
-  readonly #client: OwnClient;
   readonly #faults: RunFaults;
   readonly #named = new NamedAnswers();
   readonly #aborter = new AbortController();
@@ -55,7 +58,6 @@ export class ScenarioRun implements Run {
   constructor(emulator: ScenarioEmulator, scenario: Scenario, { pace, receivers }: RunOptions) {
     this.#emulator = emulator;
     this.#scenario = scenario;
-    this.#client = new OwnClient(emulator.url);
     this.#faults = new RunFaults(emulator.faults);
     this.#pace = new Pace(pace, () => this.#announce());
     this.#receiverOwner = receivers;
@@ -144,7 +146,7 @@ export class ScenarioRun implements Run {
     const { agenda, reset, snapshots } = this.#emulator;
     if (world !== null) await reset(world, this, { scenario: name, at });
     else {
-      (await snapshots()).checkpoint('scenario', name);
+      snapshots.checkpoint('scenario', name);
       if (at !== undefined) {
         await agenda.moveTo(at);
         await agenda.holdStill();
@@ -157,11 +159,7 @@ export class ScenarioRun implements Run {
     const { read } = this.#emulator.database;
     if (this.#scenario.world === 'keep') this.#taken = takenTables(this.#scenario.steps, read);
     this.#receivers = new Receivers(this.#emulator, this.#receiverOwner);
-    const parts = {
-      emulator: this.#emulator,
-      client: this.#client,
-      signal: this.#aborter.signal,
-    };
+    const parts = { emulator: this.#emulator, signal: this.#aborter.signal };
     return {
       ...parts,
       named: this.#named,
@@ -231,7 +229,6 @@ export class ScenarioRun implements Run {
     this.#faults.putBack();
     try {
       await this.#receivers?.close();
-      await this.#client.close();
     } finally {
       this.#outcome = outcome;
       this.#over.resolve();

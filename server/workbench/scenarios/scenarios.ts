@@ -1,3 +1,4 @@
+import { BUILT_IN_SCENARIOS } from '#fixtures/scenarios/index.ts';
 import { printPath, valueAt } from '#server/contract/errors/schema-message.ts';
 import type { ScenarioFault } from '#server/contract/read-scenario.ts';
 import { readScenario } from '#server/contract/read-scenario.ts';
@@ -6,6 +7,8 @@ import { inEnglish } from '#server/domain/messages/english.ts';
 import { printValue } from '#server/domain/messages/scenario-steps.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
+import type { World } from '#server/domain/world.ts';
+import type { Database, ReadableDb } from '#server/store/database.ts';
 import {
   countScenarioFiles,
   deleteScenarioFile,
@@ -14,138 +17,159 @@ import {
   saveScenarioFile,
 } from '#server/store/scenario-files.ts';
 
-import { builtInScenarios } from './built-in.ts';
+import { BadFixture } from '../worlds/bad-fixture.ts';
+import { loadBuiltInWorld, readWorld } from '../worlds/load-world.ts';
 import { foreseeFault } from './foresee.ts';
 import type { PlayPace } from './pace.ts';
 import type { RunView, ScenarioEmulator } from './run-context.ts';
 import type { RunOptions } from './scenario-run.ts';
 import { ScenarioRun } from './scenario-run.ts';
-import { worldOf } from './world-of.ts';
 
-/** How many scenarios are kept beside the built-in ones. */
+/** How many scenarios are kept besides the built-in ones. */
 const MOST_FILES = 100;
 
-/** Where a scenario comes from. */
-export type ScenarioSource = 'builtIn' | 'file' | 'recorded';
-
-/** A scenario that there is: its file as it was given, and read. */
+/** A scenario: its file as it was given, and read. */
 export interface ListedScenario {
-  readonly source: ScenarioSource;
+  readonly source: 'builtIn' | 'file' | 'recorded';
   readonly file: object;
   readonly scenario: Scenario;
 }
 
-/** What can be done with the run. */
-export type RunControl = 'next' | 'play' | 'pause' | 'stop';
+let builtIn: ReadonlyMap<string, ListedScenario> | undefined;
 
-/** The scenarios of an emulator, and the one that plays. */
-export class Scenarios {
-  readonly #emulator: ScenarioEmulator;
-  #run: ScenarioRun | null = null;
+/** The scenarios that come with the product, by name. */
+export function builtInScenarios(): ReadonlyMap<string, ListedScenario> {
+  builtIn ??= new Map(
+    BUILT_IN_SCENARIOS.map((file) => {
+      const found = readScenario(file);
+      if ('fault' in found) {
+        throw new Error(`A built-in scenario is wrong: ${JSON.stringify(found.fault)}`);
+      }
+      return [found.value.name, { source: 'builtIn', file, scenario: found.value }];
+    }),
+  );
+  return builtIn;
+}
 
-  constructor(emulator: ScenarioEmulator) {
-    this.#emulator = emulator;
+/** The built-in ones first, then the others by name. */
+export function listScenarios(db: ReadableDb): ListedScenario[] {
+  const stored = listScenarioFiles(db).flatMap((row) => readStored(row) ?? []);
+  return [...builtInScenarios().values(), ...stored];
+}
+
+export function findScenario(db: ReadableDb, name: string): Outcome<ListedScenario> {
+  const stored = findScenarioFile(db, name);
+  return (
+    builtInScenarios().get(name) ??
+    (stored && readStored(stored)) ?? { refused: 'scenarioNotFound' }
+  );
+}
+
+/** Saves a file under its name. */
+export function putScenario(
+  database: Database,
+  name: string,
+  file: unknown,
+  source: 'file' | 'recorded' = 'file',
+): Outcome<ListedScenario> {
+  if (builtInScenarios().has(name)) return { refused: 'builtInScenario' };
+  const found = readScenario(file);
+  if ('fault' in found) return refusalOf(found.fault, file);
+  if (found.value.name !== name) {
+    const expected = { code: 'mustBeNameOfPath', params: { name } } as const;
+    return refusalOf({ path: ['name'], expected }, file);
   }
-
-  /** The built-in ones first, then the others by their names. */
-  list(): ListedScenario[] {
-    const builtIn = [...builtInScenarios().values()].map((one) => ({
-      source: 'builtIn' as const,
-      ...one,
-    }));
-    const stored = listScenarioFiles(this.#emulator.database.read).flatMap(({ source, file }) => {
-      const found = readStored(file);
-      return found === null ? [] : [{ source, ...found }];
-    });
-    return [...builtIn, ...stored];
+  const world = worldOf(found.value);
+  if ('fault' in world) return refusalOf(world.fault, file);
+  const { read } = database;
+  if (findScenarioFile(read, name) === undefined && countScenarioFiles(read) >= MOST_FILES) {
+    return { refused: 'scenarioLimitReached', most: MOST_FILES };
   }
+  database.write((db) => {
+    saveScenarioFile(db, { name, source, file: JSON.stringify(file) });
+  });
+  return { source, file: file as object, scenario: found.value };
+}
 
-  /** Refused where there is none of the name. */
-  find(name: string): Outcome<ListedScenario> {
-    const builtIn = builtInScenarios().get(name);
-    if (builtIn !== undefined) return { source: 'builtIn', ...builtIn };
-    const stored = findScenarioFile(this.#emulator.database.read, name);
-    const found = stored === undefined ? null : readStored(stored.file);
-    if (stored === undefined || found === null) return { refused: 'scenarioNotFound' };
-    return { source: stored.source, ...found };
-  }
+export function removeScenario(
+  database: Database,
+  name: string,
+): Outcome<{ readonly name: string }> {
+  if (builtInScenarios().has(name)) return { refused: 'builtInScenario' };
+  if (findScenarioFile(database.read, name) === undefined) return { refused: 'scenarioNotFound' };
+  database.write((db) => deleteScenarioFile(db, name));
+  return { name };
+}
 
-  /** Keeps a file under its name; refused where it is wrong, the name is a built-in one's, or there are too many. */
-  put(name: string, file: unknown, source: 'file' | 'recorded' = 'file'): Outcome<ListedScenario> {
-    if (builtInScenarios().has(name)) return { refused: 'builtInScenario' };
-    const found = readScenario(file);
-    if ('fault' in found) return refusalOf(found.fault, file);
-    if (found.value.name !== name) {
-      const expected = { code: 'mustBeNameOfPath', params: { name } } as const;
-      return refusalOf({ path: ['name'], expected }, file);
-    }
-    const world = worldOf(found.value);
-    if ('fault' in world) return refusalOf(world.fault, file);
-    const { read } = this.#emulator.database;
-    if (findScenarioFile(read, name) === undefined && countScenarioFiles(read) >= MOST_FILES) {
-      return { refused: 'scenarioLimitReached', most: MOST_FILES };
-    }
-    this.#emulator.database.write((db) => {
-      saveScenarioFile(db, { name, source, file: JSON.stringify(file) });
-    });
-    return { source, file: file as object, scenario: found.value };
-  }
+/** Plays a scenario; at the pace `fast` it resolves when the run is over, else when it has started. */
+export async function runScenario(
+  emulator: ScenarioEmulator,
+  name: string,
+  options: RunOptions,
+): Promise<Outcome<RunView>> {
+  const { database, scenarioSlot } = emulator;
+  const found = findScenario(database.read, name);
+  if (isRefusal(found)) return found;
+  if (scenarioSlot.run?.isOver === false) return { refused: 'scenarioRunning' };
+  const { scenario, file } = found;
+  const world = worldOf(scenario);
+  if ('fault' in world) return refusalOf(world.fault, file);
+  const fault = foreseeFault(scenario, world.world, database.read);
+  if (fault !== null) return refusalOf(fault, file);
 
-  remove(name: string): Outcome<{ readonly name: string }> {
-    if (builtInScenarios().has(name)) return { refused: 'builtInScenario' };
-    const stored = findScenarioFile(this.#emulator.database.read, name);
-    if (stored === undefined) return { refused: 'scenarioNotFound' };
-    this.#emulator.database.write((db) => deleteScenarioFile(db, name));
-    return { name };
-  }
+  const run = new ScenarioRun(emulator, scenario, options);
+  scenarioSlot.run = run;
+  await run.begin(world.world);
+  if (options.pace === 'fast') await run.over;
+  return run.view();
+}
 
-  /**
-   * Plays a scenario; `fast` is done when it is over, any other pace once it has begun. Refused
-   * where there is none, where it cannot play, and while another one does.
-   */
-  async run(name: string, options: RunOptions): Promise<Outcome<RunView>> {
-    const found = this.find(name);
-    if (isRefusal(found)) return found;
-    if (this.#run !== null && !this.#run.isOver) return { refused: 'scenarioRunning' };
-    const { scenario, file } = found;
-    const world = worldOf(scenario);
-    if ('fault' in world) return refusalOf(world.fault, file);
-    const fault = foreseeFault(scenario, world.world, this.#emulator.database.read);
-    if (fault !== null) return refusalOf(fault, file);
+/** Controls the present run; `pace` goes with `play`. */
+export async function controlRun(
+  { scenarioSlot: { run } }: Pick<ScenarioEmulator, 'scenarioSlot'>,
+  wanted: 'next' | 'play' | 'pause' | 'stop',
+  pace?: PlayPace,
+): Promise<Outcome<RunView>> {
+  if (run === null) return { refused: 'noScenarioRun' };
+  if (run.isOver) return { refused: 'scenarioOver' };
+  if (wanted === 'next') await run.next();
+  else if (wanted === 'play') run.play(pace);
+  else if (wanted === 'pause') await run.pause();
+  else await run.end();
+  return run.view();
+}
 
-    const run = new ScenarioRun(this.#emulator, scenario, options);
-    this.#run = run;
-    await run.begin(world.world);
-    if (options.pace === 'fast') await run.over;
-    return run.view();
-  }
-
-  /** How the run stands, or how the last one ended; null: there was none. */
-  current(): RunView | null {
-    return this.#run?.view() ?? null;
-  }
-
-  /** Refused where there is no run, and where it is over; `pace` goes with `play`. */
-  async control(wanted: RunControl, pace?: PlayPace): Promise<Outcome<RunView>> {
-    const run = this.#run;
-    if (run === null) return { refused: 'noScenarioRun' };
-    if (run.isOver) return { refused: 'scenarioOver' };
-    if (wanted === 'next') await run.next();
-    else if (wanted === 'play') run.play(pace);
-    else if (wanted === 'pause') await run.pause();
-    else await run.end();
-    return run.view();
+/** The world that a scenario starts with; null: the present one. */
+function worldOf({
+  world,
+}: Scenario): { readonly world: World | null } | { readonly fault: ScenarioFault } {
+  if (world === 'keep') return { world: null };
+  try {
+    const read =
+      typeof world === 'string' ? loadBuiltInWorld(world) : readWorld(world, 'the fixture');
+    return { world: read };
+  } catch (error) {
+    if (!(error instanceof BadFixture)) throw error;
+    const code = typeof world === 'string' ? 'mustBeWorld' : 'mustBeFixture';
+    const expected = { code, params: { problem: error.message } } as const;
+    return { fault: { path: ['world'], expected } };
   }
 }
 
-/** A stored file, which was read when it was put there; null: it is none any more. */
-function readStored(text: string): Pick<ListedScenario, 'file' | 'scenario'> | null {
+/** A stored file was valid when it was stored; null if it no longer is. */
+function readStored({
+  source,
+  file: text,
+}: {
+  readonly source: 'file' | 'recorded';
+  readonly file: string;
+}): ListedScenario | null {
   const file = JSON.parse(text) as object;
   const found = readScenario(file);
-  return 'fault' in found ? null : { file, scenario: found.value };
+  return 'fault' in found ? null : { source, file, scenario: found.value };
 }
 
-/** What is said of a wrong file: where, what was found, and what was expected. */
+/** Says what is wrong with a file: where, what was found, and what was expected. */
 function refusalOf({ path, expected }: ScenarioFault, file: unknown): Refusal {
   return {
     refused: 'badScenario',

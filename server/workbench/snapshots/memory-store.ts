@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { Readable } from 'node:stream';
 
 import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
@@ -10,17 +11,23 @@ const NOTHING = Buffer.alloc(0);
 
 interface Kept {
   readonly snapshot: Snapshot;
-  /** As it was taken: it is sealed when it is wanted, since most checkpoints never are. */
+  /** Sealed when it is first opened, since most checkpoints never are. */
   readonly image: Buffer;
   readonly isSealed: boolean;
 }
 
-/** Keeps saved states for as long as the process lives. */
+/** Half of the memory that this process may use, in bytes: the machine's, or its container's. */
+export function halfOfMemory(): number {
+  const constrained = process.constrainedMemory() || Number.POSITIVE_INFINITY;
+  return Math.min(totalmem(), constrained) / 2;
+}
+
+/** Keeps snapshots in memory. */
 export class MemoryStore implements SnapshotStore {
   readonly #mostBytes: number;
   readonly #kept = new Map<string, Kept>();
 
-  constructor(mostBytes: number) {
+  constructor(mostBytes = halfOfMemory()) {
     this.#mostBytes = mostBytes;
   }
 

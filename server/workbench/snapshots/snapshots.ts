@@ -1,6 +1,5 @@
 import { systemTime, toIso } from '#server/clock/clock.ts';
 import { turnOfOthers } from '#server/clock/real-time.ts';
-import { findRowFlaw } from '#server/contract/stored.ts';
 import type { Announce } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
@@ -12,45 +11,40 @@ import type { SavedDatabase } from '#server/store/saved-database.ts';
 import { openSaved, refuseUnusable, UnusableSnapshot } from '#server/store/saved-database.ts';
 import { countOpenAccounts } from '#server/store/saved-state.ts';
 
-import type { Run } from '../runs.ts';
 import type { ReadState } from './diff-states.ts';
-import { examineArrived } from './import-snapshot.ts';
 import type { IncomingSnapshot, SnapshotStore } from './snapshot-store.ts';
 
-/** How many snapshots there may be, and how many checkpoints of how many bytes are kept. */
 const MOST_NAMED = 200;
 const MOST_CHECKPOINTS = 20;
 const MOST_CHECKPOINT_BYTES = 256 * 1024 * 1024;
 
-/** What saved states are taken from, and brought back to. */
+/** What snapshots are taken of and restored to. */
 export interface SnapshotParts {
   readonly database: Database;
-  /** What of the emulator is in no store, at this moment. */
+  /** The part of the emulator's present state that is not in the database. */
   readonly present: () => Pick<SavedState, 'clock' | 'settings'>;
-  /** Writes what is still to be written down, so that a snapshot has it. */
+  /** Writes the buffered log rows, so that a snapshot has them. */
   readonly flush: () => void;
-  /**
-   * Ends what plays, then does `work` while nothing is delivered and nothing that is due runs.
-   */
-  readonly withDeliveriesPaused: (work: () => Promise<void>, except?: Run) => Promise<void>;
+  /** Ends all runs, then does `work` while nothing is delivered and nothing due runs. */
+  readonly withDeliveriesPaused: (work: () => Promise<void>) => Promise<void>;
   /** Makes a saved state the present one: all of it, or nothing. */
   readonly restoreTo: (
     state: Pick<SavedState, 'clock' | 'settings'>,
     saved: SavedDatabase,
   ) => void | Promise<void>;
   readonly announce: Announce;
-  /** Whether checkpoints are made; sandboxes make none. */
+  /** False in sandboxes. */
   readonly keepsCheckpoints: boolean;
 }
 
-/** Hands on what arrives, one piece after the other; null: nothing more comes, and it is not whole. */
+/** Passes the pieces of an upload on, one after the other. Null: the client disconnected. */
 type HandOn = (take: (piece: Buffer) => Promise<void>) => Promise<Outcome<'whole'> | null>;
 
-/** The saved states of an emulator (workbench contract, Snapshots, worlds). */
+/** The snapshots and checkpoints of an emulator (workbench contract, Snapshots, worlds). */
 export class Snapshots {
   readonly #parts: SnapshotParts;
   readonly #store: SnapshotStore;
-  /** Names of files that are on their way. */
+  /** Names of snapshots that are being uploaded. */
   readonly #arriving = new Set<string>();
 
   constructor(parts: SnapshotParts, store: SnapshotStore) {
@@ -58,7 +52,7 @@ export class Snapshots {
     this.#store = store;
   }
 
-  /** Newest first, in the order of their making. */
+  /** Newest first. */
   list(): readonly Snapshot[] {
     return this.#store.list().toReversed();
   }
@@ -67,8 +61,8 @@ export class Snapshots {
     return this.#store.find(name) ?? { refused: 'snapshotNotFound' };
   }
 
-  /** Whether one may be kept under this name. */
-  refuseName(name: string): Refusal | null {
+  /** Why a snapshot cannot be saved under this name; null if it can. */
+  #refuseName(name: string): Refusal | null {
     if (this.#store.find(name) !== undefined || this.#arriving.has(name)) {
       return { refused: 'snapshotExists' };
     }
@@ -77,26 +71,22 @@ export class Snapshots {
     return { refused: 'snapshotLimitReached', most: MOST_NAMED };
   }
 
-  /** Saves the present state; refused where the name is in use, or there are too many. */
+  /** Saves the present state. */
   save(name: string, note: string | null): Outcome<Snapshot> {
-    const refused = this.refuseName(name);
-    if (refused !== null) return refused;
-    return this.#keep(name, 'named', note) ?? { refused: 'snapshotNotKept' };
+    return (
+      this.#refuseName(name) ?? this.#keep(name, 'named', note) ?? { refused: 'snapshotNotKept' }
+    );
   }
 
-  /**
-   * Saves the present state by itself, before something that cannot be undone, and forgets the oldest
-   * of such; `what` says of what, such as the name of a scenario. Null: none are made here.
-   */
-  checkpoint(before: Undoable, what: string | null = null): Snapshot | null {
-    const made = this.#makeCheckpoint(before, what);
+  /** Saves the present state before something that cannot be undone; `what` is a scenario's name, for instance. */
+  checkpoint(before: Undoable, what: string): void {
+    this.#makeCheckpoint(before, what);
     this.#prune(null);
-    return made;
   }
 
   /**
-   * Does `work` with a checkpoint from before; where it fails, there is none. `except` is the name of
-   * a checkpoint that is kept however old it is.
+   * Does `work` after making a checkpoint, which is removed again if the work fails. `except` names a
+   * checkpoint that is kept however old it is.
    */
   async before(
     undoable: Undoable,
@@ -116,32 +106,21 @@ export class Snapshots {
     this.#prune(except);
   }
 
-  /** Takes everything back to a saved state, but the saved states themselves. */
+  /** Restores everything but the snapshots themselves. */
   async restore(name: string): Promise<Outcome<Snapshot>> {
     let outcome = this.find(name);
     if (isRefusal(outcome)) return outcome;
     await this.#parts.withDeliveriesPaused(async () => {
-      // It may have been removed while others ended.
-      outcome = this.find(name);
-      if (isRefusal(outcome)) return;
-      outcome = await this.#restoreTo(outcome);
+      // It may have been removed while the runs ended.
+      outcome = await this.#use(name, async (saved, snapshot) => {
+        const { clock, settings } = snapshot;
+        await this.before('restore', { what: name, except: name }, () =>
+          this.#parts.restoreTo({ clock, settings }, saved),
+        );
+        return snapshot;
+      });
     });
     return outcome;
-  }
-
-  async #restoreTo(snapshot: Snapshot): Promise<Outcome<Snapshot>> {
-    const { name, clock, settings } = snapshot;
-    try {
-      const saved = this.#store.open(name);
-      refuseUnusable(saved, findRowFlaw);
-      await this.before('restore', { what: name, except: name }, () =>
-        this.#parts.restoreTo({ clock, settings }, saved),
-      );
-      return snapshot;
-    } catch (error) {
-      if (!(error instanceof UnusableSnapshot)) throw error;
-      return { refused: 'snapshotUnusable', name, reason: error.message };
-    }
   }
 
   remove(name: string): Outcome<{ readonly name: string }> {
@@ -151,25 +130,14 @@ export class Snapshots {
     return { name };
   }
 
-  /** The file of a saved state. */
-  export(name: string): Outcome<ReturnType<SnapshotStore['export']>> {
-    const found = this.find(name);
-    if (isRefusal(found)) return found;
-    try {
-      refuseUnusable(this.#store.open(name), findRowFlaw);
-      return this.#store.export(name);
-    } catch (error) {
-      if (!(error instanceof UnusableSnapshot)) throw error;
-      return { refused: 'snapshotUnusable', name, reason: error.message };
-    }
+  /** The file of a snapshot. */
+  export(name: string): Promise<Outcome<ReturnType<SnapshotStore['export']>>> {
+    return this.#use(name, () => this.#store.export(name));
   }
 
-  /**
-   * Keeps a file that arrives in pieces: `each` hands them on one by one. Refused are names in use, too
-   * many snapshots, and files that cannot be used, of which nothing is kept. Null: `each` gave up.
-   */
+  /** Imports a file that `each` hands on in pieces; nothing is kept of a refused one. Null: `each` gave up. */
   async import(name: string, each: HandOn): Promise<Outcome<Snapshot> | null> {
-    const refused = this.refuseName(name);
+    const refused = this.#refuseName(name);
     if (refused !== null) return refused;
     this.#arriving.add(name);
     const incoming = this.#store.receive();
@@ -182,71 +150,72 @@ export class Snapshots {
       });
       if (arrived === null || isRefusal(arrived)) return arrived;
       if (!hasRoom()) return { refused: 'snapshotNotKept' };
-      return this.#keepArrived(name, incoming, await incoming.arrived());
+      return await this.#keepArrived(name, incoming, await incoming.arrived());
     } finally {
       this.#arriving.delete(name);
       await incoming.abandon();
     }
   }
 
-  #keepArrived(name: string, incoming: IncomingSnapshot, saved: SavedDatabase): Outcome<Snapshot> {
+  async #keepArrived(
+    name: string,
+    incoming: IncomingSnapshot,
+    saved: SavedDatabase,
+  ): Promise<Outcome<Snapshot>> {
+    const { examineArrived } = await import('./import-snapshot.ts');
     const { present, announce } = this.#parts;
     const arrived = examineArrived(saved, present());
     if (isRefusal(arrived)) return arrived;
-    const state = { ...arrived, ...this.#nextPlace(), kind: 'named' as const };
-    const kept = incoming.keep(name, state);
+    const kept = incoming.keep(name, { ...arrived, ...this.#nextPlace(), kind: 'named' });
     announce('snapshots', ANY);
     return kept;
   }
 
-  /** Does `work` with a saved state as it may be read; nothing in it can be written. */
-  read<T>(name: string, work: (db: ReadableDb, snapshot: Snapshot) => T): Outcome<T> {
-    const snapshot = this.find(name);
-    if (isRefusal(snapshot)) return snapshot;
-    try {
-      const saved = this.#store.open(name);
-      refuseUnusable(saved, findRowFlaw);
-      const db = openSaved(saved);
-      try {
-        return work(db, snapshot);
-      } finally {
-        db.close();
-      }
-    } catch (error) {
-      if (!(error instanceof UnusableSnapshot)) throw error;
-      return { refused: 'snapshotUnusable', name, reason: error.message };
-    }
+  /** Does `work` with the read-only database of a snapshot. */
+  read<T>(name: string, work: (db: ReadableDb, snapshot: Snapshot) => T): Promise<Outcome<T>> {
+    return this.#use<T>(name, (saved, snapshot) =>
+      withOpened(saved, (db) => work(db, snapshot) as Outcome<T>),
+    );
   }
 
   /**
-   * Does `work` with two saved states as they may be read, while everybody else goes on; `to` null is the
-   * present one as it is when this is called.
+   * Compares two snapshots, or one with the present state as of this call (`to` null), giving other work
+   * a turn at each `yield`.
    */
-  async compare<T>(
+  compare<T>(
     from: string,
     to: string | null,
     work: (from: ReadState, to: ReadState) => Generator<void, T>,
   ): Promise<Outcome<T>> {
     const { database, present, flush } = this.#parts;
-    return await this.#reading(from, (before) => {
-      const compared = (after: ReadState) => inTurns(work(before, after));
-      if (to !== null) return this.#reading(to, compared);
+    return this.#reading<T>(from, (before) => {
+      const compared = (after: ReadState) => inTurns(work(before, after)) as Promise<Outcome<T>>;
+      if (to !== null) return this.#reading<T>(to, compared);
       flush();
       const { now } = present().clock;
       return withOpened({ image: imageOf(database.read) }, (db) => compared({ db, now }));
     });
   }
 
-  async #reading<T>(
+  #reading<T>(name: string, work: (state: ReadState) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    return this.#use<T>(name, (saved, { clock: { now } }) =>
+      withOpened(saved, (db) => work({ db, now })),
+    );
+  }
+
+  /** Does `work` with a snapshot after checking all of its rows. */
+  async #use<T>(
     name: string,
-    work: (state: ReadState) => Promise<Outcome<T>>,
+    work: (saved: SavedDatabase, snapshot: Snapshot) => Outcome<T> | Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
+    // Building the schemas of rows takes longer than the rest of a start.
+    const { findRowFlaw } = await import('#server/contract/stored.ts');
     const snapshot = this.find(name);
     if (isRefusal(snapshot)) return snapshot;
     try {
       const saved = this.#store.open(name);
       refuseUnusable(saved, findRowFlaw);
-      return await withOpened(saved, (db) => work({ db, now: snapshot.clock.now }));
+      return await work(saved, snapshot);
     } catch (error) {
       if (!(error instanceof UnusableSnapshot)) throw error;
       return { refused: 'snapshotUnusable', name, reason: error.message };
@@ -259,7 +228,7 @@ export class Snapshots {
     return this.#keep(this.#freeName(`before ${before} ${readableTime()}`), 'checkpoint', note);
   }
 
-  /** Null: there is no room for it. */
+  /** Null: there is no room. */
   #keep(name: string, kind: SnapshotKind, note: string | null): Snapshot | null {
     const { database, present, flush, announce } = this.#parts;
     flush();
@@ -295,7 +264,7 @@ export class Snapshots {
     this.#parts.announce('snapshots', ANY);
   }
 
-  /** Forgets the oldest checkpoints beyond what is kept of them. */
+  /** Removes the oldest checkpoints beyond the limits. */
   #prune(except: string | null): void {
     const newestFirst = this.list().filter(({ kind }) => kind === 'checkpoint');
     let bytes = 0;
@@ -309,7 +278,7 @@ export class Snapshots {
 
 async function withOpened<T>(
   saved: SavedDatabase,
-  work: (db: ReadableDb) => Promise<T>,
+  work: (db: ReadableDb) => T | Promise<T>,
 ): Promise<T> {
   const db = openSaved(saved);
   try {
@@ -319,7 +288,7 @@ async function withOpened<T>(
   }
 }
 
-/** Does work that pauses; everybody else gets a turn whenever it does. */
+/** Runs a generator and lets other work run at each `yield`. */
 async function inTurns<T>(work: Generator<void, T>): Promise<T> {
   for (;;) {
     const { done, value } = work.next();
@@ -328,10 +297,7 @@ async function inTurns<T>(work: Generator<void, T>): Promise<T> {
   }
 }
 
-/** As it may stand in a name: `2026-03-01 12.00.00`. */
+/** A time that can be part of a name: `2026-03-01 12.00.00`. */
 function readableTime(): string {
   return toIso(systemTime()).slice(0, 19).replace('T', ' ').replaceAll(':', '.');
 }
-
-/** Gives the saved states; what they need is loaded by who asks first. */
-export type OpenSnapshots = () => Promise<Snapshots>;

@@ -8,7 +8,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { bistro } from '#fixtures/bistro.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
 
-import { BadFixture, loadBuiltInWorld, loadWorld, readWorld } from './load-world.ts';
+import { BadFixture } from './bad-fixture.ts';
+import { loadBuiltInWorld, loadWorld, readWorld } from './load-world.ts';
 
 type Store = Fixture['stores'][number];
 

@@ -7,13 +7,9 @@ import { readFixture } from '#server/contract/read-fixture.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { World } from '#server/domain/world.ts';
 
+import { BadFixture } from './bad-fixture.ts';
 import { checkReferences } from './check-references.ts';
 import { toWorld } from './to-world.ts';
-
-/** A fixture that cannot be used; the message names the place, what was found and what was expected. */
-export class BadFixture extends Error {
-  override readonly name = 'BadFixture';
-}
 
 /** The fixtures that come with the product. */
 export const BUILT_IN_FIXTURES: Readonly<Record<string, Fixture>> = { bistro };

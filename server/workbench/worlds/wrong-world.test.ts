@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-import { BadFixture, readWorld } from './load-world.ts';
+import { BadFixture } from './bad-fixture.ts';
+import { readWorld } from './load-world.ts';
 
 const STORE = { serverId: 'srv-a', name: 'A' };
 

@@ -12,13 +12,13 @@ import { DEVIATIONS } from '#server/testing/deviating-target/deviations/deviatio
 import { noting, slow } from '#server/testing/deviating-target/disturbances.ts';
 import type { Asked, Deviation } from '#server/testing/deviating-target/exchange.ts';
 import { asItIs, both } from '#server/testing/deviating-target/exchange.ts';
+import { startDeviatingTarget } from '#server/testing/deviating-target/start-deviating-target.ts';
 import {
   MARKERS,
   PLATFORM_KEY,
   PLATFORM_SERVER,
-} from '#server/testing/deviating-target/platform-world.ts';
-import { startDeviatingTarget } from '#server/testing/deviating-target/start-deviating-target.ts';
-import { startPlatform } from '#server/testing/deviating-target/start-platform.ts';
+  startPlatform,
+} from '#server/testing/deviating-target/start-platform.ts';
 import type { CountertopProcess, Ended } from '#server/testing/serve-process.ts';
 import { startCountertop } from '#server/testing/serve-process.ts';
 

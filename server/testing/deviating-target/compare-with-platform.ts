@@ -12,10 +12,9 @@ import { TargetClient } from '#server/workbench/compare/target-client.ts';
 import { ownLimits } from './disturbances.ts';
 import type { Deviation } from './exchange.ts';
 import { asItIs, both } from './exchange.ts';
-import { PLATFORM_KEY } from './platform-world.ts';
 import { startDeviatingTarget } from './start-deviating-target.ts';
 import type { Platform } from './start-platform.ts';
-import { PLATFORM_START } from './start-platform.ts';
+import { PLATFORM_KEY, PLATFORM_START } from './start-platform.ts';
 
 export interface CompareOptions {
   readonly deviation?: Deviation;

@@ -6,8 +6,7 @@ import { compareWithPlatform } from './compare-with-platform.ts';
 import { DEVIATIONS } from './deviations/deviations.ts';
 import type { SingleDeviation } from './deviations/row.ts';
 import { judge } from './judge.ts';
-import { PLATFORM_BARE_KEY, PLATFORM_KEY } from './platform-world.ts';
-import { startPlatform } from './start-platform.ts';
+import { PLATFORM_BARE_KEY, PLATFORM_KEY, startPlatform } from './start-platform.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

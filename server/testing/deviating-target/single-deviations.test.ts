@@ -5,9 +5,8 @@ import { DEVIATIONS } from './deviations/deviations.ts';
 import { flaky, withoutLimitHeaders } from './disturbances.ts';
 import { both } from './exchange.ts';
 import { judge, rowsThatAre } from './judge.ts';
-import { MARKERS, PLATFORM_BARE_KEY, PLATFORM_KEY } from './platform-world.ts';
 import type { Platform } from './start-platform.ts';
-import { startPlatform } from './start-platform.ts';
+import { MARKERS, PLATFORM_BARE_KEY, PLATFORM_KEY, startPlatform } from './start-platform.ts';
 
 /** A few of the table, of as many kinds; `npm run test:long -- --compare` makes all of them. */
 const SMALL_ROUND = ['what a plugin may not see of a customer reads null'];

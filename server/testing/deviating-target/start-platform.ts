@@ -3,10 +3,35 @@ import { createLog } from '#server/start/process/log.ts';
 import { startServer } from '#server/start/start-server.ts';
 import { talkTo } from '#server/testing/start-test-server.ts';
 
-import { PLATFORM_WORLD } from './platform-world.ts';
+// The world shares no id, name, price, rate or currency with the built-in ones, so that a comparison cannot pass
+// with one of those.
+import world from './platform-world.json' with { type: 'json' };
 
 /** Where the clocks of the stand-in and of a comparison with it start. */
 export const PLATFORM_START = '2026-11-22T17:20:00Z';
+
+/** The store of the stand-in, and the key of the plugin that compares with it. */
+export const PLATFORM_SERVER = 'srv-hafen';
+export const PLATFORM_KEY = `${PLATFORM_SERVER}.tour.sk_test_KEYMARKER7Q`;
+
+/** A plugin that may read and write orders only, without any consent. */
+export const PLATFORM_BARE_KEY = `${PLATFORM_SERVER}.bare.sk_test_KEYMARKER8Q`;
+
+/** What must never be written anywhere: keys and personal data. */
+export const MARKERS = [
+  'KEYMARKER7Q',
+  'KEYMARKER8Q',
+  'Namemarker',
+  '555 0177',
+  '5550177',
+  'Addressmarker',
+  'Describedmarker',
+  'Notemarker',
+  'Linemarker',
+  'Paymarker',
+  'Reasonmarker',
+  'Staffmarker',
+] as const;
 
 const TOKEN = 'platform-token';
 
@@ -46,7 +71,7 @@ export async function startPlatform(): Promise<Platform> {
     beginAgain: async () => {
       for (const { id } of await must('GET', '/sandboxes'))
         await must('DELETE', `/sandboxes/${id}`);
-      await must('POST', '/reset', { fixture: PLATFORM_WORLD });
+      await must('POST', '/reset', { fixture: world });
     },
     close: () => server.close(),
   };

@@ -2,6 +2,7 @@ import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
 
 import type { Rows, TourCall, TourStep } from '../step.ts';
 import { splitRows } from '../step.ts';
+import groups from './field-rows.json' with { type: 'json' };
 import type { Found } from './found.ts';
 
 // Which rows of the ledger a difference goes back to: first by how it differs, then by where.
@@ -141,85 +142,17 @@ function isOurs(message: string): boolean {
   return OURS.some((form) => form.test(message));
 }
 
-type FieldRows = Readonly<Record<string, Rows>>;
+type FieldRows = Readonly<Record<string, Rows | undefined>>;
 
-const SALE: FieldRows = {
-  'data.orders[]': 'B10',
-  'data.orders[].lineTotalDecimal': 'B1 B10',
-  'data.orders[].discountDecimal': 'B1 B10',
-  'data.orders[].amounts': 'B1 B10',
-  'data.orders[].lineId': 'B14',
-  'data.orders[].note': 'B10 C5',
-  'data.orders[].metadata': 'B10 B17',
-  'data.payments[]': 'B2 B11',
-  'data.payments[].lineId': 'B11 B14',
-  'data.payments[].metadata': 'B11 B17',
-  'data.total': 'B1',
-  'data.paid': 'B2',
-  'data.totalDiscount': 'B2',
-};
-
-const REPLACE: FieldRows = {
-  data: 'B13',
-  'data.total': 'B1',
-  'data.paid': 'B2',
-  'data.orders[].lineId': 'B13 B14',
-  'data.payments[].lineId': 'B13 B14',
-};
-
-const LIST: FieldRows = {
-  data: 'C6',
-  'data[]': 'C7',
-  'data[].name': 'C5 C7',
-  total: 'C6',
-  truncated: 'C6',
-  nextCursor: 'C6',
-  hasMore: 'C6',
-};
-
-const RECORD: FieldRows = {
-  data: 'C7',
-  'data.name': 'C5 C7',
-  'data.phone': 'C5 C7',
-  'data.address': 'C5 C7',
-  'data.total': 'C5 C7',
-};
-
-/** The rows for the fields of each endpoint; the longest path counts. */
-const FIELDS: Readonly<Record<string, FieldRows>> = {
-  '/tables/layout': { data: 'B9' },
-  '/tables/open': { data: 'B8', 'data[].total': 'B1 B8', 'data[].itemCount': 'B8 B21' },
-  '/packets/open': { data: 'B5', 'data[].total': 'B1 B5', 'data[].paid': 'B2 B5' },
-  '/tables/get': { ...SALE, data: 'B7', 'data.orders': 'B21', 'data.note': 'B7 C5' },
-  '/packets/get': {
-    ...SALE,
-    data: 'B3',
-    'data.customer': 'B3 C5',
-    'data.note': 'B3 C5',
-    'data.paymentNote': 'B3 C5',
-    'data.status': 'B3 B6',
-    'data.type': 'B3 B32',
-  },
-  '/packets/create': { data: 'B4', 'data.total': 'B1', 'data.paid': 'B2', 'data.type': 'B32' },
-  '/tables/create': { 'data.total': 'B1 B21', 'data.paid': 'B2', 'data.docNo': 'B23' },
-  '/packets/update': { data: 'B6' },
-  '/packets/update-orders': REPLACE,
-  '/packets/update-payments': REPLACE,
-  '/tables/update-orders': { ...REPLACE, 'data.total': 'B1 B21' },
-  '/tables/update-payments': { ...REPLACE, 'data.total': 'B1 B21' },
-  '/products/list': LIST,
-  '/categories/list': LIST,
-  '/payment-methods/list': LIST,
-  '/ingredients/list': LIST,
-  '/users/get': LIST,
-  '/customers/list': LIST,
-  '/products/get': RECORD,
-  '/categories/get': RECORD,
-  '/customers/get': RECORD,
-};
+/** The rows for the fields of each endpoint; later groups add to earlier ones. */
+const FIELDS: Record<string, FieldRows> = {};
+for (const { endpoints, rows } of groups) {
+  for (const endpoint of endpoints) FIELDS[endpoint] = { ...FIELDS[endpoint], ...rows };
+}
 
 type RowsAt = (path: string) => string[];
 
+/** The rows at a path, of the longest path that contains it. */
 function rowsIn(rows: FieldRows): RowsAt {
   const keys = Object.keys(rows).toSorted((one, other) => other.length - one.length);
   return (path) => {

@@ -2,21 +2,13 @@ import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
 
 import { typeOf } from '../json.ts';
 import { formOf } from './ids.ts';
+import words from './words.json' with { type: 'json' };
 
 /** Stands for what may be somebody's name, address, note or key. */
 export const WITHHELD = '(withheld)';
 
 /** Values that are words of the platform, in any spelling. */
-const PLATFORM_WORDS: ReadonlySet<string> = new Set(
-  (
-    'packet table dine_in takeaway delivery pickup none approved ready ondelivery delivered rejected manager ' +
-    'staff plugin system invalid_client invalid_grant invalid_request unsupported_grant_type unauthorized new ' +
-    'open closed pending cancelled canceled accepted preparing qr kiosk web courier takeout order sale pos ' +
-    'status note payment_note customer.address customer.phone type admin'
-  )
-    .split(' ')
-    .map(plain),
-);
+const PLATFORM_WORDS: ReadonlySet<string> = new Set(words.platform.join(' ').split(' ').map(plain));
 
 function plain(word: string): string {
   return word.toLowerCase().replaceAll(/[_\s-]/gu, '');
@@ -47,31 +39,8 @@ export function shownName(name: string): string {
 }
 
 /** The English of refusals, the platform's and others'. */
-const MESSAGE_WORDS =
-  'a about above access account accounts across active add after again all allowed already also an and another any ' +
-  'api app application are array as at authentication authorization authorized bad be because been before below ' +
-  'between body boolean both bucket but by call called cannot cart categories category catalog change changed ' +
-  'character characters check client closed conflict consent contain contains content could customer customers ' +
-  'data date day declared delete deleted denied details different disabled discount does duplicate each empty ' +
-  'enabled endpoint entity equal error event exceeded exceeds exist exists expected expired extra failed false ' +
-  'field fields find first floor for forbidden form format found from given greater group had has have header ' +
-  'headers hour id identity idempotency identifier if in inactive ingredient ingredients input install integer ' +
-  'internal into invalid is it item items its json just key keys known last least length less level limit limited ' +
-  'limits line lines list locked long longer lower many match matches max maximum message metadata method methods ' +
-  'min minimum minute missing more most must name names needed negative new no none not note nothing null number ' +
-  'object of off on one only open opened operation option options or order orders other out over owned owner ' +
-  'packet packets page paid param parameter parameters params parse pattern payload payment payments per ' +
-  'permission person persons plan please plugin positive present price processed product products progress ' +
-  'property provided quantity query range rate reached read reason record refused rejected repeated request ' +
-  'requested requests required reserved resource result retry route safe sale same schema scope scopes second ' +
-  'seconds section server service should size slow small something source start state status still stock store ' +
-  'string successful such supported syntax system table tables tax tenant text than that the then there this ' +
-  'time timeout timer title to token too total true try type unauthorized undefined unexpected unique unknown ' +
-  'unsupported update updated url use used user users valid validation value values void wait was were when ' +
-  'which while window with within without write wrong you your zero kuver uuid';
-
 const VOCABULARY: ReadonlySet<string> = new Set([
-  ...MESSAGE_WORDS.split(' '),
+  ...words.message.join(' ').split(' '),
   ...Object.values(REFUSALS).flatMap(({ message }) =>
     wordsOf(message.replaceAll(/\{[^}]*\}/gu, ' ')),
   ),

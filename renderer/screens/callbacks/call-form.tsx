@@ -1,14 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 
 import { control } from '#renderer/data/client.ts';
-import { write } from '#renderer/data/queries.ts';
-import type { Install } from '#renderer/data/types.ts';
+import { read, write } from '#renderer/data/queries.ts';
+import type { Install, Usage } from '#renderer/data/types.ts';
+import { useNow } from '#renderer/kit/clock.ts';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
-import { useText } from '#renderer/text/text.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
+import { Gauge } from '#renderer/ui/gauge.tsx';
 import { JsonEditor } from '#renderer/ui/json-editor.tsx';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState, Refusal } from '#renderer/ui/notice.tsx';
@@ -16,9 +18,8 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
 import type { CallDraft } from './call-draft.ts';
-import { bodyOf, formProblem, NEW_DRAFT } from './call-draft.ts';
+import { NEW_DRAFT, bodyOf, formProblem } from './call-draft.ts';
 import styles from './call-form.module.css';
-import { CallLimits } from './call-limits.tsx';
 import { ActorSelect, TargetSelect } from './call-pickers.tsx';
 
 interface CallFormProps {
@@ -200,6 +201,47 @@ function FormData({ source, onChange }: FormDataProps) {
       value={source}
       onChange={onChange}
       {...(formProblem(source) === 'notObject' && { error: callbacks.formNotObject })}
+    />
+  );
+}
+
+const BUCKETS = ['action', 'hook', 'callbackDay'] as const;
+
+/** What is left of a plugin's calls, this minute and today. */
+function CallLimits({ pluginId }: { readonly pluginId: string }) {
+  const { data: usage = [] } = useQuery(
+    read('getLimitsUsage', { serverId: useServerId(), pluginId }),
+  );
+  return (
+    <Stack gap={4} pad="3 4" border radius="lg" className={styles.limits}>
+      {BUCKETS.map((bucket) => {
+        const row = usage.find((candidate) => candidate.bucket === bucket);
+        return row !== undefined && <Limit key={bucket} row={row} bucket={bucket} />;
+      })}
+    </Stack>
+  );
+}
+
+interface LimitProps {
+  readonly row: Usage;
+  readonly bucket: (typeof BUCKETS)[number];
+}
+
+function Limit({ row, bucket }: LimitProps) {
+  const { callbacks } = useText();
+  const format = useFormat();
+  const now = useNow();
+  const { limit, remaining, resetAt } = row;
+  const left = resetAt === null ? 0 : Date.parse(resetAt) - now;
+  // A window that is over has not been counted anew yet.
+  const open = left > 0;
+  const used = limit === null || remaining === null || !open ? 0 : limit - remaining;
+  return (
+    <Gauge
+      label={callbacks.buckets[bucket]}
+      used={used}
+      limit={limit}
+      {...(open && { note: format.duration(left) })}
     />
   );
 }

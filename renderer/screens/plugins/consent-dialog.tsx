@@ -1,9 +1,20 @@
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Authorized, Install } from '#renderer/data/types.ts';
+import { useNow } from '#renderer/kit/clock.ts';
+import { useInstalls } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
+import { CodeBlock } from '#renderer/ui/code-block.tsx';
+import { Dialog } from '#renderer/ui/dialog.tsx';
+import { IdChip } from '#renderer/ui/id-chip.tsx';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
 
-import { CodeStep } from './code-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
+import styles from './consent.module.css';
+import { connectTarget, tokenCurlOf } from './snippets.ts';
 import type { NewPlugin } from './who-step.tsx';
 import { WhoStep } from './who-step.tsx';
 
@@ -45,5 +56,95 @@ export function ConsentDialog({ install, onClose, onInstalled }: ConsentDialogPr
         if (install === null) onInstalled(next.install.pluginId);
       }}
     />
+  );
+}
+
+interface CodeStepProps {
+  readonly handed: Handed;
+  readonly onClose: () => void;
+}
+
+/** How long a code can be exchanged (C2). */
+const LIFETIME_MS = 10 * 60_000;
+
+/** The code, and how the plugin exchanges it; it says so when that has happened. */
+function CodeStep({ handed, onClose }: CodeStepProps) {
+  const text = useText().plugins.consent;
+  const { code, environment, state, install } = handed;
+  const { connectUrl } = install;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={text.doneTitle(install.title)}
+      description={text.doneText}
+      actions={
+        <>
+          {connectUrl !== null && (
+            <Button
+              icon={ExternalLink}
+              title={text.goHint}
+              onClick={() =>
+                window.open(
+                  connectTarget(connectUrl, { code, environment, state }),
+                  '_blank',
+                  'noopener,noreferrer',
+                )
+              }
+            >
+              {text.go}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {text.close}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="dl" align="center" gap="2 5" className={styles.handed}>
+        <dt>{text.code}</dt>
+        <dd>
+          <IdChip large id={code} label={text.code} />
+          <Standing handed={handed} />
+        </dd>
+        <dt>{text.environment}</dt>
+        <dd>
+          <Badge mono>{environment}</Badge>
+        </dd>
+        <dt>{text.state}</dt>
+        <dd>
+          <IdChip id={state} label={text.state} />
+        </dd>
+      </Stack>
+      <CodeBlock
+        label={text.exchange}
+        value={tokenCurlOf(`${location.origin}/plugin-api`, install, code)}
+      />
+    </Dialog>
+  );
+}
+
+/** What has become of the code. An exchange makes a new key, so a new key says that it happened. */
+function Standing({ handed: { at, install } }: { readonly handed: Handed }) {
+  const text = useText().plugins.consent;
+  const format = useFormat();
+  const now = useNow();
+  const present = useInstalls().find(({ pluginId }) => pluginId === install.pluginId);
+  const until = at + LIFETIME_MS;
+  const exchanged = present !== undefined && present.apiKey !== install.apiKey;
+  return (
+    <Row as="span" wrap align="center" gap={2} tone="soft" size="sm" role="status">
+      {exchanged ? (
+        <Badge tone="good">{text.exchanged}</Badge>
+      ) : now >= until ? (
+        <Badge tone="bad">{text.expired}</Badge>
+      ) : (
+        <>
+          <Badge tone="info">{text.waiting}</Badge>
+          {text.once(format.time(until))}
+        </>
+      )}
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { KeyRound, Pencil } from 'lucide-react';
+import { Check, Copy, Eye, EyeOff, KeyRound, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { write } from '#renderer/data/queries.ts';
@@ -10,14 +11,14 @@ import { WebhookDialog } from '#renderer/kit/webhook-dialog.tsx';
 import { useText } from '#renderer/text/text.ts';
 import { AskingButton } from '#renderer/ui/asking-button.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
-import { Button } from '#renderer/ui/button.tsx';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { useCopy } from '#renderer/ui/copy.ts';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
 import { NamesDialog } from './names-dialog.tsx';
-import { Secret } from './secret.tsx';
 import styles from './tabs.module.css';
 
 /** Keys, secrets, and where the plugin is called. */
@@ -175,5 +176,44 @@ function EditButton({ what, missing = false, onEdit }: EditButtonProps) {
     <Button size="sm" icon={Pencil} aria-label={`${word}: ${what}`} onClick={onEdit}>
       {word}
     </Button>
+  );
+}
+
+interface SecretProps {
+  readonly label: string;
+  readonly value: string;
+  /** So much of the beginning is no secret. */
+  readonly open?: string;
+  /** Behind it: what else can be done. */
+  readonly children?: ReactNode;
+}
+
+const HIDDEN = '•'.repeat(12);
+
+/** A secret in a list of facts: hidden until asked for, copied either way. */
+function Secret({ label, value, open = '', children }: SecretProps) {
+  const text = useText().plugins;
+  const [shown, setShown] = useState(false);
+  const { copied, copy } = useCopy();
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        <code>{shown ? value : `${open}${HIDDEN}`}</code>
+        <IconButton
+          size="sm"
+          icon={shown ? EyeOff : Eye}
+          label={shown ? text.hide(label) : text.reveal(label)}
+          onClick={() => setShown(!shown)}
+        />
+        <IconButton
+          size="sm"
+          icon={copied ? Check : Copy}
+          label={text.copy(label)}
+          onClick={() => copy(value)}
+        />
+        {children}
+      </dd>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { ScenarioRow } from '#renderer/data/types.ts';
 
-import { audienceOf, filterScenarios } from './audience.ts';
+import { audienceOf, filterScenarios } from './scenario-cards.tsx';
 
 function row(name: string, tr: string, whom: string | null): ScenarioRow {
   const both = { en: name, tr };

@@ -19,7 +19,6 @@ import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
 import styles from './side-cards.module.css';
-import { stopwatchTime } from './stopwatch-time.ts';
 
 /** What is done meanwhile becomes a scenario. */
 export function RecordingCard() {
@@ -182,4 +181,16 @@ function useRefresh() {
       ),
     );
   };
+}
+
+const SECOND = 1000;
+const MINUTE = 60;
+
+/** How long something has gone on, as a stopwatch shows it: `02:14`, `1:02:14`. */
+export function stopwatchTime(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / SECOND));
+  const hours = Math.floor(seconds / MINUTE / MINUTE);
+  const parts = [Math.floor(seconds / MINUTE) % MINUTE, seconds % MINUTE];
+  const plain = parts.map((part) => String(part).padStart(2, '0')).join(':');
+  return hours === 0 ? plain : `${hours}:${plain}`;
 }

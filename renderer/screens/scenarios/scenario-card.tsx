@@ -1,12 +1,34 @@
 import { useMutation } from '@tanstack/react-query';
-import { Check, Download, Ellipsis, Pause, Play, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Bike,
+  Check,
+  CircleDot,
+  Clapperboard,
+  CreditCard,
+  DoorClosed,
+  Download,
+  Ellipsis,
+  FileJson,
+  Gauge,
+  Pause,
+  Play,
+  Replace,
+  ServerOff,
+  Split,
+  Trash2,
+  Unplug,
+  Users,
+  Utensils,
+} from 'lucide-react';
+import { createElement, useId, useState } from 'react';
 
 import { control } from '#renderer/data/client.ts';
 import { write } from '#renderer/data/queries.ts';
 import type { Run, ScenarioRow } from '#renderer/data/types.ts';
 import type { RunEnd } from '#renderer/kit/scenario-run/outcomes.ts';
-import { getPace, PACES } from '#renderer/kit/scenario-run/pace.ts';
+import { PACES, getPace } from '#renderer/kit/scenario-run/pace.ts';
 import { usePlay, useRunControl } from '#renderer/kit/scenario-run/use-play.ts';
 import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
 import { AskOnce } from '#renderer/ui/ask-once.tsx';
@@ -19,7 +41,6 @@ import { useSaveFile } from '#renderer/ui/save-file.ts';
 import { showToast } from '#renderer/ui/toast.tsx';
 
 import styles from './scenario-card.module.css';
-import { ScenarioIcon } from './scenario-icon.tsx';
 
 interface ScenarioCardProps {
   readonly row: ScenarioRow;
@@ -164,4 +185,32 @@ function CardMenu({ row, title }: { readonly row: ScenarioRow; readonly title: s
       )}
     </>
   );
+}
+
+/** What a built-in scenario is about, by words of its name; the first that fits. */
+const BY_WORD: readonly (readonly [RegExp, LucideIcon])[] = [
+  [/lost|reconcil/u, Unplug],
+  [/declin|card/u, CreditCard],
+  [/three|bill|split-bill/u, Split],
+  [/part/u, Split],
+  [/become|merge|two-tables/u, Users],
+  [/move/u, ArrowLeftRight],
+  [/void/u, Trash2],
+  [/courier|packet/u, Bike],
+  [/hook|clos|gate|kitchen-says/u, DoorClosed],
+  [/down|outage/u, ServerOff],
+  [/limit/u, Gauge],
+  [/replace|identity/u, Replace],
+  [/order/u, Utensils],
+];
+
+function iconOf({ name, source }: ScenarioRow): LucideIcon {
+  if (source === 'recorded') return CircleDot;
+  if (source === 'file') return FileJson;
+  return BY_WORD.find(([word]) => word.test(name))?.[1] ?? Clapperboard;
+}
+
+/** What a scenario shows, as a picture. */
+function ScenarioIcon({ row }: { readonly row: ScenarioRow }) {
+  return createElement(iconOf(row), { 'aria-hidden': true });
 }

@@ -8,13 +8,13 @@ import { NoneFit } from '#renderer/kit/none-fit.tsx';
 import { useRunEnds } from '#renderer/kit/scenario-run/outcomes.ts';
 import { isOver } from '#renderer/kit/scenario-run/run-words.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
+import { folded } from '#renderer/text/folded.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
-import { audienceOf, filterScenarios } from './audience.ts';
 import { ScenarioCard } from './scenario-card.tsx';
 import styles from './scenarios.module.css';
 import type { ScenariosSearch } from './search.ts';
@@ -116,5 +116,34 @@ function Cards({
         </li>
       ))}
     </Stack>
+  );
+}
+
+/** Whom a scenario is for. */
+type Audience = 'merchant' | 'developer';
+
+/** Whom a scenario is for; undefined where it does not say. */
+export function audienceOf(row: ScenarioRow): Audience | undefined {
+  const { for: whom } = row as { readonly for?: unknown };
+  return whom === 'merchant' || whom === 'developer' ? whom : undefined;
+}
+
+interface Filter {
+  readonly for?: Audience | undefined;
+  readonly find?: string | undefined;
+}
+
+/** The scenarios that the filters let through, in their order; found in either language. */
+export function filterScenarios(
+  rows: readonly ScenarioRow[],
+  { for: whom, find = '' }: Filter,
+): readonly ScenarioRow[] {
+  const wanted = folded(find.trim());
+  return rows.filter(
+    (row) =>
+      (whom === undefined || audienceOf(row) === whom) &&
+      [row.name, row.title.en, row.title.tr, row.about.en, row.about.tr].some((text) =>
+        folded(text).includes(wanted),
+      ),
   );
 }

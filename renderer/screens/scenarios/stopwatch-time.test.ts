@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { stopwatchTime } from './stopwatch-time.ts';
+import { stopwatchTime } from './recording-card.tsx';
 
 test.each([
   [0, '00:00'],

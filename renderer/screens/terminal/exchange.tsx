@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { RotateCcw, Send } from 'lucide-react';
 
 import { read } from '#renderer/data/queries.ts';
 import { newestRequestQuery } from '#renderer/data/requests.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
+import { Button } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/checkbox.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
+import { JsonEditor } from '#renderer/ui/json-editor.tsx';
+import { jsonProblem } from '#renderer/ui/json-problem.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Panel } from '#renderer/ui/panel.tsx';
 import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './exchange.module.css';
-import { MessageEditor } from './message-editor.tsx';
 import { meaningOfAnswer } from './message-meaning.ts';
-import type { Exchange, Presses } from './use-presses.ts';
+import type { Draft, Exchange, Presses } from './use-presses.ts';
 
 interface ExchangeViewProps {
   readonly serverId: string;
@@ -154,4 +158,58 @@ function parsed(source: string): unknown {
   } catch {
     return source;
   }
+}
+
+interface MessageEditorProps {
+  readonly draft: Draft;
+  readonly presses: Presses;
+}
+
+/** A button's message, to be changed before it goes out. */
+function MessageEditor({ draft, presses }: MessageEditorProps) {
+  const terminal = useText().terminal;
+  const { button, source, original, rule } = draft;
+  const broken = jsonProblem(source) !== null;
+  return (
+    <Panel
+      title={terminal.editing(terminal.buttons[button])}
+      actions={
+        rule !== null && (
+          <Badge tone="virtual">
+            {terminal.ruleActs(rule.ending, terminal.buttons[rule.button])}
+          </Badge>
+        )
+      }
+    >
+      <Stack gap={3}>
+        <JsonEditor
+          label={terminal.editField}
+          labelHidden
+          value={source}
+          onChange={presses.changeDraft}
+          {...(broken && { hint: terminal.sendAnywayHint })}
+        />
+        <Row wrap gap={2}>
+          <Button
+            variant="quiet"
+            icon={RotateCcw}
+            disabled={source === original}
+            onClick={() => presses.changeDraft(original)}
+          >
+            {terminal.reset}
+          </Button>
+          <Text grow />
+          <Button onClick={presses.discard}>{terminal.discard}</Button>
+          <Button
+            variant={broken ? 'default' : 'primary'}
+            icon={Send}
+            busy={presses.pressing !== null}
+            onClick={presses.sendDraft}
+          >
+            {broken ? terminal.sendAnyway : terminal.send}
+          </Button>
+        </Row>
+      </Stack>
+    </Panel>
+  );
 }

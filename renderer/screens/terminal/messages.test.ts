@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import { PAYMENT_REFUSALS } from '#server/domain/refusals/payments.ts';
 
-import { asMessage } from './as-message.ts';
 import { meaningOfAnswer, meaningOfMessage } from './message-meaning.ts';
-import { paceOf } from './sale-speed.ts';
+import { paceOf } from './normal-sale.tsx';
+import { asMessage } from './use-presses.ts';
 
 describe('a text that is sent as a message', () => {
   test('is JSON where it holds something', () => {

@@ -14,8 +14,6 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { SALE_KEYS } from './buttons.ts';
 import styles from './normal-sale.module.css';
-import type { SaleSpeed } from './sale-speed.ts';
-import { SALE_SPEEDS, paceOf } from './sale-speed.ts';
 
 interface NormalSaleProps {
   readonly serverId: string;
@@ -141,4 +139,15 @@ function StepsLeft({ serverId, planned, stands }: StepsLeftProps) {
       </Row>
     </Stack>
   );
+}
+
+/** How fast a normal sale goes. */
+const SALE_SPEEDS = ['one', 'two', 'five', 'instant'] as const;
+type SaleSpeed = (typeof SALE_SPEEDS)[number];
+
+const FACTORS = { one: 1, two: 2, five: 5 } as const;
+
+/** What a speed is in a scenario's body. */
+export function paceOf(speed: SaleSpeed): { speed: number } | { delaysMs: number[] } {
+  return speed === 'instant' ? { delaysMs: [0, 0, 0, 0] } : { speed: FACTORS[speed] };
 }

@@ -1,7 +1,7 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link, getRouteApi } from '@tanstack/react-router';
 
 import { AskAgain } from '#renderer/account/ask-again.tsx';
-import type { AmountRule, Payment } from '#renderer/data/types.ts';
+import type { AmountRule, Payment, PaymentState } from '#renderer/data/types.ts';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { Detail, Fact, Facts } from '#renderer/kit/detail.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -14,7 +14,6 @@ import { useAccounts, usePlace } from './account-name.ts';
 import { ExchangeView } from './exchange.tsx';
 import styles from './payment-detail.module.css';
 import { PaymentHistory } from './payment-history.tsx';
-import { stepsOf } from './payment-steps.ts';
 import { ReconcileForm } from './reconcile-form.tsx';
 import { toneOf } from './tones.ts';
 import type { Presses } from './use-presses.ts';
@@ -150,4 +149,65 @@ function AccountLink({ accountId }: { readonly accountId: string | null }) {
       {place(accountId)}
     </Link>
   );
+}
+
+/** A step of a payment; `end` stands for a result that has not come. */
+interface PaymentStep {
+  readonly state: PaymentState | 'end';
+  readonly standing: 'done' | 'now' | 'ahead' | 'skipped' | 'failed' | 'uncertain';
+}
+
+/** What most payments go through before their result. */
+const USUAL: readonly PaymentState[] = [
+  'PENDING',
+  'SENT_TO_TERMINAL',
+  'WAITING_CARD',
+  'PROCESSING',
+];
+
+const PROGRESS: readonly PaymentState[] = [
+  'PENDING',
+  'SENT_TO_TERMINAL',
+  'WAITING_CARD',
+  'WAITING_CUSTOMER',
+  'PROCESSING',
+];
+
+/**
+ * The steps of a payment: those that it was in, those that it left out, and those that
+ * may come. Waiting for the customer is shown only where it happened.
+ */
+export function stepsOf({
+  state,
+  history,
+}: Pick<Payment, 'state' | 'history'>): readonly PaymentStep[] {
+  const been = new Set<PaymentState>(['PENDING', ...history.map((entry) => entry.state), state]);
+  const shown = PROGRESS.filter((step) => USUAL.includes(step) || been.has(step));
+  const reached = PROGRESS.indexOf(state);
+  const steps = shown.map((step): PaymentStep => ({
+    state: step,
+    standing: standingOf(step, state, been.has(step), reached),
+  }));
+  if (reached !== -1) return [...steps, { state: 'end', standing: 'ahead' }];
+  const doubt: readonly PaymentStep[] =
+    been.has('UNCERTAIN') && state !== 'UNCERTAIN'
+      ? [{ state: 'UNCERTAIN', standing: 'done' }]
+      : [];
+  return [...steps, ...doubt, { state, standing: endOf(state) }];
+}
+
+function standingOf(
+  step: PaymentState,
+  state: PaymentState,
+  been: boolean,
+  reached: number,
+): PaymentStep['standing'] {
+  if (step === state) return 'now';
+  if (been) return 'done';
+  return reached !== -1 && PROGRESS.indexOf(step) > reached ? 'ahead' : 'skipped';
+}
+
+function endOf(state: PaymentState): PaymentStep['standing'] {
+  if (state === 'APPROVED') return 'now';
+  return state === 'UNCERTAIN' ? 'uncertain' : 'failed';
 }

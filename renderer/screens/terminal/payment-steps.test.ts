@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { PaymentEntry, PaymentState } from '#renderer/data/types.ts';
 
-import { stepsOf } from './payment-steps.ts';
+import { stepsOf } from './payment-detail.tsx';
 
 function printSteps(...states: readonly PaymentState[]): string[] {
   const history = states.map((state): PaymentEntry => ({

@@ -4,8 +4,6 @@ import { useCallback, useState } from 'react';
 import { write } from '#renderer/data/queries.ts';
 import type { AmountRule, Button, Press } from '#renderer/data/types.ts';
 
-import { asMessage } from './as-message.ts';
-
 /** What a button sent, and what came back. */
 export interface Exchange extends Press {
   readonly button: Button;
@@ -87,4 +85,18 @@ export function usePresses(serverId: string, paymentId: string | undefined): Pre
     exchange: (paymentId === undefined ? null : exchanges.get(paymentId)) ?? null,
     forget: () => paymentId !== undefined && keep(paymentId, null),
   };
+}
+
+/** What a text stands for as a message: JSON that holds something, or the text as it is. */
+export function asMessage(source: string): Readonly<Record<string, unknown>> | unknown[] | string {
+  try {
+    const parsed: unknown = JSON.parse(source);
+    if (Array.isArray(parsed)) return parsed as unknown[];
+    if (typeof parsed === 'object' && parsed !== null) {
+      return parsed as Readonly<Record<string, unknown>>;
+    }
+    return source;
+  } catch {
+    return source;
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { PlannedAttempt } from './attempt-plan.ts';
-import { planOf } from './attempt-plan.ts';
+import type { PlannedAttempt } from './attempt-timeline.tsx';
+import { planOf } from './attempt-timeline.tsx';
 
 function made(n: number, at: string) {
   return {

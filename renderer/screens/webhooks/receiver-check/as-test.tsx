@@ -1,12 +1,13 @@
 import { Check, Copy, FlaskConical } from 'lucide-react';
 
+import type { ReceiverCheckRow } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.ts';
 import { Box, Row, Text } from '#renderer/ui/layout.tsx';
+import { printText } from '#server/domain/generated-tests/print-value.ts';
 
 import styles from './as-test.module.css';
-import { testOfCheck } from './check-test.ts';
 import type { Result } from './standing.ts';
 
 /** The same check as a test of the plugin's own suite. */
@@ -31,4 +32,30 @@ export function AsTest({ result }: { readonly result: Result }) {
       </pre>
     </Box>
   );
+}
+
+interface Tested {
+  readonly run: Pick<ReceiverCheckRow, 'url' | 'signature'>;
+  readonly check: { readonly id: string; readonly title: string };
+}
+
+/**
+ * A test that runs one check against the receiver and fails as it failed here. The secret comes from
+ * the environment: a test is kept and shared.
+ */
+export function testOfCheck({ run: { url, signature }, check: { id, title } }: Tested): string {
+  return `import { expect, test } from 'vitest';
+import { startSandbox } from 'countertop/testing';
+
+test(${printText(title)}, async () => {
+  await using sandbox = await startSandbox();
+  const { checks } = await sandbox.checkReceiver({
+    url: ${printText(url)},
+    secret: process.env.WEBHOOK_SECRET,
+    signature: ${printText(signature)},
+    only: [${printText(id)}],
+  });
+  expect(checks).toMatchObject([{ id: ${printText(id)}, outcome: 'passed' }]);
+}, 90_000);
+`;
 }

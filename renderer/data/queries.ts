@@ -46,3 +46,11 @@ export function write<
       ask(name, { ...given, ...rest } as Asked<Name>),
   });
 }
+
+/** The same for a form that shows why it failed, so that no toast does. */
+export function writeInForm<
+  Name extends ClientCallName,
+  const Given extends Partial<Asked<Name>> = Record<never, never>,
+>(name: Name, given?: Given) {
+  return { ...write(name, given), meta: { shownInForm: true } };
+}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import type { Install, InstallChanges } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -29,8 +29,7 @@ export function InstallDialog(props: InstallDialogProps) {
   const { kit } = useText();
   const plugins = useText().plugins;
   const save = useMutation({
-    ...write('changeInstall', { serverId: useServerId() }),
-    meta: { shownInForm: true },
+    ...writeInForm('changeInstall', { serverId: useServerId() }),
     onSuccess: () => {
       showToast({ title: plugins.saved });
       onClose();

@@ -35,7 +35,18 @@ interface LogActionsProps {
 export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
   const words = useText().logs;
   const format = useFormat();
-  const clearing = useMutation({ ...clear, meta: { shownInForm: true } });
+  const clearing = useMutation({
+    ...clear,
+    meta: { shownInForm: true },
+    onSuccess: ({ cleared }) => {
+      if (pause.paused) pause.holdAgain();
+      onCleared();
+      showToast({
+        title: words.cleared(format.number(cleared)),
+        ...(pause.paused && { description: words.stillPaused }),
+      });
+    },
+  });
   const isRequests = log === 'requests';
   return (
     <>
@@ -49,22 +60,9 @@ export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
           title: isRequests ? words.clearRequestsTitle : words.clearDeliveriesTitle,
           text: isRequests ? words.clearRequestsText : words.clearDeliveriesText,
           action: words.clearIt,
+          mutation: clearing,
+          variables: undefined,
         }}
-        busy={clearing.isPending}
-        error={clearing.error}
-        onYes={(close) =>
-          clearing.mutate(undefined, {
-            onSuccess: ({ cleared }) => {
-              close();
-              if (pause.paused) pause.holdAgain();
-              onCleared();
-              showToast({
-                title: words.cleared(format.number(cleared)),
-                ...(pause.paused && { description: words.stillPaused }),
-              });
-            },
-          })
-        }
       >
         {words.clear}
       </AskingButton>

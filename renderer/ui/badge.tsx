@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './badge.module.css';
 import { classes } from './classes.ts';
+import tones from './tones.module.css';
 
 /** What a colour says. */
 export type Tone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad' | 'info' | 'virtual';
@@ -16,7 +17,7 @@ interface BadgeProps {
 /** A word about a thing's state. */
 export function Badge({ tone = 'neutral', mono = false, children }: BadgeProps) {
   return (
-    <span className={classes(styles.badge, styles[tone], mono && styles.mono)}>{children}</span>
+    <span className={classes(styles.badge, tones[tone], mono && styles.mono)}>{children}</span>
   );
 }
 
@@ -30,7 +31,7 @@ export function Dot({
 }) {
   return (
     <span
-      className={classes(styles.dot, styles[tone])}
+      className={classes(styles.dot, tones[tone])}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     />
   );

@@ -1,9 +1,9 @@
-import { Check, Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 
 import { useText } from '#renderer/text/text.ts';
 
-import { Button, IconButton } from './button.tsx';
-import { useCopy } from './copy.ts';
+import { IconButton } from './button.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { useSaveFile } from './save-file.ts';
 
 interface KeepTextProps {
@@ -15,13 +15,10 @@ interface KeepTextProps {
 /** Takes a text that is shown along: copied, or as a file. */
 export function KeepText({ text, fileName }: KeepTextProps) {
   const { kit } = useText();
-  const { copied, copy } = useCopy();
   const save = useSaveFile();
   return (
     <>
-      <Button size="sm" variant="quiet" icon={copied ? Check : Copy} onClick={() => copy(text)}>
-        {copied ? kit.copied : kit.copy}
-      </Button>
+      <CopyButton size="sm" variant="quiet" text={text} />
       <IconButton
         size="sm"
         icon={Download}

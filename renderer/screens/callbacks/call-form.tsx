@@ -3,7 +3,7 @@ import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 
 import { control } from '#renderer/data/client.ts';
-import { read, write } from '#renderer/data/queries.ts';
+import { read, writeInForm } from '#renderer/data/queries.ts';
 import type { Install, Usage } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
@@ -93,8 +93,7 @@ function Fields({ install, onCalled }: FieldsProps) {
   const { pluginId } = install;
   const [draft, setDraft] = useState(NEW_DRAFT);
   const press = useMutation({
-    ...write('callPlugin', { serverId }),
-    meta: { shownInForm: true },
+    ...writeInForm('callPlugin', { serverId }),
     onSuccess: async () => onCalled(await newestCallback(serverId, pluginId)),
   });
   const change = (changes: Partial<CallDraft>): void => setDraft({ ...draft, ...changes });

@@ -156,10 +156,13 @@ function PersonActions({ entry, onDeleted }: PersonActionsProps) {
       <AskingButton
         variant="danger"
         icon={Trash2}
-        question={{ title: text.deleteTitle(name), text: text.deleteText, action: text.delete }}
-        busy={remove.isPending}
-        error={remove.error}
-        onYes={() => remove.mutate()}
+        question={{
+          title: text.deleteTitle(name),
+          text: text.deleteText,
+          action: text.delete,
+          mutation: remove,
+          variables: undefined,
+        }}
       >
         {text.delete}
       </AskingButton>

@@ -99,15 +99,19 @@ function SampleDialog() {
 }
 
 function SampleQuestion() {
-  const question = { title: sample.danger, text: sample.dialogText, action: sample.danger };
+  const question = {
+    title: sample.danger,
+    text: sample.dialogText,
+    action: sample.danger,
+    mutation: {
+      isPending: false,
+      error: null,
+      mutate: (_: null, { onSuccess }: { onSuccess: () => void }) => onSuccess(),
+    },
+    variables: null,
+  };
   return (
-    <AskingButton
-      variant="danger"
-      question={question}
-      busy={false}
-      error={null}
-      onYes={(close) => close()}
-    >
+    <AskingButton variant="danger" question={question}>
       {sample.danger}
     </AskingButton>
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { read, write } from '#renderer/data/queries.ts';
+import { read, writeInForm } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useEmulator, useServerId } from '#renderer/kit/store.ts';
@@ -133,10 +133,9 @@ function useAgreement({ install, fresh, onHanded }: Agreement) {
   const serverId = useServerId();
   const now = useNow();
   const { data: stores } = useQuery(read('listStores'));
-  const add = useMutation({ ...write('createInstall', { serverId }), meta: { shownInForm: true } });
+  const add = useMutation({ ...writeInForm('createInstall', { serverId }) });
   const authorize = useMutation({
-    ...write('authorizeInstall', { serverId }),
-    meta: { shownInForm: true },
+    ...writeInForm('authorizeInstall', { serverId }),
   });
   const developer = stores?.find((store) => store.serverId === serverId)?.developer;
   const agree = async ({ scopes, ...consent }: Consent): Promise<void> => {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { CirclePause, CirclePlay, ShieldCheck, Trash2 } from 'lucide-react';
 
-import { write } from '#renderer/data/queries.ts';
+import { write, writeInForm } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -125,8 +125,7 @@ function UninstallButton({ install: { pluginId, title } }: { readonly install: I
   const text = useText().plugins;
   const navigate = route.useNavigate();
   const remove = useMutation({
-    ...write('deleteInstall', { serverId: useServerId() }),
-    meta: { shownInForm: true },
+    ...writeInForm('deleteInstall', { serverId: useServerId() }),
     onSuccess: () => {
       showToast({ title: text.uninstalled(title) });
       void navigate({ search: (old) => ({ ...old, plugin: undefined }) });
@@ -140,10 +139,9 @@ function UninstallButton({ install: { pluginId, title } }: { readonly install: I
         title: text.uninstallTitle(title),
         text: text.uninstallText,
         action: text.uninstall,
+        mutation: remove,
+        variables: { pluginId },
       }}
-      busy={remove.isPending}
-      error={remove.error}
-      onYes={() => remove.mutate({ pluginId })}
     >
       {text.uninstall}
     </AskingButton>

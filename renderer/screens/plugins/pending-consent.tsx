@@ -48,12 +48,9 @@ export function PendingConsent({ install }: { readonly install: Install }) {
             title: text.exchangeTitle(title),
             text: text.exchangeText,
             action: text.exchangeIt,
+            mutation: exchange,
+            variables: { pluginId, clientSecret, code },
           }}
-          busy={exchange.isPending}
-          error={exchange.error}
-          onYes={(close) =>
-            exchange.mutate({ pluginId, clientSecret, code }, { onSuccess: () => close() })
-          }
         >
           {text.exchangeHere}
         </AskingButton>

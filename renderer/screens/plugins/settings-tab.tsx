@@ -3,7 +3,7 @@ import { Check, Copy, Eye, EyeOff, KeyRound, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { CallbacksDialog } from '#renderer/kit/callbacks-dialog.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
@@ -63,18 +63,20 @@ function Keys({ install }: { readonly install: Install }) {
 function RekeyButton({ pluginId }: { readonly pluginId: string }) {
   const text = useText().plugins;
   const rekey = useMutation({
-    ...write('rekeyInstall', { serverId: useServerId() }),
-    meta: { shownInForm: true },
+    ...writeInForm('rekeyInstall', { serverId: useServerId() }),
     onSuccess: () => showToast({ title: text.rekeyed }),
   });
   return (
     <AskingButton
       size="sm"
       icon={KeyRound}
-      question={{ title: text.rekeyTitle, text: text.rekeyText, action: text.rekeyDo }}
-      busy={rekey.isPending}
-      error={rekey.error}
-      onYes={(close) => rekey.mutate({ pluginId }, { onSuccess: close })}
+      question={{
+        title: text.rekeyTitle,
+        text: text.rekeyText,
+        action: text.rekeyDo,
+        mutation: rekey,
+        variables: { pluginId },
+      }}
     >
       {text.rekey}
     </AskingButton>

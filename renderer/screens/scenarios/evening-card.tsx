@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Dices, Play, Settings2, Square } from 'lucide-react';
 import { useState } from 'react';
 
-import { read, write } from '#renderer/data/queries.ts';
+import { read, write, writeInForm } from '#renderer/data/queries.ts';
 import type { Evening, EveningWishes } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
@@ -85,8 +85,7 @@ function LoadedEvening({ evening, habits, onHabits }: LoadedEveningProps) {
     client.setQueryData(read('getAutopilot').queryKey, after);
   };
   const start = useMutation({
-    ...write('startAutopilot'),
-    meta: { shownInForm: true },
+    ...writeInForm('startAutopilot'),
     onSuccess: keep,
   });
   const stop = useMutation({ ...write('stopAutopilot'), onSuccess: keep });

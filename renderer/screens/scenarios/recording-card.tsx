@@ -3,7 +3,7 @@ import { Circle, Square } from 'lucide-react';
 import { useState } from 'react';
 
 import { CallFailure } from '#renderer/data/client.ts';
-import { read, write } from '#renderer/data/queries.ts';
+import { read, write, writeInForm } from '#renderer/data/queries.ts';
 import type { Recording } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { fittingName, isName } from '#renderer/kit/saved-name.ts';
@@ -64,8 +64,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
   const [keeping, setKeeping] = useState(false);
   const { startedAt, steps, last } = recording;
   const discard = useMutation({
-    ...write('controlRecording'),
-    meta: { shownInForm: true },
+    ...writeInForm('controlRecording'),
     onSuccess: () => {
       showToast({ title: text.discarded });
       return refresh();
@@ -86,10 +85,9 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
             title: text.discardTitle,
             text: text.discardText(steps, format.number(steps)),
             action: text.discard,
+            mutation: discard,
+            variables: { do: 'discard' },
           }}
-          busy={discard.isPending}
-          error={discard.error}
-          onYes={() => discard.mutate({ do: 'discard' })}
         >
           {text.discard}
         </AskingButton>
@@ -122,8 +120,7 @@ function KeepDialog({ onClose }: { readonly onClose: () => void }) {
   const [title, setTitle] = useState('');
   const given = { name: name.trim(), title: title.trim() };
   const keep = useMutation({
-    ...write('controlRecording'),
-    meta: { shownInForm: true },
+    ...writeInForm('controlRecording'),
     onSuccess: () => {
       onClose();
       showToast({ title: text.kept(given.title === '' ? given.name : given.title) });

@@ -22,16 +22,16 @@ import {
   Users,
   Utensils,
 } from 'lucide-react';
-import { createElement, useId, useState } from 'react';
+import { createElement, useId } from 'react';
 
 import { control } from '#renderer/data/client.ts';
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import type { Run, ScenarioRow } from '#renderer/data/types.ts';
 import type { RunEnd } from '#renderer/kit/scenario-run/outcomes.ts';
 import { PACES, getPace } from '#renderer/kit/scenario-run/pace.ts';
 import { usePlay, useRunControl } from '#renderer/kit/scenario-run/use-play.ts';
 import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
-import { AskOnce } from '#renderer/ui/ask-once.tsx';
+import { useAsking } from '#renderer/ui/asking-button.tsx';
 import { Badge, Dot } from '#renderer/ui/badge.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
@@ -146,19 +146,20 @@ function Progress({ run }: { readonly run: Run }) {
 function CardMenu({ row, title }: { readonly row: ScenarioRow; readonly title: string }) {
   const text = useText().scenarios;
   const save = useSaveFile();
-  const [asking, setAsking] = useState(false);
-  const close = (): void => setAsking(false);
   const take = useMutation({
     mutationFn: () => control.getScenario({ name: row.name }),
     onSuccess: (file) => save(`${row.name}.json`, `${JSON.stringify(file, null, 2)}\n`),
   });
   const remove = useMutation({
-    ...write('deleteScenario'),
-    meta: { shownInForm: true },
-    onSuccess: () => {
-      close();
-      showToast({ title: text.scenarioDeleted(title) });
-    },
+    ...writeInForm('deleteScenario'),
+    onSuccess: () => showToast({ title: text.scenarioDeleted(title) }),
+  });
+  const { ask, dialog } = useAsking({
+    title: text.deleteTitle(title),
+    text: text.deleteScenarioText,
+    action: text.deleteAction,
+    mutation: remove,
+    variables: { name: row.name },
   });
   return (
     <>
@@ -167,22 +168,12 @@ function CardMenu({ row, title }: { readonly row: ScenarioRow; readonly title: s
           {text.exportJson}
         </MenuItem>
         {row.source !== 'builtIn' && (
-          <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>
+          <MenuItem icon={Trash2} danger onSelect={ask}>
             {text.delete}
           </MenuItem>
         )}
       </Menu>
-      {asking && (
-        <AskOnce
-          title={text.deleteTitle(title)}
-          text={text.deleteScenarioText}
-          action={text.deleteAction}
-          busy={remove.isPending}
-          error={remove.error}
-          onYes={() => remove.mutate({ name: row.name })}
-          onClose={close}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Ellipsis, GitBranch, RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 
-import { write } from '#renderer/data/queries.ts';
+import { write, writeInForm } from '#renderer/data/queries.ts';
 import { sandboxesQuery } from '#renderer/data/sandboxes.ts';
 import { snapshotFile } from '#renderer/data/snapshots.ts';
 import type { Snapshot } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { AskOnce } from '#renderer/ui/ask-once.tsx';
-import { AskingButton } from '#renderer/ui/asking-button.tsx';
+import { AskingButton, useAsking } from '#renderer/ui/asking-button.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Column, Row, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
@@ -95,7 +93,10 @@ export function SnapshotDetail(props: SnapshotDetailProps) {
 
 function RestoreButton({ name, inSandbox }: { name: string; inSandbox: boolean }) {
   const text = useText().scenarios;
-  const restore = useMutation({ ...write('restoreSnapshot'), meta: { shownInForm: true } });
+  const restore = useMutation({
+    ...writeInForm('restoreSnapshot'),
+    onSuccess: () => showToast({ title: text.restored(name) }),
+  });
   return (
     <AskingButton
       size="sm"
@@ -105,20 +106,9 @@ function RestoreButton({ name, inSandbox }: { name: string; inSandbox: boolean }
         title: text.restoreTitle(name),
         text: inSandbox ? text.restoreTextSandbox : text.restoreText,
         action: text.restore,
+        mutation: restore,
+        variables: { name },
       }}
-      busy={restore.isPending}
-      error={restore.error}
-      onYes={(close) =>
-        restore.mutate(
-          { name },
-          {
-            onSuccess: () => {
-              close();
-              showToast({ title: text.restored(name) });
-            },
-          },
-        )
-      }
     >
       {text.restore}
     </AskingButton>
@@ -156,34 +146,25 @@ function BranchButton({ name, inSandbox }: { name: string; inSandbox: boolean })
 
 function MoreMenu({ snapshot: { name } }: { readonly snapshot: Snapshot }) {
   const text = useText().scenarios;
-  const [asking, setAsking] = useState(false);
-  const close = (): void => setAsking(false);
   const remove = useMutation({
-    ...write('deleteSnapshot'),
-    meta: { shownInForm: true },
-    onSuccess: () => {
-      close();
-      showToast({ title: text.deleted(name) });
-    },
+    ...writeInForm('deleteSnapshot'),
+    onSuccess: () => showToast({ title: text.deleted(name) }),
+  });
+  const { ask, dialog } = useAsking({
+    title: text.deleteTitle(name),
+    text: text.deleteText,
+    action: text.deleteAction,
+    mutation: remove,
+    variables: { name },
   });
   return (
     <>
       <Menu trigger={<IconButton icon={Ellipsis} label={text.more(name)} />}>
-        <MenuItem icon={Trash2} danger onSelect={() => setAsking(true)}>
+        <MenuItem icon={Trash2} danger onSelect={ask}>
           {text.delete}
         </MenuItem>
       </Menu>
-      {asking && (
-        <AskOnce
-          title={text.deleteTitle(name)}
-          text={text.deleteText}
-          action={text.deleteAction}
-          busy={remove.isPending}
-          error={remove.error}
-          onYes={() => remove.mutate({ name })}
-          onClose={close}
-        />
-      )}
+      {dialog}
     </>
   );
 }

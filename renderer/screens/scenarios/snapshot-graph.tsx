@@ -4,14 +4,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import { sandboxesQuery } from '#renderer/data/sandboxes.ts';
 import { snapshotDiffQuery } from '#renderer/data/snapshots.ts';
 import type { Sandbox, Snapshot } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { AskOnce } from '#renderer/ui/ask-once.tsx';
+import { useAsking } from '#renderer/ui/asking-button.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { LongList } from '#renderer/ui/long-list.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
@@ -162,36 +162,24 @@ function SandboxRow({ row, ends }: { row: Extract<GraphRow, { kind: 'sandbox' }>
 function EndSandbox({ id, name }: { readonly id: string; readonly name: string }) {
   const text = useText().scenarios;
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const close = (): void => setAsking(false);
   const end = useMutation({
-    ...write('deleteSandbox'),
-    meta: { shownInForm: true },
+    ...writeInForm('deleteSandbox'),
     onSuccess: () => {
-      close();
       showToast({ title: text.sandboxEnded(name) });
       return client.invalidateQueries({ queryKey: sandboxesQuery.queryKey });
     },
   });
+  const { ask, dialog } = useAsking({
+    title: text.endTitle(name),
+    text: text.endText,
+    action: text.endAction,
+    mutation: end,
+    variables: { id },
+  });
   return (
     <>
-      <IconButton
-        size="sm"
-        icon={X}
-        label={text.endSandbox(name)}
-        onClick={() => setAsking(true)}
-      />
-      {asking && (
-        <AskOnce
-          title={text.endTitle(name)}
-          text={text.endText}
-          action={text.endAction}
-          busy={end.isPending}
-          error={end.error}
-          onYes={() => end.mutate({ id })}
-          onClose={close}
-        />
-      )}
+      <IconButton size="sm" icon={X} label={text.endSandbox(name)} onClick={ask} />
+      {dialog}
     </>
   );
 }

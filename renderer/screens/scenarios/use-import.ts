@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import { isName } from '#renderer/kit/saved-name.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useLanguage, useText } from '#renderer/text/text.ts';
@@ -24,8 +24,7 @@ export function useImport() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const close = (): void => setChosen(null);
   const keep = useMutation({
-    ...write('putScenario'),
-    meta: { shownInForm: true },
+    ...writeInForm('putScenario'),
     onSuccess: (file) => {
       close();
       showToast({ title: text.scenarios.imported(titleOf(file, language)) });

@@ -125,10 +125,13 @@ function DeleteButton({ store: { serverId, name }, last }: StoreRowProps) {
       disabled={last}
       title={last ? text.lastStays : undefined}
       aria-label={text.deleteOf(name)}
-      question={{ title: text.deleteTitle(name), text: text.deleteText, action: text.delete }}
-      busy={remove.isPending}
-      error={remove.error}
-      onYes={() => remove.mutate({ serverId })}
+      question={{
+        title: text.deleteTitle(name),
+        text: text.deleteText,
+        action: text.delete,
+        mutation: remove,
+        variables: { serverId },
+      }}
     >
       {text.delete}
     </AskingButton>

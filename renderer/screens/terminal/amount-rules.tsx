@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { read, write } from '#renderer/data/queries.ts';
+import { read, writeInForm } from '#renderer/data/queries.ts';
 import type { AmountRule, AmountRules } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useText } from '#renderer/text/text.ts';
@@ -40,8 +40,7 @@ function RulesForm({ serverId, saved }: RulesFormProps) {
   const [rows, setRows] = useState(() => saved.rules.map(rowOf));
   const rules = rows.map(({ rule }) => rule);
   const save = useMutation({
-    ...write('setAmountRules', { serverId }),
-    meta: { shownInForm: true },
+    ...writeInForm('setAmountRules', { serverId }),
     onSuccess: () => showToast({ title: terminal.rulesSaved }),
   });
   const changed = JSON.stringify(rules) !== JSON.stringify(saved.rules);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
-import { read, write } from '#renderer/data/queries.ts';
+import { read, writeInForm } from '#renderer/data/queries.ts';
 import type { AccountHead, Device } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -100,8 +100,7 @@ function usePaymentForm({ serverId, deviceId, onAsked }: NewPaymentDialogProps) 
   const change = (changes: Partial<Wanted>): void => setWanted((old) => ({ ...old, ...changes }));
   const accountOf = (id: string) => accounts.find(({ accountId }) => accountId === id);
   const ask = useMutation({
-    ...write('requestPayment', { serverId }),
-    meta: { shownInForm: true },
+    ...writeInForm('requestPayment', { serverId }),
     onSuccess: (payment) => {
       showToast({ title: terminal.asked(format.money(payment.amount, payment.currency)) });
       onAsked(payment.paymentId);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import { installOptions } from '#renderer/kit/install-options.ts';
 import { useInstalls } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -28,8 +28,7 @@ export function PairDeviceDialog({ serverId, onClose, onPaired }: PairDeviceDial
       null,
   );
   const pair = useMutation({
-    ...write('pairDevice', { serverId }),
-    meta: { shownInForm: true },
+    ...writeInForm('pairDevice', { serverId }),
     onSuccess: (device) => {
       showToast({ title: terminal.pairDone(device.name) });
       onPaired(device.deviceId);

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ShieldQuestion } from 'lucide-react';
 import { useState } from 'react';
 
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import type { Payment } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -28,8 +28,7 @@ export function ReconcileForm({ serverId, payment }: ReconcileFormProps) {
   const [verdict, setVerdict] = useState<Verdict>('approve');
   const [amount, setAmount] = useState<number | null>(payment.amount);
   const reconcile = useMutation({
-    ...write('reconcilePayment', { serverId }),
-    meta: { shownInForm: true },
+    ...writeInForm('reconcilePayment', { serverId }),
     onSuccess: () => showToast({ title: terminal.settled }),
   });
   const money = format.money(amount ?? 0, payment.currency);

@@ -9,6 +9,7 @@ import type {
 import { createControlClient } from '#server/contract/control/client.ts';
 
 import { getConnection } from './connection.ts';
+import { isObject, parseJson } from './json.ts';
 
 export type { Asked, Told } from '#server/contract/control/client.ts';
 
@@ -140,14 +141,6 @@ function isAway(): boolean {
   return ['lost', 'foreign'].includes(getConnection());
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 function isAnswer(received: unknown): boolean {
   return isObject(received) && received['success'] === true && 'data' in received;
 }
@@ -162,8 +155,4 @@ function refused(received: unknown, status: number, isChange: boolean): CallFail
     // Without a code the failure is an unexpected one, or a proxy's, and the change may have been made.
     mayBeDone: isChange && status >= 500 && typeof code !== 'string',
   });
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

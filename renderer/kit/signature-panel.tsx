@@ -7,10 +7,40 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 
+import { NothingHere } from './call-sides.tsx';
 import { SignatureCheck } from './signature-check.tsx';
 import styles from './signature-panel.module.css';
 import type { SignedCall } from './signature/signed-call.ts';
 import { workOut } from './signature/signed-call.ts';
+import { useInstallsOf } from './store.ts';
+
+interface SignatureOfProps extends Pick<SignaturePanelProps, 'otherTimestamps'> {
+  readonly of: { readonly serverId: string; readonly pluginId: string };
+  /** Null: the call was not signed. */
+  readonly call: SignedCall | null;
+}
+
+/** The signature of a call to a plugin, with the secret of the install as it is now. */
+export function SignatureOf({
+  of: { serverId, pluginId },
+  call,
+  otherTimestamps,
+}: SignatureOfProps) {
+  const { webhooks } = useText();
+  const installs = useInstallsOf(serverId);
+  const install = installs.find((one) => one.pluginId === pluginId);
+  if (call === null) return <NothingHere>{webhooks.unsigned}</NothingHere>;
+  if (install === undefined) return <NothingHere>{webhooks.uninstalled}</NothingHere>;
+  const others = installs.filter((one) => one !== install);
+  return (
+    <SignaturePanel
+      call={call}
+      install={install}
+      otherSecrets={Object.fromEntries(others.map((one) => [one.pluginId, one.webhookSecret]))}
+      otherTimestamps={otherTimestamps}
+    />
+  );
+}
 
 interface SignaturePanelProps {
   readonly call: SignedCall;
@@ -21,7 +51,7 @@ interface SignaturePanelProps {
 }
 
 /** How a call's signature comes about, step by step, and a place to hold another against it. */
-export function SignaturePanel(props: SignaturePanelProps) {
+function SignaturePanel(props: SignaturePanelProps) {
   const { call, install } = props;
   const { webhooks } = useText();
   // A page from another machine by plain http has no WebCrypto.

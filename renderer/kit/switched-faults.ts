@@ -15,8 +15,8 @@ export function presetAtWork({
   return presets.find((preset) => signOf(preset.rules) === set);
 }
 
-/** What tells two lists of rules apart: rules that say nothing of being on are on. */
-function signOf(rules: readonly FaultRule[]): string {
+/** Equal for lists of rules that do the same; names and ids do not count. */
+export function signOf(rules: readonly FaultRule[]): string {
   return JSON.stringify(
     rules.map(({ on, match = {}, when = {}, effect, enabled = true }) => [
       on,

@@ -26,7 +26,6 @@ export function Gauge({ label, used, limit, note, print }: GaugeProps) {
   const write = print ?? format.number;
   const [usedText, limitText] = [write(used), limit === null ? '∞' : write(limit)];
   const share = shareOf(used, limit);
-  const tone = share >= 1 ? styles.bad : share >= WARN_AT ? styles.warn : styles.good;
   return (
     <Stack gap={1} shrink>
       <Row clip tone="soft" size="xs" tight nowrap className={styles.text}>
@@ -44,17 +43,14 @@ export function Gauge({ label, used, limit, note, print }: GaugeProps) {
           )}
         </Row>
       </Row>
-      <div
-        className={classes(styles.track, tone)}
-        role="meter"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={limit ?? used}
-        aria-valuenow={used}
-        aria-valuetext={`${usedText}/${limitText}`}
-      >
-        <div className={styles.bar} style={{ inlineSize: `${share * 100}%` }} />
-      </div>
+      <Meter
+        label={label}
+        share={share}
+        max={limit ?? used}
+        now={used}
+        valueText={`${usedText}/${limitText}`}
+        tone={share >= 1 ? 'bad' : share >= WARN_AT ? 'warn' : 'good'}
+      />
     </Stack>
   );
 }
@@ -64,19 +60,37 @@ function shareOf(used: number, limit: number | null): number {
   return limit === 0 ? 1 : Math.min(1, used / limit);
 }
 
-/** A share as a thin bar: how much of an account is paid. */
-export function ShareBar({ share, label }: { readonly share: number; readonly label: string }) {
-  const percent = Math.max(0, Math.min(1, share)) * 100;
+interface MeterProps {
+  readonly label: string;
+  /** How much of the bar is filled, from 0 to 1. */
+  readonly share: number;
+  readonly now: number;
+  readonly max: number;
+  readonly valueText?: string;
+  readonly tone: 'good' | 'warn' | 'bad';
+}
+
+/** A thin bar. */
+export function Meter({ label, share, now, max, valueText, tone }: MeterProps) {
   return (
     <div
-      className={classes(styles.track, styles.good)}
+      className={classes(styles.track, styles[tone])}
       role="meter"
       aria-label={label}
       aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(percent)}
+      aria-valuemax={max}
+      aria-valuenow={now}
+      aria-valuetext={valueText}
     >
-      <div className={styles.bar} style={{ inlineSize: `${percent}%` }} />
+      <div className={styles.bar} style={{ inlineSize: `${share * 100}%` }} />
     </div>
+  );
+}
+
+/** A share as a thin bar: how much of an account is paid. */
+export function ShareBar({ share, label }: { readonly share: number; readonly label: string }) {
+  const within = Math.max(0, Math.min(1, share));
+  return (
+    <Meter label={label} share={within} max={100} now={Math.round(within * 100)} tone="good" />
   );
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 
+import { isObject, parseJson } from '#renderer/data/json.ts';
 import { jsonProblem } from '#renderer/ui/json-problem.ts';
 import type { callbackBody } from '#server/contract/control/callbacks.ts';
 import type { StaffRole } from '#server/domain/actor.ts';
@@ -34,16 +35,15 @@ export function formProblem(source: string): 'notJson' | 'notObject' | null {
 }
 
 function readForm(source: string): Record<string, unknown> | undefined {
-  const form: unknown = JSON.parse(source);
-  const isObject = typeof form === 'object' && form !== null && !Array.isArray(form);
-  return isObject ? { ...form } : undefined;
+  const form = parseJson(source);
+  return isObject(form) ? { ...form } : undefined;
 }
 
 /** What is sent for it; an empty form and empty fields are left out. */
 export function bodyOf(pluginId: string, draft: CallDraft): z.input<typeof callbackBody> {
   const { kind, target, actor } = draft;
   const slot = draft.slot.trim();
-  const form = draft.formData.trim() === '' ? undefined : readForm(draft.formData);
+  const form = readForm(draft.formData);
   const hasForm = form !== undefined && Object.keys(form).length > 0;
   return {
     pluginId,

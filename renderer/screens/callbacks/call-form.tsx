@@ -4,23 +4,22 @@ import { useState } from 'react';
 
 import { control } from '#renderer/data/client.ts';
 import { read, writeInForm } from '#renderer/data/queries.ts';
-import type { Install, Usage } from '#renderer/data/types.ts';
-import { useNow } from '#renderer/kit/clock.ts';
+import { LimitGauge } from '#renderer/kit/limit-gauge.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
-import { Gauge } from '#renderer/ui/gauge.tsx';
 import { JsonEditor } from '#renderer/ui/json-editor.tsx';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState, Refusal } from '#renderer/ui/notice.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
 import type { CallDraft } from './call-draft.ts';
 import { NEW_DRAFT, bodyOf, formProblem } from './call-draft.ts';
-import styles from './call-form.module.css';
 import { ActorSelect, TargetSelect } from './call-pickers.tsx';
+import styles from './callbacks.module.css';
 
 interface CallFormProps {
   readonly pluginId: string | undefined;
@@ -43,7 +42,7 @@ export function CallForm({ pluginId, onSettings, onCalled }: CallFormProps) {
     return <EmptyState icon={PhoneCall} title={callbacks.noInstalls} />;
   }
   return (
-    <div className={styles.form}>
+    <Stack columns="1fr" packed gap={4} pad={4}>
       <Text as="h2" size="lg">
         {callbacks.newCall}
       </Text>
@@ -70,9 +69,9 @@ export function CallForm({ pluginId, onSettings, onCalled }: CallFormProps) {
           {callbacks.noAddressText}
         </EmptyState>
       ) : (
-        <Fields key={install.pluginId} install={install} onCalled={onCalled} />
+        <Fields key={install.pluginId} pluginId={install.pluginId} onCalled={onCalled} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -82,15 +81,13 @@ async function newestCallback(serverId: string, pluginId: string): Promise<strin
   return newest?.id;
 }
 
-interface FieldsProps {
-  readonly install: Install;
-  readonly onCalled: CallFormProps['onCalled'];
+interface FieldsProps extends Pick<CallFormProps, 'onCalled'> {
+  readonly pluginId: string;
 }
 
-function Fields({ install, onCalled }: FieldsProps) {
+function Fields({ pluginId, onCalled }: FieldsProps) {
   const { callbacks } = useText();
   const serverId = useServerId();
-  const { pluginId } = install;
   const [draft, setDraft] = useState(NEW_DRAFT);
   const press = useMutation({
     ...writeInForm('callPlugin', { serverId }),
@@ -101,45 +98,49 @@ function Fields({ install, onCalled }: FieldsProps) {
   const problem = isAction ? formProblem(draft.formData) : null;
   return (
     <form
-      className={styles.fields}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         press.mutate(bodyOf(pluginId, draft));
       }}
     >
-      <div>
-        <Segmented
-          label={callbacks.kind}
-          value={draft.kind}
-          onChange={(kind) => change({ kind, type: kind === 'hook' ? 'table.close' : '' })}
-          segments={(['action', 'hook'] as const).map((value) => ({
-            value,
-            label: callbacks.kinds[value],
-          }))}
-        />
-      </div>
-      <Named draft={draft} onChange={change} />
-      <Stack gap={4} className={styles.pair}>
-        <TargetSelect value={draft.target} onChange={(target) => change({ target })} />
-        <ActorSelect value={draft.actor} onChange={(actor) => change({ actor })} />
+      <Stack columns="1fr" packed gap={4}>
+        <div>
+          <Segmented
+            label={callbacks.kind}
+            value={draft.kind}
+            onChange={(kind) => change({ kind, type: kind === 'hook' ? 'table.close' : '' })}
+            segments={optionsOf(['action', 'hook'], callbacks.kinds)}
+          />
+        </div>
+        <Named draft={draft} onChange={change} />
+        <Stack gap={4} className={styles.pair}>
+          <TargetSelect value={draft.target} onChange={(target) => change({ target })} />
+          <ActorSelect value={draft.actor} onChange={(actor) => change({ actor })} />
+        </Stack>
+        {isAction && (
+          <JsonEditor
+            label={callbacks.formData}
+            hint={callbacks.formHint}
+            value={draft.formData}
+            onChange={(formData) => change({ formData })}
+            {...(problem === 'notObject' && { error: callbacks.formNotObject })}
+          />
+        )}
+        <CallLimits pluginId={pluginId} />
+        <Refusal error={press.error} />
+        <div className={styles.submit}>
+          <Button
+            type="submit"
+            variant="primary"
+            icon={PhoneCall}
+            busy={press.isPending}
+            disabled={draft.type.trim() === '' || problem !== null}
+          >
+            {isAction ? callbacks.press : callbacks.tryHook}
+          </Button>
+        </div>
       </Stack>
-      {isAction && (
-        <FormData source={draft.formData} onChange={(formData) => change({ formData })} />
-      )}
-      <CallLimits pluginId={pluginId} />
-      <Refusal error={press.error} />
-      <div className={styles.submit}>
-        <Button
-          type="submit"
-          variant="primary"
-          icon={PhoneCall}
-          busy={press.isPending}
-          disabled={draft.type.trim() === '' || problem !== null}
-        >
-          {isAction ? callbacks.press : callbacks.tryHook}
-        </Button>
-      </div>
     </form>
   );
 }
@@ -186,28 +187,11 @@ function Named({ draft: { kind, type, slot }, onChange }: NamedProps) {
   );
 }
 
-interface FormDataProps {
-  readonly source: string;
-  readonly onChange: (source: string) => void;
-}
-
-function FormData({ source, onChange }: FormDataProps) {
-  const { callbacks } = useText();
-  return (
-    <JsonEditor
-      label={callbacks.formData}
-      hint={callbacks.formHint}
-      value={source}
-      onChange={onChange}
-      {...(formProblem(source) === 'notObject' && { error: callbacks.formNotObject })}
-    />
-  );
-}
-
 const BUCKETS = ['action', 'hook', 'callbackDay'] as const;
 
 /** What is left of a plugin's calls, this minute and today. */
 function CallLimits({ pluginId }: { readonly pluginId: string }) {
+  const { callbacks } = useText();
   const { data: usage = [] } = useQuery(
     read('getLimitsUsage', { serverId: useServerId(), pluginId }),
   );
@@ -215,32 +199,9 @@ function CallLimits({ pluginId }: { readonly pluginId: string }) {
     <Stack gap={4} pad="3 4" border radius="lg" className={styles.limits}>
       {BUCKETS.map((bucket) => {
         const row = usage.find((candidate) => candidate.bucket === bucket);
-        return row !== undefined && <Limit key={bucket} row={row} bucket={bucket} />;
+        const label = callbacks.buckets[bucket];
+        return row !== undefined && <LimitGauge key={bucket} label={label} row={row} ends />;
       })}
     </Stack>
-  );
-}
-
-interface LimitProps {
-  readonly row: Usage;
-  readonly bucket: (typeof BUCKETS)[number];
-}
-
-function Limit({ row, bucket }: LimitProps) {
-  const { callbacks } = useText();
-  const format = useFormat();
-  const now = useNow();
-  const { limit, remaining, resetAt } = row;
-  const left = resetAt === null ? 0 : Date.parse(resetAt) - now;
-  // A window that is over has not been counted anew yet.
-  const open = left > 0;
-  const used = limit === null || remaining === null || !open ? 0 : limit - remaining;
-  return (
-    <Gauge
-      label={callbacks.buckets[bucket]}
-      used={used}
-      limit={limit}
-      {...(open && { note: format.duration(left) })}
-    />
   );
 }

@@ -8,19 +8,19 @@ import { Detail, Fact, Facts } from '#renderer/kit/detail.tsx';
 import { FaultNote } from '#renderer/kit/fault-note.tsx';
 import { MessageView } from '#renderer/kit/message-view.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { SignaturePanel } from '#renderer/kit/signature-panel.tsx';
+import { SignatureOf } from '#renderer/kit/signature-panel.tsx';
 import { readSignedCall } from '#renderer/kit/signature/signed-call.ts';
-import { useInstallsOf, useServerId } from '#renderer/kit/store.ts';
+import { useServerId } from '#renderer/kit/store.ts';
 import { SubjectLinkChip } from '#renderer/kit/subject-chip.tsx';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 
-import styles from './callback-detail.module.css';
+import styles from './callbacks.module.css';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { PanelAnswer } from './panel-answer.tsx';
-import type { CallbacksSearch } from './search.ts';
+import type { CallbacksSearch } from './route.ts';
 import { TimeUsed } from './time-used.tsx';
 
 type Side = NonNullable<CallbacksSearch['side']>;
@@ -69,12 +69,21 @@ function Heading({ entry }: { readonly entry: CallbackEntry }) {
         <Badge>{callbacks.kinds[kind]}</Badge>
         <OutcomeBadge entry={entry} />
       </Row>
-      <p className={styles.where}>
+      <Row
+        as="p"
+        wrap
+        align="center"
+        gap="1 3"
+        shrink
+        tone="soft"
+        size="sm"
+        className={styles.where}
+      >
         {subject !== null && <SubjectLinkChip subject={subject} />}
         <span>→ {pluginId}</span>
         <code>{url}</code>
         <time dateTime={at}>{format.dateTime(at)}</time>
-      </p>
+      </Row>
       <TimeUsed entry={entry} />
       <FaultNote on="callback" fault={entry.fault} />
       {errorCode !== null && <CallProblem>{say(errorCode)}</CallProblem>}
@@ -100,15 +109,13 @@ function CallFacts({ entry }: { readonly entry: CallbackEntry }) {
   );
 }
 
-interface SidesProps {
+interface SidesProps extends Omit<CallbackDetailProps, 'id'> {
   readonly entry: CallbackEntry;
-  readonly side: Side;
-  readonly onSide: (side: Side) => void;
 }
 
 function Sides({ entry, side, onSide }: SidesProps) {
   const { callbacks, webhooks } = useText();
-  const { id, requestHeaders, requestBody, responseHeaders, responseBody } = entry;
+  const { id, requestHeaders, requestBody, responseHeaders, responseBody, signedContent } = entry;
   return (
     <CallSides
       label={callbacks.sides}
@@ -128,26 +135,13 @@ function Sides({ entry, side, onSide }: SidesProps) {
           />
         )
       }
-      signature={<SignatureOf entry={entry} />}
-    />
-  );
-}
-
-function SignatureOf({ entry }: { readonly entry: CallbackEntry }) {
-  const { webhooks } = useText();
-  const { serverId, pluginId, requestHeaders, signedContent } = entry;
-  const installs = useInstallsOf(serverId);
-  const install = installs.find((one) => one.pluginId === pluginId);
-  const call = signedContent === null ? null : readSignedCall(requestHeaders, signedContent);
-  if (call === null) return <NothingHere>{webhooks.unsigned}</NothingHere>;
-  if (install === undefined) return <NothingHere>{webhooks.uninstalled}</NothingHere>;
-  const others = installs.filter((one) => one.pluginId !== pluginId);
-  return (
-    <SignaturePanel
-      call={call}
-      install={install}
-      otherSecrets={Object.fromEntries(others.map((one) => [one.pluginId, one.webhookSecret]))}
-      otherTimestamps={[]}
+      signature={
+        <SignatureOf
+          of={entry}
+          call={signedContent === null ? null : readSignedCall(requestHeaders, signedContent)}
+          otherTimestamps={[]}
+        />
+      }
     />
   );
 }

@@ -18,14 +18,14 @@ import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { CallForm } from './call-form.tsx';
 import { CallbackDetail } from './callback-detail.tsx';
-import { CallbackList } from './callback-list.tsx';
-import styles from './callbacks-screen.module.css';
-import { CallsInFlight } from './calls-in-flight.tsx';
-import type { CallbacksSearch } from './search.ts';
+import { CallbackList, CallsInFlight } from './callback-list.tsx';
+import styles from './callbacks.module.css';
+import type { CallbacksSearch } from './route.ts';
 
 const route = getRouteApi('/callbacks');
 
@@ -36,6 +36,7 @@ export function CallbacksScreen() {
   const navigate = route.useNavigate();
   // Whose settings are open; an empty id: of the plugin that is looked at.
   const [settingsOf, setSettingsOf] = useState<string | null>(null);
+  const closeSettings = (): void => setSettingsOf(null);
   const change = (changes: Partial<CallbacksSearch>): void => {
     void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
   };
@@ -83,25 +84,18 @@ export function CallbacksScreen() {
         }
       />
       {settingsOf !== null && (
-        <Settings pluginId={settingsOf} onClose={() => setSettingsOf(null)} />
+        <ChosenInstall pluginId={settingsOf} title={callbacks.settings} onClose={closeSettings}>
+          {(install, whose) => (
+            <CallbacksDialog
+              key={install.pluginId}
+              install={install}
+              whose={whose}
+              onClose={closeSettings}
+            />
+          )}
+        </ChosenInstall>
       )}
     </Screen>
-  );
-}
-
-interface SettingsProps {
-  readonly pluginId: string;
-  readonly onClose: () => void;
-}
-
-function Settings({ pluginId, onClose }: SettingsProps) {
-  const { callbacks } = useText();
-  return (
-    <ChosenInstall pluginId={pluginId} title={callbacks.settings} onClose={onClose}>
-      {(install, whose) => (
-        <CallbacksDialog key={install.pluginId} install={install} whose={whose} onClose={onClose} />
-      )}
-    </ChosenInstall>
   );
 }
 
@@ -124,10 +118,7 @@ function Filters({ search: { plugin, kind, account }, onChange }: LogProps) {
         label={callbacks.kind}
         value={kind ?? 'all'}
         onChange={(chosen) => onChange({ kind: chosen === 'all' ? undefined : chosen })}
-        segments={(['all', 'action', 'hook'] as const).map((value) => ({
-          value,
-          label: value === 'all' ? callbacks.all : callbacks.kinds[value],
-        }))}
+        segments={optionsOf(['all', 'action', 'hook'], { all: callbacks.all, ...callbacks.kinds })}
       />
       {account !== undefined && <OneAccount onClear={() => onChange({ account: undefined })} />}
     </FilterBar>

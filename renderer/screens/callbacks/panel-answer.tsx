@@ -1,13 +1,16 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
+import { isObject } from '#renderer/data/json.ts';
 import type { CallbackEntry } from '#renderer/data/types.ts';
 import { useInstalls } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
+import { classes } from '#renderer/ui/classes.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import tones from '#renderer/ui/tones.module.css';
 import { ANSWER_DISPLAYS, ANSWER_LEVELS } from '#server/domain/callback-answer.ts';
 
-import styles from './panel-answer.module.css';
+import styles from './callbacks.module.css';
 
 const LOOKS = {
   error: { icon: CircleAlert, tone: 'bad' },
@@ -25,13 +28,28 @@ export function PanelAnswer({ entry }: { readonly entry: CallbackEntry }) {
   const title =
     installs.find(({ pluginId }) => pluginId === entry.pluginId)?.title ?? entry.pluginId;
   return (
-    <Stack as="figure" gap={2} className={styles.figure}>
+    <Stack as="figure" gap={2}>
       <Row as="figcaption" wrap align="center" gap="1 2" tone="soft" size="sm">
         {callbacks.shownAs(callbacks.displays[shown.display], callbacks.levels[shown.level])}
         <Given shown={shown} />
       </Row>
-      <div className={styles.screen} data-display={shown.display}>
-        <div className={styles.message} data-tone={tone}>
+      <Stack
+        pad={4}
+        border
+        radius="lg"
+        fill="sunken"
+        className={styles.screen}
+        data-display={shown.display}
+      >
+        <Stack
+          columns="auto 1fr"
+          gap={3}
+          pad="3 4"
+          radius="md"
+          fill="raised"
+          icons="lg"
+          className={classes(styles.message, tones[tone])}
+        >
           <Icon aria-hidden />
           <div>
             <Text as="p" weight="strong">
@@ -40,8 +58,8 @@ export function PanelAnswer({ entry }: { readonly entry: CallbackEntry }) {
             <p dir="auto">{shown.message ?? callbacks.noMessage}</p>
           </div>
           {shown.display === 'popup' && <span className={styles.button}>{callbacks.ok}</span>}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Stack>
   );
 }
@@ -50,18 +68,8 @@ export function PanelAnswer({ entry }: { readonly entry: CallbackEntry }) {
 function Given({ shown: { given, level, display } }: { readonly shown: ShownAnswer }) {
   return (
     <Row as="span" wrap align="center" gap="1 2">
-      {given.level !== null && (
-        <Badge
-          mono
-          tone={given.level === level ? 'neutral' : 'warn'}
-        >{`level ${given.level}`}</Badge>
-      )}
-      {given.display !== null && (
-        <Badge
-          mono
-          tone={given.display === display ? 'neutral' : 'warn'}
-        >{`display ${given.display}`}</Badge>
-      )}
+      <Field name="level" value={given.level} isKnown={given.level === level} />
+      <Field name="display" value={given.display} isKnown={given.display === display} />
     </Row>
   );
 }
@@ -103,6 +111,16 @@ function fieldOf(answer: unknown, name: string): string | null {
 }
 
 function valueOf(answer: unknown, name: string): unknown {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  return Object.entries(answer).find(([given]) => given === name)?.[1];
+  return isObject(answer) ? answer[name] : undefined;
+}
+
+interface FieldProps {
+  readonly name: string;
+  readonly value: string | null;
+  readonly isKnown: boolean;
+}
+
+function Field({ name, value, isKnown }: FieldProps) {
+  if (value === null) return null;
+  return <Badge mono tone={isKnown ? 'neutral' : 'warn'}>{`${name} ${value}`}</Badge>;
 }

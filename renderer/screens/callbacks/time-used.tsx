@@ -1,10 +1,11 @@
 import type { CallbackEntry } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
+import { Meter } from '#renderer/ui/gauge.tsx';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
 
-import styles from './time-used.module.css';
+import styles from './callbacks.module.css';
 
-/** From here on an answer is worth a look. */
+/** From this share of its time on, a call counts as slow. */
 const SLOW = 0.5;
 const SECOND = 1000;
 
@@ -13,31 +14,28 @@ export function TimeUsed({ entry }: { readonly entry: CallbackEntry }) {
   const { callbacks } = useText();
   const format = useFormat();
   const { durationMs, timeoutMs, outcome } = entry;
-  if (outcome === 'rateLimited')
-    return (
-      <Text tone="soft" size="sm" nowrap>
-        {callbacks.notCalled}
-      </Text>
-    );
-  const share = Math.min(1, durationMs / timeoutMs);
-  const tone = outcome === 'timeout' ? 'bad' : share >= SLOW ? 'warn' : 'good';
   const inSeconds = (ms: number): string =>
     ms < SECOND ? format.duration(ms) : callbacks.seconds(format.number(Math.round(ms / 100) / 10));
+  const isCalled = outcome !== 'rateLimited';
+  const share = Math.min(1, durationMs / timeoutMs);
+  const words = (
+    <Text tone="soft" size="sm" nowrap>
+      {isCalled
+        ? callbacks.timeUsed(inSeconds(durationMs), inSeconds(timeoutMs))
+        : callbacks.notCalled}
+    </Text>
+  );
+  if (!isCalled) return words;
   return (
-    <Stack as="span" gap={1} className={styles.used}>
-      <Text tone="soft" size="sm" nowrap>
-        {callbacks.timeUsed(inSeconds(durationMs), inSeconds(timeoutMs))}
-      </Text>
-      <span
-        className={styles.track}
-        role="meter"
-        aria-label={callbacks.time}
-        aria-valuemin={0}
-        aria-valuemax={timeoutMs}
-        aria-valuenow={Math.min(timeoutMs, Math.round(durationMs))}
-      >
-        <span className={styles.bar} data-tone={tone} style={{ inlineSize: `${share * 100}%` }} />
-      </span>
+    <Stack gap={1} className={styles.used}>
+      {words}
+      <Meter
+        label={callbacks.time}
+        share={share}
+        max={timeoutMs}
+        now={Math.min(timeoutMs, Math.round(durationMs))}
+        tone={outcome === 'timeout' ? 'bad' : share >= SLOW ? 'warn' : 'good'}
+      />
     </Stack>
   );
 }

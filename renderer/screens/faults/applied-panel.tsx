@@ -12,8 +12,6 @@ import { Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 
-import styles from './faults.module.css';
-
 /** How many of the latest uses of rules are shown. */
 const MOST_APPLIED = 200;
 
@@ -42,11 +40,13 @@ export function AppliedPanel({ rules }: AppliedPanelProps) {
                   ? text.appliedText
                   : text.mostApplied(format.number(MOST_APPLIED))}
               </Text>
-              <Stack as="ol" padTop={2} className={styles.applied} aria-label={text.applied}>
+              <Stack as="ol" padTop={2} aria-label={text.applied}>
                 {applied.map((one, index) => (
-                  <li key={`${one.subject.kind} ${one.subject.id} ${applied.length - index}`}>
-                    <Applied applied={one} rules={rules} />
-                  </li>
+                  <Applied
+                    key={`${one.subject.kind} ${one.subject.id} ${applied.length - index}`}
+                    applied={one}
+                    rules={rules}
+                  />
                 ))}
               </Stack>
             </>
@@ -60,13 +60,15 @@ export function AppliedPanel({ rules }: AppliedPanelProps) {
 function Applied({ applied, rules }: AppliedPanelProps & { readonly applied: AppliedFault }) {
   const text = useText().faults;
   const format = useFormat();
-  const { at, rule, on, effect } = applied;
+  const { at, rule, on, effect, subject } = applied;
   const title = ruleTitle(rules.find(({ id }) => id === rule) ?? {}, useLanguage());
   return (
-    <>
-      <time className={styles.time} dateTime={at} title={format.dateTime(at)}>
-        {format.time(at)}
-      </time>
+    <Stack as="li" columns="auto 1fr auto" align="baseline" gap="1 3" pad="2 0" lineAbove>
+      <Text tone="soft" mono size="sm">
+        <time dateTime={at} title={format.dateTime(at)}>
+          {format.time(at)}
+        </time>
+      </Text>
       <Text shrink breakAnywhere>
         {effectInWords({ on, effect }, text, format)}
         <Text size="sm" tone="soft" title={rule}>
@@ -74,17 +76,11 @@ function Applied({ applied, rules }: AppliedPanelProps & { readonly applied: App
           · {title ?? rule}
         </Text>
       </Text>
-      <Subject applied={applied} />
-    </>
-  );
-}
-
-function Subject({ applied: { subject } }: { readonly applied: AppliedFault }) {
-  const { subjects } = useText().faults;
-  const { kind, id } = subject;
-  return (
-    <SubjectLink kind={kind} id={id}>
-      {subjects[kind](id)}
-    </SubjectLink>
+      <Text tone="accent" weight="strong" nowrap>
+        <SubjectLink kind={subject.kind} id={subject.id}>
+          {text.subjects[subject.kind](subject.id)}
+        </SubjectLink>
+      </Text>
+    </Stack>
   );
 }

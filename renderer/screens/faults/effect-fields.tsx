@@ -1,7 +1,10 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 
+import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { NumberField } from '#renderer/ui/number-field.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 
@@ -9,7 +12,7 @@ import type { DraftProps } from './rule-dialog.tsx';
 import type { EffectName } from './rule-draft.ts';
 import { BODIES, EFFECTS, SIGNATURES } from './rule-draft.ts';
 
-/** What a rule does, with its size where it has one. */
+/** What a rule does, and the fields of that effect. */
 export function EffectFields({ draft, onChange }: DraftProps) {
   const { form } = useText().faults;
   return (
@@ -18,51 +21,75 @@ export function EffectFields({ draft, onChange }: DraftProps) {
         label={form.effect}
         value={draft.effect}
         onChange={(effect) => onChange({ effect })}
-        options={EFFECTS[draft.on].map((value) => ({ value, label: form.effects[value] }))}
+        options={optionsOf(EFFECTS[draft.on], form.effects)}
       />
-      <SizeFields draft={draft} onChange={onChange} />
+      <Fragment key={draft.effect}>{FIELDS[draft.effect]?.({ draft, onChange, form })}</Fragment>
     </>
   );
 }
 
-/** The fields of each effect that has a size. */
-const FIELDS: Readonly<Partial<Record<EffectName, ComponentType<DraftProps>>>> = {
-  status: StatusFields,
-  delay: TimeField,
-  delayed: TimeField,
-  age: TimeField,
-  truncate: CountField,
-  duplicate: CountField,
-  reorder: CountField,
-  withoutHeaders: HeadersField,
-  signature: SignatureField,
-  body: BodyField,
-  replaceStatus: StatusField,
-  replaceAnswer: AnswerField,
-};
-
-function SizeFields(props: DraftProps) {
-  const Fields = FIELDS[props.draft.effect];
-  return Fields === undefined ? null : <Fields {...props} />;
+interface FieldsProps extends DraftProps {
+  readonly form: Texts['faults']['form'];
 }
 
-function TimeField({ draft, onChange }: DraftProps) {
-  const { form } = useText().faults;
-  return (
-    <NumberField
-      label={draft.effect === 'age' ? form.ageMs : form.delayMs}
-      value={draft.ms}
-      onChange={(ms) => onChange({ ms })}
-      min={0}
-      step={100}
-      decimals={0}
-    />
-  );
-}
+const status = ({ draft, onChange, form }: FieldsProps) => (
+  <NumberField
+    label={form.status}
+    value={draft.status}
+    onChange={(next) => onChange({ status: next })}
+    min={200}
+    max={599}
+    decimals={0}
+  />
+);
 
-function HeadersField({ draft, onChange }: DraftProps) {
-  const { form } = useText().faults;
-  return (
+const time = ({ draft, onChange, form }: FieldsProps) => (
+  <NumberField
+    label={draft.effect === 'age' ? form.ageMs : form.delayMs}
+    value={draft.ms}
+    onChange={(ms) => onChange({ ms })}
+    min={0}
+    step={100}
+    decimals={0}
+  />
+);
+
+const count = (label: 'bytes' | 'times' | 'overtaking') =>
+  function countField({ draft, onChange, form }: FieldsProps) {
+    return (
+      <NumberField
+        label={form[label]}
+        value={draft.count}
+        onChange={(next) => onChange({ count: next })}
+        min={label === 'bytes' ? 0 : 1}
+        decimals={0}
+      />
+    );
+  };
+
+const FIELDS: Partial<Readonly<Record<EffectName, (props: FieldsProps) => ReactNode>>> = {
+  status: (props) => (
+    <>
+      {status(props)}
+      <NumberField
+        label={props.form.retryAfter}
+        hint={props.form.retryAfterHint}
+        value={props.draft.retryAfter}
+        onChange={(retryAfter) => props.onChange({ retryAfter })}
+        min={0}
+        max={86_400}
+        decimals={0}
+      />
+    </>
+  ),
+  replaceStatus: status,
+  delay: time,
+  delayed: time,
+  age: time,
+  truncate: count('bytes'),
+  duplicate: count('times'),
+  reorder: count('overtaking'),
+  withoutHeaders: ({ draft, onChange, form }) => (
     <TextField
       label={form.headers}
       hint={form.headersHint}
@@ -70,89 +97,29 @@ function HeadersField({ draft, onChange }: DraftProps) {
       onChange={(headers) => onChange({ headers })}
       mono
     />
-  );
-}
-
-function SignatureField({ draft, onChange }: DraftProps) {
-  const { form } = useText().faults;
-  return (
+  ),
+  signature: ({ draft, onChange, form }) => (
     <Select
       label={form.signature}
       value={draft.signature}
       onChange={(signature) => onChange({ signature })}
-      options={SIGNATURES.map((value) => ({ value, label: form.signatures[value] }))}
+      options={optionsOf(SIGNATURES, form.signatures)}
     />
-  );
-}
-
-function BodyField({ draft, onChange }: DraftProps) {
-  const { form } = useText().faults;
-  return (
+  ),
+  body: ({ draft, onChange, form }) => (
     <Select
       label={form.body}
       value={draft.body}
       onChange={(body) => onChange({ body })}
-      options={BODIES.map((value) => ({ value, label: form.bodies[value] }))}
+      options={optionsOf(BODIES, form.bodies)}
     />
-  );
-}
-
-function AnswerField({ draft, onChange }: DraftProps) {
-  const { form } = useText().faults;
-  return (
+  ),
+  replaceAnswer: ({ draft, onChange, form }) => (
     <TextField
       label={form.answer}
       value={draft.answer}
       onChange={(answer) => onChange({ answer })}
       mono
     />
-  );
-}
-
-function StatusField({ draft, onChange }: DraftProps) {
-  const { form } = useText().faults;
-  return (
-    <NumberField
-      label={form.status}
-      value={draft.status}
-      onChange={(status) => onChange({ status })}
-      min={200}
-      max={599}
-      decimals={0}
-    />
-  );
-}
-
-function StatusFields({ draft, onChange }: DraftProps) {
-  const { form } = useText().faults;
-  return (
-    <>
-      <StatusField draft={draft} onChange={onChange} />
-      <NumberField
-        label={form.retryAfter}
-        hint={form.retryAfterHint}
-        value={draft.retryAfter}
-        onChange={(retryAfter) => onChange({ retryAfter })}
-        min={0}
-        max={86_400}
-        decimals={0}
-      />
-    </>
-  );
-}
-
-function CountField({ draft, onChange }: DraftProps) {
-  const { form } = useText().faults;
-  const { effect, count } = draft;
-  const label =
-    effect === 'truncate' ? form.bytes : effect === 'duplicate' ? form.times : form.overtaking;
-  return (
-    <NumberField
-      label={label}
-      value={count}
-      onChange={(next) => onChange({ count: next })}
-      min={effect === 'truncate' ? 0 : 1}
-      decimals={0}
-    />
-  );
-}
+  ),
+};

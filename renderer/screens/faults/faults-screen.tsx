@@ -63,7 +63,7 @@ function FaultsSet({ faults }: { readonly faults: Faults }) {
           {text.intro}
         </Text>
         <PresetCards faults={faults} changes={changes} />
-        <Stack align="start" gap={4} className={styles.panels}>
+        <Stack columns="repeat(2, 1fr)" align="start" gap={4} className={styles.panels}>
           <RulesPanel
             faults={faults}
             changes={changes}
@@ -89,7 +89,7 @@ function Asked({ asking, faults, changes, onClose }: AskedProps) {
   const { rules } = faults;
   if (asking === null) return null;
   if (asking === 'seed') {
-    return <SeedDialog seed={faults.seed} changes={changes} onClose={onClose} />;
+    return <SeedDialog faults={faults} changes={changes} onClose={onClose} />;
   }
   // A new rule comes first: another one that fits would keep it from being met.
   const save = (rule: FaultRule): void =>
@@ -104,16 +104,9 @@ function Asked({ asking, faults, changes, onClose }: AskedProps) {
   );
 }
 
-interface SeedDialogProps {
-  readonly seed: number;
-  readonly changes: FaultChanges;
-  readonly onClose: () => void;
-}
-
 /** Asks for the number that chance begins with. */
-function SeedDialog({ seed, changes, onClose }: SeedDialogProps) {
-  const { kit } = useText();
-  const text = useText().faults;
+function SeedDialog({ faults: { seed }, changes, onClose }: Omit<AskedProps, 'asking'>) {
+  const { kit, faults: text } = useText();
   const [entered, setEntered] = useState(String(seed));
   const given = Number(entered);
   const ready = entered.trim() !== '' && Number.isSafeInteger(given);

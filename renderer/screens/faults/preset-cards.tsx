@@ -5,9 +5,10 @@ import { presetAtWork } from '#renderer/kit/switched-faults.ts';
 import { presetInWords } from '#renderer/text/fault-presets.ts';
 import { useLanguage, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Row, Text } from '#renderer/ui/layout.tsx';
+import { Card } from '#renderer/ui/card.tsx';
+import { Stack, Text } from '#renderer/ui/layout.tsx';
 
-import styles from './preset-cards.module.css';
+import styles from './faults.module.css';
 import type { FaultChanges } from './use-fault-changes.ts';
 
 interface PresetCardsProps {
@@ -21,13 +22,13 @@ export function PresetCards({ faults, changes }: PresetCardsProps) {
   const set = presetAtWork(faults);
   return (
     <section aria-label={text.presets}>
-      <ul className={styles.cards}>
+      <Stack as="ul" gap={3} className={styles.cards}>
         {faults.presets.map((preset) => (
-          <li key={preset.name}>
+          <Stack as="li" key={preset.name} shrink>
             <PresetCard preset={preset} isOn={preset === set} changes={changes} />
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -41,37 +42,29 @@ interface PresetCardProps {
 function PresetCard({ preset, isOn, changes }: PresetCardProps) {
   const text = useText().faults;
   const { title, about } = presetInWords(preset, useLanguage());
+  const label = isOn ? text.switchOff : text.switchOn;
   return (
-    <article className={styles.card} aria-label={title} data-on={isOn || undefined}>
-      <Row as="header" align="center" gap={2} shrink className={styles.head}>
-        <Zap aria-hidden />
-        <h2>{title}</h2>
-        {isOn ? (
-          <Button
-            size="sm"
-            variant="danger"
-            icon={CircleOff}
-            busy={changes.busy}
-            aria-label={`${text.switchOff}: ${title}`}
-            onClick={() => changes.putRules([])}
-          >
-            {text.switchOff}
-          </Button>
-        ) : (
-          <Button
-            size="sm"
-            icon={Zap}
-            busy={changes.busy}
-            aria-label={`${text.switchOn}: ${title}`}
-            onClick={() => changes.putPreset(preset.name, title)}
-          >
-            {text.switchOn}
-          </Button>
-        )}
-      </Row>
+    <Card
+      icon={Zap}
+      title={title}
+      level="h2"
+      on={isOn ? 'bad' : undefined}
+      actions={
+        <Button
+          size="sm"
+          variant={isOn ? 'danger' : 'default'}
+          icon={isOn ? CircleOff : Zap}
+          busy={changes.busy}
+          aria-label={`${label}: ${title}`}
+          onClick={() => (isOn ? changes.putRules([]) : changes.putPreset(preset.name, title))}
+        >
+          {label}
+        </Button>
+      }
+    >
       <Text as="p" tone="soft" size="sm" pretty>
         {about}
       </Text>
-    </article>
+    </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Choices } from '#renderer/ui/choices.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 
@@ -69,15 +70,11 @@ export function RuleDialog({ rule, changes, onSave, onClose }: RuleDialogProps) 
           hint: text.placesHint[value],
         }))}
       />
-      <Stack align="start" gap={3} className={styles.fields}>
-        <EffectFields draft={draft} onChange={change} />
-      </Stack>
-      <Stack align="start" gap={3} className={styles.fields}>
-        <MatchFields draft={draft} onChange={change} />
-      </Stack>
-      <Stack align="start" gap={3} className={styles.fields}>
-        <WhenFields draft={draft} onChange={change} />
-      </Stack>
+      {[EffectFields, MatchFields, WhenFields].map((Fields) => (
+        <Stack key={Fields.name} align="start" gap={3} className={styles.fields}>
+          <Fields draft={draft} onChange={change} />
+        </Stack>
+      ))}
       <TextField
         label={text.form.name}
         hint={text.form.nameHint}
@@ -138,7 +135,7 @@ function WhenFields({ draft, onChange }: DraftProps) {
         label={form.when}
         value={when}
         onChange={(next) => onChange({ when: next })}
-        options={WHENS.map((value) => ({ value, label: form.whens[value] }))}
+        options={optionsOf(WHENS, form.whens)}
       />
       {when === 'probability' && (
         <NumberField

@@ -1,4 +1,6 @@
+import { isObject, parseJson } from '#renderer/data/json.ts';
 import type { FaultMatch, FaultPlace, FaultRule } from '#renderer/data/types.ts';
+import { signOf } from '#renderer/kit/switched-faults.ts';
 
 /** The effects that the form offers, by what a rule looks at; the usual one first. */
 export const EFFECTS = {
@@ -143,13 +145,8 @@ const EFFECT_OF: Readonly<Record<EffectName, (draft: RuleDraft) => SomeEffect | 
 };
 
 function answerOf({ answer }: RuleDraft): SomeEffect | null {
-  try {
-    const read: unknown = JSON.parse(answer);
-    const isObject = typeof read === 'object' && read !== null && !Array.isArray(read);
-    return isObject ? { answer: read } : null;
-  } catch {
-    return null;
-  }
+  const read = parseJson(answer);
+  return isObject(read) ? { answer: read } : null;
 }
 
 function statusOf({ status, retryAfter }: RuleDraft): SomeEffect | null {
@@ -184,7 +181,8 @@ export function draftOf(rule: FaultRule): RuleDraft | null {
     title: rule.title ?? '',
   };
   const said = ruleOf(draft);
-  return said !== null && isSame(said, rule) ? draft : null;
+  const same = said !== null && signOf([said]) === signOf([{ ...rule, enabled: true }]);
+  return same ? draft : null;
 }
 
 function draftOfWhen(condition: Condition): Partial<RuleDraft> {
@@ -231,23 +229,7 @@ const DRAFT_OF: Readonly<Record<string, Read>> = {
 };
 
 function draftOfEffect(rule: FaultRule): Partial<RuleDraft> {
-  const fields: readonly [string, unknown][] = Object.entries(rule.effect);
-  const known = Object.entries(DRAFT_OF).find(([field]) => field in rule.effect);
-  const value = fields.find(([field]) => field === known?.[0])?.[1];
-  return known?.[1](value, rule) ?? {};
-}
-
-/** Whether two rules do the same; what they are called by and whether they are on is no matter. */
-function isSame(one: FaultRule, other: FaultRule): boolean {
-  return JSON.stringify(partsOf(one)) === JSON.stringify(partsOf(other));
-}
-
-function partsOf({ on, effect, match = {}, when = {} }: FaultRule): unknown {
-  return [on, ...[effect, match, when].map((part) => fieldsOf(part))];
-}
-
-function fieldsOf(part: object): [string, unknown][] {
-  return Object.entries(part)
-    .filter(([, value]) => value !== undefined)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const effect: Readonly<Record<string, unknown>> = rule.effect;
+  const [field, read] = Object.entries(DRAFT_OF).find(([name]) => name in effect) ?? [];
+  return field === undefined ? {} : (read?.(effect[field], rule) ?? {});
 }

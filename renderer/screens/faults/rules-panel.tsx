@@ -64,17 +64,16 @@ export function RulesPanel({ faults, changes, onEdit, onSeed }: RulesPanelProps)
           <Text as="p" size="sm" tone="soft">
             {text.rulesText}
           </Text>
-          <Stack as="ol" padTop={2} className={styles.rules} aria-label={text.rules}>
+          <Stack as="ol" padTop={2} aria-label={text.rules}>
             {rules.map((rule, index) => (
-              <li key={rule.id ?? index}>
-                <Rule
-                  rule={rule}
-                  changes={changes}
-                  onEdit={() => onEdit(index)}
-                  onRemove={() => changes.remove(index)}
-                  onSwitch={(enabled) => changes.putRules(rules.with(index, { ...rule, enabled }))}
-                />
-              </li>
+              <Rule
+                key={rule.id ?? index}
+                rule={rule}
+                changes={changes}
+                onEdit={() => onEdit(index)}
+                onRemove={() => changes.remove(index)}
+                onSwitch={(enabled) => changes.putRules(rules.with(index, { ...rule, enabled }))}
+              />
             ))}
           </Stack>
         </>
@@ -98,7 +97,16 @@ function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
   const title = ruleTitle(rule, useLanguage());
   const name = title ?? effect;
   return (
-    <div className={styles.rule} data-off={rule.enabled === false || undefined}>
+    <Stack
+      as="li"
+      columns="minmax(0, 3fr) minmax(0, 2fr) auto"
+      align="start"
+      gap="1 2"
+      pad="2 0"
+      lineAbove
+      className={styles.rule}
+      data-off={rule.enabled === false || undefined}
+    >
       <Switch
         label={name}
         hint={
@@ -111,17 +119,26 @@ function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
         disabled={changes.busy}
         onChange={onSwitch}
       />
-      <span className={styles.where}>
+      <Row
+        as="span"
+        wrap
+        align="center"
+        justify="end"
+        gap="1 2"
+        shrink
+        breakAnywhere
+        className={styles.where}
+      >
         <Badge tone="info">{text.places[rule.on]}</Badge>
         <Where rule={rule} />
-      </span>
+      </Row>
       <Row as="span">
         {draftOf(rule) !== null && (
           <IconButton size="sm" icon={Pencil} label={text.edit(name)} onClick={onEdit} />
         )}
         <IconButton size="sm" icon={Trash2} label={text.remove(name)} onClick={onRemove} />
       </Row>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,15 +1,12 @@
 import type { CallsOfHour, Minute, Usage } from '#renderer/data/types.ts';
+import { windowOf } from '#renderer/kit/limit-gauge.tsx';
 
-import type { LimitsSearch } from './search.ts';
+import type { LimitsSearch } from './route.ts';
 
 /** A bucket as it stands at a moment. */
-export interface Bucket {
+export interface Bucket extends Pick<Usage, 'pluginId' | 'deviceId' | 'bucket' | 'limit'> {
   readonly id: string;
-  readonly pluginId: string;
-  readonly deviceId: string | undefined;
-  readonly bucket: Usage['bucket'];
   readonly used: number;
-  readonly limit: number | null;
   /** Ms until it starts anew; null: no window is open, or nothing limits it. */
   readonly resetsInMs: number | null;
   readonly full: boolean;
@@ -29,10 +26,8 @@ export function bucketsAt(
 ): readonly Bucket[] {
   const minutesOf = new Map(history.map((row) => [idOf(row), row.minutes]));
   return usage.map((row) => {
-    const { pluginId, deviceId, bucket, limit, remaining, resetAt } = row;
-    const left = resetAt === null ? 0 : Date.parse(resetAt) - now;
-    const open = left > 0;
-    const used = limit === null || remaining === null || !open ? 0 : limit - remaining;
+    const { pluginId, deviceId, bucket, limit } = row;
+    const { used, left } = windowOf(row, now);
     const minutes = (minutesOf.get(idOf(row)) ?? []).filter(
       ({ at }) => Date.parse(at) > now - HOUR_MS,
     );
@@ -43,7 +38,7 @@ export function bucketsAt(
       bucket,
       used,
       limit,
-      resetsInMs: open ? left : null,
+      resetsInMs: left,
       full: limit !== null && used >= limit,
       minutes,
       allowed: minutes.reduce((sum, minute) => sum + minute.allowed, 0),

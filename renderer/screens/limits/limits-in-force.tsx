@@ -40,14 +40,13 @@ export function LimitsInForce({ limits, changes }: LimitsInForceProps) {
     >
       <Stack as="ul" columns="repeat(4, 1fr)" gap={3}>
         {LIMIT_NAMES.map((name) => (
-          <li key={name} className={styles.limit}>
-            <Limit
-              name={name}
-              value={limits.values[name]}
-              changes={changes}
-              onChange={() => setChanging(name)}
-            />
-          </li>
+          <Limit
+            key={name}
+            name={name}
+            value={limits.values[name]}
+            changes={changes}
+            onChange={() => setChanging(name)}
+          />
         ))}
       </Stack>
       <Text as="p" tone="soft" size="sm" padTop={3}>
@@ -80,8 +79,19 @@ function Limit({ name, value, changes, onChange }: LimitProps) {
   const format = useFormat();
   const word = text.names[name];
   return (
-    <>
-      <span className={styles.limitName}>{word}</span>
+    <Stack
+      as="li"
+      columns="1fr auto"
+      packed
+      gap="half 2"
+      pad="2 3"
+      border
+      radius="md"
+      className={styles.limit}
+    >
+      <Text tone="soft" size="sm">
+        {word}
+      </Text>
       <Row as="span" align="baseline" gap={1} size="lg" nowrap>
         <strong>{value === null ? text.none : format.number(value)}</strong>
         {value !== null && (
@@ -101,7 +111,7 @@ function Limit({ name, value, changes, onChange }: LimitProps) {
         />
       </Row>
       {name === 'callbackPerDay' && value !== null && <DayEnd />}
-    </>
+    </Stack>
   );
 }
 
@@ -112,9 +122,9 @@ function DayEnd() {
   const now = useNow();
   const end = endOfDay(now);
   return (
-    <span className={styles.dayEnd}>
+    <Text tone="soft" size="sm" className={styles.dayEnd}>
       {text.dayEnds(format.hourMinute(end), format.duration(end - now))}
-    </span>
+    </Text>
   );
 }
 
@@ -130,8 +140,7 @@ const MOST = 1_000_000;
 
 /** Asks for one limit. */
 function LimitDialog({ name, value, onSet, onClose }: LimitDialogProps) {
-  const text = useText();
-  const words = useText().limits;
+  const { kit, limits: words } = useText();
   const [entered, setEntered] = useState(value);
   const wrong = entered === null || !Number.isInteger(entered) || entered < 0 || entered > MOST;
   return (
@@ -140,7 +149,7 @@ function LimitDialog({ name, value, onSet, onClose }: LimitDialogProps) {
       title={words.names[name]}
       description={words.dialogText}
       onSubmit={() => !wrong && onSet(entered)}
-      action={text.kit.save}
+      action={kit.save}
       ready={!wrong && entered !== value}
     >
       <NumberField

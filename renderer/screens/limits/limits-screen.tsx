@@ -15,20 +15,19 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Box, Text } from '#renderer/ui/layout.tsx';
 import { LongList } from '#renderer/ui/long-list.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import type { PluginBuckets } from './buckets.ts';
 import { bucketsAt, byPlugin } from './buckets.ts';
 import { LimitsInForce } from './limits-in-force.tsx';
 import { PluginLimits } from './plugin-limits.tsx';
-import type { LimitsSearch } from './search.ts';
+import type { LimitsSearch } from './route.ts';
 import type { Limits } from './use-limit-changes.ts';
 import { useLimitChanges } from './use-limit-changes.ts';
 
 const route = getRouteApi('/limits');
 
-/** Stands for no filter. */
-const ANY = '*';
 const PROFILES = ['sandbox', 'production', 'off'] as const;
 
 /** How every plugin stands with its limits, and what the limits are. */
@@ -60,7 +59,7 @@ function Standing({ limits }: { readonly limits: Limits }) {
             label={text.profile}
             value={limits.profile}
             onChange={(profile) => profile !== limits.profile && changes.choose(profile)}
-            segments={PROFILES.map((value) => ({ value, label: text.profiles[value] }))}
+            segments={optionsOf(PROFILES, text.profiles)}
           />
         </>
       }
@@ -101,13 +100,9 @@ function Filters({ search, onChange }: FiltersProps) {
       />
       <Segmented
         label={text.which}
-        value={search.show ?? ANY}
-        onChange={(show) => onChange({ show: show === ANY ? undefined : show })}
-        segments={[
-          { value: ANY, label: text.shown.all },
-          { value: 'used', label: text.shown.used },
-          { value: 'full', label: text.shown.full },
-        ]}
+        value={search.show ?? 'all'}
+        onChange={(show) => onChange({ show: show === 'all' ? undefined : show })}
+        segments={optionsOf(['all', 'used', 'full'], text.shown)}
       />
     </FilterBar>
   );
@@ -142,7 +137,7 @@ function Buckets({ usage, search, onChange, inForce }: BucketsProps) {
       {(entry) => (
         <Box padBottom={4}>
           {entry === 'inForce' && inForce}
-          {entry === 'none' && <None installed={usage.length > 0} onChange={onChange} />}
+          {entry === 'none' && <None usage={usage} onChange={onChange} />}
           {typeof entry !== 'string' && (
             <PluginLimits plugin={entry} title={titleOf(entry.pluginId)} />
           )}
@@ -153,15 +148,9 @@ function Buckets({ usage, search, onChange, inForce }: BucketsProps) {
 }
 
 /** Nothing is installed, or nothing fits. */
-function None({
-  installed,
-  onChange,
-}: {
-  readonly installed: boolean;
-  readonly onChange: FiltersProps['onChange'];
-}) {
+function None({ usage, onChange }: Pick<BucketsProps, 'usage' | 'onChange'>) {
   const text = useText().limits;
-  if (!installed) {
+  if (usage.length === 0) {
     return (
       <EmptyState icon={Plug} title={text.emptyTitle}>
         {text.emptyText}

@@ -55,7 +55,18 @@ function BucketCard({ bucket }: { readonly bucket: Bucket }) {
   const describe = ({ at, good, bad }: MinuteBar): string =>
     `${format.hourMinute(at)} · ${text.calls(format.number(good + bad), bad, format.number(bad))}`;
   return (
-    <div className={styles.bucket} role="group" aria-label={label} data-full={full || undefined}>
+    <Stack
+      packed
+      gap={2}
+      shrink
+      pad={3}
+      border
+      radius="md"
+      className={styles.bucket}
+      role="group"
+      aria-label={label}
+      data-full={full || undefined}
+    >
       <Row wrap align="center" justify="space-between" gap="1 2" className={styles.bucketHead}>
         <Row as="h3" inline align="baseline" gap={2} size="md">
           {name}
@@ -84,10 +95,10 @@ function BucketCard({ bucket }: { readonly bucket: Bucket }) {
         describe={describe}
         bars={minutes.map(({ at, allowed: good, refused: bad }) => ({ at, good, bad }))}
       />
-      <p className={styles.counts} data-refused={refused > 0 || undefined}>
+      <Text as="p" tone={refused > 0 ? 'bad' : 'soft'} size="sm">
         {counts}
-      </p>
-    </div>
+      </Text>
+    </Stack>
   );
 }
 

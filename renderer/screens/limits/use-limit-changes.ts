@@ -20,15 +20,13 @@ export interface LimitChanges {
 type Change = Asked<'changeLimits'>;
 
 export function useLimitChanges(limits: Limits): LimitChanges {
-  const text = useText();
-  const words = useText().limits;
+  const { kit, limits: words } = useText();
   const format = useFormat();
   const { mutate, isPending } = useMutation(write('changeLimits'));
   const { profile: profileNow, values } = limits;
   const change = (body: Change, back: Change, title: string): void => {
     mutate(body, {
-      onSuccess: () =>
-        showToast({ title, action: { label: text.kit.undo, run: () => mutate(back) } }),
+      onSuccess: () => showToast({ title, action: { label: kit.undo, run: () => mutate(back) } }),
     });
   };
   return {

@@ -15,9 +15,9 @@ import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
+import type { ScenariosSearch } from './route.ts';
 import { ScenarioCard } from './scenario-card.tsx';
 import styles from './scenarios.module.css';
-import type { ScenariosSearch } from './search.ts';
 
 /** With more than so many, one looks for them by name. */
 const MANY = 16;

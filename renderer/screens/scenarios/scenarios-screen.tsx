@@ -14,9 +14,9 @@ import { useSaveFile } from '#renderer/ui/save-file.ts';
 import { EveningCard } from './evening-card.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RecordingCard } from './recording-card.tsx';
+import type { ScenariosSearch } from './route.ts';
 import { ScenarioCards } from './scenario-cards.tsx';
 import styles from './scenarios.module.css';
-import type { ScenariosSearch } from './search.ts';
 import { SnapshotsPanel } from './snapshots-panel.tsx';
 import { useImport } from './use-import.ts';
 

@@ -12,8 +12,8 @@ import { Column, Stack } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
+import type { ScenariosSearch } from './route.ts';
 import styles from './scenarios.module.css';
-import type { ScenariosSearch } from './search.ts';
 import { SnapshotDetail } from './snapshot-detail.tsx';
 import { SnapshotGraph } from './snapshot-graph.tsx';
 

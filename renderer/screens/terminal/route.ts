@@ -1,9 +1,21 @@
 import { createRoute } from '@tanstack/react-router';
 
+import { addressOf, oneOf, text } from '#renderer/kit/address.ts';
 import { rootRoute } from '#renderer/kit/root-route.ts';
 import { screenPart } from '#renderer/kit/screen-part.ts';
 
-import { search } from './search.ts';
+import { PAYMENT_FILTERS } from './payment-filter.ts';
+
+/** What of the screen stands in its address. */
+const search = addressOf({
+  payment: text,
+  device: text,
+  show: oneOf(PAYMENT_FILTERS),
+  /** The tab beside the terminal. */
+  view: oneOf(['payment', 'alarms', 'rules', 'devices']),
+});
+
+export type TerminalSearch = ReturnType<typeof search>;
 
 export const terminalRoute = createRoute({
   getParentRoute: () => rootRoute,

@@ -18,13 +18,13 @@ import { AlarmList } from './alarm-list.tsx';
 import { AmountRulesView } from './amount-rules.tsx';
 import { DeviceList } from './device-list.tsx';
 import { PaymentDetail } from './payment-detail.tsx';
-import type { VIEWS } from './search.ts';
+import type { TerminalSearch } from './route.ts';
 import styles from './terminal-tabs.module.css';
 import type { Presses } from './use-presses.ts';
 
 const route = getRouteApi('/terminal');
 
-type View = (typeof VIEWS)[number];
+type View = NonNullable<TerminalSearch['view']>;
 
 interface TerminalTabsProps {
   readonly serverId: string;

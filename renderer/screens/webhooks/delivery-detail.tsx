@@ -9,9 +9,8 @@ import { Detail } from '#renderer/kit/detail.tsx';
 import { FaultNote } from '#renderer/kit/fault-note.tsx';
 import { MessageView } from '#renderer/kit/message-view.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { SignaturePanel } from '#renderer/kit/signature-panel.tsx';
+import { SignatureOf } from '#renderer/kit/signature-panel.tsx';
 import { readSignedCall } from '#renderer/kit/signature/signed-call.ts';
-import { useInstallsOf } from '#renderer/kit/store.ts';
 import { SubjectLinkChip } from '#renderer/kit/subject-chip.tsx';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
@@ -177,7 +176,16 @@ function Sides({ delivery, attempt, side, onSide }: SidesProps) {
           />
         }
         response={<Answer delivery={delivery} attempt={attempt} />}
-        signature={<SignatureOf delivery={delivery} attempt={attempt} />}
+        signature={
+          <SignatureOf
+            key={n}
+            of={delivery}
+            call={signedCallOf(attempt)}
+            otherTimestamps={delivery.attempts.flatMap(
+              (other) => signedCallOf(other)?.timestamp ?? [],
+            )}
+          />
+        }
       />
     </Stack>
   );
@@ -200,30 +208,6 @@ function Answer({ delivery, attempt }: Pick<SidesProps, 'delivery' | 'attempt'>)
   );
 }
 
-/** The signature of an attempt, with the secret of the install as it is now. */
-function SignatureOf({ delivery, attempt }: Pick<SidesProps, 'delivery' | 'attempt'>) {
-  const { webhooks } = useText();
-  const { pluginId, serverId } = delivery;
-  const installs = useInstallsOf(serverId);
-  const install = installs.find((one) => one.pluginId === pluginId);
-  const call = readSignedCall(attempt.requestHeaders, attempt.signedContent);
-  if (call === null) return <NothingHere>{webhooks.unsigned}</NothingHere>;
-  if (install === undefined) return <NothingHere>{webhooks.uninstalled}</NothingHere>;
-  const otherTimestamps = delivery.attempts.flatMap(
-    ({ requestHeaders, signedContent }) =>
-      readSignedCall(requestHeaders, signedContent)?.timestamp ?? [],
-  );
-  return (
-    <SignaturePanel
-      key={attempt.n}
-      call={call}
-      install={install}
-      otherSecrets={Object.fromEntries(
-        installs
-          .filter((one) => one.pluginId !== pluginId)
-          .map((one) => [one.pluginId, one.webhookSecret]),
-      )}
-      otherTimestamps={otherTimestamps}
-    />
-  );
+function signedCallOf({ requestHeaders, signedContent }: Attempt) {
+  return readSignedCall(requestHeaders, signedContent);
 }

@@ -1,0 +1,42 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+
+import type { Tone } from './badge.tsx';
+import styles from './card.module.css';
+import { classes } from './classes.ts';
+import { Row } from './layout.tsx';
+import tones from './tones.module.css';
+
+interface CardProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** The level of the heading. */
+  readonly level: 'h2' | 'h3';
+  /** Behind the title. */
+  readonly actions: ReactNode;
+  /** What the card is about is on: outlines it in this tone. */
+  readonly on?: Tone | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One of several things that can be started or switched on. */
+export function Card(props: CardProps) {
+  const { icon: Icon, title, level: Heading, actions, on, className, children } = props;
+  const heading = useId();
+  return (
+    <article
+      className={classes(styles.card, on && tones[on], className)}
+      aria-labelledby={heading}
+      data-on={on}
+    >
+      <Row as="header" align="center" gap={2} shrink className={styles.head}>
+        <Icon aria-hidden />
+        <Heading id={heading}>{title}</Heading>
+        {actions}
+      </Row>
+      {children}
+    </article>
+  );
+}

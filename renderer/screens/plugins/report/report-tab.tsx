@@ -11,12 +11,12 @@ import { Box, Row, Stack } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import { FindingList } from './finding-list.tsx';
-import type { FindingTexts } from './use-finding-texts.ts';
-import { useFindingTexts } from './use-finding-texts.ts';
 import { GradeMark } from './grade.tsx';
 import { headlineOf } from './judged.ts';
 import { Marked } from './marked.tsx';
 import styles from './report.module.css';
+import type { FindingTexts } from './use-finding-texts.ts';
+import { useFindingTexts } from './use-finding-texts.ts';
 import { useReport } from './use-report.ts';
 
 const route = getRouteApi('/plugins');

@@ -8,9 +8,8 @@ import type { Command } from '#renderer/kit/commands.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { useInstalls } from '#renderer/kit/store.ts';
 import { presetAtWork, rulesAtWork } from '#renderer/kit/switched-faults.ts';
-import { presetInWords, ruleTitle } from '#renderer/text/fault-presets.ts';
-import { effectInWords } from '#renderer/text/fault-words.ts';
-import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
+import { effectInWords, presetInWords, ruleTitle } from '#renderer/text/fault-words.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
@@ -76,11 +75,10 @@ function Which({ faults }: { readonly faults: Faults }) {
 function useNames(faults: Faults): readonly string[] {
   const text = useText().faults;
   const format = useFormat();
-  const language = useLanguage();
   const preset = presetAtWork(faults);
-  if (preset !== undefined) return [presetInWords(preset, language).title];
+  if (preset !== undefined) return [presetInWords(preset, text).title];
   return rulesAtWork(faults).map(
-    (rule) => ruleTitle(rule, language) ?? effectInWords(rule, text, format),
+    (rule) => ruleTitle(rule, text) ?? effectInWords(rule, text, format),
   );
 }
 
@@ -100,11 +98,10 @@ function useSwitchFaults(faults: Faults | undefined) {
 
 function useFaultCommands(faults: Faults | undefined, switchOff: () => void): readonly Command[] {
   const text = useText().faults;
-  const language = useLanguage();
   const { mutate: put } = useMutation(write('setFaults'));
   if (faults === undefined) return [];
   const presets = faults.presets.map((preset): Command => {
-    const { title, about } = presetInWords(preset, language);
+    const { title, about } = presetInWords(preset, text);
     return {
       id: `fault ${preset.name}`,
       group: 'actions',

@@ -102,3 +102,34 @@ export function whenInWords(
   ].filter((part) => part !== false);
   return said.length === 0 ? words.always : said.join(', ');
 }
+
+interface Preset {
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+}
+
+/** The title and description of a preset; one of a newer server as it sent them. */
+export function presetInWords(
+  { name, title, about }: Preset,
+  { presetTexts }: Texts['faults'],
+): Pick<Preset, 'title' | 'about'> {
+  return valueAt(presetTexts.presets, name) ?? { title, about };
+}
+
+interface Titled {
+  readonly id?: string | undefined;
+  readonly title?: string | undefined;
+}
+
+/** The title of a rule; undefined if it has none. */
+export function ruleTitle(
+  { id = '', title }: Titled,
+  { presetTexts }: Texts['faults'],
+): string | undefined {
+  return title === undefined ? undefined : (valueAt(presetTexts.rules, id) ?? title);
+}
+
+function valueAt<Value>(texts: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(texts, name) ? texts[name] : undefined;
+}

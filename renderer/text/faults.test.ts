@@ -2,17 +2,16 @@ import { describe, expect, test } from 'vitest';
 
 import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
 
-import { presetInWords, ruleTitle } from './fault-presets.ts';
-import { effectInWords, whenInWords } from './fault-words.ts';
+import { effectInWords, presetInWords, ruleTitle, whenInWords } from './fault-words.ts';
 import { createFormat } from './format.ts';
 import { TEXTS } from './texts-for-tests.ts';
 
 describe.each(FAULT_PRESETS.map((preset) => [preset.name, preset] as const))('%s', (_, preset) => {
   test('is said in Turkish, and each of its rules', () => {
-    const { title, about } = presetInWords(preset, 'tr');
+    const { title, about } = presetInWords(preset, TEXTS.tr.faults);
     expect([title, about]).not.toContain(preset.title);
     expect(about).not.toBe(preset.about);
-    const untold = preset.rules.filter((rule) => ruleTitle(rule, 'tr') === rule.title);
+    const untold = preset.rules.filter((rule) => ruleTitle(rule, TEXTS.tr.faults) === rule.title);
     expect(untold).toEqual([]);
   });
 
@@ -29,8 +28,8 @@ describe.each(FAULT_PRESETS.map((preset) => [preset.name, preset] as const))('%s
 });
 
 test('a rule of one’s own keeps its name', () => {
-  expect(ruleTitle({ id: 'r-1', title: 'Mine' }, 'tr')).toBe('Mine');
-  expect(ruleTitle({ id: 'constructor' }, 'tr')).toBeUndefined();
+  expect(ruleTitle({ id: 'r-1', title: 'Mine' }, TEXTS.tr.faults)).toBe('Mine');
+  expect(ruleTitle({ id: 'constructor' }, TEXTS.tr.faults)).toBeUndefined();
 });
 
 test.each([

@@ -5,9 +5,8 @@ import { read } from '#renderer/data/queries.ts';
 import type { AppliedFault, FaultRule } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { SubjectLink } from '#renderer/kit/subject-link.tsx';
-import { ruleTitle } from '#renderer/text/fault-presets.ts';
-import { effectInWords } from '#renderer/text/fault-words.ts';
-import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
+import { effectInWords, ruleTitle } from '#renderer/text/fault-words.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
@@ -61,7 +60,7 @@ function Applied({ applied, rules }: AppliedPanelProps & { readonly applied: App
   const text = useText().faults;
   const format = useFormat();
   const { at, rule, on, effect, subject } = applied;
-  const title = ruleTitle(rules.find(({ id }) => id === rule) ?? {}, useLanguage());
+  const title = ruleTitle(rules.find(({ id }) => id === rule) ?? {}, text);
   return (
     <Stack as="li" columns="auto 1fr auto" align="baseline" gap="1 3" pad="2 0" lineAbove>
       <Text tone="soft" mono size="sm">

@@ -2,8 +2,8 @@ import { CircleOff, Zap } from 'lucide-react';
 
 import type { FaultPreset, Faults } from '#renderer/data/types.ts';
 import { presetAtWork } from '#renderer/kit/switched-faults.ts';
-import { presetInWords } from '#renderer/text/fault-presets.ts';
-import { useLanguage, useText } from '#renderer/text/text.ts';
+import { presetInWords } from '#renderer/text/fault-words.ts';
+import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Card } from '#renderer/ui/card.tsx';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
@@ -41,7 +41,7 @@ interface PresetCardProps {
 
 function PresetCard({ preset, isOn, changes }: PresetCardProps) {
   const text = useText().faults;
-  const { title, about } = presetInWords(preset, useLanguage());
+  const { title, about } = presetInWords(preset, text);
   const label = isOn ? text.switchOff : text.switchOn;
   return (
     <Card

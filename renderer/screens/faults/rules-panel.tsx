@@ -1,9 +1,8 @@
 import { Dices, Pencil, Trash2 } from 'lucide-react';
 
 import type { FaultMatch, FaultRule, Faults } from '#renderer/data/types.ts';
-import { ruleTitle } from '#renderer/text/fault-presets.ts';
-import { effectInWords, whenInWords } from '#renderer/text/fault-words.ts';
-import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
+import { effectInWords, ruleTitle, whenInWords } from '#renderer/text/fault-words.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/checkbox.tsx';
@@ -94,7 +93,7 @@ function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
   const text = useText().faults;
   const format = useFormat();
   const effect = effectInWords(rule, text, format);
-  const title = ruleTitle(rule, useLanguage());
+  const title = ruleTitle(rule, text);
   const name = title ?? effect;
   return (
     <Stack

@@ -1,3 +1,5 @@
+import { PRESET_TEXTS } from '#server/domain/faults/presets.ts';
+
 /** Rules that make calls, deliveries and callbacks fail. */
 export const faults = {
   title: 'Faults',
@@ -170,4 +172,5 @@ export const faults = {
     preset: (title: string) => `Fault: ${title}`,
     check: (plugin: string) => `Check the receiver of ${plugin}`,
   },
+  presetTexts: PRESET_TEXTS,
 };

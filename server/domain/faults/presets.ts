@@ -1,7 +1,6 @@
 import type { NamedFaultRule } from './rule.ts';
 
-/** Rules that belong together, under a name. */
-export interface FaultPreset {
+interface FaultPreset {
   readonly name: string;
   readonly title: string;
   readonly about: string;
@@ -10,19 +9,19 @@ export interface FaultPreset {
 
 const MINUTE_MS = 60_000;
 
-const notOwner = (resource: 'packets' | 'tables'): NamedFaultRule => ({
-  id: `not-owner-${resource}`,
-  title: `Writes to ${resource} that another plugin opened are 403`,
-  on: 'request',
-  match: { path: `/${resource}/*`, method: 'POST', openedBy: 'anotherPlugin' },
-  effect: {
-    status: 403,
-    body: { success: false, message: `plugin.${resource}.notOwner`, status: 403 },
-  },
-});
+const notOwner = <Resource extends 'packets' | 'tables'>(resource: Resource) =>
+  ({
+    id: `not-owner-${resource}`,
+    title: `Writes to ${resource} that another plugin opened are 403`,
+    on: 'request',
+    match: { path: `/${resource}/*`, method: 'POST', openedBy: 'anotherPlugin' },
+    effect: {
+      status: 403,
+      body: { success: false, message: `plugin.${resource}.notOwner`, status: 403 },
+    },
+  }) as const;
 
-/** The sets of rules that are ready to be put (workbench contract, Faults). */
-export const FAULT_PRESETS: readonly FaultPreset[] = [
+const PRESETS = [
   {
     name: 'flaky-network',
     title: 'Flaky network',
@@ -193,4 +192,19 @@ export const FAULT_PRESETS: readonly FaultPreset[] = [
       'this refusal, though it lists it: a plugin should be ready for it all the same.',
     rules: [notOwner('tables'), notOwner('packets')],
   },
-];
+] as const satisfies readonly FaultPreset[];
+
+/** Sets of rules that are ready to use (workbench contract, Faults), with their English texts. */
+export const FAULT_PRESETS: readonly FaultPreset[] = PRESETS;
+
+type Preset = (typeof PRESETS)[number];
+
+/** Texts of the presets by name, and titles of their rules by id. */
+export const PRESET_TEXTS = {
+  presets: Object.fromEntries(
+    FAULT_PRESETS.map(({ name, title, about }) => [name, { title, about }]),
+  ) as Record<Preset['name'], Pick<FaultPreset, 'title' | 'about'>>,
+  rules: Object.fromEntries(
+    FAULT_PRESETS.flatMap(({ rules }) => rules.map(({ id, title }) => [id, title])),
+  ) as Record<Preset['rules'][number]['id'], string>,
+};

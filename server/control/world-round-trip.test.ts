@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listOpenAccounts } from '#server/store/accounts.ts';
 import { listStoreInstalls } from '#server/store/installs.ts';
 import { listTenants } from '#server/store/tenants.ts';
-import { perform, randomAction } from '#server/testing/random-actions.ts';
+import { randomCall, startCalling } from '#server/testing/fuzz/random-calls.ts';
 import { roundsOf } from '#server/testing/rounds.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
@@ -21,12 +21,12 @@ for (const { numRuns, marked } of roundsOf(2, RUNS)) {
     async () => {
       await fc.assert(
         fc.asyncProperty(
-          fc.array(randomAction, { minLength: 5, maxLength: 60, size: 'max' }),
-          async (actions) => {
+          fc.array(randomCall, { minLength: 20, maxLength: 200, size: 'max' }),
+          async (calls) => {
             const server = await startTestServer();
-            for (const action of actions) {
-              const answer = await perform(server, action);
-              expect(answer?.status ?? 200).toBeLessThan(500);
+            const call = await startCalling(server);
+            for (const plan of calls) {
+              expect((await call(plan)).status).toBeLessThan(500);
             }
             const before = await exported(server);
             const seen = await everythingSeen(server);

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { SnapshotDiff } from '#server/contract/control/snapshots.ts';
 import { listAccounts } from '#server/store/account-heads.ts';
 import { listTenants } from '#server/store/tenants.ts';
-import { perform, randomAction } from '#server/testing/random-actions.ts';
+import { randomCall, startCalling } from '#server/testing/fuzz/random-calls.ts';
 import { save } from '#server/testing/snapshots.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
@@ -248,18 +248,19 @@ describe('GET /control/snapshots/{name}/diff', () => {
 
 for (const { numRuns, ...options } of [{ numRuns: 2 }, { numRuns: 12, tags: ['long'] }]) {
   test(
-    `the diff names exactly the accounts that an action has touched (${numRuns} rows of actions)`,
+    `the diff names exactly the accounts that a call has changed (${numRuns} rows of calls)`,
     { timeout: 600_000, ...options },
     async () => {
       await fc.assert(
         fc.asyncProperty(
-          fc.array(randomAction, { minLength: 1, maxLength: 12, size: 'max' }),
-          async (actions) => {
+          fc.array(randomCall, { minLength: 1, maxLength: 40, size: 'max' }),
+          async (calls) => {
             const server = await startTestServer();
-            for (const [index, action] of actions.entries()) {
+            const call = await startCalling(server);
+            for (const [index, plan] of calls.entries()) {
               await save(server, `${index}`);
               const before = await allAccounts(server);
-              await perform(server, action);
+              await call(plan);
               const after = await allAccounts(server);
 
               const { accounts } = await diff(server, `${index}`);

@@ -260,7 +260,9 @@ function edited(body: unknown, edits: readonly Edit[]): string {
 
 function drawnParts(plan: CallPlan, world: KnownWorld): Parts {
   const { operation, damage: damaged, contentType } = plan;
-  const account = OPENS.test(operation.name) ? undefined : world.account(plan.account);
+  const account = OPENS.test(operation.name)
+    ? undefined
+    : world.account(operation.name, plan.account);
   const resolve = (value: unknown): unknown => resolved(value, world, account);
   const target = pathOf(plan, resolve);
   const drawn = resolve(plan.body);

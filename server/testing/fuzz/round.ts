@@ -13,7 +13,7 @@ import type { RawRequest } from './raw-requests.ts';
 import type { Findings } from './report.ts';
 import { nameOf } from './report.ts';
 import type { Session } from './session.ts';
-import { Ref } from './world.ts';
+import { READS, Ref } from './world.ts';
 
 /** What a round is played with. */
 export interface RoundParts {
@@ -44,26 +44,6 @@ const TAKES_AWAY =
 
 /** The fixture's plugin that may do everything. */
 const PLUGIN = { serverId: 'srv-bistro', pluginId: 'demo-qr' };
-
-/** What is read so that calls can name what there is. */
-const READS = [
-  '/state',
-  '/stores',
-  '/tables',
-  '/users',
-  '/customers',
-  '/devices',
-  '/payments',
-  '/catalog/products',
-  '/catalog/categories',
-  '/catalog/payment-methods',
-  '/catalog/ingredients',
-  '/accounts?status=open&limit=20',
-  '/accounts?status=closed&limit=10',
-  '/requests?limit=20',
-  '/deliveries?limit=20',
-  '/callbacks?limit=20',
-];
 
 /**
  * Plays one round: begins in the world of the fixture, so that it can be played again alone, sends

@@ -43,8 +43,7 @@ const PRESENT_BY_NAME: Readonly<Record<string, number>> = {
   // Left out, these mean the first store and its manager, where most is going on.
   serverId: 8,
   actor: 8,
-  // Lines are named by either of their two ids.
-  id: 80,
+  id: 95,
 };
 
 const ABSENT = Symbol('absent');
@@ -134,9 +133,14 @@ class SchemaValues {
       typeof additionalProperties === 'object'
         ? fc.dictionary(fc.constantFrom('note', 'a', 'x'), oddValue, { maxKeys: 1 })
         : fc.constant({});
+    // Most calls take only one of the two ids of a line.
+    const isEither = 'id' in properties && 'lineId' in properties && required.length === 0;
     return fc.tuple(known, more).map(([own, others]) => {
       const all = Object.entries({ ...own, ...others });
-      return Object.fromEntries(all.filter(([, value]) => value !== ABSENT));
+      const hasLineId = isEither && own['lineId'] !== ABSENT;
+      return Object.fromEntries(
+        all.filter(([name, value]) => value !== ABSENT && !(hasLineId && name === 'id')),
+      );
     });
   }
 

@@ -28,6 +28,26 @@ export interface FittingCall {
   readonly body: unknown;
 }
 
+/** Reads of the control API that show what a world holds. */
+export const READS = [
+  '/state',
+  '/stores',
+  '/tables',
+  '/users',
+  '/customers',
+  '/devices',
+  '/payments',
+  '/catalog/products',
+  '/catalog/categories',
+  '/catalog/payment-methods',
+  '/catalog/ingredients',
+  '/accounts?status=open&limit=20',
+  '/accounts?status=closed&limit=10',
+  '/requests?limit=20',
+  '/deliveries?limit=20',
+  '/callbacks?limit=20',
+];
+
 /** How many of each kind are remembered; older ones are mostly closed or gone. */
 const MOST = 40;
 
@@ -110,9 +130,14 @@ export class KnownWorld {
     this.#accepted.clear();
   }
 
-  /** One of all accounts, or undefined where none is known. */
-  account(pick: number): KnownAccount | undefined {
-    return pickFrom([...this.#accounts.values()], pick);
+  /** An account that the operation can be about; undefined if none is known. */
+  account(operation: string, pick: number): KnownAccount | undefined {
+    const accounts = [...this.#accounts.values()].filter(({ packetId, tableId }) =>
+      operation.includes('/plugin-api/tables/')
+        ? tableId !== null
+        : packetId !== null || !operation.includes('/plugin-api/packets/'),
+    );
+    return pickFrom(accounts, pick);
   }
 
   /** What a reference stands for: mostly a part of `account`, where it is of a kind that has parts. */
@@ -121,6 +146,11 @@ export class KnownWorld {
     if (own !== null) return own;
     const pool = this.#pools.get(kind) ?? [];
     return pickFrom(pick % 2 === 0 ? pool.slice(-LATEST) : pool, pick >>> 1);
+  }
+
+  /** Everything that is remembered of a kind. */
+  all(kind: string): readonly string[] {
+    return this.#pools.get(kind) ?? [];
   }
 
   /** The latest key of a plugin in a store. */

@@ -147,7 +147,7 @@ function boundaries(): OxlintOverride[] {
     mustNotImport(
       'library/**',
       libraryMustNotImport,
-      'library may import #server/start/process/child-server.ts, #server/domain, #generated, undici and Node (scripts/lint/boundaries.ts).',
+      'library may import #server/start/process/child-server.ts, #server/domain, the typed client, types of the APIs, undici and Node (scripts/lint/boundaries.ts).',
     ),
     mustNotImport(
       'cli/**',

@@ -1,12 +1,10 @@
-import type { webhooks } from '#generated/data-api-types.ts';
+import type { DataApiEvents, DataApiSchemas } from '#server/api/data-api-types.ts';
 
 /** The types of events, for instance `table.updated`. */
-export type EventType = keyof webhooks & `${string}.${string}`;
+export type EventType = keyof DataApiEvents;
 
-type EventOf<Type extends EventType> = webhooks[Type] extends {
-  post: { requestBody: { content: { 'application/json': infer Event } } };
-}
-  ? Event
+type EventOf<Type extends EventType> = Type extends EventType
+  ? DataApiSchemas[DataApiEvents[Type]]
   : never;
 
 /** An event as a plugin's receiver gets it, by its type or a pattern that names it. */
@@ -18,7 +16,7 @@ export type PluginEvent<Type extends string = EventType> = Type extends EventTyp
       ? EventOf<Extract<EventType, `${Group}.${string}`>>
       : AnyEvent;
 
-/** What every event has. */
+/** The fields of every event that types are not known for. */
 export interface AnyEvent {
   readonly id: string;
   readonly type: string;
@@ -28,7 +26,7 @@ export interface AnyEvent {
 /** A type, or a pattern as in a subscription: `table.*`, `*`. */
 export type EventPattern = EventType | (string & {});
 
-/** Whether a pattern names a type: `*`, `table.*` or the type itself. */
+/** Returns true if a pattern (`*`, `table.*` or a type) includes a type. */
 export function names(pattern: string, type: string): boolean {
   return (
     pattern === '*' ||

@@ -1,56 +1,58 @@
-import type { paths } from '#generated/data-api-types.ts';
+import type { DataApiCalls, DataApiSchemas } from '#server/api/data-api-types.ts';
 
-/** Types of the Data API's calls, made from its description. */
-
-type PathsWith<M extends 'get' | 'post'> = {
-  [Path in keyof paths]: paths[Path][M] extends { responses: unknown } ? Path : never;
-}[keyof paths];
-
-/** A path that a plugin reads, as the description has it. */
-export type GetPath = PathsWith<'get'>;
-
-/** A path that a plugin writes to, as the description has it. */
-export type PostPath = PathsWith<'post'>;
-
-type Operation<Path extends string, M extends 'get' | 'post'> = Path extends keyof paths
-  ? NonNullable<paths[Path][M]>
+/** A path that a plugin reads. */
+export type GetPath = keyof DataApiCalls extends infer Request
+  ? Request extends `GET ${infer Path}`
+    ? Path
+    : never
   : never;
 
-type JsonOf<R> = R extends { content: { 'application/json': infer B } } ? B : never;
+/** A path that a plugin writes to. */
+export type PostPath = keyof DataApiCalls extends infer Request
+  ? Request extends `POST ${infer Path}`
+    ? Path
+    : never
+  : never;
 
-/** Fields that only the other kind of answer has may be read all the same; they are undefined. */
-type Success<B> = B extends { success: true } ? B & { message?: undefined; status?: undefined } : B;
-type Refused<B> = B extends { success: false } ? B & { data?: undefined } : B;
+type Refusal = DataApiSchemas['Error'] | DataApiSchemas['RateLimited'];
 
-type Answers<O> = O extends { responses: infer R } ? JsonOf<R[keyof R]> : never;
+/** Adds the fields of the other kind of answer as undefined, so that they may be read as well. */
+type Readable<Answer> = Answer extends { success: true }
+  ? Answer & { message?: undefined; status?: undefined }
+  : Answer & { data?: undefined };
 
 /** The JSON that a path answers with, refusals included: `success` tells them apart. */
-export type BodyAt<Path extends string, M extends 'get' | 'post'> = [Operation<Path, M>] extends [
-  never,
-]
-  ? unknown
-  : Success<Refused<Answers<Operation<Path, M>>>>;
+export type BodyAt<
+  Path extends string,
+  Method extends 'GET' | 'POST',
+> = `${Method} ${Path}` extends infer Request extends keyof DataApiCalls
+  ? Readable<DataApiCalls[Request]['answer'] | Refusal>
+  : unknown;
+
+type AnyQuery = Readonly<Record<string, QueryValue>>;
 
 /** The query that a path takes. */
-export type QueryAt<Path extends string> =
-  Operation<Path, 'get'> extends { parameters: { query?: infer Q } }
-    ? [NonNullable<Q>] extends [never]
-      ? Readonly<Record<string, QueryValue>>
-      : NonNullable<Q>
-    : Readonly<Record<string, QueryValue>>;
+export type QueryAt<Path extends string> = `GET ${Path}` extends infer Request extends
+  keyof DataApiCalls
+  ? [DataApiCalls[Request]['query']] extends [never]
+    ? AnyQuery
+    : DataApiCalls[Request]['query']
+  : AnyQuery;
 
 /** What a field of a query may be; undefined is left out. */
 export type QueryValue = string | number | boolean | undefined;
 
 /** The body that a path takes. */
-export type RequestAt<Path extends string> =
-  Operation<Path, 'post'> extends { requestBody?: infer R } ? JsonOf<NonNullable<R>> : unknown;
+export type RequestAt<Path extends string> = `POST ${Path}` extends infer Request extends
+  keyof DataApiCalls
+  ? DataApiCalls[Request]['body']
+  : unknown;
 
-/** What a plugin's call was answered with, whatever the status. */
+/** The answer to a plugin's call, whatever its status. */
 export interface PluginAnswer<Body = unknown> {
   readonly status: number;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON, or text where the answer is none. */
+  /** JSON, or text if it is not JSON. */
   readonly body: Body;
 }

@@ -46,7 +46,7 @@ export class Plugin {
     path: Path,
     query: QueryAt<Path> = {} as QueryAt<Path>,
     options: PluginCallOptions = {},
-  ): Promise<PluginAnswer<BodyAt<Path, 'get'>>> {
+  ): Promise<PluginAnswer<BodyAt<Path, 'GET'>>> {
     const pairs = Object.entries(query as Readonly<Record<string, QueryValue>>);
     const search = new URLSearchParams(
       pairs.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
@@ -60,7 +60,7 @@ export class Plugin {
     path: Path,
     body?: RequestAt<Path>,
     options: PluginCallOptions = {},
-  ): Promise<PluginAnswer<BodyAt<Path, 'post'>>> {
+  ): Promise<PluginAnswer<BodyAt<Path, 'POST'>>> {
     return this.#call('POST', path, body ?? {}, options);
   }
 

@@ -5,19 +5,96 @@ import { expect, expectTypeOf, test } from 'vitest';
 
 import { openApiDocuments } from '#server/start/web/openapi-documents.ts';
 
-import type { Account, Line, PaymentLine, PluginEvent, TableUpdated } from './types.ts';
+import type {
+  Account,
+  CancelledLine,
+  CartLine,
+  DeclaredPayment,
+  HookCall,
+  Line,
+  MetadataItem,
+  PacketStatusChanged,
+  PaymentLine,
+  PluginEvent,
+  Product,
+  TableAccount,
+  TableUpdated,
+  components,
+  operations,
+  paths,
+  webhooks,
+} from './types.ts';
 
 test('every named schema of the Data API is a type of its own', async () => {
   const { 'data-api': document } = await openApiDocuments();
   const { schemas = {} } = document.components ?? {};
   const text = readFileSync(path.join(import.meta.dirname, 'types.ts'), 'utf8');
-  const exported = [...text.matchAll(/^export type (\w+) =/gmu)].map(([, name]) => name);
+  const exported = [...text.matchAll(/^export type ([A-Z]\w+) =/gmu)].map(([, name]) => name);
   expect(new Set(exported)).toEqual(new Set(Object.keys(schemas)));
 });
 
-test('the types are those of what a plugin gets', () => {
+test('accounts and lines have the types of JSON', () => {
   expectTypeOf<Line['quantity']>().toEqualTypeOf<number>();
+  expectTypeOf<Line['note']>().toEqualTypeOf<string | null | undefined>();
+  expectTypeOf<Line['metadata']>().toEqualTypeOf<MetadataItem[] | null>();
   expectTypeOf<Account['total']>().toEqualTypeOf<number>();
-  expectTypeOf<PaymentLine>().toBeObject();
+  expectTypeOf<TableAccount['channel']>().toEqualTypeOf<'TABLE'>();
+  expectTypeOf<TableAccount['orders']>().toEqualTypeOf<Line[]>();
+  expectTypeOf<TableAccount['cancels']>().toEqualTypeOf<CancelledLine[]>();
+  expectTypeOf<TableAccount['payments']>().toEqualTypeOf<PaymentLine[]>();
+  expectTypeOf<components['schemas']['Line']>().toEqualTypeOf<Line>();
+});
+
+test('events are told apart by type, and sales have a sequence', () => {
   expectTypeOf<PluginEvent<'table.updated'>>().toEqualTypeOf<TableUpdated>();
+  expectTypeOf<TableUpdated['type']>().toEqualTypeOf<'table.updated'>();
+  expectTypeOf<TableUpdated['sequence']>().toEqualTypeOf<number>();
+  expectTypeOf<PluginEvent<'product.created'>['sequence']>().toEqualTypeOf<number | undefined>();
+  expectTypeOf<PluginEvent<'product.created'>['data']>().toEqualTypeOf<
+    Product | Record<string, never>
+  >();
+  expectTypeOf<PacketStatusChanged['actor']>().toEqualTypeOf<undefined>();
+  expectTypeOf<PluginEvent<'table.*'>['type']>().toEqualTypeOf<
+    'table.created' | 'table.updated' | 'table.deleted' | 'table.closed' | 'table.reopened'
+  >();
+  expectTypeOf<
+    webhooks['table.updated']['post']['requestBody']['content']['application/json']
+  >().toEqualTypeOf<TableUpdated>();
+  expectTypeOf<
+    webhooks['hook']['post']['requestBody']['content']['application/json']
+  >().toEqualTypeOf<HookCall>();
+});
+
+test('calls have the types of what they take and answer', () => {
+  type Create = paths['/tables/create']['post'];
+  type Body = Create['requestBody']['content']['application/json'];
+  expectTypeOf<Body['cart']>().toEqualTypeOf<CartLine[] | undefined>();
+  expectTypeOf<Body['payments']>().toEqualTypeOf<DeclaredPayment[] | undefined>();
+  expectTypeOf<Body['type']>().toEqualTypeOf<
+    'dine_in' | 'dine-in' | 'dinein' | 'eat_in' | 'masada' | undefined
+  >();
+  expectTypeOf<CartLine['metadata']>().toEqualTypeOf<
+    { key: string; value: string | number | boolean; by?: string }[] | undefined
+  >();
+  expectTypeOf<operations['createTable']>().toEqualTypeOf<Create>();
+
+  type Read<Operation extends keyof operations> = operations[Operation] extends {
+    responses: { 200: { content: { 'application/json': infer Answer } } };
+  }
+    ? Answer
+    : never;
+  expectTypeOf<Read<'getTable'>>().toEqualTypeOf<{ success: true; data: TableAccount }>();
+  expectTypeOf<Read<'listProducts'>>().toExtend<{ truncated: boolean; total: number }>();
+  expectTypeOf<Read<'listCategories'>>().not.toHaveProperty('total');
+  expectTypeOf<Read<'createProduct'>>().toEqualTypeOf<
+    { success: true; data: Product } | components['schemas']['Error']
+  >();
+
+  type Parameters = operations['listCustomers']['parameters'];
+  expectTypeOf<Parameters['query']>().toEqualTypeOf<
+    { limit?: number; after?: string } | undefined
+  >();
+  expectTypeOf<operations['getPayment']['parameters']['path']>().toEqualTypeOf<{
+    paymentId: string;
+  }>();
 });

@@ -77,7 +77,6 @@ export const tasks = {
       icons: { run: ['scripts/package/write-icons.ts'], packages: ['scripts/package'] },
       released: { run: ['scripts/write-released-descriptions.ts'] },
       schema: { run: ['scripts/write-fixture-schema.ts'] },
-      types: { run: ['scripts/write-openapi-types.ts'], packages: ['scripts/openapi-types'] },
     },
   },
   prepack: { run: ['scripts/build.ts', '--clean', 'interface', 'server', 'library'] },

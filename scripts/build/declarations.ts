@@ -83,6 +83,8 @@ function compile(sources: readonly string[], folder: string): (source: string) =
     rootDir: repositoryFolder,
     outDir: folder,
     tsBuildInfoFile: path.join(folder, 'types.tsbuildinfo'),
+    // Otherwise optional fields could be undefined, which projects with this option do not take.
+    exactOptionalPropertyTypes: true,
     typeRoots: [path.join(repositoryFolder, 'node_modules/@types')],
   };
   const written = {

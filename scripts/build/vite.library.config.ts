@@ -11,7 +11,7 @@ const ENTRIES = {
 };
 
 /** Sources of types that are inferred from schemas. */
-const FLAT_TYPES = ['library/control-types.ts'];
+const FLAT_TYPES = ['library/control-types.ts', 'server/api/data-api-types.ts'];
 
 // The library for test suites, `dist/library`: ES modules, CommonJS, and the types of both. It needs no
 // package at run time, and starts the server in `dist/server` beside it.

@@ -175,16 +175,16 @@ test('the command line imports rules, the contract and how a server is started',
 const forLibrary = [
   ...everything,
   '#server/start/process/child-server.ts',
-  '#generated/x.ts',
+  '#server/api/data-api-types.ts',
   '#library/x.ts',
   'react',
 ];
 const refusedInLibrary = plantImports('library', forLibrary);
-test('the library of test suites knows of the server how one is started beside it, and pure rules', () => {
+test('the library of test suites may start a server, and import pure rules and types of the APIs', () => {
   const open = new Set([
     '#server/start/process/child-server.ts',
     '#server/domain/x.ts',
-    '#generated/x.ts',
+    '#server/api/data-api-types.ts',
     '#library/x.ts',
     'undici',
     ...nodeModules,

@@ -108,7 +108,7 @@ export const libraryMustNotImport = [
   '!./**',
   '!../**',
   '!#library/**',
-  '!#generated/*.ts',
+  '!#server/api/data-api-types.ts',
   '!#server/contract/control/call-table.ts',
   '!#server/contract/control/client.ts',
   '!#server/contract/control/index.ts',

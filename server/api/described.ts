@@ -4,6 +4,8 @@ import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
 /** What the machine-readable description says of an operation and tests hold it to. */
 export interface Described {
+  /** The name of the operation in generated clients. Renaming it breaks them. */
+  readonly name: string;
   /** The endpoint is not callable in production yet (A17); otherwise it is live. */
   readonly flag?: 'soon';
   /** One sentence. */

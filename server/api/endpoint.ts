@@ -67,10 +67,15 @@ export interface Endpoint<Schema extends z.ZodType = z.ZodType> extends Describe
   readonly handle: (call: Call<z.output<Schema>>) => Outcome<Answer | RenderedAnswer>;
 }
 
-/** Declares an endpoint; the schema types what `handle` is given. */
-export function endpoint<Schema extends z.ZodType>(declared: Endpoint<Schema>): Endpoint {
+/** What the types of an endpoint's calls are inferred from (data-api-types.ts). */
+type Typed = Pick<Endpoint, 'name' | 'method' | 'path' | 'input' | 'output' | 'beside' | 'errors'>;
+
+/** Declares an endpoint. `input` gives `handle` its type; the returned type keeps names and schemas. */
+export function endpoint<Schema extends z.ZodType, const Declared extends Typed>(
+  declared: Declared & Endpoint<Schema>,
+): Omit<Endpoint, keyof Typed> & Pick<Declared, keyof Typed & keyof Declared> {
   // The pipeline parses with `input` before it calls `handle`, so the two always fit.
-  return declared as unknown as Endpoint;
+  return declared as unknown as Endpoint & Declared;
 }
 
 /** Whether there is anything that a call can say beside what its path says. */

@@ -22,8 +22,7 @@ import { replaceTableOrders } from './tables/update-orders.ts';
 import { replaceTablePayments } from './tables/update-payments.ts';
 import { getUsers } from './users/get.ts';
 
-/** Paths with stages of their own. */
-export const ROUTES: readonly Route[] = [
+const routes = [
   postToken,
   postInvoke,
   postStatus,
@@ -31,10 +30,9 @@ export const ROUTES: readonly Route[] = [
   postMessagingStatus,
   getPayment,
   postPaymentResult,
-];
+] as const;
 
-/** Every endpoint behind an install's key, in the order of the specification. */
-export const ENDPOINTS: readonly Endpoint[] = [
+const endpoints = [
   getPacket,
   listPackets,
   createPacket,
@@ -51,4 +49,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getUsers,
   listCustomersPage,
   getCustomer,
-];
+] as const;
+
+/** Paths with stages of their own. */
+export const ROUTES: readonly Route[] = routes;
+
+/** Every endpoint behind an install's key, in the order of the specification. */
+export const ENDPOINTS: readonly Endpoint[] = endpoints;
+
+/** The calls of the Data API with the types of their names, paths and schemas. */
+export type DataApiCall = (typeof routes)[number] | (typeof endpoints)[number];

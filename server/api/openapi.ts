@@ -8,13 +8,12 @@ import { ENDPOINTS, ROUTES } from './index.ts';
 import type { OpenApiDocument } from './openapi/document.ts';
 import { describe } from './openapi/document.ts';
 import type { Operation } from './openapi/operation.ts';
-import { openApiPath, operationIdOf } from './openapi/path.ts';
+import { openApiPath } from './openapi/path.ts';
 import type { HeaderRefs, PlayedExamples, ResponseHeaders } from './openapi/responses.ts';
 import { header, headerRefs } from './openapi/responses.ts';
 import { DEVICE_TOKEN } from './openapi/security.ts';
 import { tolerateNewFields } from './openapi/tolerant.ts';
 import { describeWebhooks } from './openapi/webhook.ts';
-import { DATA_OPERATION_NAMES } from './operation-names.ts';
 import { refusalsOfEndpoint, refusalsOfRoute } from './possible-refusals.ts';
 import { isAlwaysHttp, SERVICE_VERSION } from './respond.ts';
 
@@ -123,13 +122,13 @@ function securityOf({ scopes, device }: Route): Operation['security'] {
   return [{ apiKey: scopes.length === 1 ? [...scopes] : [] }];
 }
 
-function common({ method, path, summary, output, beside }: Endpoint | Route) {
+function common({ name, method, path, summary, output, beside }: Endpoint | Route) {
   const [, tag = ''] = path.split('/');
   return {
     method,
     path: openApiPath(path),
     base: BASE,
-    operationId: operationIdOf(method, openApiPath(path), DATA_OPERATION_NAMES),
+    operationId: name,
     tag,
     summary,
     output,

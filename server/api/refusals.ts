@@ -1,35 +1,33 @@
-import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
-
 // Groups of refusals that several operations share.
 
-const IDENTITIES: readonly RefusalCode[] = ['invalidLineId', 'duplicateLineId'];
+const IDENTITIES = ['invalidLineId', 'duplicateLineId'] as const;
 
-const METADATA: readonly RefusalCode[] = [
+const METADATA = [
   'metadataShape',
   'invalidMetadata',
   'metadataRequestBudget',
   'metadataDocumentBudget',
-];
+] as const;
 
-const PRICES: readonly RefusalCode[] = ['productNotFound', 'invalidTaxRate', 'invalidOption'];
+const PRICES = ['productNotFound', 'invalidTaxRate', 'invalidOption'] as const;
 
-const METHODS: readonly RefusalCode[] = ['noPaymentMethods', 'unknownPaymentMethod'];
+const METHODS = ['noPaymentMethods', 'unknownPaymentMethod'] as const;
 
 /** Of a new sale with its lines and payments. */
-export const NEW_SALE_REFUSALS: readonly RefusalCode[] = [
+export const NEW_SALE_REFUSALS = [
   ...IDENTITIES,
   ...METADATA,
   ...PRICES,
   ...METHODS,
   'totalTooLarge',
   'paidExceedsTotal',
-];
+] as const;
 
 /** Identities that the account already holds can be refused only where there is an account. */
-const KNOWN_IDENTITIES: readonly RefusalCode[] = ['weakLineId', 'cancelledLineId'];
+const KNOWN_IDENTITIES = ['weakLineId', 'cancelledLineId'] as const;
 
 /** Of a full replace of order lines. */
-export const ORDERS_REFUSALS: readonly RefusalCode[] = [
+export const ORDERS_REFUSALS = [
   'notFound',
   ...IDENTITIES,
   ...KNOWN_IDENTITIES,
@@ -37,14 +35,14 @@ export const ORDERS_REFUSALS: readonly RefusalCode[] = [
   ...PRICES,
   'totalTooLarge',
   'paidExceedsTotal',
-];
+] as const;
 
 /** Of a full replace of payment lines. */
-export const PAYMENTS_REFUSALS: readonly RefusalCode[] = [
+export const PAYMENTS_REFUSALS = [
   'notFound',
   ...IDENTITIES,
   'weakLineId',
   ...METADATA,
   ...METHODS,
   'paidExceedsTotal',
-];
+] as const;

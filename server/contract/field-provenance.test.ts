@@ -99,7 +99,7 @@ function walk(schema: JsonSchema, path: string, found: Found): void {
     if (isSchema(child)) walk(child, childPath, found);
   }
   // The array that is the answer itself has no name, and neither have its entries.
-  for (const entry of [schema.items].flat()) {
+  for (const entry of schema.maxItems === 0 ? [] : [schema.items].flat()) {
     if (isSchema(entry)) walk(entry, path === '' ? '' : `${path}[]`, found);
   }
   const { additionalProperties: values } = schema;

@@ -1,7 +1,7 @@
 import type { Client, Middleware } from 'openapi-fetch';
 import createClient from 'openapi-fetch';
 
-import type { paths } from '#generated/data-api-types.ts';
+import type { paths } from '#library/types.ts';
 
 import type { TestServer } from './start-test-server.ts';
 import { KEYS } from './start-test-server.ts';

@@ -34,7 +34,8 @@ const INVOKE_REFUSALS: readonly RefusalCode[] = [
 ];
 
 /** POST capabilities/{id}/invoke: asks the capability's provider for something (C8). */
-export const postInvoke: Route = {
+export const postInvoke = {
+  name: 'invokeCapability',
   method: 'POST',
   path: '/capabilities/:id/invoke',
   input: invokeBody,
@@ -44,10 +45,11 @@ export const postInvoke: Route = {
   output: invokeRead,
   refusals: INVOKE_REFUSALS,
   run: (context, exchange, { id = '' }) => invoke(context, exchange, id),
-};
+} as const satisfies Route;
 
 /** The path from before there were capabilities; counted in the same bucket (C8). */
-export const postMessagingSend: Route = {
+export const postMessagingSend = {
+  name: 'sendMessage',
   method: 'POST',
   path: '/messaging/send',
   input: invokeBody,
@@ -57,7 +59,7 @@ export const postMessagingSend: Route = {
   output: invokeRead,
   refusals: INVOKE_REFUSALS,
   run: (context, exchange) => invoke(context, exchange, 'messaging.send'),
-};
+} as const satisfies Route;
 
 async function invoke(
   context: DataApiContext,

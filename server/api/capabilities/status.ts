@@ -8,7 +8,8 @@ import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { admitCapabilityCall } from './stages.ts';
 
 /** POST capabilities/{id}/status: a provider tells how a request went (C8). */
-export const postStatus: Route = {
+export const postStatus = {
+  name: 'reportCapabilityStatus',
   method: 'POST',
   path: '/capabilities/:id/status',
   input: statusBody,
@@ -20,10 +21,11 @@ export const postStatus: Route = {
   output: statusRead,
   refusals: ['capabilityNotFound', 'capabilityRequestNotFound'],
   run: (context, exchange, { id = '' }) => report(context, exchange, id),
-};
+} as const satisfies Route;
 
 /** The path from before there were capabilities; counted in the same bucket (C8). */
-export const postMessagingStatus: Route = {
+export const postMessagingStatus = {
+  name: 'reportMessageStatus',
   method: 'POST',
   path: '/messaging/status',
   input: statusBody,
@@ -33,7 +35,7 @@ export const postMessagingStatus: Route = {
   output: statusRead,
   refusals: ['capabilityNotFound', 'capabilityRequestNotFound'],
   run: (context, exchange) => report(context, exchange, 'messaging.send'),
-};
+} as const satisfies Route;
 
 function report(context: DataApiContext, exchange: Exchange, id: string): Outcome<Success> {
   const call = admitCapabilityCall(context, exchange, id, { side: 'provide', schema: statusBody });

@@ -4,7 +4,6 @@ import type { CatalogEntity } from '#server/domain/catalog.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { createCatalogRecord } from '#server/operations/create-catalog-record.ts';
 
-import type { Endpoint } from '../endpoint.ts';
 import { endpoint } from '../endpoint.ts';
 import type { CatalogSegment } from './entities.ts';
 import type { WrittenFields } from './record-fields.ts';
@@ -12,17 +11,21 @@ import { toRecordFields } from './record-fields.ts';
 import { catalogWrite } from './write.ts';
 
 /** POST {entity}/create */
-export function createEndpoint<E extends CatalogEntity>(segment: CatalogSegment<E>): Endpoint {
+export function createEndpoint<
+  E extends CatalogEntity,
+  Segment extends string,
+  Singular extends string,
+>({ segment, writeScope, entity, singular, words }: CatalogSegment<E, Segment, Singular>) {
   return endpoint({
-    ...catalogWrite(segment, 'create'),
-    input: catalogCreate[segment.entity],
+    ...catalogWrite(`/${segment}/create`, writeScope),
+    name: `create${singular}`,
+    input: catalogCreate[entity],
     idempotent: true,
-    summary: `Creates ${segment.words[0]} that belongs to the plugin.`,
-    output: catalogRead[segment.entity],
-    refusals: segment.entity === 'product' ? ['categoryNotFound'] : [],
+    summary: `Creates ${words[0]} that belongs to the plugin.`,
+    output: catalogRead[entity],
+    refusals: entity === 'product' ? ['categoryNotFound'] : [],
     handle: ({ input, caller, cause, context }) => {
       const { idempotencyKey: _key, ...fields } = input as WrittenFields;
-      const { entity } = segment;
       const { serverId, pluginId: plugin } = caller;
       const record = createCatalogRecord(
         context,

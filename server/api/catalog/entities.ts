@@ -1,12 +1,20 @@
 import type { CatalogEntity } from '#server/domain/catalog.ts';
 import type { Scope } from '#server/domain/scopes.ts';
 
-/** What the endpoints of one kind of catalog record have of their own. */
-export interface CatalogSegment<E extends CatalogEntity = CatalogEntity> {
+/** The differences between the endpoints of the catalog's entities. */
+export interface CatalogSegment<
+  E extends CatalogEntity,
+  Segment extends string,
+  Singular extends string,
+  Plural extends string = string,
+> {
   /** The path segment. */
-  readonly segment: 'products' | 'categories' | 'payment-methods' | 'ingredients';
+  readonly segment: Segment;
   readonly entity: E;
-  /** One record and many, as sentences name them. */
+  /** One record and many, in names of operations. */
+  readonly singular: Singular;
+  readonly plural: Plural;
+  /** One record and many, in sentences. */
   readonly words: readonly [one: string, many: string];
   /** Categories have no scopes of their own (specification, Catalog writes). */
   readonly readScope: Scope;
@@ -15,46 +23,48 @@ export interface CatalogSegment<E extends CatalogEntity = CatalogEntity> {
   readonly cap: number;
 }
 
-export const PRODUCTS: CatalogSegment<'product'> = {
+type AnySegment = CatalogSegment<CatalogEntity, string, string>;
+
+export const PRODUCTS = {
   segment: 'products',
   entity: 'product',
+  singular: 'Product',
+  plural: 'Products',
   words: ['a product', 'products'],
   readScope: 'products:read',
   writeScope: 'products:write',
   cap: 2000,
-};
+} as const satisfies AnySegment;
 
-export const CATEGORIES: CatalogSegment<'category'> = {
+export const CATEGORIES = {
   segment: 'categories',
   entity: 'category',
+  singular: 'Category',
+  plural: 'Categories',
   words: ['a category', 'categories'],
   readScope: 'products:read',
   writeScope: 'products:write',
   cap: 500,
-};
+} as const satisfies AnySegment;
 
-export const PAYMENT_METHODS: CatalogSegment<'payment_method'> = {
+export const PAYMENT_METHODS = {
   segment: 'payment-methods',
   entity: 'payment_method',
+  singular: 'PaymentMethod',
+  plural: 'PaymentMethods',
   words: ['a payment method', 'payment methods'],
   readScope: 'payment_methods:read',
   writeScope: 'payment_methods:write',
   cap: 500,
-};
+} as const satisfies AnySegment;
 
-export const INGREDIENTS: CatalogSegment<'ingredient'> = {
+export const INGREDIENTS = {
   segment: 'ingredients',
   entity: 'ingredient',
+  singular: 'Ingredient',
+  plural: 'Ingredients',
   words: ['an ingredient', 'ingredients'],
   readScope: 'ingredients:read',
   writeScope: 'ingredients:write',
   cap: 500,
-};
-
-/** In the order in which the endpoints are listed. */
-export const CATALOG_SEGMENTS: readonly CatalogSegment[] = [
-  PRODUCTS,
-  CATEGORIES,
-  PAYMENT_METHODS,
-  INGREDIENTS,
-];
+} as const satisfies AnySegment;

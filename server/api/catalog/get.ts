@@ -1,20 +1,22 @@
 import { catalogGetQuery, catalogRead } from '#server/contract/data/catalog.ts';
 import { presentRecord } from '#server/contract/present/catalog.ts';
 import type { CatalogEntity } from '#server/domain/catalog.ts';
+import type { Resource } from '#server/domain/refusals/sales.ts';
 import { findRecord } from '#server/store/catalog.ts';
 
-import type { Endpoint } from '../endpoint.ts';
 import { endpoint } from '../endpoint.ts';
 import type { CatalogSegment } from './entities.ts';
 
 /** GET {entity}/get: one record, whoever created it (C6). */
-export function getEndpoint<E extends CatalogEntity>(
-  { segment, entity, words, readScope }: CatalogSegment<E>,
-  resource: 'products' | 'categories',
-): Endpoint {
+export function getEndpoint<
+  E extends CatalogEntity,
+  Segment extends Resource,
+  Singular extends string,
+>({ segment: resource, entity, singular, words, readScope }: CatalogSegment<E, Segment, Singular>) {
   return endpoint({
+    name: `get${singular}`,
     method: 'GET',
-    path: `/${segment}/get`,
+    path: `/${resource}/get`,
     scopes: [readScope],
     bucket: 'read',
     resource,

@@ -1,19 +1,31 @@
-import type { Endpoint } from '../endpoint.ts';
+import * as z from 'zod';
+
+import type { CatalogEntity } from '#server/domain/catalog.ts';
+
 import { createEndpoint } from './create.ts';
 import { deleteEndpoint } from './delete.ts';
-import { CATALOG_SEGMENTS, CATEGORIES, PRODUCTS } from './entities.ts';
+import { CATEGORIES, INGREDIENTS, PAYMENT_METHODS, PRODUCTS } from './entities.ts';
+import type { CatalogSegment } from './entities.ts';
 import { getEndpoint } from './get.ts';
 import { listEndpoint } from './list.ts';
 import { updateEndpoint } from './update.ts';
 
 /** Every endpoint of the catalog. */
-export const CATALOG_ENDPOINTS: readonly Endpoint[] = [
-  ...CATALOG_SEGMENTS.flatMap((segment) => [
-    listEndpoint(segment),
-    createEndpoint(segment),
-    updateEndpoint(segment),
-    deleteEndpoint(segment),
-  ]),
-  getEndpoint(PRODUCTS, 'products'),
-  getEndpoint(CATEGORIES, 'categories'),
-];
+export const CATALOG_ENDPOINTS = [
+  listEndpoint(PRODUCTS, { truncated: z.boolean(), total: z.int() }),
+  ...writeEndpoints(PRODUCTS),
+  listEndpoint(CATEGORIES, {}),
+  ...writeEndpoints(CATEGORIES),
+  listEndpoint(PAYMENT_METHODS, {}),
+  ...writeEndpoints(PAYMENT_METHODS),
+  listEndpoint(INGREDIENTS, {}),
+  ...writeEndpoints(INGREDIENTS),
+  getEndpoint(PRODUCTS),
+  getEndpoint(CATEGORIES),
+] as const;
+
+function writeEndpoints<E extends CatalogEntity, Segment extends string, Singular extends string>(
+  segment: CatalogSegment<E, Segment, Singular>,
+) {
+  return [createEndpoint(segment), updateEndpoint(segment), deleteEndpoint(segment)] as const;
+}

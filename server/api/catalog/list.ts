@@ -11,9 +11,17 @@ import { endpoint, renderAnswer } from '../endpoint.ts';
 import type { CatalogSegment } from './entities.ts';
 
 /** GET {entity}/list: the whole list up to its cap; only products tell when it was cut (C6). */
-export function listEndpoint<E extends CatalogEntity>(listed: CatalogSegment<E>): Endpoint {
-  const { segment, entity, words, readScope } = listed;
+export function listEndpoint<
+  E extends CatalogEntity,
+  Segment extends string,
+  Plural extends string,
+  const Beside extends Endpoint['beside'],
+>(
+  { segment, entity, plural, words, readScope, cap }: CatalogSegment<E, Segment, string, Plural>,
+  beside: Beside,
+) {
   return endpoint({
+    name: `list${plural}`,
     method: 'GET',
     path: `/${segment}/list`,
     scopes: [readScope],
@@ -23,22 +31,18 @@ export function listEndpoint<E extends CatalogEntity>(listed: CatalogSegment<E>)
     input: z.object({}),
     summary: `Lists the ${words[1]}.`,
     output: z.array(catalogRead[entity]),
-    ...(entity === 'product' && { beside: { truncated: z.boolean(), total: z.int() } }),
+    beside,
     refusals: [],
     // Every reader sees the same list, which changes with the catalog alone.
     handle: ({ caller: { serverId }, context: { database } }) => ({
       rendered: listText(database.read, serverId, entity, () =>
-        renderAnswer(answerOf(database.read, serverId, listed)),
+        renderAnswer(answerOf(database.read, serverId, entity, cap)),
       ),
     }),
   });
 }
 
-function answerOf<E extends CatalogEntity>(
-  db: ReadableDb,
-  serverId: string,
-  { entity, cap }: CatalogSegment<E>,
-): Answer {
+function answerOf(db: ReadableDb, serverId: string, entity: CatalogEntity, cap: number): Answer {
   const records = listRecords(db, serverId, entity, cap);
   const data = records.map(({ record }) => presentRecord(entity, record));
   if (entity !== 'product') return { data };

@@ -1,18 +1,14 @@
-import type { Endpoint } from '../endpoint.ts';
-import type { CatalogSegment } from './entities.ts';
+import type { Scope } from '#server/domain/scopes.ts';
 
 /** What all catalog writes have in common: their errors come in an HTTP 200 envelope. */
-export function catalogWrite(
-  { segment, writeScope }: CatalogSegment,
-  verb: 'create' | 'update' | 'delete',
-): Pick<Endpoint, 'method' | 'path' | 'scopes' | 'bucket' | 'resource' | 'required' | 'errors'> {
+export function catalogWrite<const Path extends string>(path: Path, scope: Scope) {
   return {
     method: 'POST',
-    path: `/${segment}/${verb}`,
-    scopes: [writeScope],
+    path,
+    scopes: [scope],
     bucket: 'write',
     resource: 'catalog',
     required: [],
     errors: 'envelope',
-  };
+  } as const;
 }

@@ -5,6 +5,7 @@ import { findCustomer } from '#server/store/people.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const getCustomer = endpoint({
+  name: 'getCustomer',
   method: 'GET',
   path: '/customers/get',
   scopes: ['customers:read'],

@@ -9,6 +9,7 @@ import { cursorFor, readCursor } from './cursor.ts';
 
 /** Page by page: `after` takes the cursor of the page before (C6). */
 export const listCustomersPage = endpoint({
+  name: 'listCustomers',
   method: 'GET',
   path: '/customers/list',
   scopes: ['customers:read'],

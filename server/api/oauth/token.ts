@@ -23,7 +23,8 @@ const LONGEST_CLIENT_ID = 64;
  * POST oauth/token: exchanges a code for an API key (C2). It has no key to stand behind; its bucket
  * is the client id's, unknown ones and failed exchanges included, so that secrets cannot be guessed.
  */
-export const postToken: Route = {
+export const postToken = {
+  name: 'exchangeCode',
   method: 'POST',
   path: '/oauth/token',
   input: tokenRequest,
@@ -42,7 +43,7 @@ export const postToken: Route = {
     // Every parameter is a string by now.
     return refused ?? exchangeFor(context, exchange, given as TokenFields);
   },
-};
+} as const satisfies Route;
 
 function readFields({ request, body }: Exchange): Outcome<JsonObject> {
   if (!isFormType(request.headers['content-type'])) return parseJsonBody(request, body);

@@ -12,18 +12,6 @@ export function pathParameters(path: string): { readonly path?: z.ZodObject } {
   return { path: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) };
 }
 
-/** The name that a call was given, or one made of it: `POST /a/b-c` is `postABC`. */
-export function operationIdOf(
-  method: string,
-  path: string,
-  names: Readonly<Record<string, string>> = {},
-): string {
-  const given = names[`${method} ${path}`];
-  if (given !== undefined) return given;
-  const words = path.split(/[^A-Za-z0-9]+/u).filter((word) => word !== '');
-  return method.toLowerCase() + words.map(capitalized).join('');
-}
-
 /** With its first letter in upper case. */
 export function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -10,7 +10,6 @@ const NAMED_FORMATS: ReadonlySet<string | undefined> = new Set(['date', 'date-ti
  */
 export function simplify(zodSchema: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema): void {
   if (NAMED_FORMATS.has(schema.format)) delete schema.pattern;
-  if (schema.prefixItems?.length === 0) asEmptyList(schema);
   if (!isWholeNumber(zodSchema) || schema.maximum !== Number.MAX_SAFE_INTEGER) return;
   delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -20,11 +19,4 @@ export function simplify(zodSchema: z.core.$ZodTypes, schema: z.core.JSONSchema.
 /** `z.int()`; what has bounds of its own in a request is told by its `meta`. */
 function isWholeNumber({ _zod: { def } }: z.core.$ZodTypes): boolean {
   return def.type === 'number' && 'format' in def && def.format === 'safeint';
-}
-
-/** A tuple of nothing is a list without entries; generators stumble over places that no entry has. */
-function asEmptyList(schema: z.core.JSONSchema.BaseSchema): void {
-  delete schema.prefixItems;
-  schema.items = {};
-  schema.maxItems = 0;
 }

@@ -10,7 +10,7 @@ import { EVENT_KINDS } from '#server/contract/events/kinds.ts';
 import recorded from './event-examples.json' with { type: 'json' };
 import type { Fidelity } from './fidelity.ts';
 import { fidelityOf, fidelityOfHeader } from './fidelity.ts';
-import { operationIdOf } from './path.ts';
+import { capitalized } from './path.ts';
 
 /** Calls that the platform makes to plugins, as a description has them. */
 export interface Webhooks {
@@ -79,10 +79,10 @@ export function describeWebhooks(scopeOf: (type: string) => string | null): Webh
   };
 }
 
-function ofEvent({ type, summary, body }: EventKind, scope: string | null) {
+function ofEvent({ type, name, summary, body }: EventKind, scope: string | null) {
   const [resource = ''] = type.split('.');
   return {
-    operationId: operationIdOf('on', type),
+    operationId: `on${name}`,
     tags: [EVENTS_TAG],
     summary,
     description:
@@ -99,7 +99,7 @@ function ofEvent({ type, summary, body }: EventKind, scope: string | null) {
 
 function ofCallback({ name, path, summary, body, answer, within }: CallbackKind) {
   return {
-    operationId: operationIdOf('on', name),
+    operationId: `on${capitalized(name)}`,
     tags: [CALLBACKS_TAG],
     summary,
     description: `A POST to \`${path}\` below the plugin's base URL. ${within}`,

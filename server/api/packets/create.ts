@@ -9,6 +9,7 @@ import { optionsInAnotherCase, packetLacks } from '../inspector/explain.ts';
 import { NEW_SALE_REFUSALS } from '../refusals.ts';
 
 export const createPacket = endpoint({
+  name: 'createPacket',
   method: 'POST',
   path: '/packets/create',
   scopes: ['orders:write'],

@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { renderedOnce } from '../rendered-account.ts';
 
 export const getPacket = endpoint({
+  name: 'getPacket',
   method: 'GET',
   path: '/packets/get',
   scopes: ['orders:read'],

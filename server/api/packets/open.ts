@@ -8,6 +8,7 @@ import { listOpenPackets } from '#server/store/account-heads.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const listPackets = endpoint({
+  name: 'listOpenPackets',
   method: 'GET',
   path: '/packets/open',
   scopes: ['orders:read'],

@@ -9,6 +9,7 @@ import { ORDERS_REFUSALS } from '../refusals.ts';
 import { answerReplaced } from '../replaced.ts';
 
 export const replacePacketOrders = endpoint({
+  name: 'replacePacketOrders',
   method: 'POST',
   path: '/packets/update-orders',
   scopes: ['orders:write'],

@@ -7,6 +7,7 @@ import { PAYMENTS_REFUSALS } from '../refusals.ts';
 import { answerReplaced } from '../replaced.ts';
 
 export const replacePacketPayments = endpoint({
+  name: 'replacePacketPayments',
   method: 'POST',
   path: '/packets/update-payments',
   scopes: ['orders:write'],

@@ -7,6 +7,7 @@ import { updatePacket as update } from '#server/operations/update-packet.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const updatePacket = endpoint({
+  name: 'updatePacket',
   method: 'POST',
   path: '/packets/update',
   scopes: ['orders:write'],

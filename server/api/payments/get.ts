@@ -11,7 +11,8 @@ import { paymentRefused } from '../inspector/explain-payments.ts';
 import { admitDeviceCall, paymentIdIn } from './stages.ts';
 
 /** GET payments/{paymentId}: a device pulls the amount that it is to collect (E9). */
-export const getPayment: Route = {
+export const getPayment = {
+  name: 'getPayment',
   method: 'GET',
   path: '/payments/:paymentId',
   input: z.object({}),
@@ -23,7 +24,7 @@ export const getPayment: Route = {
   output: paymentRead,
   refusals: ['paymentNotFound'],
   run: (context, exchange, { paymentId = '' }) => pull(context, exchange, paymentIdIn(paymentId)),
-};
+} as const satisfies Route;
 
 async function pull(
   context: DataApiContext,

@@ -10,7 +10,8 @@ import { incompleteMessage, paymentRefused, staleReport } from '../inspector/exp
 import { admitDeviceCall, paymentIdIn } from './stages.ts';
 
 /** POST payments/{paymentId}/result: a device reports progress or the result of a payment. */
-export const postPaymentResult: Route = {
+export const postPaymentResult = {
+  name: 'reportPaymentResult',
   method: 'POST',
   path: '/payments/:paymentId/result',
   input: terminalMessage,
@@ -31,7 +32,7 @@ export const postPaymentResult: Route = {
     'conflictingResult',
   ],
   run: (context, exchange, { paymentId = '' }) => report(context, exchange, paymentIdIn(paymentId)),
-};
+} as const satisfies Route;
 
 /** The stages of E6 up to the JSON; the rest is the operation's. */
 async function report(

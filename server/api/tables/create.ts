@@ -9,6 +9,7 @@ import { optionsInAnotherCase } from '../inspector/explain.ts';
 import { NEW_SALE_REFUSALS } from '../refusals.ts';
 
 export const createTable = endpoint({
+  name: 'createTable',
   method: 'POST',
   path: '/tables/create',
   scopes: ['orders:write', 'orders:read'],

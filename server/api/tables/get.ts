@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { renderedOnce } from '../rendered-account.ts';
 
 export const getTable = endpoint({
+  name: 'getTable',
   method: 'GET',
   path: '/tables/get',
   scopes: ['orders:read'],

@@ -8,6 +8,7 @@ import { loadFloorPlan } from '#server/store/floor-plan.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const getLayout = endpoint({
+  name: 'getTableLayout',
   method: 'GET',
   path: '/tables/layout',
   scopes: ['orders:read'],

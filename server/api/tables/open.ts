@@ -8,6 +8,7 @@ import { listOpenTables } from '#server/store/account-heads.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const listTables = endpoint({
+  name: 'listOpenTables',
   method: 'GET',
   path: '/tables/open',
   scopes: ['orders:read'],

@@ -9,6 +9,7 @@ import { ORDERS_REFUSALS } from '../refusals.ts';
 import { answerReplaced } from '../replaced.ts';
 
 export const replaceTableOrders = endpoint({
+  name: 'replaceTableOrders',
   method: 'POST',
   path: '/tables/update-orders',
   scopes: ['orders:write'],

@@ -7,6 +7,7 @@ import { PAYMENTS_REFUSALS } from '../refusals.ts';
 import { answerReplaced } from '../replaced.ts';
 
 export const replaceTablePayments = endpoint({
+  name: 'replaceTablePayments',
   method: 'POST',
   path: '/tables/update-payments',
   scopes: ['orders:write'],

@@ -10,6 +10,7 @@ import { endpoint } from '../endpoint.ts';
 const CAP = 200;
 
 export const getUsers = endpoint({
+  name: 'listUsers',
   method: 'GET',
   path: '/users/get',
   scopes: ['users:read'],

@@ -115,7 +115,7 @@ const lines = {
   orders: z.array(orderLineRead),
   cancels: z.array(cancelledLineRead),
   payments: z.array(paymentLineRead),
-  cancelPayments: z.tuple([]),
+  cancelPayments: z.array(z.unknown()).max(0),
 };
 
 /** A packet without its lists. `note` and `paymentNote` are gated (C5). */

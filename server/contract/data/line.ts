@@ -35,7 +35,15 @@ const lineId = printable().meta({
   pattern: LINE_ID.characters.source,
 });
 
-const declaredMetadata = z.unknown().meta({
+interface DeclaredMetadata {
+  key: string;
+  value: string | number | boolean;
+  /** Ignored: the platform names the writer. */
+  by?: string;
+}
+
+// Clients send items; what is received may be anything.
+const declaredMetadata = (z.unknown() as z.ZodType<unknown, DeclaredMetadata[]>).meta({
   type: 'array',
   maxItems: MOST_ITEMS_PER_WRITER,
   items: {

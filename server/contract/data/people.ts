@@ -35,8 +35,7 @@ export const customersGetQuery = z.object({ customerId: printable() });
 const LARGEST_LIMIT = 500;
 
 /** A page size in a query: digits only, then the bounds of C6. */
-const limit = z
-  .string()
+const limit = (z.string() as z.ZodType<string, unknown> as z.ZodType<string, number>)
   .refine((value) => value === '' || /^-?\d+$/u.test(value), violation('mustBeNumber'))
   .transform((value) => (value === '' ? LARGEST_LIMIT : Number(value)))
   .refine((value) => value >= 1, violation('mustBeAtLeast', { least: 1 }))

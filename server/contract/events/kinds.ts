@@ -17,6 +17,8 @@ import {
 export interface EventKind {
   /** For instance `table.updated`. */
   readonly type: string;
+  /** The type as a name in code: that of `table.updated` is `TableUpdated`. */
+  readonly name: string;
   /** One sentence. */
   readonly summary: string;
   /** The whole envelope. */
@@ -25,22 +27,15 @@ export interface EventKind {
   readonly data: z.ZodType;
 }
 
-/** What an envelope of the kind has for certain, or never. */
-interface Certain {
-  readonly actor?: z.ZodType;
-  readonly sequence?: z.ZodType;
-  readonly sequenceScope?: z.ZodType;
-}
-
-const NEVER = z.never().optional();
+// Optional fields of the envelope that all events of a kind have, or none.
 const OF_A_SALE = { sequence: z.int().min(1), sequenceScope: z.string().regex(/^sq_/u) };
-const WITHOUT_ACTOR = { actor: NEVER };
+const WITHOUT_ACTOR = { actor: z.never().optional() };
 
-const customerData = z
+export const customerData = z
   .strictObject({ customerId: z.string(), customer: customerRecordRead })
   .meta({ id: 'CustomerData', description: 'The customer; of a deleted one the last state.' });
 
-const capabilityStatus = z
+export const capabilityStatus = z
   .strictObject({
     requestId: z.string(),
     status: z.string(),
@@ -49,8 +44,7 @@ const capabilityStatus = z
   })
   .meta({ id: 'CapabilityStatus', description: 'How a request to a provider went.' });
 
-/** Every kind of event (specification, Events; D3). */
-export const EVENT_KINDS: readonly EventKind[] = [
+const kinds = [
   sale('table.created', 'A table was opened.', tableRead),
   sale('table.updated', 'The account of a table changed.', tableUpdatedData),
   sale('table.deleted', 'An account left its table.', tableDeletedData),
@@ -61,12 +55,10 @@ export const EVENT_KINDS: readonly EventKind[] = [
   sale('packet.closed', 'Staff closed a packet.', packetRead),
   sale('packet.cancelled', 'Staff cancelled a packet.', packetRead),
   sale('packet.reopened', 'Staff opened a closed packet again.', packetReopenedData),
-  sale(
-    'packet.status_changed',
-    'The status of a packet changed.',
-    packetStatusChangedData,
-    WITHOUT_ACTOR,
-  ),
+  withheld('packet.status_changed', 'The status of a packet changed.', packetStatusChangedData, {
+    ...OF_A_SALE,
+    ...WITHOUT_ACTOR,
+  }),
   ...records('product', 'A product', catalogRead.product, catalogDeleted),
   ...records('category', 'A category', catalogRead.category, catalogDeleted),
   ...records('payment_method', 'A payment method', catalogRead.payment_method, catalogDeleted),
@@ -82,41 +74,69 @@ export const EVENT_KINDS: readonly EventKind[] = [
   kind('app.uninstalled', 'The plugin was removed.', z.strictObject({}), WITHOUT_ACTOR),
   kind('messaging.message.status', 'A provider reported on a message.', capabilityStatus),
   kind('invoice.status', 'A provider reported on an invoice.', capabilityStatus),
-];
+] as const;
 
-function sale(type: string, summary: string, data: z.ZodType, certain: Certain = {}): EventKind {
-  return withheld(type, summary, data, { ...OF_A_SALE, ...certain });
+/** Every kind of event (specification, Events; D3). */
+export const EVENT_KINDS: readonly EventKind[] = kinds;
+
+/** The kinds of events with the types of their names and schemas. */
+export type TypedEventKind = (typeof kinds)[number];
+
+function sale<const Type extends string, Data extends z.ZodType>(
+  type: Type,
+  summary: string,
+  data: Data,
+) {
+  return withheld(type, summary, data, OF_A_SALE);
 }
 
-function records(
-  resource: string,
+function records<const Resource extends string, Data extends z.ZodType, Deleted extends z.ZodType>(
+  resource: Resource,
   noun: string,
-  data: z.ZodType,
-  deleted: z.ZodType,
-): readonly EventKind[] {
+  data: Data,
+  deleted: Deleted,
+) {
   return [
     withheld(`${resource}.created`, `${noun} was created.`, data),
     withheld(`${resource}.updated`, `${noun} changed.`, data),
     withheld(`${resource}.deleted`, `${noun} was deleted.`, deleted),
-  ];
+  ] as const;
 }
 
 /** A kind whose `data` is empty for an install that may not read the resource (C5). */
-function withheld(type: string, summary: string, data: z.ZodType, certain?: Certain): EventKind {
-  return { ...kind(type, summary, z.union([data, emptyData]), certain), data };
+function withheld<
+  const Type extends string,
+  Data extends z.ZodType,
+  Envelope extends z.core.$ZodLooseShape = NoFields,
+>(type: Type, summary: string, data: Data, envelope?: Envelope) {
+  return { ...kind(type, summary, z.union([data, emptyData]), envelope), data };
 }
 
-function kind(type: string, summary: string, data: z.ZodType, certain: Certain = {}): EventKind {
+type NoFields = Record<never, never>;
+
+function kind<
+  const Type extends string,
+  Data extends z.ZodType,
+  Envelope extends z.core.$ZodLooseShape = NoFields,
+>(type: Type, summary: string, data: Data, envelope?: Envelope) {
+  const name = nameOf(type);
+  const own = { type: z.literal(type), ...envelope, data } as Envelope & {
+    type: z.ZodLiteral<Type>;
+    data: Data;
+  };
   const body = z
-    .intersection(eventEnvelope, z.strictObject({ type: z.literal(type), ...certain, data }))
-    .meta({ id: nameOf(type), description: summary });
-  return { type, summary, body, data };
+    .intersection(eventEnvelope, z.strictObject(own))
+    .meta({ id: name, description: summary });
+  return { type, name, summary, body, data };
 }
 
-/** A name for code: `packet.status_changed` is `PacketStatusChanged`. */
-function nameOf(type: string): string {
-  return type
-    .split(/[._]/u)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
+type NameOf<Type extends string> = Type extends `${infer Word}.${infer Rest}`
+  ? `${NameOf<Word>}${NameOf<Rest>}`
+  : Type extends `${infer Word}_${infer Rest}`
+    ? `${NameOf<Word>}${NameOf<Rest>}`
+    : Capitalize<Type>;
+
+function nameOf<Type extends string>(type: Type) {
+  const words = type.split(/[._]/u);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('') as NameOf<Type>;
 }

@@ -22,15 +22,15 @@ const changes = z.strictObject({
   lineChanges: z.array(lineChange).min(1).optional().describe('Left out where no line changed.'),
 });
 
-const reopened = z.strictObject({
-  reopenedFrom: z
-    .strictObject({
-      saleId: z.string().describe('The `uuid` of the sale that had been closed.'),
-      docNo: z.int(),
-      closedAt: z.int(),
-    })
-    .meta({ id: 'ReopenedFrom', description: 'The closed sale that was opened again.' }),
-});
+export const reopenedFrom = z
+  .strictObject({
+    saleId: z.string().describe('The `uuid` of the sale that had been closed.'),
+    docNo: z.int(),
+    closedAt: z.int(),
+  })
+  .meta({ id: 'ReopenedFrom', description: 'The closed sale that was opened again.' });
+
+const reopened = z.strictObject({ reopenedFrom });
 
 export const tableUpdatedData = z
   .intersection(tableRead, changes)

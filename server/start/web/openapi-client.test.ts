@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { describe, expect, test } from 'vitest';
 
 import { pluginClient } from '#server/testing/plugin-client.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
-import { typesOf } from '../../../scripts/openapi-types/generate.ts';
-import { openApiDocuments } from './openapi-documents.ts';
-
-describe('a client with types made from the description', () => {
+describe('a client with the types of the package', () => {
   test('opens a table, replaces its lines, pays and reads it', async () => {
     const client = pluginClient(await startTestServer());
 
@@ -88,10 +82,4 @@ describe('a client with types made from the description', () => {
     expect(response.status).toBe(404);
     expect(error).toEqual({ success: false, message: 'plugin.packets.notFound', status: 404 });
   });
-});
-
-test('the types are those of the description; npm run build -- types brings them up to date', async () => {
-  const file = path.resolve(import.meta.dirname, '../../../generated/data-api-types.ts');
-  const documents = await openApiDocuments();
-  expect(readFileSync(file, 'utf8')).toBe(await typesOf(documents['data-api']));
 });

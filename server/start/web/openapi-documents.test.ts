@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 
 import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
 import { referredTo } from '#server/api/openapi/reference.ts';
-import { DATA_OPERATION_NAMES } from '#server/api/operation-names.ts';
 import { CONTROL_ROUTES } from '#server/control/routes.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
@@ -87,14 +86,6 @@ describe('the documents', () => {
       expect(ids.filter((id) => !/^[a-z][a-zA-Z]{3,39}$/u.test(id))).toEqual([]);
     },
   );
-
-  test('name every call of the data-api, and none that is not there', () => {
-    const { paths = {} } = dataApi;
-    const calls = Object.entries(paths).flatMap(([below, item]) =>
-      Object.keys(item).map((method) => `${method.toUpperCase()} ${below}`),
-    );
-    expect(Object.keys(DATA_OPERATION_NAMES).toSorted()).toEqual(calls.toSorted());
-  });
 
   test.each(['data-api', 'control-api'] as const)(
     'say of every operation of the %s whether it is live or coming soon',

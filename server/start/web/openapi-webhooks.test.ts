@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import type { components, webhooks } from '#generated/data-api-types.ts';
+import type { components, webhooks } from '#library/types.ts';
 import { CALLBACK_KINDS } from '#server/contract/events/callbacks.ts';
 import { EVENT_KINDS } from '#server/contract/events/kinds.ts';
 import { kindOf } from '#server/events/kinds.ts';
@@ -175,7 +175,7 @@ describe('what plugins are really sent', () => {
   });
 });
 
-describe('types that are made from the description', () => {
+describe('the types of the package', () => {
   type Bodies = {
     [Name in keyof webhooks]: webhooks[Name]['post']['requestBody']['content']['application/json'];
   };

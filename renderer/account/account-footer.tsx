@@ -1,6 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 
+import { write } from '#renderer/data/queries.ts';
 import type { Account } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { ShareBar } from '#renderer/ui/gauge.tsx';
@@ -10,8 +13,7 @@ import { Money } from '#renderer/ui/money.tsx';
 import styles from './account-footer.module.css';
 import type { Ask } from './actions/ask.ts';
 import { mergedInto } from './history-fact.ts';
-import { MarkReady } from './mark-ready.tsx';
-import { dueOf } from './money-due.ts';
+import { dueOf } from './payment-attempts.ts';
 
 interface FooterProps {
   readonly account: Account;
@@ -173,5 +175,38 @@ function Followed({ account }: { readonly account: Account }) {
     >
       {text.follow}
     </Link>
+  );
+}
+
+interface MarkReadyProps {
+  readonly account: Account;
+  /** The lines that are chosen, by `id`. */
+  readonly chosen: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** Says that the chosen lines are ready; where all are, that they are not. */
+function MarkReady({ account, chosen, onDone }: MarkReadyProps) {
+  const text = useText().account.actions;
+  const mark = useMutation({
+    ...write('markReady', { serverId: useServerId() }),
+    onSuccess: onDone,
+  });
+  const ready = !account.orders.every((line) => line.ready || !chosen.includes(line.id));
+  return (
+    <Button
+      variant="link"
+      size="sm"
+      busy={mark.isPending}
+      onClick={() =>
+        mark.mutate({
+          accountId: account.accountId,
+          lines: chosen.map((id) => ({ id })),
+          ready,
+        })
+      }
+    >
+      {ready ? text.ready : text.notReady}
+    </Button>
   );
 }

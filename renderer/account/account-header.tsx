@@ -11,9 +11,8 @@ import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './account-panel.module.css';
-import { useActorName } from './actor-name.ts';
+import { useActorName, useStatusWord } from './actor-name.ts';
 import { peekAt, usePeeked } from './peek.ts';
-import { useStatusWord } from './status-word.ts';
 
 const STATE_TONES: Readonly<Record<Account['state'], Tone>> = {
   open: 'good',

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Account } from '#renderer/data/types.ts';
-import { installOptions } from '#renderer/kit/install-options.ts';
+import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useInstalls, usePlugin, useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';

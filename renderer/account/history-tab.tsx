@@ -14,12 +14,11 @@ import { OwnerChip } from '#renderer/ui/owner.tsx';
 import { Timeline } from '#renderer/ui/timeline.tsx';
 
 import styles from './account-panel.module.css';
-import { useActorName } from './actor-name.ts';
+import { useActorName, useStatusWord } from './actor-name.ts';
 import type { LostLine } from './history-fact.ts';
 import type { EntryWords, Narrator } from './history-words.ts';
 import { tellEntry } from './history-words.ts';
 import { titleOfLine } from './line-standing.ts';
-import { useStatusWord } from './status-word.ts';
 
 /** The ways to the calls that were about the account, to what was told of it, and to who was asked. */
 function LogLinks({ account }: { readonly account: Account }) {

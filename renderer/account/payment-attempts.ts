@@ -1,7 +1,5 @@
 import type { Account, Payment } from '#renderer/data/types.ts';
 
-import { dueOf } from './money-due.ts';
-
 type Asked = Pick<Payment, 'accountId' | 'amount' | 'state'>;
 
 /** The terminal payments of an account, the oldest first: each is one attempt to take money by card. */
@@ -25,4 +23,14 @@ export function amountToAskAgain(
   if (account?.state !== 'open') return null;
   const least = Math.min(amount, dueOf(account));
   return least > 0 ? least : null;
+}
+
+/** What is left to pay, in decimal units; never less than nothing. */
+export function dueOf({ total, paid }: Pick<Account, 'total' | 'paid'>): number {
+  return Math.max(0, Math.round((total - paid) * 100) / 100);
+}
+
+/** The next of `parts` equal parts of what is left; the last one takes what rounding leaves. */
+export function nextPart(due: number, parts: number): number {
+  return Math.round((due / parts) * 100) / 100;
 }

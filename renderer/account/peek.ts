@@ -1,27 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { sharedState } from '#renderer/data/shared-state.ts';
 
-/** A table of the floor that is seen as a plugin sees it, and until when. */
+/** A table of the floor that is shown as a plugin sees it. */
 export interface Peeked {
   readonly tableId: string;
-  /** As long as a key is held; or else until it is put away. */
+  /** True: for as long as a key is held; false: until it is closed. */
   readonly held: boolean;
 }
 
-let peeked: Peeked | null = null;
-const listeners = new Set<() => void>();
+const peeked = sharedState<Peeked | null>(null);
 
-/** Shows a table as the chosen plugin sees it; null: none. One at a time. */
-export function peekAt(next: Peeked | null): void {
-  peeked = next;
-  for (const listener of listeners) listener();
-}
-
-/** The table that is seen so, live. */
-export function usePeeked(): Peeked | null {
-  return useSyncExternalStore(subscribe, () => peeked);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Shows a table as the chosen plugin sees it; null: none. */
+export const peekAt = peeked.set;
+export const usePeeked = peeked.use;

@@ -11,8 +11,7 @@ import { isSameDay } from '#renderer/kit/running-time.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { changeInWords } from '#renderer/text/change-in-words.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { shortPath } from '#renderer/ui/short-path.ts';
-import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
+import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './activity-bar.module.css';
 

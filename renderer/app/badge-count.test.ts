@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createFormat } from '#renderer/text/format.ts';
 
-import { badgeCount } from './badge-count.ts';
+import { badgeCount } from './badges.ts';
 
 const { number: print } = createFormat('en');
 

@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
-import { RefreshCw, Unplug } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { HardDrive, RefreshCw, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { useOutdated } from '#renderer/data/build.ts';
 import { useConnection } from '#renderer/data/connection.ts';
+import type { State } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
@@ -68,5 +69,23 @@ function Banner({ icon: Icon, title, action, children }: BannerProps) {
       </span>
       {action}
     </Row>
+  );
+}
+
+/** Says that what happens is not kept, why, and what to do, for as long as it is so. */
+export function StorageBanner({ storage }: { readonly storage: State['storage'] | undefined }) {
+  const { storage: words } = useText().frame;
+  return (
+    <div role="status">
+      {storage !== undefined && storage.reason !== null && (
+        <Row align="center" gap={3} pad="2 5" lineBelow fill="warn-soft" tone="warn" icons="md">
+          <HardDrive aria-hidden />
+          <span title={storage.problem ?? undefined}>
+            <strong>{words.titles[storage.reason]}</strong> {words.texts[storage.reason]}
+            {storage.lostLogRows > 0 && ` ${words.lostLogRows(storage.lostLogRows)}`}
+          </span>
+        </Row>
+      )}
+    </div>
   );
 }

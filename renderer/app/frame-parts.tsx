@@ -3,8 +3,8 @@ import { useComposerOpen } from '#renderer/kit/composer.ts';
 import { Toaster } from '#renderer/ui/toast.tsx';
 import { TooltipHost } from '#renderer/ui/tooltip-host.tsx';
 
-import { useClockShelf } from './clock-shelf-open.ts';
-import { ClockShelf } from './clock-shelf/clock-shelf.tsx';
+import { ClockPanel } from './clock/clock-panel.tsx';
+import { useClockPanelOpen } from './clock/panel-open.ts';
 import { Composer } from './composer/composer.tsx';
 import { FirstSigns } from './first-signs.tsx';
 import { Palette } from './palette.tsx';
@@ -19,11 +19,11 @@ export { LockedPage } from './locked-page.tsx';
 
 /** Above the screen. */
 export function Top() {
-  const isClockOpen = useClockShelf();
+  const isClockOpen = useClockPanelOpen();
   return (
     <>
       <TopBar />
-      {isClockOpen && <ClockShelf />}
+      {isClockOpen && <ClockPanel />}
     </>
   );
 }

@@ -7,12 +7,11 @@ import { Box, Column, Stack } from '#renderer/ui/layout.tsx';
 import { lazyPart } from '#renderer/ui/lazy-part.tsx';
 
 import { ActivityBar } from './activity-bar.tsx';
-import { ConnectionBanner } from './connection-banner.tsx';
+import { ConnectionBanner, StorageBanner } from './connection-banner.tsx';
 import { FrameCommands } from './frame-commands.tsx';
 import styles from './frame.module.css';
 import { KeptFocus } from './kept-focus.ts';
 import { Rail } from './rail.tsx';
-import { StorageBanner } from './storage-banner.tsx';
 
 const parts = () => import('./frame-parts.tsx');
 const Top = lazyPart(async () => (await parts()).Top);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { addressFrom } from './given-link.ts';
+import { addressFrom } from './locked-page.tsx';
 
 const HERE = new URL('http://127.0.0.1:4010/webhooks?status=retrying');
 const OPENED = 'http://127.0.0.1:4010/open?token=tok-1&to=%2Fwebhooks%3Fstatus%3Dretrying';

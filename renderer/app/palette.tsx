@@ -12,11 +12,9 @@ import { useText } from '#renderer/text/text.ts';
 import { Key } from '#renderer/ui/key.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 
-import { findCommands } from './find-commands.ts';
-import { useLogCommands, useRecordCommands } from './found-commands.ts';
+import { findCommands, presentedCommands } from './find-commands.ts';
+import { useLogCommands, usePlaceCommands, useRecordCommands } from './found-commands.ts';
 import styles from './palette.module.css';
-import { usePlaceCommands } from './place-commands.ts';
-import { presentedCommands } from './presented-commands.ts';
 
 /** Goes to anything and does anything, by its name. */
 export function Palette() {

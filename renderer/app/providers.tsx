@@ -1,18 +1,19 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
+import { desktop } from '#renderer/data/desktop.ts';
 import { getSettings, useSettings } from '#renderer/data/settings.ts';
+import { getCommands } from '#renderer/kit/commands.ts';
 import { worksAlone } from '#renderer/kit/keys.ts';
+import { useEmulator } from '#renderer/kit/store.ts';
 import type { Language } from '#renderer/text/language.ts';
 import { systemLanguage } from '#renderer/text/language.ts';
 import { loadSpeech } from '#renderer/text/load-speech.ts';
 import type { Speech } from '#renderer/text/text.ts';
-import { SpeechProvider } from '#renderer/text/text.ts';
-
-import { DesktopLink } from './desktop-link.tsx';
+import { SpeechProvider, useLanguage } from '#renderer/text/text.ts';
 
 interface ProvidersProps {
   readonly client: QueryClient;
@@ -99,4 +100,28 @@ function subscribeToLanguages(listener: () => void): () => void {
 
 function readSystemLanguage() {
   return systemLanguage(navigator.languages);
+}
+
+/** Between the page and its desktop window; in a browser it does nothing. */
+function DesktopLink() {
+  const settings = useSettings();
+  const speaks = useLanguage();
+  // The first report says that the menu may ask, so it waits until there is something to ask about.
+  const ready = useEmulator() !== undefined;
+  // A language that was chosen is spoken once its words are there.
+  const changing = settings.language !== 'system' && settings.language !== speaks;
+  useEffect(() => {
+    if (ready && !changing) desktop()?.report({ settings, speaks });
+  }, [ready, changing, settings, speaks]);
+  // What the menu asks for is done as if the palette had.
+  useEffect(
+    () =>
+      desktop()?.onCommand((asked) =>
+        getCommands()
+          .find(({ id }) => id === asked)
+          ?.run(),
+      ),
+    [],
+  );
+  return null;
 }

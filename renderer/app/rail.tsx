@@ -4,8 +4,8 @@ import { useSettings } from '#renderer/data/settings.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Stack, Text } from '#renderer/ui/layout.tsx';
 
-import { badgeCount } from './badge-count.ts';
 import type { Badge } from './badges.ts';
+import { badgeCount } from './badges.ts';
 import styles from './rail.module.css';
 import { SCREENS } from './screens.ts';
 

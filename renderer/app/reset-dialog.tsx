@@ -5,16 +5,16 @@ import { useRef, useState } from 'react';
 
 import { write } from '#renderer/data/queries.ts';
 import { closeOverlay, useOverlay } from '#renderer/kit/overlays.ts';
+import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Choices } from '#renderer/ui/choices.tsx';
-import { DialogActions } from '#renderer/ui/dialog-actions.tsx';
-import { Dialog } from '#renderer/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#renderer/ui/dialog.tsx';
+import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
+import { openJsonFile } from '#renderer/ui/save-file.ts';
 import { showToast } from '#renderer/ui/toast.tsx';
-
-import { useFixtureFile } from './use-fixture-file.ts';
 
 /** Asks once before everything goes back to a fixture. */
 export function ResetDialog() {
@@ -102,4 +102,51 @@ function useReset(fileName: string | null) {
       showToast({ title: fileName === null ? words.done : words.doneFile(fileName) });
     },
   });
+}
+
+interface FixtureFile {
+  /** Null: none has been chosen yet. */
+  readonly name: string | null;
+  /** What it holds, as far as a page can tell; null: nothing that could be a fixture. */
+  readonly fixture: Record<string, unknown> | null;
+  /** Why it cannot be one. */
+  readonly error: Error | null;
+}
+
+const NONE: FixtureFile = { name: null, fixture: null, error: null };
+
+/** A fixture that a person chooses among their files; whether it is a good one the server says. */
+function useFixtureFile() {
+  const text = useText();
+  const [file, setFile] = useState(NONE);
+  /** `then` is called when another file has taken the place of the one before. */
+  async function choose(then: () => void): Promise<void> {
+    try {
+      const chosen = await openJsonFile();
+      if (chosen === null) return;
+      then();
+      setFile(readFixture(chosen.name, chosen.text, text));
+    } catch (error) {
+      then();
+      setFile({ ...NONE, error: error instanceof Error ? error : new Error(String(error)) });
+    }
+  }
+  return { ...file, choose: (then: () => void) => void choose(then) };
+}
+
+function readFixture(name: string, source: string, { frame, kit }: Texts): FixtureFile {
+  // Editors on Windows like to begin a file with a mark that is no part of JSON.
+  const plain = source.replace(/^\uFEFF/u, '');
+  const problem = jsonProblem(plain);
+  if (problem !== null) {
+    const error = new Error(frame.reset.noJson(name, sayProblem(problem, kit)));
+    return { name, fixture: null, error };
+  }
+  const value: unknown = JSON.parse(plain);
+  if (isObject(value)) return { name, fixture: value, error: null };
+  return { name, fixture: null, error: new Error(frame.reset.noObject(name)) };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,11 +1,11 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 
+import { control } from '#renderer/data/client.ts';
+import { getSettings } from '#renderer/data/settings.ts';
 import { rootRoute } from '#renderer/kit/root-route.ts';
 import { galleryRoutes } from '#renderer/screens/kit/route.ts';
 
-import { firstPage } from './first-page.ts';
-import { NotFound } from './not-found.tsx';
-import { ScreenFailure } from './screen-failure.tsx';
+import { NotFound, ScreenFailure } from './screen-failure.tsx';
 import { SCREENS } from './screens.ts';
 
 const home = createRoute({
@@ -31,5 +31,20 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+}
+
+/**
+ * Where the interface opens: with "Start here" until a call has come or it has been put away, else
+ * with the floor.
+ */
+async function firstPage(): Promise<'/start' | '/floor'> {
+  const { startAway = false, presentation } = getSettings();
+  if (startAway || presentation) return '/floor';
+  try {
+    return (await control.getFirsts()).called ? '/floor' : '/start';
+  } catch {
+    // The frame says what is wrong, on either.
+    return '/floor';
   }
 }

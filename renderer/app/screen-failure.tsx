@@ -1,10 +1,12 @@
-import { useRouter } from '@tanstack/react-router';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { MapPinOff } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { checkBuild } from '#renderer/data/build.ts';
+import { useText } from '#renderer/text/text.ts';
 import { MissingPart } from '#renderer/ui/missing-part.ts';
-import { ErrorState } from '#renderer/ui/notice.tsx';
+import { EmptyState, ErrorState } from '#renderer/ui/notice.tsx';
 
 /** How often a screen that did not come is asked for again. */
 const AGAIN_AFTER_MS = 2000;
@@ -30,4 +32,18 @@ export function ScreenFailure({ error, reset }: ErrorComponentProps) {
 /** Anything can be thrown. */
 function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+/** An address that names no screen. */
+export function NotFound() {
+  const text = useText();
+  return (
+    <EmptyState
+      icon={MapPinOff}
+      title={text.frame.notFoundTitle}
+      action={<Link to="/floor">{text.frame.toFloor}</Link>}
+    >
+      {text.frame.notFoundText}
+    </EmptyState>
+  );
 }

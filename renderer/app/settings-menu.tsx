@@ -8,8 +8,7 @@ import { useText } from '#renderer/text/text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator, MenuTick } from '#renderer/ui/menu.tsx';
 
-import { useCopying } from './copying.ts';
-import { usePresent } from './present.ts';
+import { useCopying, usePresent } from './frame-commands.tsx';
 
 /** Theme, language, presentation, and what is done now and then. */
 export function SettingsMenu() {

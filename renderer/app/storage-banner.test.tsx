@@ -7,7 +7,7 @@ import { SpeechProvider } from '#renderer/text/text.ts';
 import { speechOf } from '#renderer/text/texts-for-tests.ts';
 import { stateAnswer } from '#server/contract/control/state.ts';
 
-import { StorageBanner } from './storage-banner.tsx';
+import { StorageBanner } from './connection-banner.tsx';
 
 const FINE: State['storage'] = { ok: true, reason: null, problem: null, lostLogRows: 0 };
 

@@ -17,7 +17,7 @@ import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Box, Row, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuChoice } from '#renderer/ui/menu.tsx';
 
-import { ClockControl } from './clock-control.tsx';
+import { ClockControl } from './clock/clock-control.tsx';
 import { LimitGauges } from './limit-gauges.tsx';
 import { Logo } from './logo.tsx';
 import { NarrowLimits } from './narrow-limits.tsx';

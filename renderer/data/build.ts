@@ -1,22 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { sharedState } from './shared-state.ts';
 
-// A server that was updated serves another build: parts of this one that have not come yet are gone.
+// After an update the server has another build: parts of this one that are not loaded yet are gone.
 
-let isOutdated = false;
-const listeners = new Set<() => void>();
+const isOutdated = sharedState(false);
 
-/** Whether the server has another build of the interface than this page is of, live. */
-export function useOutdated(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => isOutdated,
-  );
-}
+/** True if the server has another build of the interface than this page. */
+export const useOutdated = isOutdated.use;
 
-/** Asks the server which build it serves; where it cannot say, what was known stays. */
+/** Asks the server which build it serves; nothing changes if it cannot say. */
 export async function checkBuild(): Promise<void> {
   const [script] = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
   if (script === undefined) return;
@@ -25,18 +16,15 @@ export async function checkBuild(): Promise<void> {
     () => null,
   );
   if (page === null || !isPage(page)) return;
-  const next = !startsWith(page, new URL(script.src).pathname);
-  if (next === isOutdated) return;
-  isOutdated = next;
-  for (const listener of listeners) listener();
+  isOutdated.set(!startsWith(page, new URL(script.src).pathname));
 }
 
-/** Whether a page is one of the interface, and not of another program. */
+/** True if a page is one of the interface, and not of another program. */
 export function isPage(page: string): boolean {
   return page.includes('id="root"');
 }
 
-/** Whether a page begins with a script: its name changes with every build. */
+/** True if a page begins with a script, whose name changes with every build. */
 export function startsWith(page: string, script: string): boolean {
   return page.includes(`src="${script}"`);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { sharedState } from './shared-state.ts';
 
 /**
  * How the interface stands with its server: `connecting` at first, `live`, `lost` while it cannot be
@@ -7,33 +7,20 @@ import { useSyncExternalStore } from 'react';
  */
 export type Connection = 'connecting' | 'live' | 'lost' | 'foreign' | 'locked';
 
-let state: Connection = 'connecting';
+const state = sharedState<Connection>('connecting');
 let wasLive = false;
-const listeners = new Set<() => void>();
 
 export function setConnection(next: Connection): void {
-  if (next === state) return;
-  state = next;
+  if (next === state.get()) return;
   wasLive ||= next === 'live';
-  for (const listener of listeners) listener();
+  state.set(next);
 }
 
-export function getConnection(): Connection {
-  return state;
-}
+export const getConnection = state.get;
+export const onConnection = state.subscribe;
+export const useConnection = state.use;
 
-/** Whether this page was ever live: then a session that is missing now is one that has ended. */
+/** True if this page was ever live: a session that is missing now has ended. */
 export function hasBeenLive(): boolean {
   return wasLive;
-}
-
-/** Calls at every change of the connection, until the function that is returned is called. */
-export function onConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The connection's state, live. */
-export function useConnection(): Connection {
-  return useSyncExternalStore(onConnection, getConnection);
 }

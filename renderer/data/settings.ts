@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from 'react';
-
 import { LANGUAGES } from '#renderer/text/language.ts';
 import type { WindowSettings } from '#server/contract/desktop.ts';
 
 import { desktop } from './desktop.ts';
+import { sharedState } from './shared-state.ts';
 
-// What a person prefers, kept in this browser. The store is not here but in the address. The desktop
-// window keeps it too: its page may have another address at the next start, where nothing is kept.
+// A person's preferences, stored in this browser. The desktop window stores them too: at the next start
+// its page may have another address, under which the browser has nothing.
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const CHOICES_OF_LANGUAGE = ['system', ...LANGUAGES] as const;
@@ -14,52 +13,48 @@ const CHOICES_OF_LANGUAGE = ['system', ...LANGUAGES] as const;
 export type Settings = WindowSettings;
 
 const KEY = 'countertop.settings';
+/** Set once a desktop window has begun: from then on what this page stores is the newest. */
+const BEGUN = 'countertop.begun';
 
 /** In UTF-16 units, as in the contract with the desktop window. */
 const LONGEST_NAME = 200;
 
-let settings = read();
-const listeners = new Set<() => void>();
+const settings = sharedState(read());
 
 /** Changes some of the settings, here and in other windows of this browser. */
 export function changeSettings(changes: Partial<Settings>): void {
-  settings = { ...settings, ...changes };
+  const changed = { ...settings.get(), ...changes };
   try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
+    localStorage.setItem(KEY, JSON.stringify(changed));
   } catch {
-    // A browser that keeps nothing still shows what was chosen.
+    // A browser that stores nothing still shows what was chosen.
   }
-  tell();
+  settings.set(changed);
 }
 
-/** The settings, live. */
-export function useSettings(): Settings {
-  return useSyncExternalStore(subscribe, getSettings);
+// Another window of this browser has changed them.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', () => settings.set(read()));
 }
 
-export function getSettings(): Settings {
-  return settings;
-}
-
-/** Set once a desktop window has begun: from then on what this page keeps is the newest. */
-const BEGUN = 'countertop.begun';
+export const getSettings = settings.get;
+export const useSettings = settings.use;
 
 function read(): Settings {
   try {
     const fromWindow = desktop()?.settings ?? null;
     if (fromWindow !== null && sessionStorage.getItem(BEGUN) === null) {
       sessionStorage.setItem(BEGUN, 'yes');
-      // What is kept under this address may be from before a start under another one.
+      // What the browser has under this address may be older.
       localStorage.setItem(KEY, JSON.stringify(fromWindow));
     }
     return readSettings(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
-    // What cannot be read is as good as nothing.
     return readSettings(desktop()?.settings ?? {});
   }
 }
 
-/** What was kept may be of another version, or of somebody else: a part that is none is as at first. */
+/** Settings from what was stored, perhaps by another version: a part that is invalid gets its default. */
 export function readSettings(kept: unknown): Settings {
   const parts: { readonly [Part in keyof Settings]?: unknown } =
     typeof kept === 'object' && kept !== null ? kept : {};
@@ -74,22 +69,4 @@ export function readSettings(kept: unknown): Settings {
     serverId: name(parts.serverId),
     ...(parts.startAway === true && { startAway: true }),
   };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (listeners.size === 1) window.addEventListener('storage', readAgain);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', readAgain);
-  };
-}
-
-function readAgain(): void {
-  settings = read();
-  tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }

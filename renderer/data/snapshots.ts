@@ -2,7 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { writeRequest } from '#server/contract/control/client.ts';
 
-import { control } from './client.ts';
+import type { Told } from './client.ts';
+import { CallFailure, control } from './client.ts';
 
 const SQLITE = 'application/vnd.sqlite3';
 
@@ -25,3 +26,16 @@ export const importSnapshot = mutationOptions({
 export function snapshotFile(name: string): string {
   return `/control${writeRequest('exportSnapshot', { name }).path}`;
 }
+
+/** The sandboxes; null if this is one itself, which cannot have any. */
+export const sandboxesQuery = queryOptions({
+  queryKey: ['listSandboxes'],
+  queryFn: async ({ signal }): Promise<Told<'listSandboxes'> | null> => {
+    try {
+      return await control.listSandboxes({}, { signal });
+    } catch (error) {
+      if (error instanceof CallFailure && error.code === 'sandboxInSandbox') return null;
+      throw error;
+    }
+  },
+});

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
 import {
   ArrowDownLeft,
   ArrowLeftRight,
@@ -8,7 +9,6 @@ import {
   Webhook,
   Zap,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { LoggedRequest } from '#renderer/data/types.ts';
@@ -16,8 +16,7 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Stack } from '#renderer/ui/layout.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
-import { shortPath } from '#renderer/ui/short-path.ts';
-import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
+import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import type { ChainLink } from './chain-links.ts';
 import { chainLinks, firstDelivery } from './chain-links.ts';

@@ -7,7 +7,6 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
-import { installOptions } from './install-options.ts';
 import { useInstalls } from './store.ts';
 
 interface ChosenInstallProps {
@@ -46,4 +45,9 @@ export function ChosenInstall({ pluginId, title, onClose, children }: ChosenInst
       options={installOptions(installs)}
     />,
   );
+}
+
+/** The plugins of a store to choose from, by their names. */
+export function installOptions(installs: readonly Pick<Install, 'pluginId' | 'title'>[]) {
+  return installs.map(({ pluginId, title }) => ({ value: pluginId, label: title, hint: pluginId }));
 }

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+
+import { sharedState } from '#renderer/data/shared-state.ts';
 
 import { useLatest } from './latest.ts';
 
@@ -34,12 +36,10 @@ export interface Command {
 }
 
 const registered = new Map<object, readonly Command[]>();
-const listeners = new Set<() => void>();
-let all: readonly Command[] = [];
+const all = sharedState<readonly Command[]>([]);
 
 function publish(): void {
-  all = [...registered.values()].flat();
-  for (const listener of listeners) listener();
+  all.set([...registered.values()].flat());
 }
 
 /**
@@ -64,14 +64,5 @@ export function useCommands(commands: readonly Command[]): void {
   }, [shown, latest]);
 }
 
-/** All commands on offer, live. */
-export function useAllCommands(): readonly Command[] {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, getCommands);
-}
-
-export function getCommands(): readonly Command[] {
-  return all;
-}
+export const getCommands = all.get;
+export const useAllCommands = all.use;

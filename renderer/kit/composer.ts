@@ -1,36 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { sharedState } from '#renderer/data/shared-state.ts';
 
-// Whether the composer stands beside the screen. It stays open while screens change.
+// Whether the composer is open beside the screen. It stays open while screens change.
 
-let open = false;
-/** What had the keyboard before. */
+const open = sharedState(false);
+/** What had the focus before. */
 let before: Element | null = null;
-const listeners = new Set<() => void>();
-
-function show(next: boolean): void {
-  open = next;
-  for (const listener of listeners) listener();
-}
 
 export function openComposer(): void {
-  if (open) return;
+  if (open.get()) return;
   before = document.activeElement;
-  show(true);
+  open.set(true);
 }
 
-/** Closes it, and gives the keyboard back to what had it. */
+/** Closes it, and gives the focus back to what had it. */
 export function closeComposer(): void {
-  show(false);
+  open.set(false);
   if (before instanceof HTMLElement && before.isConnected) before.focus();
   before = null;
 }
 
-export function useComposerOpen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => open,
-  );
-}
+export const useComposerOpen = open.use;

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Eraser, Pause, Play } from 'lucide-react';
 
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { AskingButton } from '#renderer/ui/asking-button.tsx';
+import { AskingButton } from '#renderer/ui/ask-once.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 import unseen from '#renderer/ui/unseen.module.css';

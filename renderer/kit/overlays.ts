@@ -1,35 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { sharedState } from '#renderer/data/shared-state.ts';
 
 /** What lies over the frame; one at a time. */
 export type Overlay = 'palette' | 'shortcuts' | 'reset' | 'saveSnapshot' | null;
 
-let shown: Overlay = null;
-/** How many times something has been laid over the frame. */
-let openings = 0;
-const listeners = new Set<() => void>();
+const state = sharedState<{ readonly shown: Overlay; readonly openings: number }>({
+  shown: null,
+  openings: 0,
+});
 
-function show(overlay: Overlay): void {
-  shown = overlay;
-  if (overlay !== null) openings += 1;
-  for (const listener of listeners) listener();
+function open(shown: Overlay): void {
+  state.set({ shown, openings: state.get().openings + 1 });
 }
 
-export const openPalette = (): void => show('palette');
-export const openShortcuts = (): void => show('shortcuts');
-export const openReset = (): void => show('reset');
-export const openSaveSnapshot = (): void => show('saveSnapshot');
-export const closeOverlay = (): void => show(null);
+export const openPalette = (): void => open('palette');
+export const openShortcuts = (): void => open('shortcuts');
+export const openReset = (): void => open('reset');
+export const openSaveSnapshot = (): void => open('saveSnapshot');
+export const closeOverlay = (): void => state.set({ ...state.get(), shown: null });
 
 export function useOverlay(): Overlay {
-  return useSyncExternalStore(subscribe, () => shown);
+  return state.use().shown;
 }
 
-/** Another number each time that something is opened, also where it has not gone yet from the last time. */
+/** A number that changes whenever an overlay opens, even while the last one is still fading out. */
 export function useOpening(): number {
-  return useSyncExternalStore(subscribe, () => openings);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return state.use().openings;
 }

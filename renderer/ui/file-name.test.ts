@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { saveRequest } from '#server/contract/desktop.ts';
 
-import { nameText } from './file-name.ts';
+import { nameText } from './save-file.ts';
 
 test.each([
   ['request-12', '{"a":1}', 'request-12.json', 'json'],

@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
 
 import { AskOnce } from './ask-once.tsx';
-import type { DialogActionsProps } from './dialog-actions.tsx';
-import { DialogActions } from './dialog-actions.tsx';
-import type { DialogProps } from './dialog.tsx';
-import { Dialog } from './dialog.tsx';
+import type { DialogActionsProps, DialogProps } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 import { FormProblem } from './field-problem.ts';
 import { Refusal } from './notice.tsx';
 

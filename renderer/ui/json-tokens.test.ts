@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { tokensOf } from './json-tokens.ts';
+import { tokensOf } from './code-block.tsx';
 
 const SOURCE = JSON.stringify(
   { name: 'a "b": 1', list: [1, -2.5e30, true, null], 'x:': {} },

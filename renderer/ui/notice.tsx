@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { CircleAlert, RefreshCw, Unplug } from 'lucide-react';
+import { CircleAlert, RefreshCw, SearchX, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { useOutdated } from '#renderer/data/build.ts';
@@ -21,22 +21,31 @@ interface EmptyStateProps {
 }
 
 /** Nothing is here, and that is all right. */
-export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <Stack gap={3} textAlign="center" className={styles.notice}>
-      <Stack as="span" centered radius="full" tone="accent" className={styles.circle}>
-        <Icon aria-hidden />
-      </Stack>
-      <Text as="h2" size="lg">
-        {title}
-      </Text>
+    <Notice icon={icon} title={title}>
       {children !== undefined && (
         <Text as="p" tone="soft" pretty breakAnywhere>
           {children}
         </Text>
       )}
       {action}
-    </Stack>
+    </Notice>
+  );
+}
+
+interface NoneFitProps {
+  readonly title: string;
+  /** Label of the button that clears the filters. */
+  readonly clear: string;
+  readonly onClear: () => void;
+  readonly children?: ReactNode;
+}
+
+/** There is something, but the filters hide all of it. */
+export function NoneFit({ clear, onClear, ...state }: NoneFitProps) {
+  return (
+    <EmptyState icon={SearchX} action={<Button onClick={onClear}>{clear}</Button>} {...state} />
   );
 }
 
@@ -52,41 +61,56 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const isOutdated = useOutdated();
   const isMissing = error instanceof MissingPart;
   const offline = error instanceof CallFailure && error.kind === 'offline';
-  const Icon = offline || isMissing ? Unplug : CircleAlert;
-  if (isMissing && isOutdated) return <Outdated />;
+  // The server has another build: what is missing here will not come any more.
+  if (isMissing && isOutdated) {
+    return (
+      <Notice icon={RefreshCw} title={kit.outdatedTitle} role="alert">
+        <Text as="p" tone="soft" pretty breakAnywhere>
+          {kit.outdatedText}
+        </Text>
+        <Button variant="primary" onClick={() => location.reload()}>
+          {kit.reload}
+        </Button>
+      </Notice>
+    );
+  }
   return (
-    <Stack gap={3} textAlign="center" className={styles.notice} role="alert">
-      <Stack as="span" centered radius="full" tone="accent" className={styles.circle} data-bad>
-        <Icon aria-hidden />
-      </Stack>
-      <Text as="h2" size="lg">
-        {offline ? kit.offlineTitle : isMissing ? kit.missingTitle : kit.errorTitle}
-      </Text>
+    <Notice
+      icon={offline || isMissing ? Unplug : CircleAlert}
+      title={offline ? kit.offlineTitle : isMissing ? kit.missingTitle : kit.errorTitle}
+      role="alert"
+      bad
+    >
       <Text as="p" tone="soft" pretty breakAnywhere>
         {offline ? kit.missingText : words(error)}
       </Text>
       {onRetry !== undefined && <Button onClick={onRetry}>{kit.retry}</Button>}
-    </Stack>
+    </Notice>
   );
 }
 
-/** The server has another build: what is missing here does not come any more. */
-function Outdated() {
-  const { kit } = useText();
+interface NoticeProps extends Pick<EmptyStateProps, 'icon' | 'title' | 'children'> {
+  readonly role?: 'alert';
+  readonly bad?: boolean;
+}
+
+function Notice({ icon: Icon, title, role, bad = false, children }: NoticeProps) {
   return (
-    <Stack gap={3} textAlign="center" className={styles.notice} role="alert">
-      <Stack as="span" centered radius="full" tone="accent" className={styles.circle}>
-        <RefreshCw aria-hidden />
+    <Stack gap={3} textAlign="center" className={styles.notice} role={role}>
+      <Stack
+        as="span"
+        centered
+        radius="full"
+        tone="accent"
+        className={styles.circle}
+        data-bad={bad || undefined}
+      >
+        <Icon aria-hidden />
       </Stack>
       <Text as="h2" size="lg">
-        {kit.outdatedTitle}
+        {title}
       </Text>
-      <Text as="p" tone="soft" pretty breakAnywhere>
-        {kit.outdatedText}
-      </Text>
-      <Button variant="primary" onClick={() => location.reload()}>
-        {kit.reload}
-      </Button>
+      {children}
     </Stack>
   );
 }

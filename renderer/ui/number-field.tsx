@@ -1,16 +1,15 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useSpeech } from '#renderer/text/text.ts';
 
 import { classes } from './classes.ts';
-import { readNumber, writeNumber } from './entered-number.ts';
 import type { NumberProblem } from './entered-number.ts';
+import { readNumber, writeNumber } from './entered-number.ts';
 import styles from './field.module.css';
 import type { FieldProps } from './text-field.tsx';
 import { PlainField } from './text-field.tsx';
-import { useHeld } from './use-held.ts';
 
 interface NumberFieldProps extends FieldProps {
   /** Null: nothing is entered, or nothing that was understood. */
@@ -165,4 +164,44 @@ function hintOf(understood: string, hint: ReactNode, fixed: boolean): ReactNode 
       {hint !== undefined && <> · {hint}</>}
     </>
   );
+}
+
+/** How long a button is held before it repeats, and how long between two repetitions. */
+const FIRST_MS = 400;
+const NEXT_MS = 80;
+
+/**
+ * What a button does while it is held: once at once, and again and again until it is let go, the
+ * pointer leaves it, or it cannot be pressed any more.
+ */
+function useHeld(onPress: () => void) {
+  const latest = useRef(onPress);
+  useEffect(() => {
+    latest.current = onPress;
+  });
+  const timer = useRef<number | undefined>(undefined);
+  const end = useCallback(() => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
+  useEffect(() => end, [end]);
+  return {
+    onPointerDown: ({ button, currentTarget }: PointerEvent<HTMLButtonElement>) => {
+      if (button !== 0) return;
+      end();
+      const press = (wait: number): void => {
+        if (currentTarget.disabled) return;
+        latest.current();
+        timer.current = window.setTimeout(press, wait, NEXT_MS);
+      };
+      press(FIRST_MS);
+    },
+    onPointerUp: end,
+    onPointerLeave: end,
+    onPointerCancel: end,
+    // A press without a pointer: screen readers do that.
+    onClick: ({ detail }: MouseEvent) => {
+      if (detail === 0) latest.current();
+    },
+  };
 }

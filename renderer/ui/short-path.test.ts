@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { shortPath } from './short-path.ts';
+import { shortPath } from './tone-of-status.ts';
 
 test.each([
   ['/plugin-api/tables/open', 'tables/open'],

@@ -10,3 +10,8 @@ export function toneOfStatus(status: number): Extract<Tone, 'good' | 'neutral' |
   if (status === 429) return 'warn';
   return status < 400 ? 'neutral' : 'bad';
 }
+
+/** A path without what all of them begin with. */
+export function shortPath(path: string): string {
+  return path.replace(/^\/plugin-api\/(?=.)/u, '');
+}

@@ -9,17 +9,14 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 
 import { ChooseMoveDialog } from '../move/choose-move-dialog.tsx';
-import type { AskProps } from './ask-props.ts';
-import type { Ask, SentPayment } from './ask.ts';
+import type { Ask, AskProps, SentPayment } from './ask.ts';
 import { CartEditor } from './cart-editor.tsx';
 import type { CartItem } from './cart.ts';
 import { isReady, printCart, worthOfCart } from './cart.ts';
-import { ChangeDialogs } from './change-dialogs.tsx';
+import { ChangeDialogs, StatusDialog } from './change-dialogs.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { CancelDialog, ReopenDialog } from './reason-dialogs.tsx';
-import { StatusDialog } from './status-dialog.tsx';
-import { VoidDialog } from './void-dialog.tsx';
+import { CancelDialog, ReopenDialog, VoidDialog } from './reason-dialogs.tsx';
 
 interface ActionDialogsProps {
   readonly account: Account;

@@ -1,3 +1,5 @@
+import type { Account } from '#renderer/data/types.ts';
+
 /** What staff is asked about an account; lines are named by their `id`. */
 export type Ask =
   | { readonly about: 'add' }
@@ -21,3 +23,11 @@ export interface SentPayment {
 
 /** What a payment is for: all that is left, an amount, chosen lines, or one of equal parts. */
 export type PayMode = 'rest' | 'amount' | 'lines' | 'parts';
+
+/** What every dialog about an account gets. */
+export interface AskProps {
+  readonly account: Account;
+  readonly onClose: () => void;
+  /** What was asked has been done. */
+  readonly onDone: () => void;
+}

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search, ShoppingBasket } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import { catalogQuery } from '#renderer/data/catalog.ts';
 import type { Product } from '#renderer/data/catalog.ts';
+import { catalogQuery } from '#renderer/data/catalog.ts';
 import { useServerId } from '#renderer/kit/store.ts';
+import { folded } from '#renderer/text/folded.ts';
 import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { Column, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -15,7 +16,6 @@ import styles from './cart-editor.module.css';
 import { CartItemEditor } from './cart-item-editor.tsx';
 import type { CartItem } from './cart.ts';
 import { addProduct } from './cart.ts';
-import { findProducts } from './find-products.ts';
 
 interface CartEditorProps {
   readonly cart: readonly CartItem[];
@@ -119,4 +119,17 @@ function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }
       </ul>
     </Column>
   );
+}
+
+/** Products on sale whose title has all the wanted words, those that begin with them first. */
+export function findProducts(products: readonly Product[], wanted: string): readonly Product[] {
+  const words = folded(wanted).split(/\s+/u).filter(Boolean);
+  const begins = (title: string): number =>
+    words[0] && folded(title).startsWith(words[0]) ? 0 : 1;
+  return products
+    .filter(({ active, title, barcode }) => {
+      const name = `${folded(title)} ${barcode}`;
+      return active && words.every((word) => name.includes(word));
+    })
+    .toSorted((a, b) => begins(a.title) - begins(b.title));
 }

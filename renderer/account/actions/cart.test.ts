@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import type { Product } from '#renderer/data/catalog.ts';
 
+import { findProducts } from './cart-editor.tsx';
 import { addProduct, isReady, newItem, printCart, toggleOption, worthOfItem } from './cart.ts';
-import { findProducts } from './find-products.ts';
 
 const sugar = {
   id: 'g',

@@ -12,9 +12,9 @@ import { Row, Text } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import type { closeAnswer } from '#server/contract/control/account.ts';
 
-import { dueOf } from '../money-due.ts';
+import { dueOf } from '../payment-attempts.ts';
 import styles from './actions.module.css';
-import type { AskProps } from './ask-props.ts';
+import type { AskProps } from './ask.ts';
 
 interface CloseDialogProps extends AskProps {
   /** Staff takes the rest first. */

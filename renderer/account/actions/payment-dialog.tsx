@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Banknote, CreditCard, SmartphoneNfc } from 'lucide-react';
 import { useState } from 'react';
 
-import { catalogQuery } from '#renderer/data/catalog.ts';
 import type { PaymentMethod } from '#renderer/data/catalog.ts';
+import { catalogQuery } from '#renderer/data/catalog.ts';
 import { write } from '#renderer/data/queries.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -11,10 +11,9 @@ import { Choices } from '#renderer/ui/choices.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
-import { dueOf } from '../money-due.ts';
+import { dueOf } from '../payment-attempts.ts';
 import styles from './actions.module.css';
-import type { AskProps } from './ask-props.ts';
-import type { PayMode, SentPayment } from './ask.ts';
+import type { AskProps, PayMode, SentPayment } from './ask.ts';
 import type { Payment, PaymentDraft } from './payment-plan.ts';
 import {
   amountOf,

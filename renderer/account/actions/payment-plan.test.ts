@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { HistoryEntry, OrderLine } from '#renderer/data/types.ts';
 
-import { dueOf } from '../money-due.ts';
+import { dueOf } from '../payment-attempts.ts';
 import {
   amountOf,
   collectionOf,

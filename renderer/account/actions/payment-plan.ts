@@ -3,7 +3,7 @@ import { toMinor } from '#server/domain/money.ts';
 
 import { historyFact } from '../history-fact.ts';
 import { isFree, unpaidQuantity } from '../line-standing.ts';
-import { dueOf, nextPart } from '../money-due.ts';
+import { dueOf, nextPart } from '../payment-attempts.ts';
 import type { PayMode } from './ask.ts';
 import type { Pickable, Picked } from './picked.ts';
 import { printPicked, worthOf } from './picked.ts';

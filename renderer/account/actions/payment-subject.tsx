@@ -3,7 +3,7 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { Text } from '#renderer/ui/layout.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
 
-import { dueOf } from '../money-due.ts';
+import { dueOf } from '../payment-attempts.ts';
 import { LinePicker } from './line-picker.tsx';
 import type { Payment } from './payment-plan.ts';
 import { amountOf, partsLeft, withinDue } from './payment-plan.ts';

@@ -4,10 +4,16 @@ import { useState } from 'react';
 import { write } from '#renderer/data/queries.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { Row } from '#renderer/ui/layout.tsx';
 
-import type { AskProps } from './ask-props.ts';
+import { isFree } from '../line-standing.ts';
+import type { AskProps } from './ask.ts';
+import { LinePicker } from './line-picker.tsx';
+import type { Picked } from './picked.ts';
+import { wholeLines } from './picked.ts';
 
 /** The longest reason that the history takes. */
 export const REASON_LENGTH = 500;
@@ -88,4 +94,66 @@ function ReasonDialog(props: ReasonDialogProps) {
 export function given(reason: string): { readonly reason?: string } {
   const trimmed = reason.trim();
   return trimmed === '' ? {} : { reason: trimmed };
+}
+
+interface VoidDialogProps extends AskProps {
+  readonly lines: readonly string[];
+}
+
+/** Takes whole lines off the bill, with a reason; asked once. */
+export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps) {
+  const text = useText();
+  const words = text.account.void;
+  const free = account.orders.filter(isFree);
+  const [picked, setPicked] = useState<Picked>(() => wholeLines(free, lines));
+  const [reason, setReason] = useState('');
+  const { mutateAsync: voidOne } = useMutation({
+    ...write('voidLine', { serverId: useServerId() }),
+    meta: { shownInForm: true },
+  });
+  const run = useMutation({
+    // One after the other: each may be refused for what the others left.
+    mutationFn: async () => {
+      for (const id of picked.keys()) {
+        await voidOne({ accountId: account.accountId, id, ...given(reason) });
+        setPicked((old) => new Map([...old].filter(([other]) => other !== id)));
+      }
+    },
+    meta: { shownInForm: true },
+    onSuccess: onDone,
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={words.title}
+      description={words.text}
+      onSubmit={() => run.mutate()}
+      action={words.submit(picked.size)}
+      danger
+      ready={picked.size > 0}
+      busy={run.isPending}
+      error={run.error}
+    >
+      <LinePicker
+        label={words.lines}
+        lines={free.map((line) => ({ line, most: line.quantity }))}
+        picked={picked}
+        onPick={setPicked}
+        whole
+      />
+      <TextField
+        label={words.reason}
+        value={reason}
+        onChange={setReason}
+        maxLength={REASON_LENGTH}
+      />
+      <Row as="p" wrap gap={1}>
+        {words.reasons.map((suggested) => (
+          <Button key={suggested} size="sm" onClick={() => setReason(suggested)}>
+            {suggested}
+          </Button>
+        ))}
+      </Row>
+    </FormDialog>
+  );
 }

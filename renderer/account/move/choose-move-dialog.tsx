@@ -10,7 +10,7 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
 import styles from '../actions/actions.module.css';
-import type { AskProps } from '../actions/ask-props.ts';
+import type { AskProps } from '../actions/ask.ts';
 import { LinePicker } from '../actions/line-picker.tsx';
 import { printPicked, wholeLines } from '../actions/picked.ts';
 import { isFree } from '../line-standing.ts';

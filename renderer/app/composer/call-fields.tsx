@@ -1,6 +1,6 @@
 import { Plus, RefreshCw, X } from 'lucide-react';
-import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
 
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
@@ -16,7 +16,7 @@ import { CartLines } from './cart-lines.tsx';
 import type { Values } from './draft.ts';
 import { bodyTyped, fieldsIn, firstValue, withValue } from './draft.ts';
 import type { FormField } from './endpoints.ts';
-import type { World } from './use-world.ts';
+import type { World } from './use-draft.ts';
 
 interface CallFieldsProps {
   readonly fields: readonly FormField[];

@@ -1,6 +1,6 @@
 import { Braces, Plus, Rows3, X } from 'lucide-react';
-import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useId, useState } from 'react';
 
 import type { Product } from '#renderer/data/catalog.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -17,7 +17,7 @@ import styles from './cart-lines.module.css';
 import type { Values } from './draft.ts';
 import { bodyTyped, fieldsIn, firstValue, withValue } from './draft.ts';
 import type { FormField } from './endpoints.ts';
-import type { World } from './use-world.ts';
+import type { World } from './use-draft.ts';
 
 interface CartLinesProps {
   readonly field: FormField;

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 
 import type { ApiDocument } from '#renderer/data/calls.ts';
 
-import { bodyOf, curlOf, leastDraft, pathOf, queryOf, withValue } from './draft.ts';
+import { bodyOf, curlOf, examplesOf, leastDraft, pathOf, queryOf, withValue } from './draft.ts';
 import { endpointsOf } from './endpoints.ts';
-import { examplesOf } from './examples.ts';
 
 const KEY = [{ apiKey: ['orders:write'] }];
 const CART = { type: 'array', items: { $ref: '#/components/schemas/CartLine' } };

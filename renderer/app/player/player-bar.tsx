@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import { changeSettings } from '#renderer/data/settings.ts';
+import { sessionState } from '#renderer/data/shared-state.ts';
 import type { Run } from '#renderer/data/types.ts';
 import { useLatest } from '#renderer/kit/latest.ts';
 import { PACE_NAMES, usePace } from '#renderer/kit/scenario-run/pace.ts';
@@ -18,7 +19,19 @@ import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import styles from './player-bar.module.css';
 import { PlayerWords } from './player-words.tsx';
-import { putRunAway } from './put-away.ts';
+
+const dismissed = sessionState('countertop.putAway');
+
+/** Identifies a run that is over: runs have no ids. */
+function signOf({ name, state, steps }: Run): string {
+  return JSON.stringify([name, state, steps.map(({ tookMs }) => tookMs)]);
+}
+
+/** True if the bar of this run was dismissed; another run brings it back. */
+export function useIsDismissed(run: Run | null): boolean {
+  const sign = dismissed.use();
+  return run !== null && sign === signOf(run);
+}
 
 /** How a scenario goes: its steps, the presenter's words, what comes next, and the buttons. */
 export function PlayerBar({ run }: { readonly run: Run }) {
@@ -101,7 +114,7 @@ function Controls({ run, control }: ControlsProps) {
       />
       <LanguageSwitch />
       {over ? (
-        <IconButton icon={X} label={player.putAway} onClick={() => putRunAway(run)} />
+        <IconButton icon={X} label={player.putAway} onClick={() => dismissed.set(signOf(run))} />
       ) : (
         <IconButton icon={Square} label={player.stop} onClick={control.stop} />
       )}

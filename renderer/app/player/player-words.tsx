@@ -2,7 +2,7 @@ import { ArrowRight, CircleCheck, CircleX } from 'lucide-react';
 
 import type { Run, RunStep } from '#renderer/data/types.ts';
 import type { RunWords, Said } from '#renderer/kit/scenario-run/run-words.ts';
-import { SubjectLink } from '#renderer/kit/subject-link.tsx';
+import { SubjectLink } from '#renderer/kit/subject-chip.tsx';
 import { useFormat, useLanguage, useSpeech, useText } from '#renderer/text/text.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 

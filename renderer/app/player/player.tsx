@@ -11,18 +11,17 @@ import { getPace, PACES } from '#renderer/kit/scenario-run/pace.ts';
 import { usePlay } from '#renderer/kit/scenario-run/use-play.ts';
 import { useLanguage, useText } from '#renderer/text/text.ts';
 
-import { PlayerBar } from './player-bar.tsx';
-import { useIsPutAway } from './put-away.ts';
+import { PlayerBar, useIsDismissed } from './player-bar.tsx';
 
 /** The run of a scenario at the bottom of every screen, and scenarios in the palette. */
 export function Player() {
   const { data: run = null } = useQuery(read('getScenarioRun'));
-  const putAway = useIsPutAway(run);
+  const isDismissed = useIsDismissed(run);
   useCommands(usePlayCommands());
   useEffect(() => {
     if (run !== null) noteRun(run);
   }, [run]);
-  if (run === null || run.state === 'stopped' || putAway) return null;
+  if (run === null || run.state === 'stopped' || isDismissed) return null;
   return <PlayerBar run={run} />;
 }
 

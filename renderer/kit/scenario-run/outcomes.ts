@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
+import { sharedState } from '#renderer/data/shared-state.ts';
 import type { Run } from '#renderer/data/types.ts';
 
 /** How a scenario's run ended, as far as this page has seen. */
@@ -9,8 +8,8 @@ export interface RunEnd {
   readonly failedAt: number | null;
 }
 
-let ends: ReadonlyMap<string, RunEnd> = new Map();
-const listeners = new Set<() => void>();
+/** By the scenario's name. The server keeps only the last run. */
+const ends = sharedState<ReadonlyMap<string, RunEnd>>(new Map());
 
 /** Notes how a run ended; one that goes on, or was stopped, tells nothing. */
 export function noteRun({ name, state, steps }: Run): void {
@@ -20,22 +19,9 @@ export function noteRun({ name, state, steps }: Run): void {
     passed: state === 'passed',
     failedAt: state === 'failed' && failed !== -1 ? failed + 1 : null,
   };
-  const before = ends.get(name);
+  const before = ends.get().get(name);
   if (before?.passed === end.passed && before.failedAt === end.failedAt) return;
-  ends = new Map(ends).set(name, end);
-  for (const tell of listeners) tell();
+  ends.set(new Map(ends.get()).set(name, end));
 }
 
-/** How runs ended, by the scenario's name, live: the server keeps the last run alone. */
-export function useRunEnds(): ReadonlyMap<string, RunEnd> {
-  return useSyncExternalStore(subscribe, getEnds, getEnds);
-}
-
-function getEnds(): ReadonlyMap<string, RunEnd> {
-  return ends;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useRunEnds = ends.use;

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
+import { sharedState } from '#renderer/data/shared-state.ts';
 import type { Pace } from '#renderer/data/types.ts';
 
 /** How fast scenarios are played here: by steps, as many times real time, or at once. */
@@ -11,22 +10,9 @@ export type PaceName = keyof typeof PACES;
 
 export const PACE_NAMES = Object.keys(PACES) as PaceName[];
 
-let chosen: PaceName = 'steps';
-const listeners = new Set<() => void>();
+/** The pace of the next step and the next scenario. */
+const pace = sharedState<PaceName>('steps');
 
-export function choosePace(pace: PaceName): void {
-  chosen = pace;
-  for (const tell of listeners) tell();
-}
-
-export function getPace(): PaceName {
-  return chosen;
-}
-
-/** The pace that the next step and the next scenario are played at, live. */
-export function usePace(): PaceName {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, getPace);
-}
+export const choosePace = pace.set;
+export const getPace = pace.get;
+export const usePace = pace.use;

@@ -9,7 +9,6 @@ import { CallbacksDialog } from '#renderer/kit/callbacks-dialog.tsx';
 import { ChosenInstall } from '#renderer/kit/chosen-install.tsx';
 import { FilterBar } from '#renderer/kit/filter-bar.tsx';
 import { MasterDetail } from '#renderer/kit/master-detail.tsx';
-import { NoneFit } from '#renderer/kit/none-fit.tsx';
 import { Paged } from '#renderer/kit/paged.tsx';
 import { PluginFilter } from '#renderer/kit/plugin-filter.tsx';
 import { Screen } from '#renderer/kit/screen.tsx';
@@ -17,7 +16,7 @@ import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
-import { EmptyState } from '#renderer/ui/notice.tsx';
+import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 

@@ -2,12 +2,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import { BookOpen, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
-import { NoneFit } from '#renderer/kit/none-fit.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
-import { EmptyState } from '#renderer/ui/notice.tsx';
+import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { CatalogFilters } from './catalog-filters.tsx';

@@ -1,14 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { write } from '#renderer/data/queries.ts';
+import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
+import type { StaffRole } from '#server/domain/actor.ts';
 import { STAFF_ROLES } from '#server/domain/actor.ts';
 
 import type { Entry } from './entry.ts';
-import type { PersonDraft } from './use-save-person.ts';
-import { draftOf, useSavePerson } from './use-save-person.ts';
 
 /** Somebody who works here, or a customer. */
 export type Person = Extract<Entry, { readonly kind: 'users' | 'customers' }>;
@@ -98,4 +101,70 @@ function ContactFields({ draft, onChange }: ContactFieldsProps) {
       />
     </>
   );
+}
+
+/** What is entered of somebody; a field that is empty is not known. */
+interface PersonDraft {
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly phone: string;
+  readonly address: string;
+  readonly region: string;
+}
+
+const NOBODY: PersonDraft = { name: '', role: 'staff', phone: '', address: '', region: '' };
+
+function draftOf(person: Person | undefined): PersonDraft {
+  if (person === undefined) return NOBODY;
+  if (person.kind === 'users') return { ...NOBODY, ...person.record };
+  const { name, phone, address, region } = person.record;
+  return { ...NOBODY, name, phone: phone ?? '', address: address ?? '', region: region ?? '' };
+}
+
+/** Saves a draft: as somebody new, or over the one with that id. */
+function useSavePerson(
+  kind: Person['kind'],
+  id: string | undefined,
+  onSaved: (id: string) => void,
+) {
+  const serverId = useServerId();
+  const text = useText().catalog;
+  const options = {
+    meta: { shownInForm: true },
+    onSuccess: (saved: { readonly id: string; readonly name: string }) => {
+      showToast({ title: id === undefined ? text.added(saved.name) : text.changed(saved.name) });
+      onSaved(saved.id);
+    },
+  };
+  const newUser = useMutation({ ...write('createUser', { serverId }), ...options });
+  const user = useMutation({ ...write('changeUser', { serverId }), ...options });
+  const newCustomer = useMutation({ ...write('createCustomer', { serverId }), ...options });
+  const customer = useMutation({ ...write('changeCustomer', { serverId }), ...options });
+  const save = (draft: PersonDraft): void => {
+    if (kind === 'users') {
+      const body = { name: draft.name.trim(), role: draft.role };
+      if (id === undefined) newUser.mutate(body);
+      else user.mutate({ userId: id, ...body });
+    } else {
+      const body = printCustomer(draft);
+      if (id === undefined) newCustomer.mutate(body);
+      else customer.mutate({ customerId: id, ...body });
+    }
+  };
+  const all = [newUser, user, newCustomer, customer];
+  return {
+    save,
+    busy: all.some(({ isPending }) => isPending),
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+  };
+}
+
+function printCustomer({ name, phone, address, region }: PersonDraft) {
+  const known = (value: string): string | null => (value.trim() === '' ? null : value.trim());
+  return {
+    name: name.trim(),
+    phone: known(phone),
+    address: known(address),
+    region: known(region),
+  };
 }

@@ -4,7 +4,7 @@ import { Zap } from 'lucide-react';
 import { read } from '#renderer/data/queries.ts';
 import type { AppliedFault, FaultRule } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { SubjectLink } from '#renderer/kit/subject-link.tsx';
+import { SubjectLink } from '#renderer/kit/subject-chip.tsx';
 import { effectInWords, ruleTitle } from '#renderer/text/fault-words.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Stack, Text } from '#renderer/ui/layout.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { FaultPlace, FaultRule } from '#renderer/data/types.ts';
-import { installOptions } from '#renderer/kit/install-options.ts';
+import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { useInstalls } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Choices } from '#renderer/ui/choices.tsx';
@@ -15,7 +15,7 @@ import { TextField } from '#renderer/ui/text-field.tsx';
 import { EffectFields } from './effect-fields.tsx';
 import styles from './faults.module.css';
 import type { RuleDraft } from './rule-draft.ts';
-import { draftOf, EFFECTS, NEW_RULE, ruleOf, WHENS } from './rule-draft.ts';
+import { EFFECTS, NEW_RULE, WHENS, draftOf, ruleOf } from './rule-draft.ts';
 import type { FaultChanges } from './use-fault-changes.ts';
 
 interface RuleDialogProps {

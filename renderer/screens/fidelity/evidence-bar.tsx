@@ -9,9 +9,9 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
-import type { ChosenFile } from '#renderer/ui/open-file.ts';
-import { openJsonFile } from '#renderer/ui/open-file.ts';
 import { Popover } from '#renderer/ui/popover.tsx';
+import type { ChosenFile } from '#renderer/ui/save-file.ts';
+import { openJsonFile } from '#renderer/ui/save-file.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { showFailure, showToast } from '#renderer/ui/toast.tsx';
 

@@ -5,10 +5,10 @@ import { BookOpenText } from 'lucide-react';
 import { read } from '#renderer/data/queries.ts';
 import type { LedgerRow } from '#renderer/data/types.ts';
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
-import { NoneFit } from '#renderer/kit/none-fit.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Box, Column, Row, Text } from '#renderer/ui/layout.tsx';
+import { NoneFit } from '#renderer/ui/notice.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 

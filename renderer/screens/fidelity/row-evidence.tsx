@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { read } from '#renderer/data/queries.ts';
-import type { LedgerRow } from '#renderer/data/types.ts';
+import type { Comparison, ComparisonDocument, LedgerRow } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './evidence.module.css';
-import type { RowDifference } from './row-differences.ts';
-import { comparisonOf, differencesOf, printSide } from './row-differences.ts';
 
 /** In a row's heading: what the platform did, and when that was seen. */
 export function RowVerdict({ evidence }: Pick<LedgerRow, 'evidence'>) {
@@ -76,4 +74,41 @@ function Difference({ found: { call, difference } }: { readonly found: RowDiffer
       </span>
     </Row>
   );
+}
+
+type Call = ComparisonDocument['calls'][number];
+
+/** A difference that is about a row, with the call that showed it. */
+interface RowDifference {
+  /** Tells it from the others. */
+  readonly at: string;
+  readonly call: Pick<Call, 'step' | 'method' | 'path'>;
+  readonly difference: Call['differences'][number];
+}
+
+/** The comparison that has the word on a row; undefined where it is gone. */
+export function comparisonOf(
+  { evidence }: Pick<LedgerRow, 'evidence'>,
+  comparisons: readonly Comparison[],
+): Comparison | undefined {
+  return comparisons.find(({ at, target }) => at === evidence?.at && target === evidence.target);
+}
+
+/** What of a comparison is about a row. */
+export function differencesOf(row: string, { calls }: ComparisonDocument): RowDifference[] {
+  return calls.flatMap((call, place) =>
+    call.differences.flatMap((difference, index) =>
+      difference.ledger.includes(row) ? [{ at: `${place}.${index}`, call, difference }] : [],
+    ),
+  );
+}
+
+/** JSON on one line; the name of a type as it is, and a dash where there was nothing. */
+export function printSide(
+  { kind }: Pick<RowDifference['difference'], 'kind'>,
+  value: unknown,
+): string {
+  const isType = kind === 'type' || kind === 'missing' || kind === 'extra';
+  if (isType && typeof value === 'string') return value;
+  return value === undefined || (isType && value === null) ? '—' : JSON.stringify(value);
 }

@@ -1,13 +1,13 @@
-import { useMemo, useRef } from 'react';
 import type { Ref } from 'react';
+import { useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { Table } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 
-import type { Drop } from './drop-rules.ts';
 import styles from './table-tile.module.css';
 import { TileFace } from './table-tile.tsx';
+import type { Drop } from './use-moving.ts';
 
 interface DragGhostProps {
   readonly ref: Ref<HTMLDivElement>;

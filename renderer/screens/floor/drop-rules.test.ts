@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { canMove, dropOn, takes } from './drop-rules.ts';
 import { buildOpenTable, buildTable } from './tables-for-tests.ts';
+import { canMove, dropOn, takes } from './use-moving.ts';
 
 const source = buildOpenTable({ tableId: 's-2', title: 'S2' });
 

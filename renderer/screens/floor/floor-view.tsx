@@ -1,5 +1,5 @@
-import { memo, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Ref } from 'react';
+import { memo, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 
 import { useSettings } from '#renderer/data/settings.ts';
 import type { Section, Table } from '#renderer/data/types.ts';
@@ -10,11 +10,11 @@ import { lazyPart } from '#renderer/ui/lazy-part.tsx';
 import unseen from '#renderer/ui/unseen.module.css';
 
 import { DragGhost, useGhost } from './drag-ghost.tsx';
-import type { Drop } from './drop-rules.ts';
 import styles from './floor.module.css';
 import type { TileActions } from './table-tile.tsx';
 import { TableTile } from './table-tile.tsx';
 import { useFloorKeys } from './use-floor-keys.ts';
+import type { Drop } from './use-moving.ts';
 import { useMoving } from './use-moving.ts';
 import { useTileActions } from './use-tile-actions.ts';
 

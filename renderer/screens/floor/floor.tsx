@@ -6,14 +6,13 @@ import { read } from '#renderer/data/queries.ts';
 import type { Section, Table } from '#renderer/data/types.ts';
 import type { Command } from '#renderer/kit/commands.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
-import { NoneFit } from '#renderer/kit/none-fit.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Row } from '#renderer/ui/layout.tsx';
 import { lazyPart } from '#renderer/ui/lazy-part.tsx';
 import { Money } from '#renderer/ui/money.tsx';
-import { EmptyState } from '#renderer/ui/notice.tsx';
+import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
 import { floorFilter, sumUp } from './filter-tables.ts';
@@ -37,7 +36,6 @@ interface FloorProps {
 
 /** The tables that the filter in the address leaves, and what can be done with them. */
 export function Floor({ search, onSelect, onOpen, onClear }: FloorProps) {
-  const text = useText().floor;
   const query = useQuery(read('listTables', { serverId: useServerId() }));
   const sections = query.data ?? NO_SECTIONS;
   const view = useRef<FloorHandle>(null);
@@ -52,22 +50,11 @@ export function Floor({ search, onSelect, onOpen, onClear }: FloorProps) {
     account === undefined
       ? undefined
       : [...tables.values()].find((table) => table.account?.accountId === account);
-  const openCommand: Command = {
-    id: 'floor open',
-    group: 'actions',
-    title: text.openTable,
-    icon: Plus,
-    keys: 'o',
-    run: () => onOpen(''),
-  };
-  const moveCommand = (table: Table): Command => ({
-    id: 'floor move',
-    group: 'actions',
-    title: text.moveCommand(table.title),
-    icon: ArrowRightLeft,
-    run: () => view.current?.beginMove(table),
-  });
-  useCommands(chosen === undefined ? [openCommand] : [openCommand, moveCommand(chosen)]);
+  useFloorCommands(
+    chosen,
+    () => onOpen(''),
+    (table) => view.current?.beginMove(table),
+  );
   const press = (table: Table): void => {
     if (table.account !== null) onSelect(table.account.accountId, table.tableId);
     else if (table.active) onOpen(table.tableId);
@@ -105,6 +92,31 @@ export function Floor({ search, onSelect, onOpen, onClear }: FloorProps) {
       )}
     </>
   );
+}
+
+/** `chosen` is the table of the open panel. */
+function useFloorCommands(
+  chosen: Table | undefined,
+  open: () => void,
+  move: (table: Table) => void,
+): void {
+  const text = useText().floor;
+  const openCommand: Command = {
+    id: 'floor open',
+    group: 'actions',
+    title: text.openTable,
+    icon: Plus,
+    keys: 'o',
+    run: open,
+  };
+  const moveCommand = (table: Table): Command => ({
+    id: 'floor move',
+    group: 'actions',
+    title: text.moveCommand(table.title),
+    icon: ArrowRightLeft,
+    run: () => move(table),
+  });
+  useCommands(chosen === undefined ? [openCommand] : [openCommand, moveCommand(chosen)]);
 }
 
 interface NothingShownProps {

@@ -11,8 +11,8 @@ import { Money } from '#renderer/ui/money.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
 import unseen from '#renderer/ui/unseen.module.css';
 
-import type { Drop } from './drop-rules.ts';
 import styles from './table-tile.module.css';
+import type { Drop } from './use-moving.ts';
 
 /** What tiles report; always the same object, so that a tile is drawn anew only when its own changes. */
 export interface TileActions {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { findTyped, isTyping, NOTHING_TYPED, typeLetter } from './type-ahead.ts';
+import { NOTHING_TYPED, findTyped, isTyping, typeLetter } from './use-floor-keys.ts';
 
 const named = (...titles: string[]) => titles.map((title) => ({ id: title, title }));
 const FLOOR = named('S1', 'S2', 'S12', 'B1', 'B2', 'İç 1');

@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react';
 import type { Table } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 
-import { canMove, dropOn, takes } from './drop-rules.ts';
-
 /** An account on its way from one table to another. */
 export interface Moving {
   readonly sourceId: string;
@@ -100,4 +98,27 @@ function useEscape(listening: boolean, cancel: () => void): void {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   });
+}
+
+/** What comes of bringing an account to a table, or why nothing does. */
+export type Drop = 'move' | 'merge' | 'same' | 'inactive';
+
+/** Whether something stands on a table that can be moved. */
+export function canMove(table: Table): boolean {
+  return table.account !== null;
+}
+
+/**
+ * A free table takes the account as it is, an open one is merged with. The server has the last
+ * word; this is what is shown on the way.
+ */
+export function dropOn(source: Table, target: Table): Drop {
+  if (source.tableId === target.tableId) return 'same';
+  if (!target.active) return 'inactive';
+  return target.account === null ? 'move' : 'merge';
+}
+
+/** Whether the account may be brought there. */
+export function takes(drop: Drop): drop is 'move' | 'merge' {
+  return drop === 'move' || drop === 'merge';
 }

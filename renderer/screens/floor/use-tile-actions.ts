@@ -1,14 +1,14 @@
-import { useMemo } from 'react';
 import type { PointerEvent, RefObject } from 'react';
+import { useMemo } from 'react';
 
 import type { Table } from '#renderer/data/types.ts';
 import { useLatest } from '#renderer/kit/latest.ts';
 
-import { takes } from './drop-rules.ts';
 import { followDrag } from './follow-drag.ts';
 import type { TileActions } from './table-tile.tsx';
 import type { useFloorKeys } from './use-floor-keys.ts';
 import type { useMoving } from './use-moving.ts';
+import { takes } from './use-moving.ts';
 
 interface Floor {
   readonly element: RefObject<HTMLElement | null>;

@@ -2,7 +2,7 @@ import { ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { useText } from '#renderer/text/text.ts';
-import { AskingButton } from '#renderer/ui/asking-button.tsx';
+import { AskingButton } from '#renderer/ui/ask-once.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';

@@ -5,10 +5,10 @@ import { CallProblem, CallSides, NothingHere } from '#renderer/kit/call-sides.ts
 import { Detail, Fact, Facts } from '#renderer/kit/detail.tsx';
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
 import { MasterDetail } from '#renderer/kit/master-detail.tsx';
-import { NoneFit } from '#renderer/kit/none-fit.tsx';
 import { PluginFilter } from '#renderer/kit/plugin-filter.tsx';
 import { NamedSheet, RowList } from '#renderer/kit/row-list.tsx';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
+import { NoneFit } from '#renderer/ui/notice.tsx';
 
 import { sample } from './sample.ts';
 import { Specimens } from './specimens.tsx';

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Usage } from '#renderer/data/types.ts';
+import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { useNow } from '#renderer/kit/clock.ts';
 import { FilterBar, FilterSelect } from '#renderer/kit/filter-bar.tsx';
-import { installOptions } from '#renderer/kit/install-options.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useEmulator, useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';

@@ -7,12 +7,11 @@ import { AccountPanel } from '#renderer/account/account-panel.tsx';
 import { read } from '#renderer/data/queries.ts';
 import type { StoreMetadata } from '#renderer/data/types.ts';
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
-import { NoneFit } from '#renderer/kit/none-fit.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Text } from '#renderer/ui/layout.tsx';
-import { EmptyState } from '#renderer/ui/notice.tsx';
+import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { Budgets } from './budgets.tsx';

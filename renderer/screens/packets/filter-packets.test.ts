@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AccountHead } from '#renderer/data/types.ts';
 
 import { filterPackets, statusesOf } from './filter-packets.ts';
-import { NOBODY, customerFrom, printCustomer } from './packet-draft.ts';
+import { NOBODY, customerFrom, printCustomer } from './new-packet-dialog.tsx';
 
 const packet = (packetId: string, changes: object = {}): AccountHead =>
   ({

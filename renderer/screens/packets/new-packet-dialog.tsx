@@ -5,6 +5,7 @@ import { CartEditor } from '#renderer/account/actions/cart-editor.tsx';
 import type { CartItem } from '#renderer/account/actions/cart.ts';
 import { isReady, printCart, worthOfCart } from '#renderer/account/actions/cart.ts';
 import { read, write } from '#renderer/data/queries.ts';
+import type { Customer } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
@@ -13,8 +14,6 @@ import { Row, Stack } from '#renderer/ui/layout.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
-import type { CustomerDraft } from './packet-draft.ts';
-import { NOBODY, customerFrom, printCustomer } from './packet-draft.ts';
 import { PACKET_TYPES } from './packet-types.ts';
 
 interface NewPacketDialogProps {
@@ -116,4 +115,38 @@ function CustomerFields({ customer, onChange }: CustomerFieldsProps) {
       />
     </Stack>
   );
+}
+
+/** Whom a packet is for, as far as it has been filled in. */
+interface CustomerDraft {
+  /** Of a customer that the store knows; empty: none. */
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly region: string;
+}
+
+export const NOBODY: CustomerDraft = { id: '', name: '', phone: '', address: '', region: '' };
+
+/** A known customer, ready to be changed for this packet. */
+export function customerFrom(customer: Customer | undefined): CustomerDraft {
+  if (customer === undefined) return NOBODY;
+  return {
+    id: customer.id,
+    name: customer.name ?? '',
+    phone: customer.phone ?? '',
+    address: customer.address ?? '',
+    region: customer.region ?? '',
+  };
+}
+
+/** The customer as the call says it: only what is filled in; nothing at all where nothing is. */
+export function printCustomer(draft: CustomerDraft) {
+  const given = Object.fromEntries(
+    Object.entries(draft).flatMap(([name, value]) =>
+      value.trim() === '' ? [] : [[name, value.trim()]],
+    ),
+  );
+  return Object.keys(given).length === 0 ? {} : { customer: given };
 }

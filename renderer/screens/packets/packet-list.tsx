@@ -1,19 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 
-import { useStatusWord } from '#renderer/account/status-word.ts';
+import { PACKET_STATUSES, useStatusWord } from '#renderer/account/actor-name.ts';
+import { write } from '#renderer/data/queries.ts';
+import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import type { Tone } from '#renderer/ui/badge.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { shortened } from '#renderer/ui/id-chip.tsx';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Menu, MenuChoice } from '#renderer/ui/menu.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import type { Column } from '#renderer/ui/table.tsx';
 import { Table } from '#renderer/ui/table.tsx';
 
 import type { PacketHead } from './filter-packets.ts';
 import styles from './packets.module.css';
-import { StatusMenu } from './status-menu.tsx';
 
 interface PacketListProps {
   readonly rows: readonly PacketHead[];
@@ -161,6 +165,48 @@ function Sum({ row: { total, paid, currency } }: { readonly row: PacketHead }) {
           {settled ? text.paid : text.paidPart(format.amount(paid))}
         </span>
       )}
+    </span>
+  );
+}
+
+interface StatusMenuProps {
+  readonly accountId: string;
+  readonly status: string;
+}
+
+/** A packet's status, and a menu to change it at once. */
+function StatusMenu({ accountId, status }: StatusMenuProps) {
+  const text = useText().packets;
+  const statusWord = useStatusWord();
+  const change = useMutation(write('setPacketStatus', { serverId: useServerId() }));
+  const statuses = [...new Set<string>([...PACKET_STATUSES, status])];
+  return (
+    // The row opens the packet; what happens in here is not meant for it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <span
+      className={styles.status}
+      data-status={status}
+      onClick={(event) => event.stopPropagation()}
+    >
+      <Menu
+        trigger={
+          <Button
+            size="sm"
+            busy={change.isPending}
+            icon={ChevronDown}
+            aria-label={text.changeStatus(statusWord(status))}
+          >
+            {statusWord(status)}
+          </Button>
+        }
+      >
+        <MenuChoice
+          label={text.status}
+          value={status}
+          onChange={(next) => next !== status && change.mutate({ accountId, status: next })}
+          options={statuses.map((value) => ({ value, label: statusWord(value) }))}
+        />
+      </Menu>
     </span>
   );
 }

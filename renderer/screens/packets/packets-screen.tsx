@@ -4,17 +4,16 @@ import { Plus, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 
 import { AccountPanel } from '#renderer/account/account-panel.tsx';
-import { PACKET_STATUSES, useStatusWord } from '#renderer/account/status-word.ts';
+import { PACKET_STATUSES, useStatusWord } from '#renderer/account/actor-name.ts';
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import type { AccountHead } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
-import { NoneFit } from '#renderer/kit/none-fit.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { EmptyState } from '#renderer/ui/notice.tsx';
+import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { filterPackets, statusesOf } from './filter-packets.ts';

@@ -9,7 +9,7 @@ import { CallbacksDialog } from '#renderer/kit/callbacks-dialog.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { WebhookDialog } from '#renderer/kit/webhook-dialog.tsx';
 import { useText } from '#renderer/text/text.ts';
-import { AskingButton } from '#renderer/ui/asking-button.tsx';
+import { AskingButton } from '#renderer/ui/ask-once.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { RequestItem, RequestsPage } from '#renderer/data/types.ts';
 
-import { withNewest, withOlder } from './feed.ts';
+import { withNewest, withOlder } from './use-feed.ts';
 
 /** A page of calls by their ids. */
 function page(ids: readonly number[], nextCursor: number | null): RequestsPage {

@@ -18,8 +18,7 @@ import { useCopy } from '#renderer/ui/copy.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
-import { shortPath } from '#renderer/ui/short-path.ts';
-import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
+import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import { CallSides, firstLook } from './call-sides.tsx';
 import { Cause } from './cause.tsx';

@@ -1,8 +1,8 @@
+import type { RequestFilter } from '#renderer/data/requests.ts';
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
 import { PluginFilter } from '#renderer/kit/plugin-filter.tsx';
 import { useText } from '#renderer/text/text.ts';
 
-import { UNKNOWN_CALLER } from './request-filter.ts';
 import type { RequestsSearch } from './search.ts';
 
 interface RequestFiltersProps {
@@ -60,4 +60,29 @@ function useStatuses(chosen: RequestsSearch['status']) {
 function statusOf(value: string | undefined): RequestsSearch['status'] {
   if (value === '2xx' || value === '3xx' || value === '4xx' || value === '5xx') return value;
   return value === undefined ? undefined : Number(value);
+}
+
+/** The server looks for no more, in UTF-16 units. */
+const LONGEST_SEARCH = 200;
+
+/** Stands for the calls whose key opens no install. */
+const UNKNOWN_CALLER = '?';
+
+type Filters = Pick<RequestsSearch, 'plugin' | 'path' | 'find' | 'status'>;
+
+/** What the filters of the address ask the server for. */
+export function filterOf({ plugin, path, find, status }: Filters): RequestFilter {
+  return {
+    ...(plugin !== undefined && plugin !== UNKNOWN_CALLER && { pluginId: plugin }),
+    unknown: plugin === UNKNOWN_CALLER ? 'only' : 'include',
+    ...(path !== undefined && { path }),
+    ...(find !== undefined && find.trim() !== '' && { search: find.slice(0, LONGEST_SEARCH) }),
+    ...(typeof status === 'number' && { status }),
+    ...(typeof status === 'string' && { statusClass: status }),
+  };
+}
+
+/** Whether anything is left out. */
+export function isFiltered({ plugin, path, find, status }: Filters): boolean {
+  return [plugin, path, find, status].some((filter) => filter !== undefined);
 }

@@ -10,8 +10,7 @@ import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
-import { shortPath } from '#renderer/ui/short-path.ts';
-import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
+import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './request-list.module.css';
 import type { LiveFeed } from './use-feed.ts';

@@ -9,7 +9,7 @@ import { useNow } from '#renderer/kit/clock.ts';
 import { fittingName, isName } from '#renderer/kit/saved-name.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { AskingButton } from '#renderer/ui/asking-button.tsx';
+import { AskingButton } from '#renderer/ui/ask-once.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { useFailureWords } from '#renderer/ui/failure-words.ts';
 import { TextField } from '#renderer/ui/field.tsx';

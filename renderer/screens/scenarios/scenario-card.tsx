@@ -31,7 +31,7 @@ import type { RunEnd } from '#renderer/kit/scenario-run/outcomes.ts';
 import { PACES, getPace } from '#renderer/kit/scenario-run/pace.ts';
 import { usePlay, useRunControl } from '#renderer/kit/scenario-run/use-play.ts';
 import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
-import { useAsking } from '#renderer/ui/asking-button.tsx';
+import { useAsking } from '#renderer/ui/ask-once.tsx';
 import { Badge, Dot } from '#renderer/ui/badge.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';

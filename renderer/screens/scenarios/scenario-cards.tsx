@@ -4,14 +4,13 @@ import { Clapperboard } from 'lucide-react';
 import { read } from '#renderer/data/queries.ts';
 import type { ScenarioRow } from '#renderer/data/types.ts';
 import { FindField } from '#renderer/kit/filter-bar.tsx';
-import { NoneFit } from '#renderer/kit/none-fit.tsx';
 import { useRunEnds } from '#renderer/kit/scenario-run/outcomes.ts';
 import { isOver } from '#renderer/kit/scenario-run/run-words.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { folded } from '#renderer/text/folded.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
-import { EmptyState } from '#renderer/ui/notice.tsx';
+import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 

@@ -2,11 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Ellipsis, GitBranch, RotateCcw, Trash2 } from 'lucide-react';
 
 import { write, writeInForm } from '#renderer/data/queries.ts';
-import { sandboxesQuery } from '#renderer/data/sandboxes.ts';
-import { snapshotFile } from '#renderer/data/snapshots.ts';
+import { sandboxesQuery, snapshotFile } from '#renderer/data/snapshots.ts';
 import type { Snapshot } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { AskingButton, useAsking } from '#renderer/ui/asking-button.tsx';
+import { AskingButton, useAsking } from '#renderer/ui/ask-once.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Column, Row, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';

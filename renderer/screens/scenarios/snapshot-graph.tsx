@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 
 import { accountsQuery } from '#renderer/data/accounts.ts';
 import { writeInForm } from '#renderer/data/queries.ts';
-import { sandboxesQuery } from '#renderer/data/sandboxes.ts';
-import { snapshotDiffQuery } from '#renderer/data/snapshots.ts';
+import { sandboxesQuery, snapshotDiffQuery } from '#renderer/data/snapshots.ts';
 import type { Sandbox, Snapshot } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { useAsking } from '#renderer/ui/asking-button.tsx';
+import { useAsking } from '#renderer/ui/ask-once.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { LongList } from '#renderer/ui/long-list.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';

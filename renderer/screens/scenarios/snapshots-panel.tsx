@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 
 import { read } from '#renderer/data/queries.ts';
-import { sandboxesQuery } from '#renderer/data/sandboxes.ts';
+import { sandboxesQuery } from '#renderer/data/snapshots.ts';
 import type { Snapshot } from '#renderer/data/types.ts';
 import { openSaveSnapshot } from '#renderer/kit/overlays.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';

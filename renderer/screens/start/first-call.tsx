@@ -12,8 +12,7 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.ts';
 import { Row, Text } from '#renderer/ui/layout.tsx';
-import { shortPath } from '#renderer/ui/short-path.ts';
-import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
+import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import styles from './start-screen.module.css';
 

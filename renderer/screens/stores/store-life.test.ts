@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { byDeveloper, daysLeft } from './store-life.ts';
+import { byDeveloper, daysLeft } from './store-row.tsx';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const store = (serverId: string, developer: string) => ({

@@ -8,14 +8,13 @@ import type { DevStore } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { AskingButton } from '#renderer/ui/asking-button.tsx';
+import { AskingButton } from '#renderer/ui/ask-once.tsx';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
-import { daysLeft } from './store-life.ts';
 import styles from './stores.module.css';
 
 /** So few days are worth a colour. */
@@ -136,4 +135,25 @@ function DeleteButton({ store: { serverId, name }, last }: StoreRowProps) {
       {text.delete}
     </AskingButton>
   );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So many stores a developer may have (specification, Development store quotas). */
+export const MOST_STORES = 3;
+
+/** Whole days until a store expires; 0 in its last hours, negative when it has expired. */
+export function daysLeft({ expiresAt }: Pick<DevStore, 'expiresAt'>, now: number): number {
+  return Math.floor((Date.parse(expiresAt) - now) / DAY_MS);
+}
+
+interface StoresOf {
+  readonly developer: string;
+  readonly stores: readonly DevStore[];
+}
+
+/** Stores by developer, in the order in which they are listed. */
+export function byDeveloper(stores: readonly DevStore[]): readonly StoresOf[] {
+  const groups = Map.groupBy(stores, ({ developer }) => developer);
+  return [...groups].map(([developer, own]) => ({ developer, stores: own }));
 }

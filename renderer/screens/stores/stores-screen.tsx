@@ -1,26 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 
-import { read } from '#renderer/data/queries.ts';
+import { read, write } from '#renderer/data/queries.ts';
+import type { DevStore } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
+import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
+import { TextField } from '#renderer/ui/field.tsx';
+import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
+import { showToast } from '#renderer/ui/toast.tsx';
 
-import { NewStoreDialog } from './new-store-dialog.tsx';
-import { MOST_STORES, byDeveloper } from './store-life.ts';
-import { StoreRow } from './store-row.tsx';
+import { MOST_STORES, StoreRow, byDeveloper } from './store-row.tsx';
 import styles from './stores.module.css';
 
 /** Development stores: whose they are, and how long they live. */
 export function StoresScreen() {
   const text = useText().stores;
-  const format = useFormat();
   const query = useQuery(read('listStores'));
   const [adding, setAdding] = useState(false);
   const add = (): void => setAdding(true);
@@ -52,34 +54,118 @@ export function StoresScreen() {
               {text.emptyText}
             </EmptyState>
           ) : (
-            <Stack gap={4} className={styles.developers}>
-              {byDeveloper(all).map(({ developer, stores }) => (
-                <Panel
-                  key={developer}
-                  flush
-                  title={
-                    <span className={styles.developer}>
-                      {text.developer} <code>{developer}</code>
-                    </span>
-                  }
-                  actions={
-                    <Badge tone={stores.length >= MOST_STORES ? 'warn' : 'neutral'}>
-                      {text.used(format.number(stores.length), format.number(MOST_STORES))}
-                    </Badge>
-                  }
-                >
-                  <ul className={styles.stores} aria-label={`${text.title}: ${developer}`}>
-                    {stores.map((store) => (
-                      <StoreRow key={store.serverId} store={store} last={all.length === 1} />
-                    ))}
-                  </ul>
-                </Panel>
-              ))}
-            </Stack>
+            <Developers stores={all} />
           )
         }
       </Loaded>
       {adding && <NewStoreDialog stores={query.data ?? []} onClose={() => setAdding(false)} />}
     </Screen>
   );
+}
+
+/** The stores of each developer. */
+function Developers({ stores: all }: { readonly stores: readonly DevStore[] }) {
+  const text = useText().stores;
+  const format = useFormat();
+  return (
+    <Stack gap={4} className={styles.developers}>
+      {byDeveloper(all).map(({ developer, stores }) => (
+        <Panel
+          key={developer}
+          flush
+          title={
+            <span className={styles.developer}>
+              {text.developer} <code>{developer}</code>
+            </span>
+          }
+          actions={
+            <Badge tone={stores.length >= MOST_STORES ? 'warn' : 'neutral'}>
+              {text.used(format.number(stores.length), format.number(MOST_STORES))}
+            </Badge>
+          }
+        >
+          <ul className={styles.stores} aria-label={`${text.title}: ${developer}`}>
+            {stores.map((store) => (
+              <StoreRow key={store.serverId} store={store} last={all.length === 1} />
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </Stack>
+  );
+}
+
+interface NewStoreDialogProps {
+  readonly stores: readonly DevStore[];
+  readonly onClose: () => void;
+}
+
+const EMAIL = /^[^@\s]+@[^@\s]+$/u;
+
+/** A new store: for whom, its name, and an address. */
+function NewStoreDialog({ stores, onClose }: NewStoreDialogProps) {
+  const text = useText().stores;
+  const { draft, change, body, wrong, ready } = useDraft(stores);
+  const add = useMutation({
+    ...write('createStore'),
+    meta: { shownInForm: true },
+    onSuccess: (store) => {
+      showToast({ title: text.made(store.name) });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={text.newTitle}
+      description={text.newText}
+      onSubmit={() => add.mutate(body)}
+      action={text.add}
+      ready={ready}
+      busy={add.isPending}
+      error={add.error}
+    >
+      <TextField
+        autoFocus
+        path="name"
+        label={text.name}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        maxLength={200}
+      />
+      <TextField
+        path="developer"
+        label={text.developer}
+        hint={text.developerHint}
+        value={draft.developer}
+        onChange={(developer) => change({ developer })}
+        maxLength={128}
+      />
+      <TextField
+        path="email"
+        label={text.email}
+        error={wrong ? text.emailWrong : undefined}
+        value={draft.email}
+        onChange={(email) => change({ email })}
+        maxLength={254}
+      />
+    </FormDialog>
+  );
+}
+
+/** What is entered; it begins with the developer and the address of the store that is shown. */
+function useDraft(stores: readonly DevStore[]) {
+  const serverId = useServerId();
+  const present = stores.find((store) => store.serverId === serverId);
+  const [draft, setDraft] = useState({
+    developer: present?.developer ?? 'demo',
+    name: '',
+    email: present?.email ?? '',
+  });
+  const { developer, name, email } = draft;
+  const body = { developer: developer.trim(), name: name.trim(), email: email.trim() };
+  const wrong = body.email !== '' && !EMAIL.test(body.email);
+  const ready = Object.values(body).every((value) => value !== '') && !wrong;
+  const change = (changes: Partial<typeof draft>): void => setDraft({ ...draft, ...changes });
+  return { draft, change, body, wrong, ready };
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { writeInForm } from '#renderer/data/queries.ts';
-import { installOptions } from '#renderer/kit/install-options.ts';
+import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { useInstalls } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';

@@ -10,7 +10,6 @@ import { useCommands } from '#renderer/kit/commands.ts';
 import type { LogPause } from '#renderer/kit/log-actions.tsx';
 import { LogActions } from '#renderer/kit/log-actions.tsx';
 import { MasterDetail } from '#renderer/kit/master-detail.tsx';
-import { NoneFit } from '#renderer/kit/none-fit.tsx';
 import { Paged } from '#renderer/kit/paged.tsx';
 import { Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
@@ -18,11 +17,11 @@ import { usePause } from '#renderer/kit/use-pause.ts';
 import { WebhookDialog } from '#renderer/kit/webhook-dialog.tsx';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { EmptyState } from '#renderer/ui/notice.tsx';
+import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryList } from './delivery-list.tsx';
-import { CheckScreen, installToCheck, TabSwitch } from './receiver-check/check-screen.tsx';
+import { CheckScreen, TabSwitch, installToCheck } from './receiver-check/check-screen.tsx';
 import type { WebhooksSearch } from './search.ts';
 import { WebhookFilters } from './webhook-filters.tsx';
 

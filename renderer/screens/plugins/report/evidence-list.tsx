@@ -14,8 +14,7 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
-import { shortPath } from '#renderer/ui/short-path.ts';
-import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
+import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import { GradeMark } from './grade.tsx';
 import { linesLostBy } from './losses.ts';

@@ -3,7 +3,7 @@ import { RotateCw, Settings2 } from 'lucide-react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
-import { installOptions } from '#renderer/kit/install-options.ts';
+import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { SkipForward, X } from 'lucide-react';
+import { useState } from 'react';
+
+import { read } from '#renderer/data/queries.ts';
+import { useNow } from '#renderer/kit/clock.ts';
+import { useMoveClock } from '#renderer/kit/move-clock.ts';
+import { useEmulator } from '#renderer/kit/store.ts';
+import { useFormat, useText } from '#renderer/text/text.ts';
+import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { Key } from '#renderer/ui/key.tsx';
+import { Column, Row, Text } from '#renderer/ui/layout.tsx';
+import { Segmented } from '#renderer/ui/segmented.tsx';
+
+import styles from './clock-panel.module.css';
+import { DueSummary } from './due-list.tsx';
+import { useDue } from './due-times.ts';
+import { timeInWords } from './due-words.ts';
+import { useRunBy, useRunNext } from './moves.ts';
+import { useNextInWords } from './next-due.tsx';
+import { CLOCK_PANEL, closeClockPanel } from './panel-open.ts';
+import { Scrubber } from './scrubber.tsx';
+import { SetDate } from './set-date.tsx';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The clock under the top bar: where it stands and why, what is due, and the ways to move it. */
+export function ClockPanel() {
+  const { clock } = useText();
+  const due = useDue();
+  return (
+    <section id={CLOCK_PANEL} className={styles.panel} aria-label={clock.shelf} data-technical>
+      <Face />
+      <Column shrink className={styles.future}>
+        <Row align="center" justify="space-between" gap={3}>
+          <DueSummary {...due} />
+          <span className={styles.hint} aria-hidden>
+            {clock.drag} <Key>T M</Key> <Key>T H</Key> <Key>T N</Key>
+          </span>
+        </Row>
+        <Scrubber {...due} />
+      </Column>
+      <Modes />
+    </section>
+  );
+}
+
+/** Where the clock stands and why, and steps that are always the same. */
+function Face() {
+  const { frame } = useText();
+  const format = useFormat();
+  const now = useNow();
+  const runBy = useRunBy();
+  return (
+    <Column gap={1} shrink pad="3 4" className={styles.face}>
+      <Text tone="soft" size="sm">
+        {format.longDate(now)}
+      </Text>
+      <Text size="2xl" weight="heavy" tight className={styles.time}>
+        {format.time(now)}
+      </Text>
+      <Standing />
+      <Row align="center" gap="half">
+        <SetDate />
+        <Button size="sm" variant="quiet" onClick={() => runBy.mutate(MINUTE)}>
+          {frame.oneMinute}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => runBy.mutate(HOUR)}>
+          {frame.oneHour}
+        </Button>
+      </Row>
+    </Column>
+  );
+}
+
+/** How the clock goes, and what it goes to next. */
+function Modes() {
+  const { frame } = useText();
+  const { clock } = useText();
+  const mode = useEmulator()?.clock.mode ?? 'real';
+  const move = useMoveClock();
+  const runNext = useRunNext();
+  const said = useNextInWords();
+  return (
+    <Column shrink pad="3 4" gap={2} className={styles.modes}>
+      <Row align="center" justify="space-between">
+        <Segmented
+          label={frame.clockMode}
+          value={mode}
+          onChange={(chosen) => move.mutate({ mode: chosen })}
+          segments={[
+            { value: 'virtual', label: frame.virtualTime },
+            { value: 'ticking', label: frame.tickingTime },
+            { value: 'real', label: frame.realTime },
+          ]}
+        />
+        <IconButton size="sm" icon={X} label={clock.close} onClick={closeClockPanel} />
+      </Row>
+      <Button
+        variant="primary"
+        wide
+        icon={SkipForward}
+        busy={runNext.isPending}
+        disabled={said.next === null}
+        onClick={() => runNext.mutate()}
+      >
+        {said.short}
+      </Button>
+      <Text as="p" shrinkY scroll tone="soft" size="sm" className={styles.nextText}>
+        {said.what}
+      </Text>
+    </Column>
+  );
+}
+
+/** Since when and why time stands still, or how it runs. */
+function Standing() {
+  const { clock } = useText();
+  const format = useFormat();
+  const mode = useEmulator()?.clock.mode ?? 'real';
+  // The day of the computer, and not of the emulator's clock.
+  const [today] = useState(() => Date.now());
+  const standing = useQuery(read('listDue')).data?.standing ?? null;
+  if (mode !== 'virtual') return <p className={styles.runs}>{clock[mode]}</p>;
+  if (standing === null) return <p className={styles.stands} />;
+  const since = timeInWords(Date.parse(standing.since), today, format);
+  return (
+    <p className={styles.stands} title={clock.computerTime}>
+      {clock.standing[standing.cause](since)}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import type { ClockPast } from '#renderer/data/types.ts';
+
+import { barsOf } from './past-strip.tsx';
+
+const TO = Date.parse('2026-03-01T12:00:00.000Z');
+const SLICE = 90_000;
+const at = (slicesAgo: number): string => new Date(TO - slicesAgo * SLICE + 1).toISOString();
+const nothing = { calls: 0, refused: 0, events: 0, attempts: 0, failed: 0 };
+
+const past: ClockPast = {
+  from: at(60),
+  to: new Date(TO).toISOString(),
+  sliceMs: SLICE,
+  slices: [
+    { ...nothing, at: at(60), calls: 1 },
+    { ...nothing, at: at(1), calls: 8, refused: 2, events: 2, attempts: 2, failed: 1 },
+  ],
+  more: false,
+};
+
+test('what just happened stands at the end, as high as the most that happened, red for what failed', () => {
+  const { bars, slices } = barsOf(past, TO);
+  expect(slices).toBe(60);
+  const last = bars[1];
+  expect(last?.place).toBe(59);
+  expect([last?.good, last?.bad]).toEqual([0.75, 0.25]);
+});
+
+test('a single thing is seen beside many', () => {
+  expect(barsOf(past, TO).bars[0]?.good).toBeGreaterThan(1 / 12);
+});
+
+test('what is too long ago moves out on the left while time goes on, and is counted no more', () => {
+  const later = barsOf(past, TO + 2 * SLICE);
+  expect(later.bars.map(({ place }) => Math.round(place))).toEqual([57]);
+  expect(later.sum).toEqual({ calls: 8, refused: 2, events: 2, attempts: 2, failed: 1 });
+  expect(later.from).toBe(TO - 58 * SLICE);
+});

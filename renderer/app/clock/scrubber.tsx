@@ -1,0 +1,205 @@
+import { Play } from 'lucide-react';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useRef, useState } from 'react';
+
+import type { DueItem } from '#renderer/data/types.ts';
+import type { Speech } from '#renderer/text/text.ts';
+import { useFormat, useSpeech, useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
+import { classes } from '#renderer/ui/classes.ts';
+import { Box, Column, Stack } from '#renderer/ui/layout.tsx';
+
+import styles from './clock-panel.module.css';
+import type { Due } from './due-times.ts';
+import {
+  FURTHEST,
+  STOPS,
+  dueUntil,
+  groupOf,
+  keyTarget,
+  momentAt,
+  nextOf,
+  placeOf,
+} from './due-times.ts';
+import { dueInWords, timeInWords, whenInWords } from './due-words.ts';
+import { useRunTo } from './moves.ts';
+import { PastStrip } from './past-strip.tsx';
+
+/** The pointer takes what is due where it comes as near as this, as a share of the whole width. */
+const NEAR = 0.008;
+
+/** Steps of the slider: fine enough for a window of any width. */
+const STEPS = 10_000;
+
+/**
+ * What just happened, and the coming week with what is due in it. A place is chosen with the pointer or the keys, and then
+ * gone to; until one is, it is the one that comes next.
+ */
+export function Scrubber({ items, now }: Due) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  // What was chosen may have passed meanwhile.
+  const at = chosen !== null && chosen > now ? chosen : null;
+  const next = nextOf(items);
+  const shown = at ?? (next === null ? null : Math.max(now, Date.parse(next.at)));
+  return (
+    <>
+      <Chosen items={items} now={now} at={shown} />
+      <Stack grow shrinkY className={styles.line}>
+        <PastStrip now={now} />
+        <Column shrink>
+          <Track items={items} now={now} at={at} onChoose={setChosen} />
+          <Stops now={now} items={items} />
+        </Column>
+      </Stack>
+    </>
+  );
+}
+
+interface ChosenProps {
+  readonly items: readonly DueItem[];
+  readonly now: number;
+  /** Epoch ms; null: nothing is chosen and nothing comes. */
+  readonly at: number | null;
+}
+
+/** What is due at the place that is chosen, and the way there. */
+function Chosen({ items, now, at }: ChosenProps) {
+  const speech = useSpeech();
+  const runTo = useRunTo();
+  const { format } = speech;
+  const { clock } = speech.text;
+  if (at === null) return <p className={styles.chosen}>{clock.nothingText}</p>;
+  const there = items.find((item) => Math.max(now, Date.parse(item.at)) === at);
+  const passed = dueUntil(items, at).length - (there === undefined ? 0 : 1);
+  return (
+    <p className={styles.chosen}>
+      <strong className={styles.what} dir="auto">
+        {there === undefined ? clock.nothingThere : dueInWords(there, speech)}
+      </strong>
+      <span className={styles.when}>{whenInWords(at, now, speech)}</span>
+      {passed > 0 && <span className={styles.passes}>{clock.passes(format.number(passed))}</span>}
+      <Button
+        size="sm"
+        icon={Play}
+        busy={runTo.isPending}
+        onClick={() => runTo.mutate(there === undefined ? at : Date.parse(there.at))}
+      >
+        {clock.runHere}
+      </Button>
+    </p>
+  );
+}
+
+interface TrackProps extends ChosenProps {
+  readonly onChoose: (at: number | null) => void;
+}
+
+function Track({ items, now, at, onChoose }: TrackProps) {
+  const speech = useSpeech();
+  const track = useRef<HTMLDivElement>(null);
+  const runTo = useRunTo();
+  const place = at === null ? 0 : placeOf(at - now);
+  const choose = (ms: number): void => onChoose(ms <= 0 ? null : now + ms);
+
+  function point({ clientX }: PointerEvent): void {
+    const box = track.current?.getBoundingClientRect();
+    if (box === undefined || box.width === 0) return;
+    choose(nearest((clientX - box.left) / box.width, items, now));
+  }
+  function press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const due = items.map((item) => Date.parse(item.at) - now);
+    const target = keyTarget(event.key, at === null ? 0 : at - now, due);
+    if (target !== null) choose(target);
+    else if (event.key === 'Enter' && at !== null) runTo.mutate(at);
+    else if (event.key === 'Escape' && at !== null) onChoose(null);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      ref={track}
+      className={styles.track}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        point(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
+      }}
+    >
+      <div className={styles.rail} />
+      <Ticks items={items} now={now} at={at} />
+      <div
+        className={styles.handle}
+        style={{ insetInlineStart: `${place * 100}%` }}
+        role="slider"
+        tabIndex={0}
+        aria-label={speech.text.clock.scrubber}
+        aria-valuemin={0}
+        aria-valuemax={STEPS}
+        aria-valuenow={Math.round(place * STEPS)}
+        aria-valuetext={spoken(at, items, now, speech)}
+        onKeyDown={press}
+      />
+    </div>
+  );
+}
+
+function Ticks({ items, now, at }: ChosenProps) {
+  return items
+    .filter((item) => Date.parse(item.at) - now <= FURTHEST)
+    .map((item) => (
+      <span
+        key={item.id}
+        aria-hidden
+        className={classes(styles.tick, styles[groupOf(item)])}
+        data-chosen={Date.parse(item.at) === at ? '' : undefined}
+        style={{ insetInlineStart: `${placeOf(Date.parse(item.at) - now) * 100}%` }}
+      />
+    ));
+}
+
+/** The names under the scale, and how many come after it. */
+function Stops({ items, now }: Pick<Due, 'items' | 'now'>) {
+  const { clock } = useText();
+  const format = useFormat();
+  const beyond = items.filter((item) => Date.parse(item.at) - now > FURTHEST).length;
+  return (
+    <Box relative tone="soft" size="xs" nowrap className={styles.stops}>
+      <span className={styles.now}>{clock.now}</span>
+      {STOPS.map(({ name, ms }) => (
+        <span
+          key={name}
+          className={styles.stop}
+          style={{ insetInlineStart: `${placeOf(ms) * 100}%` }}
+        >
+          {clock.stops[name]}
+          {name === 'week' && (
+            <small>
+              {beyond > 0 ? clock.beyond(format.number(beyond)) : format.dayMonth(now + ms)}
+            </small>
+          )}
+        </span>
+      ))}
+    </Box>
+  );
+}
+
+/** A place of the scrubber as a moment from now; something due that stands there is taken exactly. */
+function nearest(place: number, items: readonly DueItem[], now: number): number {
+  const moments = items.map(({ at }) => Date.parse(at) - now).filter((ms) => ms > 0);
+  const close = moments
+    .map((ms) => ({ ms, off: Math.abs(placeOf(ms) - place) }))
+    .filter(({ ms, off }) => ms <= FURTHEST && off <= NEAR)
+    .toSorted((one, other) => one.off - other.off)[0];
+  return close?.ms ?? momentAt(place);
+}
+
+function spoken(at: number | null, items: readonly DueItem[], now: number, speech: Speech): string {
+  if (at === null) return `${speech.text.clock.now}, ${timeInWords(now, now, speech.format)}`;
+  const there = items.find((item) => Date.parse(item.at) === at);
+  const what = there === undefined ? speech.text.clock.nothingThere : dueInWords(there, speech);
+  return `${whenInWords(at, now, speech)}: ${what}`;
+}

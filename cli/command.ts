@@ -25,3 +25,7 @@ export class UsageError extends Error {}
 
 /** Why something could not be done, in one sentence for the person who asked. */
 export class CannotDo extends Error {}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -31,7 +31,9 @@ export class Refused extends CannotDo {
 export function connect(address: ServerAddress): Client {
   return createControlClient<CallOptions>(
     async ({ method, path, body, reads }, { withinMs } = {}) => {
-      const headers = { 'Content-Type': 'application/json' };
+      const headers = {
+        'Content-Type': body instanceof Blob ? body.type : 'application/json',
+      };
       const init = body === null ? { method } : { method, body, headers };
       const response = await fetchControl(address, path, init, withinMs);
       if (reads === 'file') return response.blob();

@@ -3,7 +3,6 @@ import { SIGNATURE_SCHEMES } from '#server/domain/install.ts';
 import { nearestName } from '#server/domain/nearest-name.ts';
 import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
 import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/check-ids.ts';
-import type { Grade } from '#server/domain/receiver-check/grade.ts';
 
 import { UsageError } from '../command.ts';
 import { ADDRESS_FLAGS } from '../find-server.ts';
@@ -19,21 +18,8 @@ export type WhatIsChecked =
       readonly headerPrefix?: string;
     };
 
-/** What was typed behind `countertop check`. */
-export interface CheckLine {
-  readonly address: {
-    url?: string | undefined;
-    token?: string | undefined;
-    db?: string | undefined;
-  };
-  /** Null: the one plugin that has a receiver. */
-  readonly what: WhatIsChecked | null;
-  /** Null: all. */
-  readonly only: readonly ReceiverCheckId[] | null;
-  readonly minGrade: Grade | null;
-  readonly junit: string | null;
-  readonly json: boolean;
-}
+/** What `countertop check` was asked for. */
+export type CheckLine = ReturnType<typeof readCheckLine>;
 
 const FLAGS = {
   ...ADDRESS_FLAGS,
@@ -54,7 +40,7 @@ const LEAST_GRADES = ['A', 'B', 'C', 'D'] as const;
 type Values = ReturnType<typeof readFlags<typeof FLAGS>>['values'];
 
 /** Reads the command line. Throws `UsageError`. */
-export function readCheckLine(argv: readonly string[], env: NodeJS.ProcessEnv): CheckLine {
+export function readCheckLine(argv: readonly string[], env: NodeJS.ProcessEnv) {
   const { values, positionals } = readFlags(argv, FLAGS, true);
   const [url, ...more] = positionals;
   if (more.length > 0) {
@@ -66,7 +52,9 @@ export function readCheckLine(argv: readonly string[], env: NodeJS.ProcessEnv): 
   if (junit === '') throw new UsageError('--junit needs the name of a file.');
   return {
     address: { url: values.url, token: values.token, db: values.db },
+    /** Null: the one plugin that has a receiver. */
     what: url === undefined ? readPlugin(values) : readAddress(url, values, env),
+    /** Null: all. */
     only: values.only === undefined ? null : values.only.split(',').map(readCheckId),
     minGrade: readOneOf(LEAST_GRADES, values['min-grade'], '--min-grade') ?? null,
     junit,

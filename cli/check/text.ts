@@ -10,10 +10,6 @@ const MARKS: Readonly<Record<ReceiverCheck['outcome'], string>> = {
   skipped: '-',
 };
 
-/** How long a line may be. */
-const WIDTH = 96;
-const INDENT = ' '.repeat(6);
-
 /** What a check came to, for people to read. */
 export function checkText(result: ReceiverCheckResult): string {
   const { pluginId, url, signature, grade, checks, durationMs } = result;
@@ -57,16 +53,8 @@ function countsOf(checks: readonly ReceiverCheck[]): string {
   ].join(', ');
 }
 
-/** A text in lines that are set in; a word that is too long for one stands alone. */
+/** A text in indented lines of at most 96 characters, unless a word is longer. */
 function wrapped(text: string): string[] {
-  const lines: string[] = [];
-  let line = INDENT;
-  for (const word of text.split(' ')) {
-    if (line !== INDENT && line.length + 1 + word.length > WIDTH) {
-      lines.push(line);
-      line = INDENT;
-    }
-    line += line === INDENT ? word : ` ${word}`;
-  }
-  return [...lines, line];
+  const lines = text.match(/\S.{0,89}(?= |$)|\S+/gsu) ?? [''];
+  return lines.map((line) => `      ${line}`);
 }

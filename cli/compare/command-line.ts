@@ -5,19 +5,7 @@ import { readFlags } from '../flags.ts';
 export const KEY_VARIABLE = 'COUNTERTOP_TARGET_KEY';
 
 /** What `countertop compare` was asked for. */
-export interface CompareLine {
-  /** The address of the target's Data API, without a slash at its end. */
-  readonly target: string;
-  readonly key: string;
-  readonly allowWrites: boolean;
-  /** The most calls that go out in any minute. */
-  readonly perMinute: { readonly reads: number; readonly writes: number };
-  /** Where the document is written after each call, or null. */
-  readonly out: string | null;
-  /** The interrupted document to resume, or null. */
-  readonly resume: string | null;
-  readonly json: boolean;
-}
+export type CompareLine = ReturnType<typeof readCompareLine>;
 
 const FLAGS = {
   target: { type: 'string' },
@@ -31,7 +19,7 @@ const FLAGS = {
 } as const;
 
 /** Reads the arguments of `countertop compare`. Throws `UsageError`, which never contains the key. */
-export function readCompareLine(argv: readonly string[], env: NodeJS.ProcessEnv): CompareLine {
+export function readCompareLine(argv: readonly string[], env: NodeJS.ProcessEnv) {
   const { values } = readFlags(argv, FLAGS);
   const { target = '', resume, json } = values;
   if (target === '') {

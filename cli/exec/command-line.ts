@@ -1,29 +1,10 @@
 import { UsageError } from '../command.ts';
 import { checkServeFlags, splitServeFlags } from '../flags.ts';
-import type { FailOn } from '../report/formats.ts';
 import { readFailOn } from '../report/formats.ts';
-import type { Asked } from '../scenario/asked.ts';
 import { readAsked } from '../scenario/asked.ts';
 
-/** What `countertop exec` was asked for. */
-export interface ExecOptions {
-  /** Flags for the sandbox's `serve`. */
-  readonly serveFlags: readonly string[];
-  /** The sandbox's database: a file, or `:memory:`. */
-  readonly db: string;
-  /** Where a HAR file goes when the command failed; null: nowhere. */
-  readonly har: string | null;
-  /** Where the report goes, however the command ends; null: nowhere. */
-  readonly report: string | null;
-  /** Findings of which severity a command that succeeded does not get away with; null: none. */
-  readonly failOn: FailOn | null;
-  /** Whether `failOn` passes when nothing was judged. */
-  readonly allowEmpty: boolean;
-  /** The scenario that prepares the sandbox's world; null: none. */
-  readonly scenario: Asked | null;
-  readonly command: string;
-  readonly args: readonly string[];
-}
+/** What `countertop exec` was asked for; null for what was not. */
+export type ExecOptions = ReturnType<typeof readExecLine>;
 
 const IN_MEMORY = ':memory:';
 
@@ -40,7 +21,7 @@ const OWN = {
 } as const;
 
 /** Reads the arguments of `countertop exec`. Throws `UsageError`. */
-export function readExecLine(argv: readonly string[]): ExecOptions {
+export function readExecLine(argv: readonly string[]) {
   const end = argv.indexOf('--');
   const [command, ...args] = end === -1 ? [] : argv.slice(end + 1);
   if (command === undefined) {

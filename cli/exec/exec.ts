@@ -8,7 +8,7 @@ import type { ChildServer, ReadyLine } from '#server/start/process/child-server.
 import { writeError } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
-import { CannotDo, EXIT } from '../command.ts';
+import { CannotDo, EXIT, messageOf } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { connect, fetchControl } from '../control-client.ts';
 import type { ServerAddress } from '../find-server.ts';
@@ -107,8 +107,7 @@ async function judged(client: Client, options: ExecOptions): Promise<boolean> {
     for (const one of reports) say(inOneLine(one));
     return passes(reports, options, say);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    say(`there is no report: ${why}`);
+    say(`there is no report: ${messageOf(error)}`);
     return failOn === null;
   }
 }
@@ -140,8 +139,7 @@ async function keepHar(address: ServerAddress, file: string): Promise<void> {
     const response = await fetchControl(address, '/har?all=true');
     await writeFile(file, await response.text());
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    say(`the HAR file ${file} could not be written: ${why}`);
+    say(`the HAR file ${file} could not be written: ${messageOf(error)}`);
   }
 }
 

@@ -3,6 +3,7 @@ import { Agent } from 'undici';
 import type { ControlClient } from '#server/contract/control/client.ts';
 import { createControlClient } from '#server/contract/control/client.ts';
 
+import { messageOf } from '../command.ts';
 import type { ServerAddress } from '../find-server.ts';
 
 /** A tool call that cannot be done; the message is what the caller is told. */
@@ -42,9 +43,8 @@ export function connectTools({ url, token }: ServerAddress): Connection {
       return { status: statusCode, text: await body.text() };
     } catch (error) {
       signal?.throwIfAborted();
-      const why = error instanceof Error ? error.message : String(error);
       throw new ToolRefusal(
-        `Nothing answers at ${url} (${why}). Is that Countertop still running? After a restart of it, ` +
+        `Nothing answers at ${url} (${messageOf(error)}). Is that Countertop still running? After a restart of it, ` +
           'restart this MCP server, too.',
         { cause: error },
       );

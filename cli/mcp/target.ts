@@ -7,20 +7,12 @@ import { findServer, lookForServer } from '../find-server.ts';
 import { checkServeFlags, splitServeFlags } from '../flags.ts';
 import { startSandbox } from '../sandbox.ts';
 
-/** What `countertop mcp` was asked for. */
-export interface McpOptions {
-  /** True if a Countertop that was only found by its run file may be changed. */
-  readonly allowWrites: boolean;
-  /** What names a running Countertop; `db` also names the database of one that is started. */
-  readonly named: { readonly url?: string; readonly token?: string; readonly db?: string };
-  /** The given flags of `serve`, except `--db`. */
-  readonly serveFlags: readonly string[];
-}
+type McpOptions = ReturnType<typeof readMcpLine>;
 
 const OWN = { 'allow-writes': null, url: 'a value', token: 'a value', db: 'a value' } as const;
 
 /** Reads the arguments of `countertop mcp`. Throws `UsageError`. */
-export function readMcpLine(argv: readonly string[]): McpOptions {
+export function readMcpLine(argv: readonly string[]) {
   const { own, serveFlags } = splitServeFlags('mcp', argv, OWN);
   const { 'allow-writes': writes, ...named } = own;
   checkServeFlags(serveFlags);

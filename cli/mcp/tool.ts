@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { afterRealTime } from '#server/clock/real-time.ts';
 import { writeError } from '#server/start/process/terminal.ts';
 
-import { CannotDo } from '../command.ts';
+import { CannotDo, messageOf } from '../command.ts';
 import type { Connection } from './client.ts';
 import { ToolRefusal } from './client.ts';
 import type { Secrets } from './secrets.ts';
@@ -115,7 +115,7 @@ async function answered(
   } catch (error) {
     if (error instanceof ToolRefusal || error instanceof CannotDo) return errorOf(error.message);
     if (signal.aborted) return errorOf('The call was cancelled.');
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     writeError(`countertop mcp: ${tool.name} failed: ${why}\n`);
     return errorOf(`${tool.name} failed because of an error in Countertop: ${why}`);
   }

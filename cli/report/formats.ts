@@ -8,7 +8,7 @@ import { reportsAsMarkdown } from '#server/domain/report-card/markdown.ts';
 import type { Report } from '#server/domain/report-card/report.ts';
 import { reportsAsText } from '#server/domain/report-card/text.ts';
 
-import { CannotDo, UsageError } from '../command.ts';
+import { CannotDo, UsageError, messageOf } from '../command.ts';
 
 export const FORMATS = ['text', 'json', 'markdown', 'html'] as const;
 
@@ -69,8 +69,7 @@ export function writeReport(file: string, document: string): void {
   try {
     writeFileSync(file, document);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotDo(`The report ${file} cannot be written: ${reason}.`);
+    throw new CannotDo(`The report ${file} cannot be written: ${messageOf(error)}.`);
   }
 }
 

@@ -4,40 +4,8 @@ import { checkServeFlags, readFlags } from '../flags.ts';
 import type { Asked } from './asked.ts';
 import { readAsked } from './asked.ts';
 
-/** How fast a scenario plays: at once, in real time, or as many times real time. */
-export type Pace = 'fast' | 'real' | number;
-
-/** Who answers for plugins where a scenario has a receiver step. */
-export type Receivers = 'plugin' | 'scenario';
-
-/** What `countertop scenario` was asked for. */
-export type ScenarioLine =
-  | { readonly verb: 'list'; readonly address: Address; readonly json: boolean }
-  | ({ readonly verb: 'run' } & RunOptions);
-
-/** Where a running Countertop is, as the flags say. */
-interface Address {
-  readonly url?: string | undefined;
-  readonly token?: string | undefined;
-  readonly db?: string | undefined;
-}
-
 /** What `countertop scenario run` was asked for. */
-export interface RunOptions {
-  /** What to play, in this order; null: everything built in. */
-  readonly asked: readonly Asked[] | null;
-  readonly pace: Pace;
-  /** Who answers for plugins; undefined: as the server has it. */
-  readonly receivers: Receivers | undefined;
-  readonly json: boolean;
-  /** Where a JUnit file goes; null: nowhere. */
-  readonly junit: string | null;
-  readonly address: Address;
-  /** Flags for a sandbox's `serve`. */
-  readonly serveFlags: readonly string[];
-  /** Whether it plays in a sandbox of its own, whatever runs already. */
-  readonly inSandbox: boolean;
-}
+export type RunOptions = ReturnType<typeof readRunLine>;
 
 /** Flags of `serve` that say what a sandbox begins as. */
 const SANDBOX_FLAGS = ['fixture', 'limits', 'clock', 'timeouts'] as const;
@@ -61,21 +29,21 @@ const FLAGS = {
 const LIST_FLAGS = { ...ADDRESS_FLAGS, json: FLAGS.json } as const;
 
 /** Reads what stands behind `countertop scenario`. Throws `UsageError`. */
-export function readScenarioLine(argv: readonly string[]): ScenarioLine {
+export function readScenarioLine(argv: readonly string[]) {
   const [verb, ...rest] = argv;
   if (verb === 'list') return readListLine(rest);
-  if (verb === 'run') return { verb, ...readRunLine(rest) };
+  if (verb === 'run') return { verb: 'run' as const, ...readRunLine(rest) };
   const found = verb === undefined ? 'nothing' : `"${verb}"`;
   throw new UsageError(`scenario expects list or run, found ${found}.`);
 }
 
-function readListLine(args: readonly string[]): ScenarioLine {
+function readListLine(args: readonly string[]) {
   const { values } = readFlags(args, LIST_FLAGS);
   const { json, ...address } = values;
-  return { verb: 'list', address, json };
+  return { verb: 'list' as const, address, json };
 }
 
-function readRunLine(args: readonly string[]): RunOptions {
+function readRunLine(args: readonly string[]) {
   const { values, positionals } = readFlags(args, FLAGS, true);
   const { url, token, db, all, json, pace, receivers, junit } = values;
   const asked = positionals.map(readAsked);
@@ -98,13 +66,16 @@ function readRunLine(args: readonly string[]): RunOptions {
   if (why !== null) refuseAddress(address, why);
   checkServeFlags(serveFlags);
   return {
+    /** Null: everything built in. */
     asked: all ? null : asked,
     pace: readPace(pace),
+    /** Who answers for plugins; undefined: as the server has it. */
     receivers: readReceivers(receivers),
     json,
     junit: junit ?? null,
     address,
     serveFlags,
+    /** True if it plays in a sandbox even if a Countertop is running. */
     inSandbox: why !== null,
   };
 }
@@ -121,7 +92,7 @@ function whyInSandbox(
   return file === undefined ? null : `the file ${file.file}`;
 }
 
-function refuseAddress(address: Address, why: string): void {
+function refuseAddress(address: object, why: string): void {
   const given = Object.entries(address).find(([, value]) => value !== undefined);
   if (given === undefined) return;
   throw new UsageError(
@@ -132,7 +103,7 @@ function refuseAddress(address: Address, why: string): void {
 /** The fastest and slowest that scenarios play. */
 const PACES = { least: 0.01, most: 1_000_000 } as const;
 
-function readPace(text: string): Pace {
+function readPace(text: string): 'fast' | 'real' | number {
   if (text === 'fast' || text === 'real') return text;
   const times = /^\d{1,7}(?:\.\d{1,3})?$/u.test(text) ? Number(text) : Number.NaN;
   if (times >= PACES.least && times <= PACES.most) return times;
@@ -142,7 +113,7 @@ function readPace(text: string): Pace {
   );
 }
 
-function readReceivers(text: string | undefined): Receivers | undefined {
+function readReceivers(text: string | undefined): 'plugin' | 'scenario' | undefined {
   if (text === undefined || text === 'plugin' || text === 'scenario') return text;
   throw new UsageError(`--receivers must be plugin or scenario, found "${text}".`);
 }

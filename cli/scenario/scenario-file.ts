@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 
 import type { Asked } from '#server/contract/control/client.ts';
 
-import { CannotDo } from '../command.ts';
+import { CannotDo, messageOf } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { Refused } from '../control-client.ts';
 
@@ -50,7 +50,7 @@ function parse(file: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new CannotDo(`${file} is not JSON: ${error instanceof Error ? error.message : ''}.`);
+    throw new CannotDo(`${file} is not JSON: ${messageOf(error)}.`);
   }
 }
 

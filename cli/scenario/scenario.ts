@@ -6,7 +6,6 @@ import { writeOut } from '#server/start/process/terminal.ts';
 import type { Command } from '../command.ts';
 import { connect } from '../control-client.ts';
 import { ADDRESS_HELP, findServer } from '../find-server.ts';
-import type { ScenarioLine } from './command-line.ts';
 import { readScenarioLine } from './command-line.ts';
 import { runScenarios } from './run.ts';
 
@@ -50,24 +49,17 @@ export const scenario: Command = {
   help: HELP,
   run: async (argv) => {
     const line = readScenarioLine(argv);
-    if (line.verb === 'list') await list(line);
-    else process.exitCode = await runScenarios(line);
+    if (line.verb === 'run') {
+      process.exitCode = await runScenarios(line);
+      return;
+    }
+    const rows = await connect(await findServer(line.address, process.env)).listScenarios();
+    writeOut(line.json ? `${JSON.stringify(rows)}\n` : listText(rows));
   },
 };
 
-async function list({
-  address,
-  json,
-}: Extract<ScenarioLine, { readonly verb: 'list' }>): Promise<void> {
-  const client = connect(await findServer(address, process.env));
-  const rows = await client.listScenarios();
-  writeOut(json ? `${JSON.stringify(rows)}\n` : listText(rows));
-}
-
-type Rows = z.output<typeof scenariosAnswer>;
-
 /** The scenarios as a table that people read. */
-function listText(rows: Rows): string {
+function listText(rows: z.output<typeof scenariosAnswer>): string {
   const longest = Math.max(0, ...rows.map(({ name }) => name.length));
   return rows
     .map(({ name, title, steps, source, for: audience }) => {

@@ -3,11 +3,9 @@ import { access, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { CannotDo } from '../command.ts';
+import { CannotDo, messageOf } from '../command.ts';
 
-const MEDIA_TYPE = 'application/vnd.sqlite3';
-
-/** Writes what was answered to a file, all of it or nothing; returns how many bytes. */
+/** Writes a response to a file, all of it or nothing, and returns the number of bytes. */
 export async function exportTo(file: string, answer: Response): Promise<number> {
   const expected = Number(answer.headers.get('content-length'));
   const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}.unfinished`);
@@ -21,33 +19,17 @@ export async function exportTo(file: string, answer: Response): Promise<number> 
     return size;
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw new CannotDo(`The file ${file} cannot be written: ${reasonOf(error)}.`);
+    throw new CannotDo(`The file ${file} cannot be written: ${messageOf(error)}.`);
   }
 }
 
-/** Sends a file as it is read. */
-export async function importFrom(
-  file: string,
-  send: (init: {
-    method: string;
-    headers: Record<string, string>;
-    body: Blob;
-  }) => Promise<Response>,
-): Promise<Response> {
-  const body = await readable(file);
-  return send({ method: 'PUT', headers: { 'Content-Type': MEDIA_TYPE }, body });
-}
-
-async function readable(file: string): Promise<Blob> {
+/** A snapshot's file, which is read as it is sent. */
+export async function openSnapshot(file: string): Promise<Blob> {
   try {
-    // It says why better than what follows.
+    // Its error says more than that of openAsBlob.
     await access(file, constants.R_OK);
-    return await openAsBlob(file, { type: MEDIA_TYPE });
+    return await openAsBlob(file, { type: 'application/vnd.sqlite3' });
   } catch (error) {
-    throw new CannotDo(`The file ${file} cannot be read: ${reasonOf(error)}.`);
+    throw new CannotDo(`The file ${file} cannot be read: ${messageOf(error)}.`);
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -10,7 +10,7 @@ import { connect, fetchControl } from '../control-client.ts';
 import type { ServerAddress } from '../find-server.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
 import { readFlags } from '../flags.ts';
-import { exportTo, importFrom } from './files.ts';
+import { exportTo, openSnapshot } from './files.ts';
 import { sayDiff } from './say-diff.ts';
 
 const HELP = `Usage: countertop snapshot list
@@ -116,18 +116,17 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     takes: [2, 2],
     // Files of snapshots may be too large for memory, so they are streamed.
     run: async ({ address, names: [name = '', file = ''] }) => {
-      const response = await fetchControl(address, `${pathOf(name)}/file`, {}, FILE_MS);
+      const path = `/snapshots/${encodeURIComponent(name)}/file`;
+      const response = await fetchControl(address, path, {}, FILE_MS);
       const bytes = await exportTo(file, response);
       return { document: { name, file, bytes }, text: `Wrote ${file}: ${bytes} bytes.\n` };
     },
   },
   import: {
     takes: [2, 2],
-    run: async ({ address, names: [name = '', file = ''] }) => {
-      const answer = await importFrom(file, (init) =>
-        fetchControl(address, `${pathOf(name)}/file`, init, FILE_MS),
-      );
-      const { data: row } = (await answer.json()) as { data: Row };
+    run: async ({ client, names: [name = '', file = ''] }) => {
+      const content = await openSnapshot(file);
+      const row = await client.importSnapshot({ name, content }, { withinMs: FILE_MS });
       return { document: row, text: `Imported ${row.name}: ${row.accounts} open accounts.\n` };
     },
   },
@@ -167,10 +166,6 @@ function actionOf(name: string, names: readonly string[], note: string | undefin
     throw new UsageError('"--note" goes with "countertop snapshot save" alone.');
   }
   return action;
-}
-
-function pathOf(name: string): string {
-  return `/snapshots/${encodeURIComponent(name)}`;
 }
 
 function asTable(rows: readonly Row[]): string {

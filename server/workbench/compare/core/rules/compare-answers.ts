@@ -3,10 +3,10 @@ import type { Difference } from '#server/contract/comparison.ts';
 import type { JsonObject } from '../json.ts';
 import { fieldOf, isObject, textOf, typeOf } from '../json.ts';
 import type { TourAnswer, TourCall, TourStep } from '../step.ts';
-import type { Found } from './found.ts';
 import { IdPairs } from './ids.ts';
 import { rowsOf } from './ledger-rows.ts';
-import { compareValues } from './values.ts';
+import type { Found } from './values.ts';
+import { ValueComparison } from './values.ts';
 import { hasOnlyMessageWords, safeMessage, shapeOf, shown } from './withheld.ts';
 
 /** Two answers to one step, and what is known besides. */
@@ -76,8 +76,7 @@ function compareBodies(
   }
   pairs.learn(calls.here.body, calls.there.body);
   const [endpoint = ''] = calls.here.path.split('?');
-  const rest: Found[] = [];
-  compareValues({ pairs, endpoint, isConsentUnknown, found: rest }, '', here, there);
+  const rest = new ValueComparison(pairs, endpoint, isConsentUnknown).values('', here, there);
   // Another refusal names other places.
   if (message.length === 0) return rest;
   return [...message, ...rest.filter(({ path }) => !path.startsWith('details'))];

@@ -3,7 +3,7 @@ import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
 import type { Rows, TourCall, TourStep } from '../step.ts';
 import { splitRows } from '../step.ts';
 import groups from './field-rows.json' with { type: 'json' };
-import type { Found } from './found.ts';
+import type { Found } from './values.ts';
 
 // Which rows of the ledger a difference goes back to: first by how it differs, then by where.
 

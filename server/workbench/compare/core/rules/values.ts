@@ -1,47 +1,101 @@
+import type { Difference } from '#server/contract/comparison.ts';
+
 import type { JsonObject } from '../json.ts';
 import { isObject, typeOf } from '../json.ts';
 import type { FieldRule } from './field-rules.ts';
 import { GATED, isOrdered, ruleOf } from './field-rules.ts';
-import type { Comparing, Found } from './found.ts';
 import type { IdPairs } from './ids.ts';
 import { formOf, matchItems } from './ids.ts';
 import { WITHHELD, shapeOf, shown, shownName } from './withheld.ts';
 
+/** A difference whose ledger rows are not looked up yet, unless its subject gives them. */
+export type Found = Omit<Difference, 'ledger'> & { readonly ledger?: readonly string[] };
+
 const DEEPEST = 16;
 
-/** Compares the values at a path of two answers, and adds what differs to `found`. */
-export function compareValues(
-  comparing: Comparing,
-  path: string,
-  here: unknown,
-  there: unknown,
-  depth = 0,
-): void {
-  const rule = ruleOf(path, comparing.endpoint);
-  if (depth > DEEPEST || saysNothing(path, rule, here, there)) return;
-  const [type, otherType] = [typeOf(here), typeOf(there)];
-  if (type !== otherType) {
-    comparing.found.push({ path, kind: 'type', here: type, there: otherType });
-  } else if (rule === 'type' || (rule !== 'names' && typeof here === 'object')) {
-    compareInside(comparing, path, here, there, depth);
-  } else {
-    const differing = DIFFERS[rule](here, there, comparing.pairs, path);
-    if (differing !== null) comparing.found.push({ path, kind: 'value', ...differing });
-  }
-}
+/** Compares the values of two answers to one call. */
+export class ValueComparison {
+  readonly #pairs: IdPairs;
+  readonly #endpoint: string;
+  readonly #isConsentUnknown: boolean;
 
-function compareInside(
-  comparing: Comparing,
-  path: string,
-  here: unknown,
-  there: unknown,
-  depth: number,
-): void {
-  if (isOpaque(path)) return;
-  if (Array.isArray(here) && Array.isArray(there)) {
-    compareLists(comparing, path, here, there, depth);
-  } else if (isObject(here) && isObject(there)) {
-    compareFields(comparing, path, here, there, depth);
+  /**
+   * `endpoint` is the path of the call without its query. `isConsentUnknown`: the target's reads did not show
+   * whether its key has consent, so only one side may show customer data.
+   */
+  constructor(pairs: IdPairs, endpoint: string, isConsentUnknown: boolean) {
+    this.#pairs = pairs;
+    this.#endpoint = endpoint;
+    this.#isConsentUnknown = isConsentUnknown;
+  }
+
+  /** How the values at a path differ. */
+  values(path: string, here: unknown, there: unknown, depth = 0): Found[] {
+    const rule = ruleOf(path, this.#endpoint);
+    if (depth > DEEPEST || saysNothing(path, rule, here, there)) return [];
+    const [type, otherType] = [typeOf(here), typeOf(there)];
+    if (type !== otherType) return [{ path, kind: 'type', here: type, there: otherType }];
+    if (rule === 'type' || (rule !== 'names' && typeof here === 'object')) {
+      // Values made of whatever somebody wrote.
+      if (path.endsWith('languages') || path.endsWith('storages')) return [];
+      if (Array.isArray(here) && Array.isArray(there)) return this.#lists(path, here, there, depth);
+      if (isObject(here) && isObject(there)) return this.#fields(path, here, there, depth);
+      return [];
+    }
+    const differing = DIFFERS[rule](here, there, this.#pairs, path);
+    return differing === null ? [] : [{ path, kind: 'value', ...differing }];
+  }
+
+  #lists(
+    path: string,
+    here: readonly unknown[],
+    there: readonly unknown[],
+    depth: number,
+  ): Found[] {
+    const found: Found[] = [];
+    const { matched, alone, isInOrder } = matchItems(here, there, this.#pairs);
+    if (!isInOrder && isOrdered(path, this.#endpoint)) {
+      const order = { here: 'in order', there: 'in another order' };
+      const isCover = isCoverLine(here[0]) && !isCoverLine(there[0]);
+      found.push({ path, kind: 'value', ...order, ...(isCover && COVER) });
+    }
+    // The items of `data` come and go: others work at the target too.
+    if (path !== 'data' && alone.length > 0) {
+      const [one, other] = [`${here.length} items`, `${there.length} items`];
+      found.push({ path, kind: 'value', here: one, there: other });
+    }
+    const inItem = ([one, other]: readonly [here: unknown, there: unknown]): Found[] =>
+      this.values(`${path}[]`, one, other, depth + 1);
+    // A path is reported once: what differs in other lines too is not about the cover line.
+    const covers = matched.filter((pair) => pair.every(isCoverLine));
+    const others = matched.filter((pair) => !covers.includes(pair));
+    return [...found, ...others.flatMap(inItem), ...covers.flatMap(inItem).map(aboutCover)];
+  }
+
+  #fields(path: string, here: JsonObject, there: JsonObject, depth: number): Found[] {
+    const placeOf = (name: string): string =>
+      path === '' ? shownName(name) : `${path}.${shownName(name)}`;
+    const isUnsure = (name: string): boolean => this.#isConsentUnknown && GATED.has(name);
+    const inOurs = Object.keys(here).flatMap((name): Found[] => {
+      const place = placeOf(name);
+      if (name === 'id' && haveLineIds(here, there)) {
+        // The `id` of a line with an identity repeats it (B10).
+        if (there['id'] === there['lineId']) return [];
+        return [{ path: place, kind: 'value', here: 'equal to lineId', there: WITHHELD }];
+      }
+      if (Object.hasOwn(there, name)) return this.values(place, here[name], there[name], depth + 1);
+      if (isUnsure(name)) return [];
+      return [{ path: place, kind: 'missing', here: typeOf(here[name]), there: null }];
+    });
+    const extra = Object.keys(there)
+      .filter((name) => !Object.hasOwn(here, name) && !isUnsure(name))
+      .map((name): Found => ({
+        path: placeOf(name),
+        kind: 'extra',
+        here: null,
+        there: typeOf(there[name]),
+      }));
+    return [...inOurs, ...extra];
   }
 }
 
@@ -61,81 +115,15 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Values made of whatever somebody wrote. */
-function isOpaque(path: string): boolean {
-  return path.endsWith('languages') || path.endsWith('storages');
-}
-
-function compareLists(
-  comparing: Comparing,
-  path: string,
-  here: readonly unknown[],
-  there: readonly unknown[],
-  depth: number,
-): void {
-  const { pairs, endpoint, found } = comparing;
-  const { matched, alone, isInOrder } = matchItems(here, there, pairs);
-  if (!isInOrder && isOrdered(path, endpoint)) {
-    const order = { here: 'in order', there: 'in another order' };
-    const isCover = isCoverLine(here[0]) && !isCoverLine(there[0]);
-    found.push({ path, kind: 'value', ...order, ...(isCover && COVER) });
-  }
-  // The items of `data` come and go: others work at the target too.
-  if (path !== 'data' && alone.length > 0) {
-    const [one, other] = [`${here.length} items`, `${there.length} items`];
-    found.push({ path, kind: 'value', here: one, there: other });
-  }
-  // A path is reported once: what differs in other lines too is not about the cover line.
-  const covers = matched.filter((pair) => pair.every(isCoverLine));
-  const others = matched.filter((pair) => !covers.includes(pair));
-  for (const [one, other] of others) {
-    compareValues(comparing, `${path}[]`, one, other, depth + 1);
-  }
-  for (const [one, other] of covers) {
-    const inCover: Found[] = [];
-    compareValues({ ...comparing, found: inCover }, `${path}[]`, one, other, depth + 1);
-    found.push(...inCover.map(aboutCover));
-  }
-}
+/** The row about what a cover line is worth, how it is taxed and where it stands. */
+const COVER = { ledger: ['B21'] };
 
 function aboutCover(found: Found): Found {
   return found.kind === 'value' ? { ...found, ...COVER } : found;
 }
 
-/** What a cover line is worth, how it is taxed and where it stands. */
-const COVER = { ledger: ['B21'] };
-
 function isCoverLine(item: unknown): boolean {
   return isObject(item) && item['lineId'] === 'kuver';
-}
-
-function compareFields(
-  comparing: Comparing,
-  path: string,
-  here: JsonObject,
-  there: JsonObject,
-  depth: number,
-): void {
-  const { found, isConsentUnknown } = comparing;
-  const placeOf = (name: string): string =>
-    path === '' ? shownName(name) : `${path}.${shownName(name)}`;
-  const isUnsure = (name: string): boolean => isConsentUnknown && GATED.has(name);
-  for (const name of Object.keys(here)) {
-    const place = placeOf(name);
-    if (name === 'id' && haveLineIds(here, there)) {
-      // The `id` of a line with an identity repeats it (B10).
-      const differing = { here: 'equal to lineId', there: WITHHELD };
-      if (there['id'] !== there['lineId']) found.push({ path: place, kind: 'value', ...differing });
-    } else if (Object.hasOwn(there, name)) {
-      compareValues(comparing, place, here[name], there[name], depth + 1);
-    } else if (!isUnsure(name)) {
-      found.push({ path: place, kind: 'missing', here: typeOf(here[name]), there: null });
-    }
-  }
-  for (const name of Object.keys(there)) {
-    if (Object.hasOwn(here, name) || isUnsure(name)) continue;
-    found.push({ path: placeOf(name), kind: 'extra', here: null, there: typeOf(there[name]) });
-  }
 }
 
 function haveLineIds(here: JsonObject, there: JsonObject): boolean {

@@ -285,7 +285,12 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
     state: z.enum(PAYMENT_STATES),
     by: z.enum(PAYMENT_ENTRY_SOURCES),
   }),
-  alarms: z.object({ at: time, kind: z.enum(ALARM_KINDS), acknowledged_at: time.nullable() }),
+  alarms: z.object({
+    at: time,
+    kind: z.enum(ALARM_KINDS),
+    message: json(storedMessage),
+    acknowledged_at: time.nullable(),
+  }),
   device_steps: z.object({ button: z.enum(DEVICE_BUTTONS), due_at: time }),
   amount_rules: z.object({
     enabled: flag,

@@ -1,5 +1,6 @@
 import { signDeviceToken } from '#server/api/auth/device-token.ts';
 import { toIso } from '#server/clock/clock.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
 import { toDecimal, toMinor } from '#server/domain/money.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { Alarm, TerminalPayment } from '#server/domain/terminal-payment.ts';
@@ -88,6 +89,8 @@ function viewAlarm({ acknowledgedAt, ...alarm }: Alarm) {
   return {
     ...alarm,
     at: toIso(alarm.at),
+    message: inEnglish(alarm.message),
+    messageCode: alarm.message,
     acknowledgedAt: acknowledgedAt === null ? null : toIso(acknowledgedAt),
   };
 }

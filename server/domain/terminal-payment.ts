@@ -1,3 +1,4 @@
+import type { Message } from './messages/message.ts';
 import type { Minor } from './money.ts';
 
 /** Where a terminal payment is (E5). Progress stands in its order. */
@@ -186,7 +187,7 @@ export interface Alarm {
   readonly at: number;
   readonly kind: AlarmKind;
   readonly paymentId: string;
-  readonly message: string;
+  readonly message: Message;
   /** When staff said that it has looked, epoch ms; null: nobody has. */
   readonly acknowledgedAt: number | null;
   /** Who that was, by user id; null where nobody is known. */

@@ -101,14 +101,21 @@ function refuse(
   const { currency } = payment;
   if (refusal.refused === 'amountExceedsRequested') {
     const { approved, requested } = refusal;
-    const message =
-      `The terminal reported ${withoutCardNumbers(approved)} ${currency} as approved, more than the ` +
-      `requested ${printAmount(requested)} ${currency}; it was not recorded`;
-    raiseAlarm(context, db, payment, 'amountExceedsRequested', message);
+    raiseAlarm(context, db, payment, 'amountExceedsRequested', {
+      code: 'alarmAmountExceedsRequested',
+      params: {
+        approved: withoutCardNumbers(approved),
+        requested: printAmount(requested),
+        currency,
+      },
+    });
   }
   if (refusal.refused === 'conflictingResult') {
-    const message = `The payment is ${refusal.state}, and now the terminal reports ${refusal.reported}`;
-    raiseAlarm(context, db, payment, 'conflictingResult', message);
+    const { state, reported } = refusal;
+    raiseAlarm(context, db, payment, 'conflictingResult', {
+      code: 'alarmConflictingResult',
+      params: { state, reported },
+    });
   }
   const message = `plugin.payment.${refusal.refused}`;
   remember(context, db, payment, { kind: 'refused', message });

@@ -1,10 +1,13 @@
+import type { Message } from '#server/domain/messages/message.ts';
 import type { Alarm } from '#server/domain/terminal-payment.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { command, query } from './statement.ts';
 
-interface Row extends Omit<Alarm, 'id'> {
+interface Row extends Omit<Alarm, 'id' | 'message'> {
   readonly id: number;
+  /** JSON. */
+  readonly message: string;
 }
 
 /** So many alarms of a store are kept. */
@@ -30,14 +33,16 @@ export function insertAlarm(
   serverId: string,
   alarm: Omit<Alarm, 'id' | 'acknowledgedAt' | 'acknowledgedBy'>,
 ): void {
-  const id = insert.insert(db, { serverId, ...alarm });
+  const id = insert.insert(db, { serverId, ...alarm, message: JSON.stringify(alarm.message) });
   prune.run(db, serverId);
   db.changed('alarms', String(id));
 }
 
 /** The alarms of a store, newest first. */
 export function listAlarms(db: ReadableDb, serverId: string): Alarm[] {
-  return newestFirst.all(db, serverId).map((row) => ({ ...row, id: String(row.id) }));
+  return newestFirst
+    .all(db, serverId)
+    .map((row) => ({ ...row, id: String(row.id), message: JSON.parse(row.message) as Message }));
 }
 
 /** Notes when (epoch ms) and by which user an alarm was looked at. */

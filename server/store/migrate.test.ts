@@ -157,6 +157,9 @@ describe('migrate', () => {
     attempt.run(1, 'no answer within 10 s', null);
     attempt.run(2, null, JSON.stringify({ ...fault, copies }));
     attempt.run(3, null, JSON.stringify(fault));
+    old.exec(`
+      INSERT INTO alarms (server_id, payment_id, at, kind, message)
+      VALUES ('srv', 'pay_1', 0, 'noAccount', 'The account is closed.')`);
 
     migrate(old);
 
@@ -174,6 +177,8 @@ describe('migrate', () => {
       ],
     });
     expect(attempts[2]).toEqual({ error: null, fault: JSON.stringify(fault) });
+    const alarm = old.prepare('SELECT message FROM alarms').pluck().get() as string;
+    expect(JSON.parse(alarm)).toEqual(legacy('The account is closed.'));
     const stored = old.prepare('SELECT notes FROM requests ORDER BY id').pluck().all() as string[];
     expect(stored.map((text) => JSON.parse(text) as unknown)).toEqual([
       [],

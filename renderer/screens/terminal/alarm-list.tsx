@@ -4,7 +4,7 @@ import { BellRing } from 'lucide-react';
 import { read, write } from '#renderer/data/queries.ts';
 import type { Alarm } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Dot } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
@@ -69,6 +69,7 @@ interface AlarmRowProps {
 function AlarmRow({ serverId, alarm, onPayment }: AlarmRowProps) {
   const terminal = useText().terminal;
   const format = useFormat();
+  const say = useSay();
   const seen = alarm.acknowledgedAt !== null;
   return (
     <article className={styles.alarm} data-seen={seen || undefined}>
@@ -78,7 +79,7 @@ function AlarmRow({ serverId, alarm, onPayment }: AlarmRowProps) {
       <Stack gap={1}>
         <h3>{terminal.alarmKinds[alarm.kind]}</h3>
         <Text as="p" tone="soft" breakAnywhere data-technical>
-          {alarm.message}
+          {say(alarm.messageCode)}
         </Text>
         <Row as="p" wrap gap={3} tone="faint" size="sm">
           <time dateTime={alarm.at}>{format.dateTime(alarm.at)}</time>

@@ -410,6 +410,10 @@ describe('a refused message', () => {
         message:
           'The terminal reported 100.01 TRY as approved, more than the requested 100 TRY; it was ' +
           'not recorded',
+        messageCode: {
+          code: 'alarmAmountExceedsRequested',
+          params: { approved: '100.01', requested: '100', currency: 'TRY' },
+        },
       },
     ]);
   });

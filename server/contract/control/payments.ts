@@ -11,7 +11,15 @@ import { violation } from '../errors/violation.ts';
 import { amount, amountRead } from '../money.ts';
 import { identifier } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
-import { actor, generatedTestAnswer, equalParts, serverId, storeQuery, time } from './fields.ts';
+import {
+  actor,
+  generatedTestAnswer,
+  equalParts,
+  message,
+  serverId,
+  storeQuery,
+  time,
+} from './fields.ts';
 
 /** A currency's ISO 4217 code. */
 const currency = z.string().regex(/^[A-Z]{3}$/u, violation('mustBeCurrency'));
@@ -107,7 +115,8 @@ export const alarmsAnswer = z.array(
     at: time,
     kind: z.enum(ALARM_KINDS),
     paymentId: z.string(),
-    message: z.string(),
+    message: z.string().describe('In English.'),
+    messageCode: message.describe('The same as data.'),
     acknowledgedAt: time.nullable().describe('When staff said that it has looked; null: not yet.'),
     acknowledgedBy: z.string().nullable().describe('The user id of who did.'),
   }),

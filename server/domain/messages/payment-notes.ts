@@ -54,6 +54,16 @@ export interface BadDeviceToken {
 }
 
 /** Notes on calls of card terminals; the codes of refusals are those of the refusals. */
+interface Approved {
+  readonly amount: string;
+  readonly currency: string;
+}
+
+interface NamedAccount {
+  readonly kind: 'table' | 'packet';
+  readonly name: string;
+}
+
 export const paymentNotes = {
   badDeviceToken: ({ problem }: BadDeviceToken) => TOKEN_PROBLEMS[problem],
   invalidStatus: ({ problem }: BadStatus) => STATUS_PROBLEMS[problem],
@@ -81,4 +91,25 @@ export const paymentNotes = {
   staleReport: ({ state }: { readonly state: string }) =>
     `Nothing new: the payment is ${state} already. Delivery is at least once, so this is no ` +
     'error; do not send it again.',
+
+  // Alarms
+  alarmAmountExceedsRequested: (reported: {
+    readonly approved: string;
+    readonly requested: string;
+    readonly currency: string;
+  }) =>
+    `The terminal reported ${reported.approved} ${reported.currency} as approved, more than the ` +
+    `requested ${reported.requested} ${reported.currency}; it was not recorded`,
+  alarmConflictingResult: ({
+    state,
+    reported,
+  }: {
+    readonly state: string;
+    readonly reported: string;
+  }) => `The payment is ${state}, and now the terminal reports ${reported}`,
+  alarmNoAccount: ({ amount, currency, accountId }: Approved & { readonly accountId: string }) =>
+    `${amount} ${currency} were approved for account ${accountId}, which is not open any more`,
+  alarmExceedsTotal: ({ amount, currency, kind, name }: Approved & NamedAccount) =>
+    `${amount} ${currency} were approved, more than is left to pay on ${kind} ${name}; no payment ` +
+    'line was written',
 };

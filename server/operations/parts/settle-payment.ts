@@ -1,6 +1,7 @@
 import type { Account, PaymentLine } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { PaymentMethod } from '#server/domain/catalog.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
 import type { Minor } from '#server/domain/money.ts';
 import { printAmount } from '#server/domain/money.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
@@ -29,8 +30,8 @@ export function settlePayment(
   if (accountId === null || approvedAmount === null || approvedAmount === 0) return;
   const before = findSaleOf(db, serverId, accountId);
   if (before === undefined) {
-    const where = `account ${accountId}, which is not open any more`;
-    raiseAlarm(context, db, payment, 'noAccount', `${approved(payment)} for ${where}`);
+    const params = { ...approvedOf(payment), accountId };
+    raiseAlarm(context, db, payment, 'noAccount', { code: 'alarmNoAccount', params });
     return;
   }
   const line = paymentLine(context, db, payment, approvedAmount);
@@ -52,8 +53,8 @@ export function settlePayment(
   });
   // Of what can be refused, a payment line changes only what is paid.
   if (isRefusal(saved)) {
-    const told = `${approved(payment)}, more than is left to pay on ${nameOf(before)}`;
-    raiseAlarm(context, db, payment, 'exceedsTotal', `${told}; no payment line was written`);
+    const params = { ...approvedOf(payment), ...nameOf(before) };
+    raiseAlarm(context, db, payment, 'exceedsTotal', { code: 'alarmExceedsTotal', params });
   }
 }
 
@@ -63,17 +64,18 @@ export function raiseAlarm(
   db: WritableDb,
   { serverId, paymentId }: TerminalPayment,
   kind: AlarmKind,
-  message: string,
+  message: KnownMessage,
 ): void {
   insertAlarm(db, serverId, { at: clock.now(), kind, paymentId, message });
 }
 
-function approved({ approvedAmount, currency }: TerminalPayment): string {
-  return `${printAmount(approvedAmount ?? 0)} ${currency} were approved`;
+function approvedOf({ approvedAmount, currency }: TerminalPayment) {
+  return { amount: printAmount(approvedAmount ?? 0), currency };
 }
 
-function nameOf(account: Account): string {
-  return account.kind === 'table' ? `table ${account.table.title}` : `packet ${account.uuid}`;
+function nameOf(account: Account) {
+  const { kind } = account;
+  return { kind, name: kind === 'table' ? account.table.title : account.uuid };
 }
 
 function paymentLine(

@@ -26,6 +26,7 @@ import { clearedLogs } from './025-cleared-logs.ts';
 import { callOutcomes } from './026-call-outcomes.ts';
 import { realTimes } from './027-real-times.ts';
 import { codesForSentences } from './028-codes-for-sentences.ts';
+import { codesOfAlarms } from './029-codes-of-alarms.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in order; a database's `user_version` counts how many it has. */
@@ -58,4 +59,5 @@ export const MIGRATIONS: readonly Migration[] = [
   callOutcomes,
   realTimes,
   codesForSentences,
+  codesOfAlarms,
 ];

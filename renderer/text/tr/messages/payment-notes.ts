@@ -53,4 +53,12 @@ export const paymentNotes: Translation<typeof english> = {
     `İleti şunlar olmadan alındı: ${parts.join(', ')}. Yazarkasaya giden SaleToPOIResponse’un tamamı beklenir.`,
   staleReport: ({ state }) =>
     `Yeni bir şey yok: ödeme zaten ${state}. İletiler en az bir kez gelir, bu yüzden hata değildir; yeniden göndermeyin.`,
+  alarmAmountExceedsRequested: ({ approved, requested, currency }) =>
+    `Terminal, istenen ${requested} ${currency} yerine ${approved} ${currency} onaylandığını bildirdi; kaydedilmedi`,
+  alarmConflictingResult: ({ state, reported }) =>
+    `Ödeme ${state} durumunda, terminal ise şimdi ${reported} bildiriyor`,
+  alarmNoAccount: ({ amount, currency, accountId }) =>
+    `${amount} ${currency} onaylandı, ama ${accountId} adisyonu artık açık değil`,
+  alarmExceedsTotal: ({ amount, currency, kind, name }) =>
+    `${amount} ${currency} onaylandı, ama ${kind === 'table' ? `${name} masasında` : `${name} paketinde`} kalan bundan az; ödeme satırı yazılmadı`,
 };

@@ -36,6 +36,10 @@ export async function calls(sandbox: Sandbox): Promise<Told<'POST /accounts/{acc
   return sandbox.staff.close(asked);
 }
 
+export const query: paths['/tables/get']['get']['parameters']['query'] = { id: 'salon-1' };
+// @ts-expect-error There is no such path.
+export type Nothing = paths['/nothing'];
+
 export type Named = [Account, TableUpdated['data'], keyof paths, CountertopMatchers];
 export { CountertopError, matchers, verifySignature };
 `;

@@ -15,7 +15,7 @@ export function listEndpoint<
   E extends CatalogEntity,
   Segment extends string,
   Plural extends string,
-  const Beside extends Endpoint['beside'],
+  const Beside extends NonNullable<Endpoint['beside']>,
 >(
   { segment, entity, plural, words, readScope, cap }: CatalogSegment<E, Segment, string, Plural>,
   beside: Beside,

@@ -13,7 +13,7 @@ import type { Outcome } from '#server/domain/refusal.ts';
 import type { Scope } from '#server/domain/scopes.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 import type { StorageWatch } from '#server/store/storage-watch.ts';
-import type { CheckPluginCall } from '#server/webhooks/check-plugin-call.ts';
+import type { CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
 import type { Described } from './described.ts';

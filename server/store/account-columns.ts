@@ -72,9 +72,6 @@ const PACKET = columnsOf<PacketFields>({
   callbackUrl: 'plain',
 });
 
-/** The fields that may hold any number of characters. */
-const LONG_FIELDS = ['orders', 'cover', 'payments', 'cancels', 'allocations', 'note', 'customer'];
-
 const head = [...FIXED.columns, ...[SALE, SUMS, TABLE, PACKET].flatMap(({ columns }) => columns)];
 const changing = [SALE, SUMS, TABLE, PACKET, LISTS].flatMap(({ columns }) => columns);
 
@@ -156,11 +153,3 @@ function saleFromRow(row: NamedValues) {
   const { tableId: id, tableTitle: title, sectionTitle: section } = TABLE.fromRow(row);
   return { ...sale, kind: sale.kind, table: { id, title, section } };
 }
-
-/** About how much room an account takes in memory, in characters. */
-export function weightOfRow(row: NamedValues): number {
-  return LONG_FIELDS.reduce((sum, field) => sum + String(row[field] ?? '').length, HEAD_WEIGHT);
-}
-
-/** What an account takes beside its long fields. */
-const HEAD_WEIGHT = 500;

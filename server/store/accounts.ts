@@ -6,20 +6,16 @@ import {
   SAVE_ACCOUNT,
   SELECT_ACCOUNT,
   UPDATE_ACCOUNT,
-  weightOfRow,
 } from './account-columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { RememberedWithin } from './remembered-within.ts';
+import { RecordCache } from './record-cache.ts';
 import type { NamedValues } from './statement.ts';
 import { command, query } from './statement.ts';
 
 const byUuid = query<NamedValues>(`
   ${SELECT_ACCOUNT} FROM accounts WHERE server_id = ? AND uuid = ?`);
-const openOnTable = query<NamedValues>(`
-  ${SELECT_ACCOUNT} FROM accounts
-  WHERE server_id = ? AND table_id = ? AND state = 'open' AND kind = 'table'`);
-const tableIsOpen = query<{ one: 1 }>(`
-  SELECT 1 AS one FROM accounts
+const openOnTable = query<{ uuid: string }>(`
+  SELECT uuid FROM accounts
   WHERE server_id = ? AND table_id = ? AND state = 'open' AND kind = 'table'`);
 const openWithMetadata = query<NamedValues>(`
   ${SELECT_ACCOUNT} FROM accounts
@@ -31,29 +27,29 @@ const openInOrder = query<NamedValues>(`
 const update = command(UPDATE_ACCOUNT);
 const save = command(SAVE_ACCOUNT);
 
-/** Plugins read an open account over and over, and every write begins with it. */
-const known = new RememberedWithin<Account>({ all: 1_000_000, each: 100_000 });
+/** How many lines an account may have to be cached. */
+const MOST_CACHED_LINES = 200;
 
-/** Which account was found open on a table; whether it still is, the account itself tells. */
-const onTables = new RememberedWithin<string>({ all: 1000, each: 1 });
+/** Plugins read open accounts over and over. */
+const accounts = new RecordCache<Account>({
+  most: 200,
+  isSmall: ({ orders, payments, cancels }) =>
+    orders.length + payments.length + cancels.length <= MOST_CACHED_LINES,
+});
 
 const keyOf = (serverId: string, id: string): string => `${serverId}/${id}`;
 
 /** For writes that remove accounts together with their stores. */
 export function forgetAccounts(db: WritableDb): void {
-  known.forgetAll(db);
-  onTables.forgetAll(db);
+  accounts.forget(db);
 }
 
 /** An account of any state. */
 export function findAccount(db: ReadableDb, serverId: string, uuid: string): Account | undefined {
-  return known.get(db, keyOf(serverId, uuid), () => {
-    const row = byUuid.get(db, serverId, uuid);
-    return row && { record: accountFromRow(row), weight: weightOfRow(row) };
-  });
+  return accounts.get(db, keyOf(serverId, uuid), () => readAccount(db, serverId, uuid));
 }
 
-/** An account of any state, read anew: for those who look at each once. */
+/** An account of any state, without the cache: for callers that read each account once. */
 export function readAccount(db: ReadableDb, serverId: string, uuid: string): Account | undefined {
   const row = byUuid.get(db, serverId, uuid);
   return row && accountFromRow(row);
@@ -75,20 +71,8 @@ export function findOpenTable(
   serverId: string,
   tableId: string,
 ): TableAccount | undefined {
-  const key = keyOf(serverId, tableId);
-  const uuid = onTables.find(db, key);
-  const found = uuid === undefined ? undefined : known.find(db, keyOf(serverId, uuid));
-  if (found !== undefined && isOpenOn(found, tableId)) return found;
   const row = openOnTable.get(db, serverId, tableId);
-  if (row === undefined) return undefined;
-  const account = accountFromRow(row) as TableAccount;
-  onTables.keep(db, key, { record: account.uuid, weight: 1 });
-  known.keep(db, keyOf(serverId, account.uuid), { record: account, weight: weightOfRow(row) });
-  return account;
-}
-
-function isOpenOn(account: Account, tableId: string): account is TableAccount {
-  return account.kind === 'table' && account.state === 'open' && account.table.id === tableId;
+  return row && (findAccount(db, serverId, row.uuid) as TableAccount);
 }
 
 /** An open packet; a packet's id is its uuid (B3). */
@@ -102,23 +86,13 @@ export function findOpenPacket(
 }
 
 export function isTableOpen(db: ReadableDb, serverId: string, tableId: string): boolean {
-  return tableIsOpen.get(db, serverId, tableId) !== undefined;
+  return openOnTable.get(db, serverId, tableId) !== undefined;
 }
 
-/**
- * Writes an account as it now stands, new or not. It is kept as it is for those who read it next, so
- * it must be plain data that reads back the same: no field without a value.
- */
+/** Writes an account, whether it is new or not. */
 export function saveAccount(db: WritableDb, account: Account): void {
   const row = accountToRow(account);
   if (update.run(db, row) === 0) save.run(db, row);
-  const key = keyOf(account.serverId, account.uuid);
-  if (readsBackAsWritten(row)) known.wrote(db, key, { record: account, weight: weightOfRow(row) });
-  else known.forget(db, key);
+  accounts.forget(db, keyOf(account.serverId, account.uuid));
   db.changed('accounts', account.uuid);
-}
-
-/** SQLite keeps UTF-8, in which half of a surrogate pair is another character. */
-function readsBackAsWritten(row: NamedValues): boolean {
-  return Object.values(row).every((value) => typeof value !== 'string' || value.isWellFormed());
 }

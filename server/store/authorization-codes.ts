@@ -3,7 +3,6 @@ import type { Consent } from '#server/domain/consent.ts';
 
 import { columnsOf } from './columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { RememberedNothing } from './remembered-nothing.ts';
 import { command, query } from './statement.ts';
 
 /** A code that can still be exchanged, and what the tenant agreed to. */
@@ -36,14 +35,6 @@ const earliest = query<{ expires_at: number }>(
 );
 const removeExpired = command('DELETE FROM authorization_codes WHERE expires_at <= ?');
 
-/** After every write it is asked what expires next, and there is hardly ever a code. */
-const noCodes = new RememberedNothing();
-
-/** What is remembered of codes, once others are there. */
-export function forgetCodes(db: WritableDb): void {
-  noCodes.forget(db);
-}
-
 export function findCode(db: ReadableDb, code: string): AuthorizationCode | undefined {
   return byCode.get(db, code);
 }
@@ -60,7 +51,6 @@ export function listCodes(
 
 export function insertCode(db: WritableDb, code: AuthorizationCode): void {
   insert.run(db, CODE.toRow(code));
-  forgetCodes(db);
   db.changed('installs', code.pluginId);
 }
 
@@ -72,7 +62,7 @@ export function deleteCode(db: WritableDb, { code, pluginId }: AuthorizationCode
 
 /** When the next code expires (epoch ms), or null. */
 export function earliestCodeExpiry(db: ReadableDb): number | null {
-  return noCodes.get(db, () => earliest.get(db))?.expires_at ?? null;
+  return earliest.get(db)?.expires_at ?? null;
 }
 
 export function deleteExpiredCodes(db: WritableDb, now: number): void {

@@ -7,7 +7,7 @@ import type {
 import { HIGHEST_RANK } from '#server/domain/catalog.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
-import { RememberedWithin } from './remembered-within.ts';
+import { RecordCache } from './record-cache.ts';
 import { command, query } from './statement.ts';
 
 /** A record with the plugin that created it; null: the tenant's own. */
@@ -48,42 +48,37 @@ const update = command(`
 const remove = command('DELETE FROM catalog WHERE server_id = ? AND entity = ? AND id = ?');
 
 /** Every line of a cart looks its product up. */
-const known = new RememberedWithin<OwnedRecord<CatalogEntity>>({ all: 1_000_000, each: 50_000 });
+const records = new RecordCache<OwnedRecord<CatalogEntity>>({
+  most: 2000,
+  isSmall: ({ record }) => JSON.stringify(record).length <= 50_000,
+});
 
-/** What was made of whole lists; a list of 2000 everyday products has 600 000 characters. */
-const lists = new RememberedWithin<string>({ all: 8_000_000, each: 4_000_000 });
+/** Whole lists as text; one of 2000 usual products has 600,000 characters. */
+const lists = new RecordCache<string>({ most: 8, isSmall: (text) => text.length <= 2_000_000 });
 
 const keyOf = (serverId: string, entity: CatalogEntity, id: string): string =>
   `${serverId}/${entity}/${id}`;
 
 /** For writes that remove catalogs together with their stores. */
 export function forgetCatalogs(db: WritableDb): void {
-  known.forgetAll(db);
-  lists.forgetAll(db);
+  records.forget(db);
+  lists.forget(db);
 }
 
 function changed(db: WritableDb, serverId: string, entity: CatalogEntity, id: string): void {
-  known.forget(db, keyOf(serverId, entity, id));
+  records.forget(db, keyOf(serverId, entity, id));
   lists.forget(db, `${serverId}/${entity}`);
   db.changed('catalog', `${entity}/${id}`);
 }
 
-/**
- * The text that `make` makes of the records of an entity, and of nothing else: it is made once, and
- * again when one of them has changed.
- */
+/** The text that `make` makes of all records of an entity, cached until one of them changes. */
 export function listText(
   db: ReadableDb,
   serverId: string,
   entity: CatalogEntity,
   make: () => string,
 ): string {
-  const key = `${serverId}/${entity}`;
-  const kept = lists.find(db, key);
-  if (kept !== undefined) return kept;
-  const text = make();
-  lists.keep(db, key, { record: text, weight: text.length });
-  return text;
+  return lists.get(db, `${serverId}/${entity}`, make) ?? '';
 }
 
 /** SQLite takes a negative limit as none. */
@@ -95,9 +90,9 @@ export function findRecord<E extends CatalogEntity>(
   entity: E,
   id: string,
 ): OwnedRecord<E> | undefined {
-  return known.get(db, keyOf(serverId, entity, id), () => {
+  return records.get(db, keyOf(serverId, entity, id), () => {
     const row = byId.get(db, serverId, entity, id);
-    return row && { record: toOwned<E>(row), weight: row.record.length };
+    return row && toOwned<E>(row);
   }) as OwnedRecord<E> | undefined;
 }
 

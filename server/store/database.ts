@@ -13,8 +13,6 @@ import { refusedLogRow, storageProblemOf, UnkeptFile } from './storage-problem.t
 /** A connection that may be read from. Functions that only read ask for this one. */
 export interface ReadableDb {
   readonly connection: BetterSqlite.Database;
-  /** The number of the write transaction that runs, or else of the last one. */
-  readonly transaction: number;
 }
 
 /** A connection inside a write transaction; only `Database.write` hands one out. */
@@ -22,8 +20,6 @@ export interface WritableDb extends ReadableDb {
   readonly inTransaction: true;
   /** Every function that changes rows tells of it; who listens hears it once it is committed. */
   readonly changed: Announce;
-  /** Calls `then` once this transaction is committed, before anybody else hears of it; never if it is undone. */
-  readonly onceCommitted: (then: () => void) => void;
 }
 
 /**
@@ -35,7 +31,7 @@ export class Database {
   readonly #connection: BetterSqlite.Database;
   readonly #file: string;
   readonly #held: OpenedDatabase['held'];
-  readonly #writable: WritableDb & { transaction: number };
+  readonly #writable: WritableDb;
   readonly #listeners: (() => void)[] = [];
   readonly #changeListeners: ((changes: readonly Change[]) => void)[] = [];
   readonly #problemListeners: ((problem: StorageProblem) => void)[] = [];
@@ -45,8 +41,6 @@ export class Database {
   #lostLogRows = 0;
   /** What the transaction has changed so far; null: nothing. */
   #changes: ChangeSet | null = null;
-  /** What waits for the transaction to be committed. */
-  #onceCommitted: (() => void)[] = [];
 
   private constructor(file: string, { connection, held }: OpenedDatabase) {
     this.#connection = connection;
@@ -54,13 +48,11 @@ export class Database {
     this.#held = held;
     this.#writable = {
       connection,
-      transaction: 0,
       inTransaction: true,
       changed: (topic, id) => {
         this.#changes ??= new ChangeSet();
         this.#changes.add(topic, id);
       },
-      onceCommitted: (then) => void this.#onceCommitted.push(then),
     };
     this.#begin = connection.prepare('BEGIN IMMEDIATE');
     this.#commit = connection.prepare('COMMIT');
@@ -102,7 +94,6 @@ export class Database {
       else {
         this.#commit.run();
         changes = this.#changes;
-        for (const then of this.#onceCommitted) then();
       }
       return result;
     } catch (error) {
@@ -110,7 +101,7 @@ export class Database {
       this.problemOf(error);
       throw error;
     } finally {
-      this.#forgetWhatWaits();
+      this.#changes = null;
       if (changes !== null) this.#tell(changes.list());
       for (const listener of this.#listeners) listener();
     }
@@ -169,7 +160,7 @@ export class Database {
     } finally {
       // A failed statement may have ended the transaction already.
       if (this.#connection.inTransaction) this.#rollback.run();
-      this.#forgetWhatWaits();
+      this.#changes = null;
     }
   }
 
@@ -225,17 +216,10 @@ export class Database {
   #beginWrite(): void {
     try {
       this.#begin.run();
-      this.#writable.transaction += 1;
     } catch (error) {
       this.problemOf(error);
       throw error;
     }
-  }
-
-  /** A transaction has ended, however it did. */
-  #forgetWhatWaits(): void {
-    this.#changes = null;
-    if (this.#onceCommitted.length > 0) this.#onceCommitted = [];
   }
 
   #bringIn(): void {

@@ -4,7 +4,6 @@ import type { BodyPart, DeliveryStatus } from '#server/domain/delivery.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
 import { lastClearedDelivery } from './outbox.ts';
-import { RecordCache } from './record-cache.ts';
 import type { SqlValue } from './statement.ts';
 import { command, query } from './statement.ts';
 
@@ -156,20 +155,11 @@ const dropOfInstall = command(`
   UPDATE deliveries SET status = 'dropped', next_attempt_at = NULL
   WHERE server_id = ? AND plugin_id = ? AND next_attempt_at IS NOT NULL AND farewell IS NULL`);
 
-/** Every look at what is due asks for uninstall notices, of which there are hardly ever any. */
-const noUninstallNotices = new RecordCache<true>();
-
 /** Queues a delivery; due at once. */
 export function insertDelivery(db: WritableDb, delivery: NewDelivery): void {
   const cleared = lastClearedDelivery(db);
   const values = { ...delivery, cleared } satisfies Record<string, SqlValue>;
   db.changed('deliveries', String(insert.insert(db, values)));
-  if (delivery.formerRecipient !== null) noUninstallNotices.forget(db);
-}
-
-/** What is remembered of deliveries, once others are there. */
-export function forgetDeliveries(db: WritableDb): void {
-  noUninstallNotices.forget(db);
 }
 
 /** A place in an install's queue. */
@@ -191,8 +181,6 @@ export function firstDue(
 
 /** The same for installs that are gone and hear of it. */
 export function firstUninstallNotices(db: ReadableDb, limit: number): DuePlace[] {
-  const findNone = (): true | undefined => (dueUninstallNotices.get(db, 1) ? undefined : true);
-  if (noUninstallNotices.get(db, ANY, findNone)) return [];
   return dueUninstallNotices.all(db, limit).map(toPlace);
 }
 
@@ -260,8 +248,6 @@ export function saveProgress(
   { status, nextAttemptAt }: DeliveryProgress,
 ): void {
   setProgress.run(db, { id, status, nextAttemptAt });
-  // It may be an uninstall notice that waits again.
-  noUninstallNotices.forget(db);
   db.changed('deliveries', String(id));
 }
 

@@ -3,7 +3,6 @@ import { NO_AMOUNT_RULES } from '#server/domain/amount-rules.ts';
 import type { DeviceButton } from '#server/domain/device-button.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
-import { RememberedNothing } from './remembered-nothing.ts';
 import { command, query } from './statement.ts';
 
 /** A button that the simulated device presses by itself at a certain time. */
@@ -39,17 +38,9 @@ const saveRules = command(`
   INSERT INTO amount_rules (server_id, enabled, rules) VALUES (@serverId, @enabled, @rules)
   ON CONFLICT DO UPDATE SET enabled = @enabled, rules = @rules`);
 
-/** After every write it is asked what comes next, and mostly people press the buttons. */
-const noSteps = new RememberedNothing();
-
-/** What is remembered of steps, once others are there. */
-export function forgetSteps(db: WritableDb): void {
-  noSteps.forget(db);
-}
-
 /** The step that comes next, whatever the payment. */
 export function findNextStep(db: ReadableDb): PlannedStep | undefined {
-  return noSteps.get(db, () => earliest.get(db));
+  return earliest.get(db);
 }
 
 /** The steps of a payment that have not run, in their order. */
@@ -70,7 +61,6 @@ export function replaceSteps(
 ): void {
   removeOf.run(db, paymentId);
   for (const step of steps) insert.run(db, { ...step });
-  forgetSteps(db);
   db.changed('payments', paymentId);
 }
 

@@ -1,5 +1,4 @@
 import type { ReadableDb, WritableDb } from './database.ts';
-import { RememberedNothing } from './remembered-nothing.ts';
 import { command, query } from './statement.ts';
 
 /** Whose key it is and where it was used: the same key elsewhere is another key (B24). */
@@ -31,14 +30,6 @@ const earliest = query<{ expires_at: number }>(
 );
 const removeExpired = command('DELETE FROM idempotent_answers WHERE expires_at <= ?');
 
-/** After every write it is asked what expires next, and most plugins send no keys. */
-const noAnswers = new RememberedNothing();
-
-/** What is remembered of answers, once others are there. */
-export function forgetAnswers(db: WritableDb): void {
-  noAnswers.forget(db);
-}
-
 /** The answer under a key that has not expired at `now` (epoch ms). */
 export function findAnswer(
   db: ReadableDb,
@@ -57,12 +48,11 @@ export function saveAnswer(
   expiresAt: number,
 ): void {
   save.run(db, { ...scope, ...remembered, expiresAt });
-  forgetAnswers(db);
 }
 
 /** When the next answer expires (epoch ms), or null. */
 export function earliestExpiry(db: ReadableDb): number | null {
-  return noAnswers.get(db, () => earliest.get(db))?.expires_at ?? null;
+  return earliest.get(db)?.expires_at ?? null;
 }
 
 /** Forgets the answers that have expired at `now` (epoch ms). */

@@ -68,30 +68,14 @@ const deleteUnused = command(`
   WHERE position > ? AND position <= ?
     AND NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.event = events.position)`);
 
-/** Saves reading back the event of a call when that is logged, which is mostly at once. */
-const newestCaused = new WeakMap<
-  ReadableDb['connection'],
-  { readonly account: string; readonly requestId: string }
->();
-
 /** The account that a logged request changed; null: none. */
 export function accountOfCall(db: ReadableDb, requestId: string): string | null {
-  const last = newestCaused.get(db.connection);
-  if (last?.requestId === requestId) return last.account;
   return accountOfRequest.get(db, requestId)?.account ?? null;
 }
 
 /** Writes an event; returns its position, which deliveries refer to. */
 export function insertEvent(db: WritableDb, event: StoredEvent): number {
-  const { account, requestId } = event;
   db.changed('events', event.id);
-  if (account !== null && requestId !== null) {
-    db.onceCommitted(() => {
-      // Of several accounts, a call is about the first.
-      if (newestCaused.get(db.connection)?.requestId === requestId) return;
-      newestCaused.set(db.connection, { account, requestId });
-    });
-  }
   return insert.insert(db, {
     ...event,
     actor: event.actor && JSON.stringify(event.actor),

@@ -3,11 +3,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { Database } from './database.ts';
 import { RecordCache } from './record-cache.ts';
 
-/** A shelf of remembered words in an open database, and how often each was really looked up. */
-function shelf() {
+/** A cache of words in an open database, and the keys that were loaded. */
+function cachedWords(words = new RecordCache<string>()) {
   const database = Database.open(':memory:');
   onTestFinished(() => database.close());
-  const words = new RecordCache<string>();
   const records = new Map([['a', 'first']]);
   const lookUps: string[] = [];
   const get = (key: string): string | undefined =>
@@ -20,14 +19,14 @@ function shelf() {
 
 describe('RecordCache', () => {
   test('looks a record up once', () => {
-    const { lookUps, get } = shelf();
+    const { lookUps, get } = cachedWords();
 
     expect([get('a'), get('a'), get('a')]).toEqual(['first', 'first', 'first']);
     expect(lookUps).toEqual(['a']);
   });
 
   test('looks again for what was not found', () => {
-    const { records, get } = shelf();
+    const { records, get } = cachedWords();
 
     expect(get('b')).toBeUndefined();
     records.set('b', 'second');
@@ -35,7 +34,7 @@ describe('RecordCache', () => {
   });
 
   test('looks again once it was told to forget', () => {
-    const { database, words, records, get } = shelf();
+    const { database, words, records, get } = cachedWords();
     get('a');
     records.set('a', 'changed');
     expect(get('a')).toBe('first');
@@ -45,8 +44,8 @@ describe('RecordCache', () => {
     expect(get('a')).toBe('changed');
   });
 
-  test('keeps nothing that was read inside a transaction, which may be undone', () => {
-    const { database, words, records, get } = shelf();
+  test('adds nothing in a transaction that has written such records, which may be undone', () => {
+    const { database, words, records, get } = cachedWords();
 
     database.write((db) => {
       words.forget(db);
@@ -59,8 +58,46 @@ describe('RecordCache', () => {
     expect(get('a')).toBe('first');
   });
 
+  test('removes one record only', () => {
+    const { database, words, records, lookUps, get } = cachedWords();
+    records.set('b', 'second');
+    get('a');
+    get('b');
+
+    database.write((db) => words.forget(db, 'a'));
+
+    expect([get('a'), get('b')]).toEqual(['first', 'second']);
+    expect(lookUps).toEqual(['a', 'b', 'a']);
+  });
+
+  test('caches what a transaction reads that writes no such records', () => {
+    const { database, words, records, lookUps, get } = cachedWords();
+    records.set('b', 'second');
+    database.write((db) => words.forget(db, 'a'));
+    get('a');
+    database.write(() => get('b'));
+    expect([get('b'), lookUps]).toEqual(['second', ['a', 'b']]);
+  });
+
+  test('evicts the least recently used record', () => {
+    const { records, lookUps, get } = cachedWords(
+      new RecordCache({ most: 2, isSmall: () => true }),
+    );
+    for (const key of ['b', 'c']) records.set(key, key);
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) get(key);
+    expect(lookUps).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  test('caches no large record', () => {
+    const isSmall = (word: string): boolean => word.length <= 5;
+    const { records, lookUps, get } = cachedWords(new RecordCache({ most: 9, isSmall }));
+    records.set('b', 'second');
+    for (const key of ['a', 'b', 'a', 'b']) get(key);
+    expect(lookUps).toEqual(['a', 'b', 'b']);
+  });
+
   test('keeps two databases apart', () => {
-    const { words, get } = shelf();
+    const { words, get } = cachedWords();
     const other = Database.open(':memory:');
     onTestFinished(() => other.close());
     get('a');

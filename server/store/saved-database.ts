@@ -168,7 +168,7 @@ function upToDate(opened: BetterSqlite.Database): ReturnType<typeof openSaved> {
     }
     migrate(connection);
   }
-  return { connection, transaction: 0, close: () => connection.close() };
+  return { connection, close: () => connection.close() };
 }
 
 /** Brings a saved state back; what it is given is called within a write transaction. */

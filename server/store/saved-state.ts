@@ -21,7 +21,7 @@ const openAccounts = query<{ count: number }>(
 
 /** What a database says of itself that is a snapshot; undefined: it is none. */
 export function findSavedState(db: Pick<ReadableDb, 'connection'>): SavedState | undefined {
-  const row = current.get({ ...db, transaction: 0 });
+  const row = current.get(db);
   if (row === undefined) return undefined;
   return {
     kind: row.kind,

@@ -2,13 +2,9 @@ import { ANY } from '#server/domain/change.ts';
 import type { Tenant } from '#server/domain/tenant.ts';
 
 import { forgetAccounts } from './accounts.ts';
-import { forgetCodes } from './authorization-codes.ts';
 import { forgetCatalogs } from './catalog.ts';
 import { columnsOf } from './columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { forgetDeliveries } from './deliveries.ts';
-import { forgetSteps } from './device-steps.ts';
-import { forgetAnswers } from './idempotency.ts';
 import { forgetInstalls } from './installs.ts';
 import { RecordCache } from './record-cache.ts';
 import { command, query } from './statement.ts';
@@ -120,12 +116,8 @@ export function deleteTenant(db: WritableDb, serverId: string): void {
 export function forgetBelongings(db: WritableDb): void {
   known.forget(db);
   forgetInstalls(db);
-  forgetDeliveries(db);
   forgetAccounts(db);
   forgetCatalogs(db);
-  forgetAnswers(db);
-  forgetCodes(db);
-  forgetSteps(db);
   db.changed('world', ANY);
 }
 

@@ -5,19 +5,17 @@ import type { ReadableDb } from '#server/store/database.ts';
 import type { Attempt, DueDelivery } from '#server/store/deliveries.ts';
 import { findInstall } from '#server/store/installs.ts';
 
-import { answerUnder } from './answer-under-fault.ts';
 import { callError, errorText } from './call-error.ts';
-import type { CheckPluginCall } from './check-plugin-call.ts';
-import { arrivingBody } from './damaged-body.ts';
 import { attemptMarkText } from './delivery-mark.ts';
 import { envelopeBody } from './envelope.ts';
-import { loggedBody, loggedHeaders } from './logged-headers.ts';
-import type { PostOutcome } from './post-to-plugin.ts';
+import { answerUnder, arrivingBody } from './fault-effects.ts';
+import { loggedBody, loggedHeaders } from './logged-answer.ts';
+import type { CheckPluginCall, PostOutcome } from './post-to-plugin.ts';
 import { postToPlugin } from './post-to-plugin.ts';
 import type { SignedCall } from './signed-call.ts';
 import { signCall } from './signed-call.ts';
 
-/** An attempt that is to be made. */
+/** An attempt to make. */
 export interface AttemptCall {
   readonly delivery: DueDelivery;
   readonly recipient: WebhookRecipient;
@@ -25,12 +23,12 @@ export interface AttemptCall {
   readonly at: number;
   readonly timeoutMs: number;
   readonly stop: AbortController;
-  /** What a rule does to it; null: nothing. */
+  /** The fault that a rule applies to it. */
   readonly fault: Fault<'delivery'> | null;
   readonly checkPluginCall?: CheckPluginCall | undefined;
 }
 
-/** An attempt that was made; it has no number before it is written. */
+/** An attempt that was made; it gets its number when it is written. */
 export interface MadeAttempt {
   readonly attempt: Omit<Attempt, 'n'>;
   readonly retries: RetryPreset;
@@ -46,8 +44,8 @@ export function recipientOf(db: ReadableDb, delivery: DueDelivery): WebhookRecip
 }
 
 /**
- * Sends a delivery once, freshly signed over the same bytes, and returns how it went (D5, D6). A fault
- * may send copies as well: the outcome of the first call counts, the others are only logged.
+ * Sends a delivery once, newly signed over the same bytes (D5, D6). A fault may send copies as well:
+ * the outcome of the first call counts, the others are only logged.
  */
 export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
   const { delivery, recipient, at, timeoutMs, fault } = call;
@@ -74,7 +72,7 @@ export async function makeAttempt(call: AttemptCall): Promise<MadeAttempt> {
   };
 }
 
-/** What was signed, what became of it, and of the copies that a fault sent at the same time. */
+/** What was signed, and the outcomes of the call and of the copies that a fault sent. */
 interface Sent {
   readonly signed: SignedCall;
   readonly outcome: PostOutcome;
@@ -96,7 +94,7 @@ async function send(
   return { signed, outcome: effect === null ? outcome : answerUnder(effect, outcome), copies };
 }
 
-/** What a fault drops has no headers, and nothing was signed. */
+/** A call that a fault dropped. */
 const NOT_SENT: Sent = {
   signed: { headers: {}, signedPrefix: '' },
   outcome: {

@@ -1,8 +1,7 @@
 import type { CallbackTarget } from '#server/domain/callback.ts';
 import type { CallableInstall } from '#server/domain/install.ts';
 
-import type { CallbackActor } from './callback-actor.ts';
-import type { CallbackResult } from './callback.ts';
+import type { CallbackActor, CallbackResult } from './callback.ts';
 import type { CallbackContext } from './callbacks.ts';
 import { askPlugin } from './callbacks.ts';
 

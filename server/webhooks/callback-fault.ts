@@ -1,7 +1,7 @@
 import type { ActiveFaults } from '#server/domain/faults/active-faults.ts';
 import type { Fault } from '#server/domain/faults/rule.ts';
 
-import { answerUnder } from './answer-under-fault.ts';
+import { answerUnder } from './fault-effects.ts';
 import type { PostOutcome } from './post-to-plugin.ts';
 
 /** Asks the plugin, and tells how that went. */

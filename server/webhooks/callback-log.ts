@@ -5,8 +5,7 @@ import type { Database, WritableDb } from '#server/store/database.ts';
 
 import { errorText } from './call-error.ts';
 import type { Callback, CallbackExchange, CallbackResult } from './callback.ts';
-import { cutBody } from './cut-body.ts';
-import { loggedBody, loggedHeaders } from './logged-headers.ts';
+import { cutBody, loggedBody, loggedHeaders } from './logged-answer.ts';
 import type { PostOutcome } from './post-to-plugin.ts';
 
 /**

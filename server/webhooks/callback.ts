@@ -1,8 +1,9 @@
+import type { Actor, StaffRole } from '#server/domain/actor.ts';
 import type { CallbackReply } from '#server/domain/callback-reply.ts';
 import type { CallbackKind, CallbackTarget } from '#server/domain/callback.ts';
 import type { GateRules, GateVerdict } from '#server/domain/close-gate.ts';
 import type { Fault } from '#server/domain/faults/rule.ts';
-import type { CallableInstall } from '#server/domain/install.ts';
+import type { CallableInstall, CallbackSettings } from '#server/domain/install.ts';
 import type { LogSubject } from '#server/domain/log-subject.ts';
 
 import type { CallError } from './call-error.ts';
@@ -49,4 +50,23 @@ export interface CallbackExchange {
   readonly error: CallError | null;
   /** What a fault rule did to it; null: nothing. */
   readonly fault: Fault<'callback'> | null;
+}
+
+/** Who pressed the button or closes the table, as plugins are told (D9). */
+export interface CallbackActor {
+  readonly userId: string;
+  readonly role: StaffRole;
+}
+
+/** Undefined where nobody of the staff acts: a store may have no manager. */
+export function callbackActor(actor: Actor): CallbackActor | undefined {
+  return actor.type === 'staff' ? { userId: actor.userId, role: actor.role } : undefined;
+}
+
+/** Where a plugin is called; its base address may have a path of its own (D9, C8). */
+export function pluginAddress(
+  { baseUrl }: Pick<CallbackSettings, 'baseUrl'>,
+  kind: 'action' | 'hook',
+): string {
+  return `${baseUrl.replace(/\/+$/u, '')}/plugins/${kind}`;
 }

@@ -13,9 +13,9 @@ import { isLocked } from '#server/store/storage-problem.ts';
 
 import type { MadeAttempt } from './attempt.ts';
 import { makeAttempt, recipientOf } from './attempt.ts';
-import type { CheckPluginCall } from './check-plugin-call.ts';
 import { HeldDeliveries } from './held-deliveries.ts';
 import { InFlight, onRoomInProcess, roomInProcess, SLOW_AFTER_MS } from './in-flight.ts';
+import type { CheckPluginCall } from './post-to-plugin.ts';
 import { saveAttempts } from './save-attempts.ts';
 import type { StartableDelivery } from './startable.ts';
 import { StartableDeliveries } from './startable.ts';
@@ -29,13 +29,13 @@ export interface DelivererParts {
   readonly faults: Pick<ActiveFaults, 'isIdle' | 'pick'>;
   /** How long an attempt may take in all, in ms of real time (D6). */
   readonly timeoutMs: number;
-  /** Called when something has ended that was under way. */
+  /** Called when an attempt has ended. */
   readonly wake: () => void;
-  /** Tells live screens about an attempt that takes long. */
+  /** Called when live screens should show an attempt that takes long. */
   readonly announce: Announce;
-  /** Called with the reason when what is under way cannot end for now. */
+  /** Called with the reason while attempts cannot be written. */
   readonly interrupt: (error: unknown) => void;
-  /** Called with failures that are not the receiver's. */
+  /** Called with errors other than a receiver's. */
   readonly onError: (error: unknown) => void;
   readonly checkPluginCall?: CheckPluginCall;
 }
@@ -44,37 +44,36 @@ export interface DelivererParts {
 interface UnderWay {
   /** When its attempt began, epoch ms of the emulator's clock. */
   readonly since: number;
-  /** Gives it up. */
   readonly stop: AbortController;
-  /** Whether screens were told that it is under way. */
-  isTold: boolean;
+  /** True once screens show it as in flight. */
+  isAnnounced: boolean;
 }
 
-/** After this much more, screens show the attempt as in flight. */
-const TOLD_AFTER_MS = 225;
+/** How long after `SLOW_AFTER_MS` screens show an attempt as in flight. */
+const ANNOUNCED_AFTER_MS = 225;
 
-/** Attempts are written together: at most so many, and not later than this. */
+/** Attempts are written in one transaction: at most this many, and no later than this. */
 const WRITTEN_TOGETHER = 16;
 const WRITTEN_AFTER_MS = 10;
 
-/** How long a delivery rests, in real time, whose attempt could not be made or written. */
+/** How long a delivery waits, in real time, after its attempt could not be made or written. */
 const PAUSE_AFTER_FAILURE_MS = 1000;
 
-/** How many due deliveries of a queue are named. */
-const MOST_NAMED = 100;
+/** How many due deliveries of a queue are listed as unfinished. */
+const MOST_UNFINISHED = 100;
 
-/** The first pause, in real time, before writing is retried while the database cannot be written. */
+/** The first pause, in real time, before a write to a locked or full database is retried. */
 const FIRST_PAUSE_MS = 20;
 
-/** How long what is under way may take to end, in real time, when the emulator closes. */
+/** How long attempts under way may take, in real time, when the emulator closes. */
 export const CLOSING_GRACE_MS = 500;
 
 /**
- * Takes pending deliveries from the database to their receivers. It keeps only what is under way, so
- * that a restart continues wherever the last process ended. Each install has a queue of its own,
- * whose deliveries start in event order (D7). The next one starts before the attempt is written, so
- * that no receiver waits for the database. While attempts cannot be written none starts: receivers
- * would get them again and again.
+ * Sends pending deliveries from the database to their receivers. Only what is under way is kept in
+ * memory, so a restart continues where the last process ended. Each install has its own queue, whose
+ * deliveries start in event order (D7). The next one starts before the attempt is written, so that no
+ * receiver waits for the database. While attempts cannot be written none starts: receivers would get
+ * them again and again.
  */
 export class Deliverer implements DueSource {
   readonly name = 'deliveries';
@@ -85,11 +84,10 @@ export class Deliverer implements DueSource {
   readonly #held: HeldDeliveries;
   readonly #waiting = new Map<number, (() => void)[]>();
   #made: MadeAttempt[] = [];
-  #isGoingOn = false;
   #writing: { cancel(): void } | undefined;
-  /** The pause before attempts are written again; null: the last ones were written. */
+  /** The pause before the write is retried; null after a success. */
   #pauseMs: number | null = null;
-  /** Set while due deliveries wait for those of other sandboxes to end. */
+  /** Set while due deliveries wait for those of other sandboxes. */
   #stopWaitingForRoom: (() => void) | undefined;
   #isHalted = false;
   #isGivenUp = false;
@@ -105,12 +103,12 @@ export class Deliverer implements DueSource {
   }
 
   nextDueAt(): number | null {
-    return this.#startsNone() ? null : this.#startable.firstDueAt();
+    return this.#isPaused() ? null : this.#startable.firstDueAt();
   }
 
   /** Starts the next delivery of each queue where it is due and may start. */
   runNext(): void {
-    if (this.#startsNone()) return;
+    if (this.#isPaused()) return;
     const now = this.#parts.clock.now();
     const room = roomInProcess();
     if (room <= 0) {
@@ -130,18 +128,18 @@ export class Deliverer implements DueSource {
     return this.#underWay.size > 0 || this.#stopWaitingForRoom !== undefined;
   }
 
-  /** When the attempt of a delivery began that is under way, epoch ms of the clock; null: none is. */
+  /** When the attempt under way of a delivery began, epoch ms of the clock; null without one. */
   inFlightSince(id: number): number | null {
     return this.#underWay.get(id)?.since ?? null;
   }
 
-  /** The attempts under way, and the first due ones of each queue. */
+  /** The attempts under way, and the first due deliveries of each queue. */
   unfinished(now: number): Unfinished[] {
-    const due = this.#isHalted ? [] : this.#startable.dueBy(now, MOST_NAMED);
+    const due = this.#isHalted ? [] : this.#startable.dueBy(now, MOST_UNFINISHED);
     return [...this.#underWay.keys(), ...due].map((id) => ({ kind: 'delivery', id: String(id) }));
   }
 
-  /** Waits until an attempt of a delivery that is due now has been made, but not for ever. */
+  /** Waits, up to a limit, until an attempt of a delivery that is due now has been made. */
   async attempted(id: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#waiting.set(id, [...(this.#waiting.get(id) ?? []), resolve]);
@@ -150,21 +148,21 @@ export class Deliverer implements DueSource {
     timeout.cancel();
   }
 
-  /** Call after every transaction: nobody waits for an attempt that will not come any more. */
+  /** Call after every transaction, which may have made waiting for an attempt pointless. */
   noteWrite(): void {
     try {
       for (const id of this.#waiting.keys()) {
-        if (!this.#underWay.has(id) && !this.#startable.willStart(id)) this.#tellWaiting(id);
+        if (!this.#underWay.has(id) && !this.#startable.willStart(id)) this.#resolveWaiting(id);
       }
     } catch (error) {
-      // The transaction is committed, whatever cannot be read now.
+      // The transaction is committed all the same.
       this.#parts.onError(error);
     }
   }
 
   /**
-   * Starts nothing until `resume`. What is under way may end within `graceMs` of real time; after
-   * that it is given up and stays pending.
+   * Starts nothing until `resume`. Attempts under way may end within `graceMs` of real time; after
+   * that they are given up and stay pending.
    */
   async halt(graceMs = 0): Promise<void> {
     this.#isHalted = true;
@@ -180,7 +178,7 @@ export class Deliverer implements DueSource {
       await this.#idle.promise;
     }
     timeout?.cancel();
-    for (const id of this.#waiting.keys()) this.#tellWaiting(id);
+    for (const id of this.#waiting.keys()) this.#resolveWaiting(id);
   }
 
   resume(): void {
@@ -189,7 +187,7 @@ export class Deliverer implements DueSource {
     this.#parts.wake();
   }
 
-  #startsNone(): boolean {
+  #isPaused(): boolean {
     return this.#isHalted || this.#pauseMs !== null || this.#stopWaitingForRoom !== undefined;
   }
 
@@ -199,17 +197,17 @@ export class Deliverer implements DueSource {
     const delivery = findDelivery(database.read, id);
     const recipient = delivery && recipientOf(database.read, delivery);
     if (delivery === undefined || recipient === undefined) {
-      throw new Error(`Delivery ${id} has nobody to go to.`);
+      throw new Error(`Delivery ${id} has no receiver.`);
     }
     const fault = this.#meetFault(delivery, place);
     if (fault === 'held') return;
-    const underWay = { since: clock.now(), stop: new AbortController(), isTold: false };
+    const underWay = { since: clock.now(), stop: new AbortController(), isAnnounced: false };
     const { since: at, stop } = underWay;
     this.#underWay.set(id, underWay);
     const started = this.#inFlight.start(lane);
     let timer = afterRealTime(SLOW_AFTER_MS, () => {
-      timer = afterRealTime(TOLD_AFTER_MS, () => {
-        underWay.isTold = true;
+      timer = afterRealTime(ANNOUNCED_AFTER_MS, () => {
+        underWay.isAnnounced = true;
         this.#parts.announce('deliveries', String(id));
       });
       started.isSlow();
@@ -222,11 +220,11 @@ export class Deliverer implements DueSource {
       })
       .then(
         (made) => this.#end(made),
-        (error: unknown) => this.#rest([id], error),
+        (error: unknown) => this.#pause([id], error),
       );
   }
 
-  /** What a rule does to an attempt that is due: nothing, something on its way, or it waits. */
+  /** The fault that a rule applies to a due attempt; null without one, 'held' if it has to wait. */
   #meetFault({ id, serverId, pluginId, event }: DueDelivery, place: StartableDelivery) {
     const { database, faults, clock } = this.#parts;
     if (faults.isIdle && this.#held.isEmpty) return null;
@@ -238,7 +236,7 @@ export class Deliverer implements DueSource {
       ? null
       : faults.pick('delivery', { serverId, pluginId, type: event.type, attempt });
     if (fault === null || !this.#held.hold(place, fault, clock.now())) return fault;
-    this.#tellWaiting(id);
+    this.#resolveWaiting(id);
     return 'held';
   }
 
@@ -260,23 +258,16 @@ export class Deliverer implements DueSource {
       return;
     }
     this.#made.push(made);
-    if (this.#isGoingOn) return;
-    this.#isGoingOn = true;
-    setImmediate(() => this.#goOn());
-  }
-
-  /** The next attempts come first: what was made is written while receivers have the calls. */
-  #goOn(): void {
-    this.#isGoingOn = false;
+    // Attempts are written while receivers have the next ones.
     this.#runMore();
-    // What waits to be written is written when its pause is over.
+    // During a pause its timer writes.
     if (this.#pauseMs !== null) return;
     const isFull = this.#made.length >= WRITTEN_TOGETHER;
     if (isFull || this.#made.length === this.#underWay.size) setImmediate(() => this.#write());
     else this.#writing ??= afterRealTime(WRITTEN_AFTER_MS, () => this.#write());
   }
 
-  /** Nobody hears of a failure in a timer; the agenda tries again. */
+  /** After a failure the agenda tries again. */
   #runMore(): void {
     try {
       this.runNext();
@@ -299,7 +290,7 @@ export class Deliverer implements DueSource {
     try {
       saveAttempts(database, metrics, made, clock.now());
     } catch (error) {
-      if (database.problemOf(error) === null) this.#rest(ids, error);
+      if (database.problemOf(error) === null) this.#pause(ids, error);
       else this.#writeLater(made, error, pauseMs);
       return;
     }
@@ -311,8 +302,8 @@ export class Deliverer implements DueSource {
   }
 
   /**
-   * The database cannot be written now: the attempts were made and are kept for later. When closing,
-   * they stay pending instead and will be made again.
+   * Keeps attempts until the database can be written. When closing, their deliveries stay pending
+   * instead, and are sent again by the next process.
    */
   #writeLater(made: readonly MadeAttempt[], error: unknown, lastPauseMs: number | null): void {
     const ids = idsOf(made);
@@ -324,16 +315,17 @@ export class Deliverer implements DueSource {
     this.#pauseMs = Math.min((lastPauseMs ?? FIRST_PAUSE_MS / 2) * 2, PAUSE_AFTER_FAILURE_MS);
     this.#writing = afterRealTime(this.#pauseMs, () => this.#write());
     if (this.#pauseMs < PAUSE_AFTER_FAILURE_MS && isLocked(error)) return;
-    for (const id of ids) this.#tellWaiting(id);
+    for (const id of ids) this.#resolveWaiting(id);
     this.#parts.interrupt(error);
   }
 
-  /** They are not under way any more; unless all have arrived, some of them wait again. */
+  /** Deliveries are no longer under way; unless all have arrived, some are pending again. */
   #release(ids: readonly number[], haveArrived: boolean = false): void {
     for (const id of ids) {
-      if (this.#underWay.get(id)?.isTold === true) this.#parts.announce('deliveries', String(id));
+      if (this.#underWay.get(id)?.isAnnounced === true)
+        this.#parts.announce('deliveries', String(id));
       this.#underWay.delete(id);
-      this.#tellWaiting(id);
+      this.#resolveWaiting(id);
     }
     if (!haveArrived) this.#startable.readAgain();
     if (!this.busy()) {
@@ -343,13 +335,13 @@ export class Deliverer implements DueSource {
     this.#parts.wake();
   }
 
-  /** What could not be made or written stays pending; it must not be tried again at once. */
-  #rest(ids: readonly number[], error: unknown): void {
+  /** Deliveries whose attempt failed on our side stay pending and wait a moment. */
+  #pause(ids: readonly number[], error: unknown): void {
     this.#parts.onError(error);
     afterRealTime(PAUSE_AFTER_FAILURE_MS, () => this.#release(ids));
   }
 
-  #tellWaiting(id: number): void {
+  #resolveWaiting(id: number): void {
     const waiting = this.#waiting.get(id) ?? [];
     this.#waiting.delete(id);
     for (const resolve of waiting) resolve();

@@ -4,23 +4,23 @@ import type { DeliveryBounds } from '#server/store/deliveries.ts';
 import { pruneDeliveries } from '#server/store/deliveries.ts';
 import { newestPosition, oldestPosition, pruneEvents } from '#server/store/outbox.ts';
 
-/** How many events and deliveries are written or sent between two looks at the size of the log. */
-const LOOKS_APART = 3000;
+/** How many changes of events and deliveries there are between two prunings. */
+const CHANGES_BETWEEN_PRUNINGS = 3000;
 
-/** How many events are examined at a look, so that it does not take long where many are pending. */
+/** How many events one pruning examines, so that it is quick although many are pending. */
 const EXAMINED_AT_ONCE = 5000;
 
 /**
- * Keeps the log of deliveries within its bounds, and as many events. It is looked at every now and
- * then, not at every write, so it may be longer than its bounds for a while.
+ * Keeps the log of deliveries within its bounds, and as many events. It is pruned now and then, so it
+ * may exceed its bounds for a while.
  */
 export class DeliveryLog {
   readonly #database: Database;
   readonly #bounds: DeliveryBounds;
   #changes = 0;
   /**
-   * Of the events up to this position those are left of which a delivery is known, and they go with
-   * it: each event is examined once, however long its delivery waits.
+   * Events up to this position have been examined: those left have a delivery, and are deleted with it.
+   * So each event is examined once, however long its delivery is pending.
    */
   #examined = 0;
   #isClosed = false;
@@ -38,10 +38,10 @@ export class DeliveryLog {
   #note(changes: readonly Change[]): void {
     for (const { topic } of changes) {
       if (topic === 'events' || topic === 'deliveries') this.#changes += 1;
-      // Its events have their positions from the beginning again.
+      // Positions begin again.
       else if (topic === 'world') this.#examined = 0;
     }
-    if (this.#changes < LOOKS_APART) return;
+    if (this.#changes < CHANGES_BETWEEN_PRUNINGS) return;
     this.#changes = 0;
     setImmediate(() => this.#prune());
   }
@@ -50,7 +50,7 @@ export class DeliveryLog {
     if (this.#isClosed) return;
     const { records } = this.#bounds;
     let examined = this.#examined;
-    // What cannot be forgotten now is so at another look.
+    // If it fails, the next pruning does it.
     const pruned = this.#database.writeLog((db) => {
       pruneDeliveries(db, this.#bounds, this.#examined);
       const from = Math.max(this.#examined, oldestPosition(db) - 1);

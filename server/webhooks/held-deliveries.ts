@@ -4,21 +4,21 @@ import type { DeliveryEffect, Fault } from '#server/domain/faults/rule.ts';
 import type { Database, WritableDb } from '#server/store/database.ts';
 import { findStanding, saveProgress } from '#server/store/deliveries.ts';
 
-/** A delivery whose attempt may be held, as far as that is concerned. */
+/** A delivery whose attempt may be held. */
 interface Place {
   readonly id: number;
   /** When it fell due, epoch ms. */
   readonly dueAt: number;
-  /** The queue that it stands in. */
+  /** Its queue. */
   readonly lane: string;
 }
 
-/** What an attempt waits for besides its time. */
+/** What a reordered attempt waits for besides its time. */
 interface Overtaking {
   readonly lane: string;
-  /** How many later ones of its queue must fall due. */
+  /** How many later deliveries of its queue must fall due first. */
   readonly most: number;
-  /** Those that did. */
+  /** The ids of those that did. */
   readonly by: Set<number>;
 }
 
@@ -26,9 +26,9 @@ interface Overtaking {
 const LONGEST_REORDER_MS = 60_000;
 
 /**
- * The attempts that faults hold back. Until when they wait is written to the database, where whoever
- * lost sight of them finds plain pending deliveries: after a restart they go out at that time. Here is
- * only kept what held them, so that no rule is asked a second time, and what they wait for.
+ * The attempts that faults hold back. The database has the time until which they wait, so after a
+ * restart they go out then, as plain pending deliveries. Memory has the fault, so that no rule is asked
+ * a second time, and what they wait for.
  */
 export class HeldDeliveries {
   readonly #database: Database;
@@ -42,12 +42,11 @@ export class HeldDeliveries {
     });
   }
 
-  /** Whether nothing is held. */
   get isEmpty(): boolean {
     return this.#faults.size === 0;
   }
 
-  /** Lets go of one whose time has come, or that was told to go now; null: it was not held. */
+  /** Releases a delivery and returns the fault that held it; null: it was not held. */
   take(id: number): Fault<'delivery'> | null {
     const fault = this.#faults.get(id) ?? null;
     this.#forget(id);
@@ -55,8 +54,8 @@ export class HeldDeliveries {
   }
 
   /**
-   * Holds an attempt that is due where a fault says so, from `now` (epoch ms) on. Whether it did:
-   * then it is not due any more.
+   * Holds a due attempt if the fault says so, from `now` (epoch ms) on. Returns true if it did; the
+   * attempt is then no longer due.
    */
   hold({ id, lane }: Place, fault: Fault<'delivery'>, now: number): boolean {
     const { effect } = fault;
@@ -71,8 +70,8 @@ export class HeldDeliveries {
   }
 
   /**
-   * One falls due: those of its queue that waited for it, and for no others, are due next. They stand
-   * before all that fell due after it.
+   * Call when a delivery falls due. Those of its queue that waited for it, and for no others, are due
+   * next, before all that fell due later.
    */
   noteDue({ id, lane, dueAt }: Place): void {
     const free: number[] = [];
@@ -86,7 +85,7 @@ export class HeldDeliveries {
     for (const held of free) this.#overtakings.delete(held);
   }
 
-  /** What was cancelled, dropped or deleted is not held: a later attempt of it is another one. */
+  /** A delivery that was cancelled, dropped or deleted is no longer held. */
   #noteChange({ topic, id }: Change): void {
     if (topic === 'world') {
       this.#faults.clear();

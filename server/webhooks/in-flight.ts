@@ -2,7 +2,7 @@
 const MOST_OF_QUEUE = 250;
 const MOST_OF_PROCESS = 1000;
 
-/** A receiver that takes longer than this, in real time, gets the next event meanwhile (D7). */
+/** After this much real time without an answer the next event of the queue is sent (D7). */
 export const SLOW_AFTER_MS = 25;
 
 /** Shared by all sandboxes of this process. */
@@ -22,9 +22,9 @@ export function onRoomInProcess(listener: () => void): () => void {
 
 /** A delivery that has started. */
 export interface Started {
-  /** It takes its time: the next one of its queue starts without waiting for it. */
+  /** Lets the next one of its queue start although this one is not answered. */
   readonly isSlow: () => void;
-  /** It was answered, or has failed. */
+  /** Call when it is answered or has failed. */
   readonly end: () => void;
 }
 

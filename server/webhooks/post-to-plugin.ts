@@ -14,7 +14,7 @@ export interface PostAnswer {
   readonly body: string;
 }
 
-/** What a call to a plugin came to, and how long that took in real time. */
+/** The outcome of a call to a plugin, and how long it took in real time. */
 export type PostOutcome = { readonly durationMs: number } & (
   | ({ readonly outcome: 'answered' } & PostAnswer)
   | { readonly outcome: 'timeout'; readonly begun: PostAnswer | null }
@@ -24,13 +24,13 @@ export type PostOutcome = { readonly durationMs: number } & (
 /** Answers are read up to this size; a longer one is a failure. */
 const LARGEST_ANSWER_BYTES = 1024 * 1024;
 
-/** How much of an answer that never ended is kept. */
+/** How much of an unfinished answer is kept. */
 const BEGUN_BYTES = 64 * 1024;
 
 /**
- * The HTTP client is loaded with the first call: an emulator whose plugins listen to nothing should
- * not pay for it. Connections are as many as calls are under way; how many that may be is decided
- * for each install elsewhere, so that a receiver that hangs takes no connection from another.
+ * The HTTP client is loaded with the first call, so that an emulator without webhooks starts without
+ * it. It opens as many connections as there are calls under way; the deliverer limits those for each
+ * install, so that a receiver that hangs takes no connection from another.
  */
 let client: Promise<Agent> | undefined;
 
@@ -50,7 +50,7 @@ export interface PluginRequest {
   readonly ownConnection?: boolean;
 }
 
-/** Posts a body to a plugin, with exactly these headers; everything else is as `callPlugin` does it. */
+/** Posts a body to a plugin with `callPlugin`. */
 export function postToPlugin(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -63,8 +63,7 @@ export function postToPlugin(
 
 /**
  * Sends a request to a plugin, with exactly these headers, and reads its answer, all within
- * `timeoutMs` of real time (D6). Redirects are not followed: they come back as the answers they are.
- * `stop` gives the call up from outside.
+ * `timeoutMs` of real time (D6). Redirects are returned, not followed. `stop` aborts the call.
  */
 export async function callPlugin(
   { url, ownConnection = false, ...request }: PluginRequest,
@@ -88,7 +87,7 @@ export async function callPlugin(
   return call.outcome;
 }
 
-/** A call, as the HTTP client tells of it: one object each, without the streams of its other ways. */
+/** Receives what the HTTP client reports of one call. */
 class PostCall implements Dispatcher.DispatchHandler {
   readonly outcome: Promise<PostOutcome>;
   readonly #resolve: (outcome: PostOutcome) => void;
@@ -120,7 +119,7 @@ class PostCall implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_: unknown, status: number, headers: PostAnswer['headers']): void {
-    // Others announce the answer, which is still to come.
+    // Informational responses come before the answer.
     if (status >= 200) this.#head = { status, headers };
   }
 
@@ -143,7 +142,7 @@ class PostCall implements Dispatcher.DispatchHandler {
       this.#settle({ outcome: 'failed', reason: readError(error), begun, durationMs });
       return;
     }
-    // A timer may fire up to a millisecond early; what its time ended was not quicker than that.
+    // A timer may fire up to a millisecond early.
     this.#settle({
       outcome: 'timeout',
       begun,
@@ -151,7 +150,7 @@ class PostCall implements Dispatcher.DispatchHandler {
     });
   }
 
-  /** Ends it from this side; before it has a connection nothing else would tell of that. */
+  /** Ends the call from this side; before it has a connection the client reports nothing. */
   #end(reason: Error): void {
     if (this.#isSettled) return;
     if (this.#controller === null) this.onResponseError(null, reason);
@@ -169,9 +168,12 @@ class PostCall implements Dispatcher.DispatchHandler {
     return stopwatch() - this.#started;
   }
 
-  /** As much as came of an answer that did not end; null: nothing. */
+  /** The received part of an answer that did not end; null: nothing was received. */
   #begun(): PostAnswer | null {
     const body = Buffer.concat(this.#chunks).toString('utf8', 0, BEGUN_BYTES);
     return this.#head && { ...this.#head, body };
   }
 }
+
+/** Holds the body of a call to a plugin to its description, and throws; tests do. */
+export type CheckPluginCall = (body: string) => void;

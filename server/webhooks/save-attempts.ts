@@ -8,8 +8,8 @@ import { findStanding, insertAttempt } from '#server/store/deliveries.ts';
 import type { MadeAttempt } from './attempt.ts';
 
 /**
- * Writes attempts, and what becomes of their deliveries, in one transaction; `now` is epoch ms. They
- * are counted once they are written, so that what is given up and made again counts once.
+ * Writes attempts and the new state of their deliveries in one transaction; `now` is epoch ms. Metrics
+ * count them once they are written, so that an attempt that is given up and repeated counts once.
  */
 export function saveAttempts(
   database: Database,
@@ -24,7 +24,7 @@ export function saveAttempts(
   }
 }
 
-/** The status that its delivery gets by it; null: it does not change, or the delivery is gone. */
+/** Returns the new status of its delivery; null if it stays the same or the delivery is gone. */
 function saveAttempt(
   db: WritableDb,
   { attempt, retries }: MadeAttempt,

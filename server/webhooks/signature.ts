@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 
-/** How an install wants its calls signed (D5). */
-export type SignatureScheme = 'timestamped' | 'body' | 'standard';
+import type { SignatureScheme } from '#server/domain/install.ts';
 
 /** What is signed, and with what. */
 export interface Signing {
+  /** How the install wants its calls signed (D5). */
   readonly scheme: SignatureScheme;
   readonly secret: string;
   /** First part of the header's name, `X-Service` unless the install says otherwise. */

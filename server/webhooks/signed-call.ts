@@ -2,7 +2,7 @@ import { systemTime } from '#server/clock/clock.ts';
 import type { DeliveryEffect } from '#server/domain/faults/rule.ts';
 import type { Install } from '#server/domain/install.ts';
 
-import { forgedHeaders } from './forged-signature.ts';
+import { forgedHeaders } from './fault-effects.ts';
 import { signatureHeaders, signedPrefix } from './signature.ts';
 
 /** All headers of a call to a plugin, and what was signed before its body (D5). */
@@ -11,10 +11,10 @@ export interface SignedCall {
   readonly signedPrefix: string;
 }
 
-/** Whom a call goes to, as far as signing it is concerned. */
+/** What signing needs of an install. */
 type Recipient = Pick<Install, 'webhookSecret' | 'headerPrefix' | 'webhook'>;
 
-/** What is to be sent. */
+/** What is sent. */
 interface Unsigned {
   /** The id that the body carries. */
   readonly id: string;
@@ -24,7 +24,7 @@ interface Unsigned {
 
 /**
  * Signs a call as its receiver wants it, with the real time, and names the environment (D2, D5). A
- * fault may make the signature old, false or none.
+ * fault may make the signature old or wrong, or remove it.
  */
 export function signCall(
   recipient: Recipient,

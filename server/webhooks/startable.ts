@@ -9,10 +9,10 @@ import {
 } from '#server/store/deliveries.ts';
 import { listListeners } from '#server/store/installs.ts';
 
-/** How many places of a queue are read at once. */
+/** How many places of a queue are read at a time. */
 const READ_AHEAD = 16;
 
-/** Installs that are gone and still hear of it share a queue. */
+/** The queue of all installs that were removed and are notified of it. */
 const UNINSTALL_NOTICES = 'uninstall notices';
 
 /** A pending delivery that may start as soon as it is due. */
@@ -20,11 +20,11 @@ export interface StartableDelivery {
   readonly id: number;
   /** Epoch ms. */
   readonly dueAt: number;
-  /** The queue it is in: an install's, or that of the uninstall notices. */
+  /** Its queue: an install's, or that of the uninstall notices. */
   readonly lane: string;
 }
 
-/** A queue, and how its first places are read, including deliveries under way. */
+/** A queue, and how its first places are read, deliveries under way included. */
 interface Queue {
   readonly lane: string;
   readonly readPlaces: (limit: number) => DuePlace[];
@@ -33,13 +33,14 @@ interface Queue {
 /** The first places of a queue, without deliveries under way. */
 interface Ahead {
   readonly places: DuePlace[];
-  /** Whether there are no others behind them. */
+  /** True if the queue has no others. */
   readonly isAll: boolean;
 }
 
 /**
  * The queues of pending deliveries. Those of disabled webhooks and suspended installs are skipped:
- * they pause (D6). The first places are read ahead, and again after any write that may change them.
+ * they pause (D6). The first places of each queue are read together, and again after any write that
+ * may change them.
  */
 export class StartableDeliveries {
   readonly #database: Database;
@@ -97,7 +98,7 @@ export class StartableDeliveries {
     }
   }
 
-  /** Whether a delivery is pending in a queue that is not paused, so that its turn will come. */
+  /** True if a delivery is pending in a queue that is not paused. */
   willStart(id: number): boolean {
     const { read } = this.#database;
     const delivery = findDelivery(read, id);
@@ -108,12 +109,12 @@ export class StartableDeliveries {
     );
   }
 
-  /** Forgets what was read ahead: deliveries may wait that did not. */
+  /** Forgets the places that were read: others may be pending now. */
   readAgain(): void {
     this.#ahead.clear();
   }
 
-  /** What is under way is in no queue; whoever started it says when it may be again. */
+  /** Deliveries under way are in no queue; the deliverer calls `readAgain` when they may be again. */
   #matters({ topic, id }: Change): boolean {
     if (topic === 'deliveries') return !this.#underWay.has(Number(id));
     return topic === 'installs' || topic === 'stores' || topic === 'world';

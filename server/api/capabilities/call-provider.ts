@@ -4,7 +4,7 @@ import { BUILT_IN_PROVIDER } from '#server/domain/capability.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { findInstall } from '#server/store/installs.ts';
-import { pluginAddress } from '#server/webhooks/plugin-address.ts';
+import { pluginAddress } from '#server/webhooks/callback.ts';
 import type { PostOutcome } from '#server/webhooks/post-to-plugin.ts';
 import { postToPlugin } from '#server/webhooks/post-to-plugin.ts';
 import { signCall } from '#server/webhooks/signed-call.ts';

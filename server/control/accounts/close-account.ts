@@ -7,9 +7,8 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import { closeAccount } from '#server/operations/close-account.ts';
 import { findClosable } from '#server/operations/parts/find-closable.ts';
 import { callHook } from '#server/webhooks/call-hook.ts';
-import type { CallbackActor } from '#server/webhooks/callback-actor.ts';
-import { callbackActor } from '#server/webhooks/callback-actor.ts';
-import type { CallbackResult } from '#server/webhooks/callback.ts';
+import type { CallbackActor, CallbackResult } from '#server/webhooks/callback.ts';
+import { callbackActor } from '#server/webhooks/callback.ts';
 
 import { nextGatekeeper } from '../callbacks/callable-install.ts';
 import { hookSubject } from '../callbacks/hook-subject.ts';

@@ -9,7 +9,7 @@ import type { ReadableDb } from '#server/store/database.ts';
 import { subjectOfCallback } from '#server/store/log-subjects.ts';
 import { callAction } from '#server/webhooks/call-action.ts';
 import { callHook } from '#server/webhooks/call-hook.ts';
-import { callbackActor } from '#server/webhooks/callback-actor.ts';
+import { callbackActor } from '#server/webhooks/callback.ts';
 import type { CallbackUnderWay } from '#server/webhooks/callbacks-under-way.ts';
 
 import { handlers } from '../handler.ts';

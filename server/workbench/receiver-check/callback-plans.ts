@@ -4,7 +4,7 @@ import type { CallbackKind, CallbackTarget } from '#server/domain/callback.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import type { Verdict } from '#server/domain/receiver-check/judge.ts';
 import { judgeCallback, judgeRejected, skipped } from '#server/domain/receiver-check/judge.ts';
-import { pluginAddress } from '#server/webhooks/plugin-address.ts';
+import { pluginAddress } from '#server/webhooks/callback.ts';
 
 import type { CheckPlan, Judging } from './plan.ts';
 import type { ProbeBody, ProbeMaker } from './probe-maker.ts';

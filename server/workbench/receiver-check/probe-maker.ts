@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
-import type { CheckPluginCall } from '#server/webhooks/check-plugin-call.ts';
 import { envelopeBody } from '#server/webhooks/envelope.ts';
+import type { CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
 import type { Sending } from './prober.ts';

@@ -5,8 +5,7 @@ import { inEnglish } from '#server/domain/messages/english.ts';
 import type { JudgedAnswer } from '#server/domain/receiver-check/judge.ts';
 import type { CallError } from '#server/webhooks/call-error.ts';
 import { whyBroken } from '#server/webhooks/call-error.ts';
-import { cutBody } from '#server/webhooks/cut-body.ts';
-import { loggedBody, loggedHeaders } from '#server/webhooks/logged-headers.ts';
+import { cutBody, loggedBody, loggedHeaders } from '#server/webhooks/logged-answer.ts';
 import type { PluginRequest, PostAnswer, PostOutcome } from '#server/webhooks/post-to-plugin.ts';
 import { callPlugin } from '#server/webhooks/post-to-plugin.ts';
 

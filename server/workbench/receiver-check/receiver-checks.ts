@@ -9,7 +9,7 @@ import type { Install } from '#server/domain/install.ts';
 import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
 import { gradeOf } from '#server/domain/receiver-check/grade.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import type { CheckPluginCall } from '#server/webhooks/check-plugin-call.ts';
+import type { CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
 import type { Runs } from '../runs.ts';

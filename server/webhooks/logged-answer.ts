@@ -1,6 +1,5 @@
 import { HIDDEN, isSecretHeader, withoutSecretValues } from '#server/domain/secret-data.ts';
 
-import { cutBody } from './cut-body.ts';
 import type { PostAnswer } from './post-to-plugin.ts';
 
 /**
@@ -18,4 +17,14 @@ export function loggedHeaders({ headers }: PostAnswer): string {
 /** The body of a plugin's answer as logs keep it: an error page may tell the plugin's own key. */
 export function loggedBody({ body }: PostAnswer): string {
   return withoutSecretValues(cutBody(body));
+}
+
+/** A body is logged up to this many bytes. */
+const BODY_BYTES = 64 * 1024;
+
+/** A body as logs keep it: in full, or its beginning and how long it was. */
+export function cutBody(body: string): string {
+  const bytes = Buffer.byteLength(body);
+  if (bytes <= BODY_BYTES) return body;
+  return `${Buffer.from(body).toString('utf8', 0, BODY_BYTES)}… [cut; ${bytes} bytes in all]`;
 }

@@ -6,6 +6,7 @@ import { CONTROL_CHANGES } from '#server/testing/control-changes.ts';
 import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
+import { changesOf, prepareChange } from '#server/testing/state-changes.ts';
 import { accountOn } from '#server/testing/table-account.ts';
 import { advance, envelopes, subscribe } from '#server/testing/webhooks.ts';
 
@@ -20,11 +21,11 @@ function storedEvents({ server }: TestServer) {
   return connection.prepare('SELECT id, type FROM events ORDER BY position').all();
 }
 
-const telling = CONTROL_ROUTES.filter(tellsEvents).map(({ method, path }) => `${method} ${path}`);
+const telling = CONTROL_ROUTES.filter(tellsEvents);
 
 describe('the events of an answer', () => {
   test('are told by everything that staff does, by installs and by the device', () => {
-    expect(telling).toEqual(
+    expect(telling.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
         'POST /tables/{tableId}/open',
         'POST /packets',
@@ -52,14 +53,14 @@ describe('the events of an answer', () => {
     );
   });
 
-  test.each(telling)('are those that it wrote: %s', async (name) => {
-    const change = CONTROL_CHANGES[name];
-    if (change === undefined) throw new Error(`There is no example of ${name}.`);
+  test.each(telling)('are those that it wrote: $method $path', async (route) => {
+    const [change] = changesOf(route, CONTROL_CHANGES);
+    if (change === undefined) throw new Error(`There is no example of ${route.path}.`);
     const server = await startTestServer();
-    const prepared = (await change.before?.(server)) ?? '';
+    const { make } = await prepareChange(change, server);
     const before = storedEvents(server).length;
 
-    const answer = await change.call(server, prepared);
+    const answer = await make();
 
     expect(answer.status).toBe(200);
     const caused = storedEvents(server).slice(before);

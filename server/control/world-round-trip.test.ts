@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listOpenAccounts } from '#server/store/accounts.ts';
 import { listStoreInstalls } from '#server/store/installs.ts';
 import { listTenants } from '#server/store/tenants.ts';
-import { randomCall, startCalling } from '#server/testing/fuzz/random-calls.ts';
+import { makeCall, randomCall, worldOf } from '#server/testing/fuzz/random-calls.ts';
 import { roundsOf } from '#server/testing/rounds.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
@@ -24,9 +24,9 @@ for (const { numRuns, marked } of roundsOf(2, RUNS)) {
           fc.array(randomCall, { minLength: 20, maxLength: 200, size: 'max' }),
           async (calls) => {
             const server = await startTestServer();
-            const call = await startCalling(server);
+            const world = await worldOf(server);
             for (const plan of calls) {
-              expect((await call(plan)).status).toBeLessThan(500);
+              expect((await makeCall(server, world, plan)).status).toBeLessThan(500);
             }
             const before = await exported(server);
             const seen = await everythingSeen(server);

@@ -1,29 +1,25 @@
-import { ACCOUNT_CHANGES, WIDER_ACCOUNT_CHANGES } from './account-changes.ts';
 import { installCallbacks, openPaidTable } from './callback-plugins.ts';
-import { EVIDENCE_CHANGES } from './evidence.ts';
+import { closeAccount } from './end-account.ts';
+import { comparison, handIn } from './evidence.ts';
 import { lastCall } from './last-call.ts';
-import type { Answering } from './start-provider.ts';
+import { inBoth, playSteps, putScenario, scenarioOf } from './scenarios.ts';
+import { exportOf, importAs, save } from './snapshots.ts';
 import { answerJson, startProvider } from './start-provider.ts';
-import type { TestServer } from './start-test-server.ts';
-import type { Prepare, StateChange } from './state-change.ts';
-import { staff, staffOn } from './state-change.ts';
-import { TERMINAL_CHANGES } from './terminal-changes.ts';
+import type { Prepare, StateChange } from './state-changes.ts';
+import { accountOn } from './table-account.ts';
 import { advance, deliveries, subscribe } from './webhooks.ts';
-import { PERFORMANCE_CHANGES, SCENARIO_CHANGES, SNAPSHOT_CHANGES } from './workbench-changes.ts';
-
-const STORE = { developer: 'acme', name: 'Yeni', email: 'a@acme.example' };
-
-/** Never answers, so that nothing comes of an attempt while a test looks on. */
-const SILENT: Answering = () => undefined;
 
 const YES = { success: true, message: 'Tamam', level: 'success', display: 'toast' };
 const NO = { ...YES, success: false, level: 'error' };
 
-/** Gives `demo-qr` a receiver that accepts everything. */
-const checkedPlugin: Prepare = async (server) => {
-  await subscribe(server, 'demo-qr', await startProvider(answerJson({})));
-  return '';
-};
+const TEA = [{ product: 'p-cay', quantity: 1 }];
+const STEPS = [{ say: inBoth('Hello') }];
+const NOTE = { packetId: 'pkt-1001', note: 'Yavaş' };
+
+/** No guests come, so nothing else changes. */
+const QUIET_EVENING = { seed: 1, tablesPerHour: 0.01, packetsPerHour: 0, pace: 'real' };
+
+const onSalon2: Prepare = (server) => accountOn(server, 'salon-2');
 
 /** A delivery that has failed once and waits for its next attempt. */
 export const failedDelivery: Prepare = async (server) => {
@@ -51,9 +47,9 @@ export const loggedUpdate: Prepare = async (server) => {
   return (await lastCall(server)).id;
 };
 
-/** A receiver that is sent everything and never answers. */
+/** A receiver that is sent everything and never answers, so nothing comes of an attempt. */
 const listenInSilence: Prepare = async (server) => {
-  await subscribe(server, 'demo-qr', await startProvider(SILENT));
+  await subscribe(server, 'demo-qr', await startProvider(() => undefined));
   return '';
 };
 
@@ -65,219 +61,263 @@ function gatedTable(answer: object): Prepare {
   };
 }
 
-/** A delivery is named by its id; there are none at first. */
-function onDelivery(call: string): StateChange {
-  return staffOn(
-    failedDelivery,
-    ['POST', (id) => `/deliveries/${id}/${call}`],
-    ({ control }) => control('POST', `/deliveries/1/${call}`),
-    ['deliveries {id}'],
-  );
-}
+/** A payment on the packet that the fixture's device may take. */
+const askedPayment: Prepare = async ({ control }) =>
+  (await control('POST', '/payments', { accountId: 'pkt-1001', amount: 100 })).body.data.paymentId;
 
-/** Adding, changing and removing a user or a customer. */
-function peopleChanges(topic: 'users' | 'customers', param: string, known: string) {
-  const path = `/${topic}/${known}`;
-  const unknown = `/${topic}/nobody`;
-  const announces = [`${topic} {id}`, 'events evt'];
-  return {
-    [`POST /${topic}`]: staff(
-      'POST',
-      [`/${topic}`, { name: 'Can' }],
-      [`/${topic}`, { name: '' }],
-      announces,
-    ),
-    [`PATCH /${topic}/{${param}}`]: staff(
-      'PATCH',
-      [path, { name: 'Can' }],
-      [unknown, { name: 'Can' }],
-      announces,
-    ),
-    [`DELETE /${topic}/{${param}}`]: staff('DELETE', [path, {}], [unknown, {}], announces),
+/** The same after something was done at the terminal. */
+function afterwards(method: string, call: string, body: object): Prepare {
+  return async (server) => {
+    const id = await askedPayment(server);
+    await server.control(method, `/terminal/${id}/${call}`, body);
+    return id;
   };
 }
 
-/** Every call of the control API that changes something, by method and path. */
-export const CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
-  'POST /reset': staff('POST', ['/reset'], ['/reset', { fixture: 'none' }], ['world *']),
-  ...EVIDENCE_CHANGES,
-  ...PERFORMANCE_CHANGES,
-  ...SCENARIO_CHANGES,
-  ...SNAPSHOT_CHANGES,
-  'POST /clock': staff('POST', ['/clock', { advanceMs: 1 }], ['/clock', {}], ['clock *']),
-  'PATCH /limits': staff(
-    'PATCH',
-    ['/limits', { profile: 'sandbox' }],
-    ['/limits', { profile: 'none' }],
-    ['limits *', 'usage *'],
+/** Makes a control call first. */
+function after(method: string, path: string, body: object): Prepare {
+  return async ({ control }) => {
+    await control(method, path, body);
+    return '';
+  };
+}
+
+/** A clock that runs by itself, which no evening moves. */
+const ticking = after('POST', '/clock', { mode: 'ticking' });
+
+function change(
+  call: string,
+  body: object | undefined,
+  announces: string,
+  before?: Prepare,
+): StateChange {
+  return {
+    call,
+    announces: announces.split(', '),
+    ...(body !== undefined && { body }),
+    ...(before !== undefined && { before }),
+  };
+}
+
+/** A change of an account, which raises an event. */
+function sale(call: string, body: object, account: string, before?: Prepare): StateChange {
+  return change(`POST ${call}`, body, `accounts ${account}, events evt`, before);
+}
+
+/** An approval puts a line on the account. */
+const APPROVED = 'payments {id}, accounts pkt-1001, events evt';
+
+/** Every call of the control API that changes something. */
+export const CONTROL_CHANGES: readonly StateChange[] = [
+  change('POST /reset', undefined, 'world *'),
+  change('POST /clock', { advanceMs: 1 }, 'clock *'),
+  change('PATCH /limits', { profile: 'sandbox' }, 'limits *, usage *'),
+
+  sale('/tables/salon-1/open', { cart: TEA }, '{accountId}'),
+  sale('/packets', { cart: TEA }, '{accountId}'),
+  sale('/accounts/pkt-1001/lines', { cart: TEA }, 'pkt-1001'),
+  sale('/accounts/pkt-1001/void', { lineId: '1234567' }, 'pkt-1001'),
+  sale('/accounts/pkt-1001/ready', { lines: [{ lineId: '1234567' }] }, 'pkt-1001'),
+  sale('/accounts/pkt-1001/change', { note: 'Zil bozuk' }, 'pkt-1001'),
+  sale('/accounts/pkt-1001/change-line', { lineId: '1234567', quantity: 3 }, 'pkt-1001'),
+  sale('/accounts/pkt-1001/collect', { methodId: 'pm-nakit' }, 'pkt-1001'),
+  sale('/accounts/pkt-1001/status', { status: 'Ready' }, 'pkt-1001'),
+  sale('/accounts/pkt-1001/cancel', {}, 'pkt-1001'),
+  sale('/accounts/{id}/close', {}, '{id}', (server) => openPaidTable(server)),
+  sale('/accounts/{id}/reopen', {}, '{id}', async (server) => {
+    await closeAccount(server, 'pkt-1001');
+    return 'pkt-1001';
+  }),
+  // The table that it comes to and the one that it leaves each have an event.
+  sale('/accounts/{id}/move', { toTableId: 'salon-1' }, '{id}, events evt', onSalon2),
+
+  change('POST /users', { name: 'Can' }, 'users {id}, events evt'),
+  change('PATCH /users/u-mehmet', { name: 'Can' }, 'users u-mehmet, events evt'),
+  change('DELETE /users/u-mehmet', {}, 'users u-mehmet, events evt'),
+  change('POST /customers', { name: 'Can' }, 'customers {id}, events evt'),
+  change('PATCH /customers/cu-1', { name: 'Can' }, 'customers cu-1, events evt'),
+  change('DELETE /customers/cu-1', {}, 'customers cu-1, events evt'),
+  change('PATCH /products/p-cay', { price: 35 }, 'catalog product/p-cay, events evt'),
+  change('POST /tables', { sectionId: 'salon', title: 'S9' }, 'floor srv-bistro'),
+  change(
+    'POST /stores',
+    { developer: 'acme', name: 'Yeni', email: 'a@acme.example' },
+    'stores {serverId}',
   ),
-  'PATCH /products/{productId}': staff(
-    'PATCH',
-    ['/products/p-cay', { price: 35 }],
-    ['/products/p-yok', { price: 35 }],
-    ['catalog product/p-cay', 'events evt'],
-  ),
-  'POST /installs': staff(
-    'POST',
-    ['/installs', { pluginId: 'my-plugin' }],
-    ['/installs', { pluginId: 'demo-qr' }],
-    ['installs my-plugin'],
-  ),
-  'PATCH /installs/{pluginId}': staff(
-    'PATCH',
-    ['/installs/demo-qr', { suspended: true }],
-    ['/installs/nobody', { suspended: true }],
-    ['installs demo-qr'],
-  ),
-  'DELETE /installs/{pluginId}': staff(
-    'DELETE',
-    ['/installs/demo-qr'],
-    ['/installs/nobody'],
-    ['installs demo-qr', 'events evt'],
-  ),
-  'POST /installs/{pluginId}/rekey': staff(
-    'POST',
-    ['/installs/demo-qr/rekey'],
-    ['/installs/nobody/rekey'],
-    ['installs demo-qr'],
-  ),
-  'POST /installs/{pluginId}/authorize': staff(
-    'POST',
-    ['/installs/demo-qr/authorize', { scopes: [] }],
-    ['/installs/nobody/authorize', { scopes: [] }],
-    ['installs demo-qr'],
-  ),
-  'POST /stores': staff('POST', ['/stores', STORE], ['/stores', {}], ['stores {serverId}']),
-  'POST /stores/{serverId}/login': staff(
-    'POST',
-    ['/stores/srv-bos/login'],
-    ['/stores/none/login'],
-    ['stores srv-bos'],
-  ),
-  'DELETE /stores/{serverId}': staff('DELETE', ['/stores/srv-bos'], ['/stores/none'], ['world *']),
-  'PUT /capabilities/{id}': staff(
-    'PUT',
-    ['/capabilities/notify.staff', { pluginId: 'builtin' }],
-    ['/capabilities/notify.staff', { pluginId: 'nobody' }],
-    ['capabilities notify.staff'],
-  ),
-  'POST /receiver-checks': {
-    ...staff(
-      'POST',
-      ['/receiver-checks', { pluginId: 'demo-qr', only: ['reachable'] }],
-      ['/receiver-checks', { pluginId: 'demo-qr' }],
-      ['checks demo-qr'],
-    ),
-    before: checkedPlugin,
-  },
-  'POST /callbacks': {
-    ...staff(
-      'POST',
-      ['/callbacks', { pluginId: 'buttons', kind: 'action', type: 'print' }],
-      ['/callbacks', { pluginId: 'demo-qr', kind: 'action', type: 'print' }],
-      ['callbacks {id}'],
-    ),
-    before: async (server) => {
-      await installCallbacks(server, 'buttons', await startProvider(answerJson(YES)));
+  change('PATCH /stores/srv-bos', { name: 'Dolu Dükkan' }, 'stores srv-bos'),
+  change('POST /stores/srv-bos/login', undefined, 'stores srv-bos'),
+  change('DELETE /stores/srv-bos', undefined, 'world *'),
+
+  change('POST /installs', { pluginId: 'my-plugin' }, 'installs my-plugin'),
+  change('PATCH /installs/demo-qr', { suspended: true }, 'installs demo-qr'),
+  change('DELETE /installs/demo-qr', undefined, 'installs demo-qr, events evt'),
+  change('POST /installs/demo-qr/rekey', undefined, 'installs demo-qr'),
+  change('POST /installs/demo-qr/authorize', { scopes: [] }, 'installs demo-qr'),
+  change('PUT /capabilities/notify.staff', { pluginId: 'builtin' }, 'capabilities notify.staff'),
+  change(
+    'POST /receiver-checks',
+    { pluginId: 'demo-qr', only: ['reachable'] },
+    'checks demo-qr',
+    async (server) => {
+      await subscribe(server, 'demo-qr', await startProvider(answerJson({})));
       return '';
     },
+  ),
+  {
+    ...change(
+      'POST /callbacks',
+      { pluginId: 'buttons', kind: 'action', type: 'print' },
+      'callbacks {id}',
+      async (server) => {
+        await installCallbacks(server, 'buttons', await startProvider(answerJson(YES)));
+        return '';
+      },
+    ),
     find: async ({ control }) => (await control('GET', '/callbacks')).body.data[0].id,
   },
-  'POST /requests/{id}/resend': staffOn(
+
+  change(
+    'POST /requests/{id}/resend',
+    { body: NOTE },
+    'accounts pkt-1001, events evt',
     loggedUpdate,
-    ['POST', (id) => `/requests/${id}/resend`, { body: { packetId: 'pkt-1001', note: 'Yavaş' } }],
-    ({ control }) => control('POST', '/requests/9/resend', {}),
-    ['accounts pkt-1001', 'events evt'],
   ),
-  'POST /calls': staff(
-    'POST',
-    [
-      '/calls',
-      {
-        pluginId: 'demo-qr',
-        method: 'POST',
-        path: '/packets/update',
-        body: { packetId: 'pkt-1001', note: 'Yavaş' },
-      },
-    ],
-    ['/calls', { pluginId: 'nobody', method: 'GET', path: '/packets/open' }],
-    ['accounts pkt-1001', 'events evt'],
+  change(
+    'POST /calls',
+    { pluginId: 'demo-qr', method: 'POST', path: '/packets/update', body: NOTE },
+    'accounts pkt-1001, events evt',
   ),
-  'POST /tables': staff(
-    'POST',
-    ['/tables', { sectionId: 'salon', title: 'S9' }],
-    ['/tables', { sectionId: 'salon', title: 'S1' }],
-    ['floor srv-bistro'],
+  change('DELETE /requests', undefined, 'requests *', loggedUpdate),
+  change('DELETE /deliveries', undefined, 'deliveries *', droppedDelivery),
+  change('POST /deliveries/redeliver', { pluginId: 'demo-qr' }, 'deliveries *', droppedDelivery),
+  change('POST /deliveries/{id}/redeliver', undefined, 'deliveries {id}', failedDelivery),
+  change('POST /deliveries/{id}/run', undefined, 'deliveries {id}', failedDelivery),
+  change('POST /deliveries/{id}/cancel', undefined, 'deliveries {id}', failedDelivery),
+
+  change('POST /devices', { pluginId: 'demo-pay', name: 'Kasa 2' }, 'devices {deviceId}'),
+  change('POST /payments', { accountId: 'pkt-1001', amount: 100 }, 'payments {paymentId}'),
+  change(
+    'POST /payments/{id}/reconcile',
+    { verdict: 'approve' },
+    APPROVED,
+    afterwards('POST', 'press', { button: 'uncertain' }),
   ),
-  'DELETE /requests': staffOn(
-    loggedUpdate,
-    ['DELETE', () => '/requests'],
-    ({ control }) => control('DELETE', '/requests?serverId=none'),
-    ['requests *'],
+  change('POST /terminal/{id}/press', { button: 'approve' }, APPROVED, askedPayment),
+  change(
+    'POST /terminal/{id}/scenario',
+    { name: 'normalSale', delaysMs: [9, 9, 9, 9] },
+    'payments {id}',
+    askedPayment,
   ),
-  'DELETE /deliveries': staffOn(
-    droppedDelivery,
-    ['DELETE', () => '/deliveries'],
-    ({ control }) => control('DELETE', '/deliveries?serverId=none'),
-    ['deliveries *'],
+  change(
+    'DELETE /terminal/{id}/scenario',
+    undefined,
+    'payments {id}',
+    afterwards('POST', 'scenario', { name: 'normalSale' }),
   ),
-  'POST /deliveries/redeliver': staffOn(
-    droppedDelivery,
-    ['POST', () => '/deliveries/redeliver', { pluginId: 'demo-qr' }],
-    ({ control }) => control('POST', '/deliveries/redeliver', { pluginId: 'nobody' }),
-    ['deliveries *'],
+  change('POST /alarms/acknowledge', {}, 'alarms {id}', async (server) => {
+    await afterwards('POST', 'press', { button: 'approveTooMuch' })(server);
+    return (await server.control('GET', '/alarms')).body.data[0].id;
+  }),
+  change(
+    'PUT /terminal/amount-rules',
+    { enabled: true, rules: [{ ending: '.05', button: 'refusal' }] },
+    'amountRules srv-bistro',
   ),
-  'POST /deliveries/{id}/redeliver': onDelivery('redeliver'),
-  'POST /deliveries/{id}/run': onDelivery('run'),
-  'POST /deliveries/{id}/cancel': onDelivery('cancel'),
-  'PATCH /stores/{serverId}': staff(
-    'PATCH',
-    ['/stores/srv-bos', { name: 'Dolu Dükkan' }],
-    ['/stores/srv-none', { name: 'Dolu Dükkan' }],
-    ['stores srv-bos'],
+
+  change('POST /autopilot', QUIET_EVENING, 'autopilot *', ticking),
+  change('DELETE /autopilot', undefined, 'autopilot *', async (server) => {
+    await ticking(server);
+    return after('POST', '/autopilot', QUIET_EVENING)(server);
+  }),
+  change('PUT /faults', { preset: 'lost-replies' }, 'faults *'),
+  change('POST /recording', { do: 'start' }, 'recording *'),
+  change('PUT /scenarios/mine', scenarioOf(STEPS), 'scenarios mine'),
+  change('DELETE /scenarios/mine', undefined, 'scenarios mine', (server) =>
+    putScenario(server, STEPS),
   ),
-  ...peopleChanges('users', 'userId', 'u-mehmet'),
-  ...peopleChanges('customers', 'customerId', 'cu-1'),
-  ...ACCOUNT_CHANGES,
-  ...TERMINAL_CHANGES,
-};
+  change('POST /scenarios/mine/run', undefined, 'scenarioRun *, snapshots *', (server) =>
+    putScenario(server, STEPS),
+  ),
+  change('POST /scenario-run', { do: 'stop' }, 'scenarioRun *', async (server) => {
+    await playSteps(server, STEPS, {}, { pace: 'steps' });
+    return '';
+  }),
+  change('POST /snapshots', { name: 'lunch' }, 'snapshots *'),
+  change(
+    'POST /snapshots/lunch/restore',
+    undefined,
+    'world *',
+    after('POST', '/snapshots', { name: 'lunch' }),
+  ),
+  change(
+    'DELETE /snapshots/lunch',
+    undefined,
+    'snapshots *',
+    after('POST', '/snapshots', { name: 'lunch' }),
+  ),
+  {
+    ...change('PUT /snapshots/dinner/file', undefined, 'snapshots *', (server) =>
+      save(server, 'lunch'),
+    ),
+    make: async (server) => importAs(server, 'dinner', (await exportOf(server, 'lunch')).bytes),
+  },
+  change('POST /evidence', comparison({ ledger: { A1: 'confirmed' } }), 'evidence 1'),
+  change('DELETE /evidence/{id}', undefined, 'evidence {id}', (server) => handIn(server)),
+];
+
+const LINE = [{ lineId: 'demo-line-0001', quantity: 1 }];
 
 /** Calls of the same kinds that change more, or less, than the plain ones do. */
-export const WIDER_CONTROL_CHANGES: Readonly<Record<string, Omit<StateChange, 'refused'>>> = {
-  'an event that somebody waits for': {
-    before: listenInSilence,
-    call: ({ control }) => control('POST', '/users', { name: 'Can' }),
-    announces: ['users {id}', 'events evt', 'deliveries 1'],
-  },
-  'an install with a webhook': {
-    call: async ({ control }) => {
-      const { baseUrl } = await startProvider(SILENT);
-      return control('POST', '/installs', { pluginId: 'my-plugin', webhook: { url: baseUrl } });
-    },
-    announces: ['installs my-plugin', 'events evt', 'deliveries 1'],
-  },
-  'the end of an install that still waits for deliveries': {
-    before: async (server) => {
+export const WIDER_CONTROL_CHANGES: Readonly<Record<string, StateChange>> = {
+  'an event that somebody waits for': change(
+    'POST /users',
+    { name: 'Can' },
+    'users {id}, events evt, deliveries 1',
+    listenInSilence,
+  ),
+  'an install with a webhook': change(
+    'POST /installs',
+    { pluginId: 'my-plugin', webhook: { url: 'http://127.0.0.1:9/' } },
+    'installs my-plugin, events evt, deliveries 1',
+  ),
+  'the end of an install that still waits for deliveries': change(
+    'DELETE /installs/demo-qr',
+    undefined,
+    'installs demo-qr, events evt, deliveries *',
+    async (server) => {
       await listenInSilence(server);
-      await server.control('POST', '/users', { name: 'Can' });
-      return '';
+      return after('POST', '/users', { name: 'Can' })(server);
     },
-    call: ({ control }) => control('DELETE', '/installs/demo-qr'),
-    announces: ['installs demo-qr', 'events evt', 'deliveries *'],
-  },
-  'a closing that a plugin agrees to': {
-    before: gatedTable(YES),
-    call: close,
-    announces: ['callbacks 1', 'accounts {id}', 'events evt'],
-  },
-  'a closing that a plugin does not agree to': {
-    before: gatedTable(NO),
-    call: close,
-    announces: ['callbacks 1'],
-  },
-  ...WIDER_ACCOUNT_CHANGES,
+  ),
+  'a closing that a plugin agrees to': change(
+    'POST /accounts/{id}/close',
+    {},
+    'callbacks 1, accounts {id}, events evt',
+    gatedTable(YES),
+  ),
+  'a closing that a plugin does not agree to': change(
+    'POST /accounts/{id}/close',
+    {},
+    'callbacks 1',
+    gatedTable(NO),
+  ),
+  'a move that merges two accounts': change(
+    'POST /accounts/{id}/move',
+    { toTableId: 'bahce-1' },
+    'accounts {id}, accounts {target.accountId}, events evt, events evt',
+    onSalon2,
+  ),
+  'a move of a part of a line to a free table': change(
+    'POST /accounts/{id}/move',
+    { toTableId: 'salon-1', lines: LINE },
+    'accounts {id}, accounts {target.accountId}, events evt, events evt',
+    onSalon2,
+  ),
+  'a payment of a part of a line': change(
+    'POST /accounts/{id}/collect',
+    { methodId: 'pm-nakit', lines: LINE },
+    'accounts {id}, events evt',
+    onSalon2,
+  ),
 };
-
-function close({ control }: TestServer, accountId: string) {
-  return control('POST', `/accounts/${accountId}/close`, {});
-}

@@ -1,131 +1,122 @@
 import { installProvider, MESSAGE } from './callback-plugins.ts';
 import { CATALOG_SAMPLES } from './catalog-records.ts';
 import { answerJson, startProvider } from './start-provider.ts';
-import type { TestServer } from './start-test-server.ts';
-import type { Prepare, StateChange } from './state-change.ts';
-import { write } from './state-change.ts';
+import type { TestAnswer, TestServer } from './start-test-server.ts';
+import type { Prepare, StateChange } from './state-changes.ts';
 import { accountOn } from './table-account.ts';
-import { DEVICE_CHANGES } from './terminal-changes.ts';
+import { result } from './terminal.ts';
 import { codeFor, exchange } from './token-requests.ts';
 
 const TEA = [{ product: 'p-cay', quantity: 1 }];
+const CASH = [{ id: 'pm-nakit', price: 10 }];
 
-/** Has `sms` provide messages, and hands on its key and a request that it has taken on. */
-async function takenOn(server: TestServer): Promise<string> {
-  const provider = await startProvider(answerJson({ status: 'accepted' }));
-  const key = await installProvider(server, provider);
-  const { body } = await server.post('/messaging/send', MESSAGE_BODY);
-  return JSON.stringify({ key, requestId: body.data.requestId });
+const onTable =
+  (tableId: string): Prepare =>
+  (server) =>
+    accountOn(server, tableId);
+
+/** A write of `demo-qr`. */
+function write(
+  path: string,
+  body: object,
+  announces: readonly string[],
+  more: Pick<StateChange, 'before' | 'find'> = {},
+): StateChange {
+  return {
+    call: `POST ${path}`,
+    announces,
+    ...more,
+    make: ({ post }, id) => post(path, { ...('before' in more && { id }), ...body }),
+  };
 }
 
-const MESSAGE_BODY = { payload: MESSAGE };
+const sale = (path: string, body: object, account: string, more?: Parameters<typeof write>[3]) =>
+  write(path, body, [`accounts ${account}`, 'events evt'], more);
 
+/** The report of a provider about a request that it has accepted. */
 function report(path: string): StateChange {
   return {
-    before: takenOn,
-    call: ({ post }, prepared) => {
+    call: `POST ${path}`,
+    announces: ['events evt'],
+    before: async (server) => {
+      const provider = await startProvider(answerJson({ status: 'accepted' }));
+      const key = await installProvider(server, provider);
+      const { body } = await server.post('/messaging/send', { payload: MESSAGE });
+      return JSON.stringify({ key, requestId: body.data.requestId });
+    },
+    make: ({ post }, prepared) => {
       const { key, requestId } = JSON.parse(prepared) as { key: string; requestId: string };
       return post(path, { requestId, status: 'delivered' }, key);
     },
-    refused: ({ post }) => post(path, { requestId: 'none', status: 'delivered' }),
-    announces: ['events evt'],
   };
 }
 
 /** The three writes of each kind of catalog record. */
-function catalogChanges(): [string, StateChange][] {
-  return CATALOG_SAMPLES.flatMap(({ segment, event, least }): [string, StateChange][] => {
-    const create: Prepare = async ({ post }) =>
-      (await post(`/${segment}/create`, least)).body.data.id;
-    const announces = [`catalog ${event}/{id}`, 'events evt'];
-    const change = (verb: string, more: object): [string, StateChange] => [
-      `POST /${segment}/${verb}`,
-      {
-        before: create,
-        call: ({ post }, id) => post(`/${segment}/${verb}`, { id, ...more }),
-        refused: ({ post }) => post(`/${segment}/${verb}`, { id: 'none', ...more }),
-        announces,
-      },
-    ];
-    return [
-      [`POST /${segment}/create`, write(`/${segment}/create`, least, {}, announces)],
-      change('update', { title: 'Yeni' }),
-      change('delete', {}),
-    ];
+const CATALOG_CHANGES = CATALOG_SAMPLES.flatMap(({ segment, event, least }): StateChange[] => {
+  const announces = [`catalog ${event}/{id}`, 'events evt'];
+  const before: Prepare = async ({ post }) =>
+    (await post(`/${segment}/create`, least)).body.data.id;
+  return [
+    write(`/${segment}/create`, least, announces),
+    write(`/${segment}/update`, { title: 'Yeni' }, announces, { before }),
+    write(`/${segment}/delete`, {}, announces, { before }),
+  ];
+});
+
+/** A payment on the packet that the fixture's device may take. */
+const askedPayment: Prepare = async ({ control }) =>
+  (await control('POST', '/payments', { accountId: 'pkt-1001', amount: 100 })).body.data.paymentId;
+
+/** A call of the fixture's device, with a session of its own. */
+async function asDevice(
+  { control, send }: TestServer,
+  path: string,
+  message?: object,
+): Promise<TestAnswer> {
+  const { token } = (await control('POST', '/devices/dev-1/token')).body.data;
+  return send(`/plugin-api${path}`, {
+    method: message === undefined ? 'GET' : 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    ...(message !== undefined && { body: JSON.stringify(message) }),
   });
 }
 
-const BAD_TEA = [{ product: 'p-yok', quantity: 1 }];
-const CASH = [{ id: 'pm-nakit', price: 10 }];
-const TOO_MUCH = [{ id: 'pm-nakit', price: 9999 }];
-const ON_SALON_2: Prepare = (server) => accountOn(server, 'salon-2');
-
-/** Every write of the Data API, by method and path. */
-export const DATA_API_CHANGES: Readonly<Record<string, StateChange>> = {
-  'POST /oauth/token': {
+/** Every write of the Data API, and the one read that leaves a trace (E9). */
+export const DATA_API_CHANGES: readonly StateChange[] = [
+  {
+    call: 'POST /oauth/token',
     before: codeFor,
-    call: (server, code) => exchange(server, { code }),
-    refused: (server) => exchange(server, {}),
+    make: (server, code) => exchange(server, { code }),
     announces: ['installs demo-qr', 'events evt'],
   },
-  'POST /capabilities/:id/invoke': write(
-    '/capabilities/messaging.send/invoke',
-    MESSAGE_BODY,
-    { payload: {} },
-    ['capabilityRequests {requestId}'],
-  ),
-  'POST /messaging/send': write('/messaging/send', MESSAGE_BODY, { payload: {} }, [
+  write('/capabilities/messaging.send/invoke', { payload: MESSAGE }, [
     'capabilityRequests {requestId}',
   ]),
-  'POST /capabilities/:id/status': report('/capabilities/messaging.send/status'),
-  'POST /messaging/status': report('/messaging/status'),
-  'POST /packets/create': write('/packets/create', { cart: TEA }, { cart: BAD_TEA }, [
-    'accounts {packetId}',
-    'events evt',
-  ]),
-  'POST /packets/update': write(
-    '/packets/update',
-    { packetId: 'pkt-1001', note: 'Zil' },
-    { packetId: 'none', note: 'Zil' },
-    ['accounts pkt-1001', 'events evt'],
-  ),
-  'POST /packets/update-orders': write(
-    '/packets/update-orders',
-    { packetId: 'pkt-1001', cart: TEA },
-    { packetId: 'pkt-1001', cart: BAD_TEA },
-    ['accounts pkt-1001', 'events evt'],
-  ),
-  'POST /packets/update-payments': write(
-    '/packets/update-payments',
-    { packetId: 'pkt-1001', payments: CASH },
-    { packetId: 'pkt-1001', payments: TOO_MUCH },
-    ['accounts pkt-1001', 'events evt'],
-  ),
-  'POST /tables/create': {
-    ...write('/tables/create', { tableId: 'salon-1' }, { tableId: 'salon-2' }, [
-      'accounts {id}',
-      'events evt',
-    ]),
-    find: (server) => accountOn(server, 'salon-1'),
+  write('/messaging/send', { payload: MESSAGE }, ['capabilityRequests {requestId}']),
+  report('/capabilities/messaging.send/status'),
+  report('/messaging/status'),
+  sale('/packets/create', { cart: TEA }, '{packetId}'),
+  sale('/packets/update', { packetId: 'pkt-1001', note: 'Zil' }, 'pkt-1001'),
+  sale('/packets/update-orders', { packetId: 'pkt-1001', cart: TEA }, 'pkt-1001'),
+  sale('/packets/update-payments', { packetId: 'pkt-1001', payments: CASH }, 'pkt-1001'),
+  sale('/tables/create', { tableId: 'salon-1' }, '{id}', { find: onTable('salon-1') }),
+  sale('/tables/update-orders', { tableId: 'salon-2', cart: TEA }, '{id}', {
+    find: onTable('salon-2'),
+  }),
+  sale('/tables/update-payments', { tableId: 'salon-2', payments: CASH }, '{id}', {
+    find: onTable('salon-2'),
+  }),
+  ...CATALOG_CHANGES,
+  {
+    call: 'GET /payments/{id}',
+    before: askedPayment,
+    make: (server, id) => asDevice(server, `/payments/${id}`),
+    announces: ['payments {id}'],
   },
-  'POST /tables/update-orders': {
-    ...write(
-      '/tables/update-orders',
-      { tableId: 'salon-2', cart: TEA },
-      { tableId: 'salon-2', cart: BAD_TEA },
-      ['accounts {id}', 'events evt'],
-    ),
-    before: ON_SALON_2,
+  {
+    call: 'POST /payments/{id}/result',
+    before: askedPayment,
+    make: (server, id) => asDevice(server, `/payments/${id}/result`, result(id)),
+    announces: ['payments {id}', 'accounts pkt-1001', 'events evt'],
   },
-  'POST /tables/update-payments': {
-    ...write(
-      '/tables/update-payments',
-      { tableId: 'salon-2', payments: CASH },
-      { tableId: 'salon-2', payments: TOO_MUCH },
-      ['accounts {id}', 'events evt'],
-    ),
-    before: ON_SALON_2,
-  },
-  ...Object.fromEntries(catalogChanges()),
-  ...DEVICE_CHANGES,
-};
+];

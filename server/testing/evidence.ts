@@ -1,8 +1,6 @@
 import type { ComparedCall, ComparisonDocument, Difference } from '#server/contract/comparison.ts';
 
 import type { TestServer } from './start-test-server.ts';
-import type { StateChange } from './state-change.ts';
-import { staff } from './state-change.ts';
 
 /** A difference in the status, about A1. */
 export function difference(changes: Partial<Difference> = {}): Difference {
@@ -41,19 +39,3 @@ export async function handIn(
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body.data.id;
 }
-
-/** What is done with evidence, by method and path. */
-export const EVIDENCE_CHANGES: Readonly<Record<string, StateChange>> = {
-  'POST /evidence': staff(
-    'POST',
-    ['/evidence', comparison({ ledger: { A1: 'confirmed' } })],
-    ['/evidence', { target: '' }],
-    ['evidence 1'],
-  ),
-  'DELETE /evidence/{id}': {
-    before: (server) => handIn(server),
-    call: ({ control }, id) => control('DELETE', `/evidence/${id}`),
-    refused: ({ control }) => control('DELETE', '/evidence/9'),
-    announces: ['evidence {id}'],
-  },
-};

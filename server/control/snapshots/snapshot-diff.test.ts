@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { SnapshotDiff } from '#server/contract/control/snapshots.ts';
 import { listAccounts } from '#server/store/account-heads.ts';
 import { listTenants } from '#server/store/tenants.ts';
-import { randomCall, startCalling } from '#server/testing/fuzz/random-calls.ts';
+import { makeCall, randomCall, worldOf } from '#server/testing/fuzz/random-calls.ts';
 import { save } from '#server/testing/snapshots.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
@@ -256,11 +256,11 @@ for (const { numRuns, ...options } of [{ numRuns: 2 }, { numRuns: 12, tags: ['lo
           fc.array(randomCall, { minLength: 1, maxLength: 40, size: 'max' }),
           async (calls) => {
             const server = await startTestServer();
-            const call = await startCalling(server);
+            const world = await worldOf(server);
             for (const [index, plan] of calls.entries()) {
               await save(server, `${index}`);
               const before = await allAccounts(server);
-              await call(plan);
+              await makeCall(server, world, plan);
               const after = await allAccounts(server);
 
               const { accounts } = await diff(server, `${index}`);

@@ -1,0 +1,45 @@
+import { openApiPath } from '#server/api/openapi/path.ts';
+
+import type { TestAnswer, TestServer } from './start-test-server.ts';
+
+/** Makes what a change needs; what it returns stands for `{id}`. */
+export type Prepare = (server: TestServer) => Promise<string>;
+
+/** A call that changes something. */
+export interface StateChange {
+  /** Method and path below `/control` or `/plugin-api`, such as `POST /accounts/{id}/move`. */
+  readonly call: string;
+  readonly body?: object;
+  /**
+   * What is announced, as `topic id`; `evt` stands for the id of an event, `{id}` for what was
+   * prepared or found, `{path.to.field}` for a field of the response.
+   */
+  readonly announces: readonly string[];
+  readonly before?: Prepare;
+  /** Finds afterwards what was changed. */
+  readonly find?: Prepare;
+  /** Makes the call, if it is none of the control API with JSON. */
+  readonly make?: (server: TestServer, id: string) => Promise<TestAnswer>;
+}
+
+/** Prepares a change; the function that is returned makes it. */
+export async function prepareChange(
+  { call, body, before, make }: Omit<StateChange, 'announces'>,
+  server: TestServer,
+): Promise<{ readonly id: string; readonly make: () => Promise<TestAnswer> }> {
+  const id = (await before?.(server)) ?? '';
+  const [method = '', path = ''] = call.replace('{id}', id).split(' ');
+  return { id, make: () => make?.(server, id) ?? server.control(method, path, body) };
+}
+
+interface Route {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** The changes that are calls of a route. */
+export function changesOf(route: Route, changes: readonly StateChange[]): StateChange[] {
+  const path = openApiPath(route.path).replaceAll(/\{\w+\}/gu, '[^/]+');
+  const pattern = new RegExp(`^${route.method} ${path}$`, 'u');
+  return changes.filter(({ call }) => pattern.test(call));
+}

@@ -2,6 +2,7 @@ import type { Log } from '#server/api/inspector/turns-of-clock.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { RecentAttempt, RecentChange, RecentRequest } from '#server/store/activity.ts';
 import { recentAttempts, recentChanges, recentRequests } from '#server/store/activity.ts';
+import { readFirsts } from '#server/store/firsts.ts';
 
 import type { ControlContext } from './context.ts';
 import { handlers } from './handler.ts';
@@ -10,6 +11,13 @@ export const activityHandlers = handlers({
   listActivity: ({ context, serverId, query: { limit, by } }) => {
     context.requestLog.flush();
     return { data: newest(context, serverId, { limit, by }) };
+  },
+
+  /** What has ever happened, also if its log has been cleared. */
+  getFirsts: ({ context: { database, requestLog }, serverId }) => {
+    requestLog.flush();
+    const staffChanged = recentChanges(database.read, serverId, 1, 'staff').length > 0;
+    return { data: { ...readFirsts(database.read, serverId), staffChanged } };
   },
 });
 

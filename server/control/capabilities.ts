@@ -1,9 +1,8 @@
 import { CAPABILITIES, findCapability } from '#server/domain/capability.ts';
-import { isRefusal } from '#server/domain/refusal.ts';
 import { bindCapability } from '#server/operations/bind-capability.ts';
 import { findProvider } from '#server/store/capabilities.ts';
 
-import { handlers } from './handler.ts';
+import { answer, handlers } from './handler.ts';
 
 export const capabilitiesHandlers = handlers({
   /** Which plugin, or the built-in provider, provides each capability; null: none. */
@@ -18,6 +17,6 @@ export const capabilitiesHandlers = handlers({
     const capability = findCapability(id);
     if (capability === undefined) return { refused: 'capabilityNotFound' };
     const bound = bindCapability(context, serverId, capability, pluginId);
-    return isRefusal(bound) ? bound : { data: { id, pluginId } };
+    return answer(bound, () => ({ id, pluginId }));
   },
 });

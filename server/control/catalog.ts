@@ -1,9 +1,11 @@
 import { presentRecord } from '#server/contract/present/catalog.ts';
 import type { CatalogEntity } from '#server/domain/catalog.ts';
+import { toMinor } from '#server/domain/money.ts';
+import { changeProduct } from '#server/operations/change-product.ts';
 import { listRecords } from '#server/store/catalog.ts';
 
-import { handlers } from './handler.ts';
-import { LIST_CAP } from './page.ts';
+import { answer, handlers } from './handler.ts';
+import { LIST_CAP } from './views.ts';
 
 const ENTITIES: Readonly<Record<string, CatalogEntity>> = {
   products: 'product',
@@ -13,6 +15,13 @@ const ENTITIES: Readonly<Record<string, CatalogEntity>> = {
 };
 
 export const catalogHandlers = handlers({
+  /** A change to the present value emits nothing. */
+  changeProduct: ({ context, serverId, cause, params: { productId }, body: { price, active } }) => {
+    const change = { price: price === undefined ? undefined : toMinor(price), active };
+    const product = changeProduct(context, { serverId, cause }, productId, change);
+    return answer(product, (it) => presentRecord('product', it));
+  },
+
   /** Catalog records with the plugin that created each; null: the restaurant's own. */
   listCatalog: ({ context: { database }, serverId, params: { entity: name } }) => {
     const entity = Object.hasOwn(ENTITIES, name) ? ENTITIES[name] : undefined;

@@ -9,6 +9,7 @@ import { listInstalls } from '#server/store/installs.ts';
 
 import { handlers } from './handler.ts';
 import { viewLimits } from './state/emulator-view.ts';
+import { isoOrNull } from './views.ts';
 
 /** What a device has to itself: pulling the amount, and reporting (E9, F3). */
 const DEVICE_BUCKETS: readonly Bucket[] = ['read', 'write'];
@@ -26,7 +27,7 @@ export const limitsHandlers = handlers({
   getLimitsUsage: ({ context: { database, limits }, query }) => ({
     data: listCounted(database.read, query).map(({ counted, ...row }) => {
       const { limit, remaining, resetAt } = limits.usage(counted, row.bucket);
-      return { ...row, limit, remaining, resetAt: resetAt === null ? null : toIso(resetAt) };
+      return { ...row, limit, remaining, resetAt: isoOrNull(resetAt) };
     }),
   }),
 

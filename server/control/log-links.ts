@@ -17,6 +17,7 @@ import { findListedRequest } from '#server/store/request-list.ts';
 import { findRequest } from '#server/store/requests.ts';
 
 import type { ControlContext } from './context.ts';
+import { isoOrNull } from './views.ts';
 
 type Chain = z.output<typeof chain>;
 
@@ -94,8 +95,8 @@ function viewDelivery(delivery: LinkedDelivery): Chain['deliveries'][number] {
   return {
     ...others,
     id: String(id),
-    lastAt: lastAt === null ? null : toIso(lastAt),
+    lastAt: isoOrNull(lastAt),
     lastDurationMs: lastDurationUs === null ? null : lastDurationUs / 1000,
-    nextAttemptAt: nextAttemptAt === null ? null : toIso(nextAttemptAt),
+    nextAttemptAt: isoOrNull(nextAttemptAt),
   };
 }

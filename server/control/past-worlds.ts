@@ -13,7 +13,7 @@ import type { RequestRecord } from '#server/store/requests.ts';
 import { reportAtOnce } from '#server/workbench/report-card/report-card.ts';
 
 import type { ControlContext } from './context.ts';
-import { entriesOf } from './har/har.ts';
+import { entriesOf } from './har/har-entries.ts';
 
 /** At most so much of what is gone is kept (workbench contract, exec). */
 const MOST_BYTES = 64 * 1024 * 1024;

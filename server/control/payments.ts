@@ -11,9 +11,11 @@ import { reconcilePayment } from '#server/operations/reconcile-payment.ts';
 import { requestPayment } from '#server/operations/request-payment.ts';
 import { listAlarms } from '#server/store/alarms.ts';
 import type { ReadableDb } from '#server/store/database.ts';
-import { findPayment, listPaymentEntries, listPayments } from '#server/store/payments.ts';
+import { listPaymentEntries, listPayments } from '#server/store/payments.ts';
 
-import { handlers } from './handler.ts';
+import { answer, handlers } from './handler.ts';
+import { requirePayment } from './lookups.ts';
+import { isoOrNull } from './views.ts';
 
 export const paymentsHandlers = handlers({
   requestPayment: async ({ context, serverId, body }) => {
@@ -55,23 +57,15 @@ export const paymentsHandlers = handlers({
   }),
 
   getPayment: ({ context: { database }, serverId, params: { paymentId } }) => {
-    const payment = findPayment(database.read, paymentId);
-    return payment?.serverId === serverId
-      ? { data: viewPayment(database.read, payment) }
-      : { refused: 'noSuchPayment', paymentId };
+    const payment = requirePayment(database.read, serverId, paymentId);
+    return answer(payment, (it) => viewPayment(database.read, it));
   },
 
   reconcilePayment: ({ context, serverId, cause, params: { paymentId }, body }) => {
-    const { verdict, amount } = body;
-    const payment = reconcilePayment(context, {
-      serverId,
-      paymentId,
-      verdict,
-      amount: amount === undefined ? null : toMinor(amount),
-      cause,
-    });
-    if (isRefusal(payment)) return payment;
-    return { data: viewPayment(context.database.read, payment) };
+    const { verdict } = body;
+    const amount = body.amount === undefined ? null : toMinor(body.amount);
+    const ended = reconcilePayment(context, { serverId, paymentId, verdict, amount, cause });
+    return answer(ended, (payment) => viewPayment(context.database.read, payment));
   },
 
   listAlarms: ({ context: { database }, serverId }) => ({
@@ -80,8 +74,8 @@ export const paymentsHandlers = handlers({
 
   /** Alarms that were acknowledged before keep their time and name. */
   acknowledgeAlarms: ({ context, serverId, cause, body: { ids = null } }) => {
-    const alarms = acknowledgeAlarms(context, { serverId, ids, cause });
-    return isRefusal(alarms) ? alarms : { data: alarms.map(viewAlarm) };
+    const acknowledged = acknowledgeAlarms(context, { serverId, ids, cause });
+    return answer(acknowledged, (alarms) => alarms.map(viewAlarm));
   },
 });
 
@@ -91,7 +85,7 @@ function viewAlarm({ acknowledgedAt, ...alarm }: Alarm) {
     at: toIso(alarm.at),
     message: inEnglish(alarm.message),
     messageCode: alarm.message,
-    acknowledgedAt: acknowledgedAt === null ? null : toIso(acknowledgedAt),
+    acknowledgedAt: isoOrNull(acknowledgedAt),
   };
 }
 

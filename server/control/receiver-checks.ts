@@ -5,11 +5,11 @@ import type { Install } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { listCallbacks } from '#server/store/callbacks.ts';
-import { findInstall } from '#server/store/installs.ts';
 import type { CheckTarget, KnownAction } from '#server/workbench/receiver-check/target.ts';
 
 import type { ControlContext } from './context.ts';
-import { handlers } from './handler.ts';
+import { answer, handlers } from './handler.ts';
+import { requireInstall } from './lookups.ts';
 
 type Asked = z.output<typeof receiverCheckBody>;
 
@@ -21,8 +21,7 @@ export const receiverChecksHandlers = handlers({
   checkReceiver: async ({ context, serverId, body }) => {
     const target = targetOf(context, serverId, body);
     if (isRefusal(target)) return target;
-    const result = await context.receiverChecks.run(target, body.only ?? null);
-    return isRefusal(result) ? result : { data: result };
+    return answer(await context.receiverChecks.run(target, body.only ?? null));
   },
 
   listReceiverChecks: ({ context, query: { pluginId, serverId } }) => ({
@@ -45,8 +44,8 @@ export const receiverChecksHandlers = handlers({
 function targetOf(context: ControlContext, serverId: string, asked: Asked): Outcome<CheckTarget> {
   const { pluginId } = asked;
   if (pluginId === undefined) return addressTarget(context, serverId, asked);
-  const install = findInstall(context.database.read, serverId, pluginId);
-  if (install === undefined) return { refused: 'installNotFound', pluginId, serverId };
+  const install = requireInstall(context.database.read, serverId, pluginId);
+  if (isRefusal(install)) return install;
   const { webhook, webhookSecret: secret, headerPrefix, callbacks } = install;
   if (webhook === null) return { refused: 'noWebhook' };
   return {

@@ -1,12 +1,13 @@
+import { isRefusal } from '#server/domain/refusal.ts';
 import type { Report } from '#server/domain/report-card/report.ts';
 import { failedSecurity } from '#server/domain/report-card/security.ts';
-import { findInstall } from '#server/store/installs.ts';
 import { reportOn } from '#server/workbench/report-card/report-card.ts';
 
 import type { ControlContext } from './context.ts';
 import { handlers } from './handler.ts';
-import { sinceOf } from './page.ts';
+import { requireInstall } from './lookups.ts';
 import { reportsOfRun } from './past-worlds.ts';
+import { sinceOf } from './views.ts';
 
 export const reportHandlers = handlers({
   /** What a plugin did on a store, judged: what is wrong with it, where that can be seen, and a grade. */
@@ -21,8 +22,8 @@ export const reportHandlers = handlers({
         : { data: found };
     }
     const { database, requestLog, clock, limits, receiverChecks } = context;
-    const install = findInstall(database.read, serverId, pluginId);
-    if (install === undefined) return { refused: 'installNotFound', pluginId, serverId };
+    const install = requireInstall(database.read, serverId, pluginId);
+    if (isRefusal(install)) return install;
     requestLog.flush();
     const report = await reportOn(database.read, {
       install,

@@ -1,13 +1,12 @@
 import type { TableHead } from '#server/domain/account-head.ts';
-import { isRefusal } from '#server/domain/refusal.ts';
 import { addTable } from '#server/operations/add-table.ts';
 import { openTable } from '#server/operations/open-table.ts';
 import { listOpenTables } from '#server/store/account-heads.ts';
 import { loadFloorPlan } from '#server/store/floor-plan.ts';
 import { listUnsettledAccounts } from '#server/store/payments.ts';
 
-import { viewAccount, viewHead } from './accounts/account-view.ts';
-import { handlers } from './handler.ts';
+import { answerAccount, viewHead } from './accounts/account-view.ts';
+import { answer, handlers } from './handler.ts';
 
 export const tablesHandlers = handlers({
   /** The floor with what stands on each table. */
@@ -36,23 +35,16 @@ export const tablesHandlers = handlers({
 
   /** What is added emits nothing: the specification has no event of the floor plan. */
   addTable: ({ context, serverId, body: { sectionId, title } }) => {
-    const table = addTable(context, { serverId, sectionId, title });
-    if (isRefusal(table)) return table;
-    const { id, active, section } = table;
-    return { data: { tableId: id, title: table.title, active, section } };
+    const added = addTable(context, { serverId, sectionId, title });
+    return answer(added, ({ id, active, section, ...table }) => {
+      return { tableId: id, title: table.title, active, section };
+    });
   },
 
   openTable: ({ context, serverId, cause, params: { tableId }, body }) => {
     const { personCount, cart } = body;
-    const account = openTable(context, {
-      serverId,
-      tableId,
-      personCount,
-      cart,
-      plugin: null,
-      cause,
-    });
-    return isRefusal(account) ? account : { data: viewAccount(context.database.read, account) };
+    const opening = { serverId, tableId, personCount, cart, plugin: null, cause };
+    return answerAccount(context, openTable(context, opening));
   },
 });
 

@@ -8,7 +8,8 @@ import { listEventsOfPlugin, newestPosition } from '#server/store/outbox.ts';
 import { findPayment } from '#server/store/payments.ts';
 import { planNormalSale, stopSale } from '#server/terminal/scenario.ts';
 
-import { handlers } from './handler.ts';
+import { answer, handlers } from './handler.ts';
+import { requirePayment } from './lookups.ts';
 
 export const terminalHandlers = handlers({
   /** Sends what a device would, to the Data API and over HTTP. */
@@ -24,18 +25,19 @@ export const terminalHandlers = handlers({
 
   getButtonMessage: ({ context, serverId, params: { paymentId }, query: { button } }) => {
     const preview = context.device.preview(serverId, paymentId, button);
-    return isRefusal(preview) ? preview : { data: { button, ...preview } };
+    return answer(preview, (message) => ({ button, ...message }));
   },
 
   getTerminalScenario: ({ context, serverId, params: { paymentId } }) => {
     const { read } = context.database;
-    const payment = findPayment(read, paymentId);
-    if (payment?.serverId !== serverId) return { refused: 'noSuchPayment', paymentId };
-    const steps = listSteps(read, paymentId).map(({ button, dueAt }) => ({
-      button,
-      dueAt: toIso(dueAt),
+    return answer(requirePayment(read, serverId, paymentId), (payment) => ({
+      paymentId,
+      steps: listSteps(read, paymentId).map(({ button, dueAt }) => ({
+        button,
+        dueAt: toIso(dueAt),
+      })),
+      rule: context.device.ruleFor(payment),
     }));
-    return { data: { paymentId, steps, rule: context.device.ruleFor(payment) } };
   },
 
   playTerminalScenario: ({
@@ -46,16 +48,17 @@ export const terminalHandlers = handlers({
   }) => {
     const { device } = context;
     const planned = planNormalSale(context, device, { serverId, paymentId }, { speed, delaysMs });
-    if (isRefusal(planned)) return planned;
-    const steps = planned.steps.map((step) => ({ ...step, dueAt: toIso(step.dueAt) }));
-    return { data: { ...planned, steps } };
+    return answer(planned, (plan) => ({
+      ...plan,
+      steps: plan.steps.map((step) => ({ ...step, dueAt: toIso(step.dueAt) })),
+    }));
   },
 
   /** The payment stays as far as it got; its result may still be reported by hand. */
   stopTerminalScenario: ({ context, serverId, params: { paymentId } }) => {
-    const payment = stopSale(context, { serverId, paymentId });
-    if (isRefusal(payment)) return payment;
-    return { data: { paymentId, steps: [], rule: context.device.ruleFor(payment) } };
+    const stopped = stopSale(context, { serverId, paymentId });
+    const { device } = context;
+    return answer(stopped, (it) => ({ paymentId, steps: [], rule: device.ruleFor(it) }));
   },
 
   getAmountRules: ({ context: { database }, serverId }) => ({

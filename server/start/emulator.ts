@@ -108,9 +108,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const watched = { database, clock, agenda, metrics, faults, live, storage };
   const deliverer = createDeliverer(options, watched);
   const runs = new Runs();
-  const autopilot = new AutopilotSlot((error) =>
-    log.error({ error }, 'the autopilot failed in an unexpected way'),
-  );
+  const autopilot = createAutopilot(log);
   const { countWorld, ...context } = {
     ...createContext(database, clock, limits),
     ...options.checks,
@@ -118,10 +116,9 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
 
   fillOrClose(context, startWorld, options, storage);
   storage.onRetry(() => requestLog.flush());
-  agenda.add(deliverer);
-  agenda.add(expiredAnswers(context));
-  agenda.add(expiredCodes(context));
-  agenda.add(autopilot);
+  for (const source of [deliverer, expiredAnswers(context), expiredCodes(context), autopilot]) {
+    agenda.add(source);
+  }
   database.onWritten(() => agenda.wake());
   database.onChanged(live.announceAll);
 
@@ -152,6 +149,12 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
       }
     },
   };
+}
+
+function createAutopilot(log: Logger): AutopilotSlot {
+  return new AutopilotSlot((error) =>
+    log.error({ error }, 'the autopilot failed in an unexpected way'),
+  );
 }
 
 function logBoundsOf({ logRecords = DEFAULT_LOG_BOUNDS.records }: EmulatorOptions): LogBounds {

@@ -9,7 +9,6 @@ import type { Clock } from '#server/clock/clock.ts';
 import type { ControlContext, JudgedRun, WorldHistory } from '#server/control/context.ts';
 import { ControlSession } from '#server/control/control-session.ts';
 import type { Sandboxes } from '#server/control/sandboxes/sandbox-host.ts';
-import type { Install } from '#server/domain/install.ts';
 import { apiKeyOf } from '#server/domain/install.ts';
 import { sessionSecret } from '#server/operations/parts/session-secret.ts';
 import { listInstalls } from '#server/store/installs.ts';
@@ -89,12 +88,6 @@ export async function serveEmulator(
   let port = options.port;
   const url = (): string => `http://${hostName(options.host)}:${port}`;
   const device = new SimulatedDevice({ ...emulator, url });
-  const receiverChecks = new ReceiverChecks({
-    ...emulator,
-    announce: emulator.live.announce,
-    times: options.receiverCheckTimes ?? {},
-  });
-
   const history: WorldHistory = { sandbox: null, start: NOTHING_LOGGED, run };
   const control: ControlContext = {
     ...emulator,
@@ -106,36 +99,26 @@ export async function serveEmulator(
     device,
     sandboxes,
     history,
-    receiverChecks,
+    receiverChecks: new ReceiverChecks(emulator, options.receiverCheckTimes),
     isClosing: () => isClosing,
   };
   const app = createApp({
     dataApi: { ...emulator, keysInProgress, checkAnswers },
     control,
-    session: new ControlSession(controlToken, options.allowedHosts, () => port, {
-      find: () => findSessionSecret(emulator.database.read),
-      make: () => sessionSecret(emulator),
-    }),
+    session: sessionOf(emulator, options, controlToken, () => port),
     interfaceFolder: options.interfaceFolder ?? builtInterfaceFolder(),
     log: options.log,
   });
   const server = createDatedServer(app, emulator.clock);
-  let install: Install | undefined;
-  try {
-    // Rows that are damaged throw here.
-    [install] = listInstalls(emulator.database.read);
+  const [install] = await orClose(emulator, async () => {
     history.start = logPlaces(emulator.database.read);
+    const installs = listInstalls(emulator.database.read);
     port = await listen(server, options.host, options.port);
-  } catch (error) {
-    await emulator.close();
-    throw error;
-  }
+    return installs;
+  });
 
   emulator.agenda.add(deviceSteps(emulator, device, () => isClosing));
-  if (run !== null) {
-    run.worlds.add(control);
-    emulator.worldEnd.around = (work) => run.past.end(control, work);
-  }
+  if (run !== null) joinRun(control, run);
 
   return {
     url: url(),
@@ -153,6 +136,34 @@ export async function serveEmulator(
       });
     },
   };
+}
+
+function sessionOf(
+  emulator: Emulator,
+  { allowedHosts }: ServeOptions,
+  controlToken: string,
+  port: () => number,
+): ControlSession {
+  return new ControlSession(controlToken, allowedHosts, port, {
+    find: () => findSessionSecret(emulator.database.read),
+    make: () => sessionSecret(emulator),
+  });
+}
+
+/** From now on reports on everything include this world, also after it ends. */
+function joinRun(control: ControlContext, run: JudgedRun): void {
+  run.worlds.add(control);
+  control.worldEnd.around = (work) => run.past.end(control, work);
+}
+
+/** Closes the emulator if `work` fails, for instance because rows are damaged. */
+async function orClose<T>(emulator: Emulator, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await emulator.close();
+    throw error;
+  }
 }
 
 async function endCalls(emulator: Emulator, server: Server, graceMs?: number): Promise<void> {

@@ -9,12 +9,14 @@ import { FULL_VIEW } from '#server/domain/customer-gate.ts';
 import { metadataSizes } from '#server/domain/line-metadata.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import { isRefusal } from '#server/domain/refusal.ts';
 import type { AuditEntry } from '#server/store/audit.ts';
 import { listAuditEntries } from '#server/store/audit.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
+import type { ControlContext } from '../context.ts';
 import type { ControlAnswer } from '../handler.ts';
+import { answer } from '../handler.ts';
+import { isoOrNull } from '../views.ts';
 
 /** Everything that staff sees of an account: the ungated detail, and what stands behind it. */
 export function viewAccount(db: ReadableDb, account: Account) {
@@ -33,9 +35,11 @@ export function viewAccount(db: ReadableDb, account: Account) {
   };
 }
 
-/** What a call answers that changed an account, or was refused. */
-export function answerAccount(db: ReadableDb, account: Outcome<Account>): Outcome<ControlAnswer> {
-  return isRefusal(account) ? account : { data: viewAccount(db, account) };
+export function answerAccount(
+  { database }: ControlContext,
+  account: Outcome<Account>,
+): Outcome<ControlAnswer> {
+  return answer(account, (it) => viewAccount(database.read, it));
 }
 
 /** An account in a list: the same without its lists. */
@@ -49,12 +53,7 @@ export function viewHead(head: AccountHead) {
 }
 
 function viewIdentity({ uuid, kind, state, closedAt }: Account | AccountHead) {
-  return {
-    accountId: uuid,
-    kind,
-    state,
-    closedAt: closedAt === null ? null : toIso(closedAt),
-  };
+  return { accountId: uuid, kind, state, closedAt: isoOrNull(closedAt) };
 }
 
 function viewSizes({ lineId, metadata }: OrderLine | PaymentLine) {

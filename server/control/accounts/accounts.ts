@@ -4,9 +4,9 @@ import type { AccountFilter } from '#server/store/account-heads.ts';
 import { listAccounts } from '#server/store/account-heads.ts';
 import { findAccount } from '#server/store/accounts.ts';
 import type { ReadableDb } from '#server/store/database.ts';
-import { findInstall } from '#server/store/installs.ts';
 
-import { handlers } from '../handler.ts';
+import { answer, handlers } from '../handler.ts';
+import { requireInstall } from '../lookups.ts';
 import { answerAccount, viewHead } from './account-view.ts';
 import { viewAsPlugin } from './as-plugin.ts';
 
@@ -21,9 +21,9 @@ export const accountsHandlers = handlers({
     return { data: data.map(viewHead), more: pagesAfter(read, serverId, filter, data.at(-1)) };
   },
 
-  getAccount: ({ context: { database }, serverId, params: { accountId } }) => {
-    const account = findAccount(database.read, serverId, accountId);
-    return answerAccount(database.read, account ?? { refused: 'accountNotFound', accountId });
+  getAccount: ({ context, serverId, params: { accountId } }) => {
+    const account = findAccount(context.database.read, serverId, accountId);
+    return answerAccount(context, account ?? { refused: 'accountNotFound', accountId });
   },
 
   /** What a plugin's own read returns, and what is kept from it. */
@@ -31,9 +31,9 @@ export const accountsHandlers = handlers({
     const { read } = context.database;
     const account = findAccount(read, serverId, accountId);
     if (account === undefined) return { refused: 'accountNotFound', accountId };
-    const install = findInstall(read, serverId, pluginId);
-    if (install === undefined) return { refused: 'installNotFound', pluginId, serverId };
-    return { data: viewAsPlugin(account, install) };
+    return answer(requireInstall(read, serverId, pluginId), (install) =>
+      viewAsPlugin(account, install),
+    );
   },
 });
 

@@ -13,14 +13,12 @@ import { callbackActor } from '#server/webhooks/callback.ts';
 import { nextGatekeeper } from '../callbacks/callable-install.ts';
 import { hookSubject } from '../callbacks/hook-subject.ts';
 import type { ControlContext } from '../context.ts';
-import { handlers } from '../handler.ts';
+import { answer, handlers } from '../handler.ts';
 
 export const closeAccountHandlers = handlers({
   /** Closing asks plugins first, one after the other and outside any transaction (D10). */
-  closeAccount: async ({ context, serverId, cause, params: { accountId }, body: { confirm } }) => {
-    const closed = await closeAsStaff(context, { serverId, accountId, cause, confirmed: confirm });
-    return isRefusal(closed) ? closed : { data: closed };
-  },
+  closeAccount: async ({ context, serverId, cause, params: { accountId }, body: { confirm } }) =>
+    answer(await closeAsStaff(context, { serverId, accountId, cause, confirmed: confirm })),
 });
 
 /** What staff closes. */

@@ -1,7 +1,10 @@
 import type { CallableInstall, Install } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 import type { ReadableDb } from '#server/store/database.ts';
-import { findInstall, listInstalls } from '#server/store/installs.ts';
+import { listInstalls } from '#server/store/installs.ts';
+
+import { requireInstall } from '../lookups.ts';
 
 /** The install that a call is sent to, or why none can be sent. */
 export function findCallable(
@@ -9,8 +12,8 @@ export function findCallable(
   serverId: string,
   pluginId: string,
 ): Outcome<CallableInstall> {
-  const install = findInstall(db, serverId, pluginId);
-  if (install === undefined) return { refused: 'installNotFound', pluginId, serverId };
+  const install = requireInstall(db, serverId, pluginId);
+  if (isRefusal(install)) return install;
   if (install.suspended) return { refused: 'installSuspended', pluginId };
   return hasCallbacks(install) ? install : { refused: 'noCallbacks', pluginId };
 }

@@ -13,7 +13,7 @@ import { callbackActor } from '#server/webhooks/callback.ts';
 import type { CallbackUnderWay } from '#server/webhooks/callbacks-under-way.ts';
 
 import { handlers } from '../handler.ts';
-import { viewError } from '../view-error.ts';
+import { viewError } from '../views.ts';
 import { findCallable } from './callable-install.ts';
 import { hookSubject } from './hook-subject.ts';
 

@@ -15,7 +15,7 @@ export const clockHandlers = handlers({
       return { data: { ...viewClock(context), jumpedMs } };
     }
     if (set !== undefined) {
-      if (!(await agenda.moveTo(fromIso(set), gone))) return outOfRange(set);
+      if (!(await agenda.moveTo(fromIso(set), gone))) return outOfRange('set', set);
     } else if (advanceMs !== undefined) {
       if (!(await agenda.advance(advanceMs, gone))) return beyondTheEnd(context, advanceMs);
     } else if (mode === 'virtual') await agenda.holdStill();
@@ -23,16 +23,24 @@ export const clockHandlers = handlers({
     else await agenda.runNext(gone);
     return { data: viewClock(context) };
   },
+
+  /** Waits, without moving the clock, until nothing due by now is left or in progress. */
+  settle: async ({ context, body }) => ({ data: await context.settling.wait(body) }),
 });
 
-/** As much of a time as is told again: its fraction of a second may have any length. */
-const SHOWN = 40;
+/** The fraction of a second in a time may have any length. */
+const MOST_SHOWN = 40;
 
-function outOfRange(set: string): Refusal {
+/** Refuses a time at which the clock cannot stand. */
+export function outOfRange(path: string, time: string): Refusal {
   return violates({
-    path: 'set',
+    path,
     code: 'mustBeTimeWithin',
-    params: { from: toIso(EARLIEST_TIME), to: toIso(LATEST_TIME), found: set.slice(0, SHOWN) },
+    params: {
+      from: toIso(EARLIEST_TIME),
+      to: toIso(LATEST_TIME),
+      found: time.slice(0, MOST_SHOWN),
+    },
   });
 }
 

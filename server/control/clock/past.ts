@@ -1,5 +1,7 @@
 import { toIso } from '#server/clock/clock.ts';
 import { MOST_COUNTED, SLICES, SLICE_MS } from '#server/contract/control/clock.ts';
+import type { MadeAttempt } from '#server/store/attempts-after.ts';
+import { countAttemptsAfter, firstAttemptAfter } from '#server/store/attempts-after.ts';
 import type { Counted, PastLog } from '#server/store/past.ts';
 import { countPast } from '#server/store/past.ts';
 
@@ -40,7 +42,24 @@ export const pastHandlers = handlers({
       },
     };
   },
+
+  /** What a move of the clock caused: a failed retry may have led to the next one. */
+  countAttempts: ({ context: { database }, query: { after } }) => {
+    const first = firstAttemptAfter(database.read, after);
+    const counts = countAttemptsAfter(database.read, after);
+    return { data: { ...counts, first: first ? viewAttempt(first) : null } };
+  },
 });
+
+function viewAttempt({ at, deliveryId, ...attempt }: MadeAttempt) {
+  const { status } = attempt;
+  return {
+    ...attempt,
+    at: toIso(at),
+    deliveryId: String(deliveryId),
+    delivered: status !== null && status >= 200 && status < 300,
+  };
+}
 
 function inSlices(counted: readonly Counted[]): ReadonlyMap<number, Counted> {
   return new Map(counted.map((one) => [one.slice, one]));

@@ -10,7 +10,7 @@ import { envelopeBody } from '#server/webhooks/envelope.ts';
 import { arrivingBody } from '#server/webhooks/fault-effects.ts';
 import { cutBody } from '#server/webhooks/logged-answer.ts';
 
-import { viewError } from '../view-error.ts';
+import { viewError } from '../views.ts';
 
 /**
  * The attempts of a delivery. All of them sent the same bytes, which stand in the event, unless a fault

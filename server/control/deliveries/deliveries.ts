@@ -14,9 +14,9 @@ import { subjectOfEvent } from '#server/store/log-subjects.ts';
 
 import type { ControlContext } from '../context.ts';
 import type { ControlAnswer } from '../handler.ts';
-import { handlers } from '../handler.ts';
+import { answer, handlers } from '../handler.ts';
 import { chainOfEvent } from '../log-links.ts';
-import { pageOf, rowIdOf } from '../page.ts';
+import { isoOrNull, pageOf, rowIdOf } from '../views.ts';
 import { viewAttempts } from './attempt-view.ts';
 
 export const deliveriesHandlers = handlers({
@@ -43,29 +43,26 @@ export const deliveriesHandlers = handlers({
   },
 
   getDelivery: ({ context, params: { id }, query: { serverId } }) =>
-    answer(context, { id, serverId }),
+    answerDelivery(context, { id, serverId }),
 
   redeliver: ({ context, params: { id }, query: { serverId } }) =>
     attemptNow(context, { id, serverId }, redeliver),
 
-  redeliverDropped: ({ context, serverId, body: { pluginId } }) => {
-    const due = redeliverDropped(context, { serverId, pluginId });
-    return isRefusal(due) ? due : { data: due };
-  },
+  redeliverDropped: ({ context, serverId, body: { pluginId } }) =>
+    answer(redeliverDropped(context, { serverId, pluginId })),
 
   runDelivery: ({ context, params: { id }, query: { serverId } }) =>
     attemptNow(context, { id, serverId }, runDelivery),
 
   cancelDelivery: ({ context, params: { id }, query: { serverId } }) => {
-    const { read } = context.database;
-    const rowId = rowOf(read, { id, serverId });
-    if (rowId === null) return { refused: 'deliveryNotFound', id };
-    const cancelled = cancelDelivery(context, rowId);
-    return isRefusal(cancelled) ? cancelled : answer(context, { id, serverId });
+    const delivery = findDelivery(context.database.read, { id, serverId });
+    if (delivery === undefined) return { refused: 'deliveryNotFound', id };
+    const cancelled = cancelDelivery(context, delivery.id);
+    return isRefusal(cancelled) ? cancelled : answerDelivery(context, { id, serverId });
   },
 });
 
-/** A delivery as a call names it; where a store is named, only one of its own is meant. */
+/** A delivery as a call names it, in one store or any. */
 interface NamedDelivery {
   readonly id: string;
   readonly serverId: string | undefined;
@@ -76,28 +73,25 @@ async function attemptNow(
   named: NamedDelivery,
   makeDue: typeof redeliver,
 ): Promise<Outcome<ControlAnswer>> {
-  const { read } = context.database;
-  const rowId = rowOf(read, named);
-  if (rowId === null) return { refused: 'deliveryNotFound', id: named.id };
-  const due = await context.storage.withRetry(() => makeDue(context, rowId));
+  const delivery = findDelivery(context.database.read, named);
+  if (delivery === undefined) return { refused: 'deliveryNotFound', id: named.id };
+  const due = await context.storage.withRetry(() => makeDue(context, delivery.id));
   if (isRefusal(due)) return due;
-  await context.deliverer.attempted(rowId);
-  return answer(context, named);
+  await context.deliverer.attempted(delivery.id);
+  return answerDelivery(context, named);
 }
 
-/** The row of a delivery; null where there is none of that id in that store. */
-function rowOf(db: ReadableDb, named: NamedDelivery): number | null {
-  return find(db, named)?.id ?? null;
-}
-
-function find(db: ReadableDb, { id, serverId }: NamedDelivery): DeliveryItem | undefined {
+export function findDelivery(
+  db: ReadableDb,
+  { id, serverId }: NamedDelivery,
+): DeliveryItem | undefined {
   const item = findDeliveryItem(db, rowIdOf(id));
   return serverId === undefined || item?.serverId === serverId ? item : undefined;
 }
 
-function answer(context: ControlContext, named: NamedDelivery): Outcome<ControlAnswer> {
+function answerDelivery(context: ControlContext, named: NamedDelivery): Outcome<ControlAnswer> {
   const { read } = context.database;
-  const item = find(read, named);
+  const item = findDelivery(read, named);
   if (item === undefined) return { refused: 'deliveryNotFound', id: named.id };
   const attempts = viewAttempts(read, item.id);
   const notes = viewNotes(attempts.flatMap(({ fault }) => explainCopies(fault) ?? []));
@@ -125,8 +119,8 @@ function viewItem({ deliverer }: Viewing, item: DeliveryItem) {
     url: item.url,
     status: item.status,
     attempts: item.attempts,
-    nextAttemptAt: item.nextAttemptAt === null ? null : toIso(item.nextAttemptAt),
-    inFlightSince: since === null ? null : toIso(since),
+    nextAttemptAt: isoOrNull(item.nextAttemptAt),
+    inFlightSince: isoOrNull(since),
     createdAt: toIso(item.createdAt),
     subject: subjectOfEvent(item),
   };

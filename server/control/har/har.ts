@@ -1,28 +1,14 @@
 import type { SentDocument } from '#server/api/http/send-document.ts';
-import type { Note } from '#server/api/inspector/note.ts';
-import type { HarEntry } from '#server/contract/control/har.ts';
-import { readFaultMark } from '#server/domain/faults/mark.ts';
-import { inEnglish } from '#server/domain/messages/english.ts';
-import { findCallback } from '#server/store/callbacks.ts';
-import type { ReadableDb } from '#server/store/database.ts';
-import { findDelivery } from '#server/store/deliveries.ts';
-import { findDeliveryItem } from '#server/store/delivery-list.ts';
-import type { LoggedPlace, LoggedSince } from '#server/store/exchanges.ts';
-import { findAttempt, listLoggedPlaces, timeOfRequest } from '#server/store/exchanges.ts';
-import type { RequestRecord } from '#server/store/requests.ts';
-import { envelopeBody } from '#server/webhooks/envelope.ts';
+import type { LoggedSince } from '#server/store/exchanges.ts';
+import { listLoggedPlaces, timeOfRequest } from '#server/store/exchanges.ts';
 
 import type { ControlContext } from '../context.ts';
-import { sentBody } from '../deliveries/attempt-view.ts';
 import { handlers } from '../handler.ts';
-import { sinceOf } from '../page.ts';
 import { worldsOf } from '../past-worlds.ts';
-import { viewError } from '../view-error.ts';
-import { toHarEntry } from './har-entry.ts';
+import { sinceOf } from '../views.ts';
+import { entriesOf, textsOf } from './har-entries.ts';
 
 const FILE_NAME = 'countertop.har';
-
-type About = HarEntry['_countertop'];
 
 /** A piece of the file is about so long: enough to be worth sending, little to hold. */
 const PIECE_CHARACTERS = 256 * 1024;
@@ -54,37 +40,12 @@ function everything(context: ControlContext): [Iterable<string>, string] {
   return [entriesOfAll(), comment];
 }
 
-/** The entries of a world since it began, each with the sandbox that it is. */
-export function* entriesOf(context: ControlContext): Generator<string> {
-  const { history, database, requestLog } = context;
-  requestLog.flush();
-  const places = listLoggedPlaces(database.read, { afterRequest: null, from: 0 });
-  yield* textsOf(
-    context,
-    places.filter(({ kind, id }) => id > history.start[kind]),
-    { sandbox: history.sandbox },
-  );
-}
-
 function readSince({ database }: ControlContext, since: string | undefined): LoggedSince {
   const after = since === undefined ? { at: 0 } : sinceOf(since);
   if ('at' in after) return { afterRequest: null, from: after.at };
   const afterRequest = after.id;
   const from = timeOfRequest(database.read, afterRequest);
   return { afterRequest, from: from ?? Number.MAX_SAFE_INTEGER };
-}
-
-/** Each entry is read when its turn comes; what is forgotten by then is left out. */
-function* textsOf(
-  context: ControlContext,
-  places: readonly LoggedPlace[],
-  more: Pick<About, 'sandbox'> = {},
-): Generator<string> {
-  for (const place of places) {
-    const entry = readEntry(context, place);
-    if (entry === null) continue;
-    yield JSON.stringify({ ...entry, _countertop: { ...entry._countertop, ...more } });
-  }
 }
 
 function documentOf(version: string, entries: Iterable<string>, comment?: string): SentDocument {
@@ -107,125 +68,4 @@ function* piecesOf(
     piece = '';
   }
   yield `${piece}\n]}}\n`;
-}
-
-function readEntry(context: ControlContext, place: LoggedPlace): HarEntry | null {
-  switch (place.kind) {
-    case 'request':
-      return readRequest(context, place.id);
-    case 'delivery':
-      return readAttempt(context.database.read, place);
-    case 'callback':
-      return readCallback(context.database.read, place.id);
-  }
-}
-
-function readRequest({ requestLog, url }: ControlContext, id: number): HarEntry | null {
-  const record = requestLog.find(id);
-  if (record === undefined) return null;
-  const { path, query, serverId, pluginId, bucket } = record;
-  const notes = JSON.parse(record.notes) as Note[];
-  const target = query === '' ? path : `${path}?${query}`;
-  return toHarEntry(
-    {
-      ...record,
-      url: `${url()}${asUri(target)}`,
-      status: record.status === 0 ? null : record.status,
-      error: isUnanswered(record) ? NOT_SENT : null,
-    },
-    {
-      kind: 'request',
-      id: String(id),
-      serverId,
-      pluginId,
-      notes: notes.map(inEnglish),
-      ledger: [...new Set(notes.flatMap(({ ledger }) => ledger ?? []))],
-      bucket,
-      ...faultOf(record),
-    },
-  );
-}
-
-const NOT_SENT = 'not sent: a fault rule closed the connection';
-
-/** Whether a call has no answer, or one that was never sent. */
-function isUnanswered({ fault }: Pick<RequestRecord, 'fault'>): boolean {
-  return readFaultMark(fault)?.effect['drop'] !== undefined;
-}
-
-function faultOf({ fault }: { readonly fault: string | null }): Pick<About, 'fault'> {
-  const mark = readFaultMark(fault);
-  return mark === null ? {} : { fault: mark };
-}
-
-function readAttempt(db: ReadableDb, { id, attempt: n, requestId }: LoggedPlace): HarEntry | null {
-  const attempt = findAttempt(db, id, n);
-  const delivery = findDelivery(db, id);
-  const item = findDeliveryItem(db, id);
-  if (attempt === undefined || delivery === undefined || item === undefined) return null;
-  const requestBody = sentBody(envelopeBody(delivery.event), attempt.fault);
-  return toHarEntry(
-    {
-      ...attempt,
-      method: 'POST',
-      url: withoutQueryValues(attempt.url),
-      requestBody,
-      error: viewError(attempt.error).error,
-    },
-    {
-      kind: 'delivery',
-      id: String(id),
-      serverId: item.serverId,
-      pluginId: item.pluginId,
-      notes: [],
-      ledger: [],
-      attempt: n,
-      eventId: item.eventId,
-      type: item.type,
-      requestId: requestId === null ? null : String(requestId),
-      status: item.status,
-      ...faultOf(attempt),
-    },
-  );
-}
-
-/** What the limits did not let through. */
-const NOT_MADE = 'not made: the limit of such calls was reached';
-
-function readCallback(db: ReadableDb, id: number): HarEntry | null {
-  const record = findCallback(db, id);
-  if (record === undefined) return null;
-  const { serverId, pluginId, kind, type, outcome, message, gate } = record;
-  const error = outcome === 'rateLimited' ? NOT_MADE : viewError(record.error).error;
-  return toHarEntry(
-    { ...record, method: 'POST', url: withoutQueryValues(record.url), error },
-    {
-      kind: 'callback',
-      id: String(id),
-      serverId,
-      pluginId,
-      notes: message === null ? [] : [message],
-      ledger: [],
-      callback: kind,
-      type,
-      outcome,
-      gate,
-      ...faultOf(record),
-    },
-  );
-}
-
-/** Addresses of plugins may carry a key in their query. */
-function withoutQueryValues(url: string): string {
-  const start = url.indexOf('?');
-  if (start < 0) return url;
-  return url.slice(0, start) + url.slice(start).replaceAll(/=[^&#]*/gu, '=***');
-}
-
-/** Characters that stand for themselves in an address. */
-const NO_URI_CHARACTER = /[^\w!#$%&'()*+,\-./:;=?@[\]~]/gu;
-
-/** A path as it is logged may hold what an address may not. */
-function asUri(target: string): string {
-  return target.toWellFormed().replaceAll(NO_URI_CHARACTER, encodeURIComponent);
 }

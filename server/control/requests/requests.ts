@@ -27,7 +27,7 @@ import type { RequestRecord } from '#server/store/requests.ts';
 import type { ControlContext } from '../context.ts';
 import { handlers } from '../handler.ts';
 import { chainOfCall, viewSubjectOfCall } from '../log-links.ts';
-import { pageOf, rowIdOf, sinceOf } from '../page.ts';
+import { pageOf, rowIdOf, sinceOf } from '../views.ts';
 import { viewNextSteps } from './next-steps.ts';
 
 export const requestsHandlers = handlers({

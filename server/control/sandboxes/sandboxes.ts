@@ -1,20 +1,21 @@
 import type * as z from 'zod';
 
-import { toIso } from '#server/clock/clock.ts';
+import type { ClockStart } from '#server/clock/clock.ts';
+import { fromIso, isOnClock, toIso } from '#server/clock/clock.ts';
 import type { sandboxBody } from '#server/contract/control/sandboxes.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 
-import { handlers } from '../handler.ts';
-import { readClockStart } from './clock-start.ts';
+import { outOfRange } from '../clock/clock.ts';
+import { answer, handlers } from '../handler.ts';
 import type { Sandbox, SandboxSource, WantedSandbox } from './sandbox-host.ts';
 
 type SandboxBody = z.output<typeof sandboxBody>;
 
 export const sandboxesHandlers = handlers({
-  /** A whole emulator of its own beside this one, in the same process. */
   createSandbox: async ({ context: { sandboxes }, body }) => {
     if (sandboxes === null) return { refused: 'sandboxInSandbox' };
-    const start = body.clock === undefined ? { clock: undefined } : readClockStart(body.clock);
+    const start = readClockStart(body.clock);
     if (isRefusal(start)) return start;
     const made = await sandboxes.make({
       source: sourceOf(body),
@@ -23,9 +24,10 @@ export const sandboxesHandlers = handlers({
       title: body.title ?? null,
       judge: body.judge,
     });
-    if (isRefusal(made)) return made;
-    const { controlToken, apiKeys } = made;
-    return { data: { ...viewSandbox(made), controlToken, apiKeys: apiKeys() } };
+    return answer(made, (sandbox) => {
+      const { controlToken, apiKeys } = sandbox;
+      return { ...viewSandbox(sandbox), controlToken, apiKeys: apiKeys() };
+    });
   },
 
   listSandboxes: ({ context: { sandboxes } }) =>
@@ -33,13 +35,22 @@ export const sandboxesHandlers = handlers({
       ? { refused: 'sandboxInSandbox' }
       : { data: sandboxes.list().map(viewSandbox) },
 
-  /** When it answers, the sandbox's port is free again. */
-  deleteSandbox: async ({ context: { sandboxes }, params: { id } }) => {
-    if (sandboxes === null) return { refused: 'sandboxInSandbox' };
-    const ended = await sandboxes.end(id);
-    return isRefusal(ended) ? ended : { data: { id } };
-  },
+  /** Answers when the sandbox's port is free again. */
+  deleteSandbox: async ({ context: { sandboxes }, params: { id } }) =>
+    sandboxes === null ? { refused: 'sandboxInSandbox' } : answer(await sandboxes.end(id)),
 });
+
+/** Reads a clock as `--clock` takes it. */
+function readClockStart(
+  written: string | undefined,
+): Outcome<{ readonly clock: ClockStart | undefined }> {
+  if (written === undefined) return { clock: undefined };
+  if (written === 'real') return { clock: null };
+  const ticks = written.endsWith('+');
+  const at = fromIso(ticks ? written.slice(0, -1) : written);
+  if (!isOnClock(at)) return outOfRange('clock', written);
+  return { clock: ticks ? { tickingFrom: at } : at };
+}
 
 function sourceOf({ from, fixture }: SandboxBody): SandboxSource {
   if (from === 'start') return { kind: 'start', fixture };

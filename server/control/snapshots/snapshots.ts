@@ -1,34 +1,49 @@
+import * as z from 'zod';
+
+import { parseWith } from '#server/api/http/input.ts';
 import { toIso } from '#server/clock/clock.ts';
+import { snapshotName } from '#server/contract/control/snapshots.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { Snapshot } from '#server/domain/snapshot.ts';
+import { diffStates } from '#server/workbench/snapshots/diff-states.ts';
 
-import { handlers } from '../handler.ts';
+import { answer, handlers } from '../handler.ts';
 import { viewState } from '../state/emulator-view.ts';
 
+const NAMED = z.strictObject({ name: snapshotName });
+
 export const snapshotsHandlers = handlers({
-  listSnapshots: ({ context }) => ({
-    data: context.snapshots.list().map(viewSnapshot),
-  }),
+  listSnapshots: ({ context }) => ({ data: context.snapshots.list().map(viewSnapshot) }),
 
-  saveSnapshot: ({ context, body: { name, note = null } }) => {
-    const saved = context.snapshots.save(name, note);
-    return isRefusal(saved) ? saved : { data: viewSnapshot(saved) };
+  saveSnapshot: ({ context, body: { name, note = null } }) =>
+    answer(context.snapshots.save(name, note), viewSnapshot),
+
+  /** Restores the clock, limits and logs as well, after a checkpoint. */
+  restoreSnapshot: async ({ context, params: { name } }) =>
+    answer(await context.snapshots.restore(name), () => viewState(context)),
+
+  deleteSnapshot: ({ context, params: { name } }) => answer(context.snapshots.remove(name)),
+
+  /** Compares a snapshot with another one, or with the present state. */
+  diffSnapshot: async ({ context, params: { name }, query: { to = null } }) =>
+    answer(await context.snapshots.compare(name, to, diffStates)),
+
+  /** The file holds everything, API keys included, but no session of the interface. */
+  exportSnapshot: async ({ context, params: { name } }) => {
+    const file = await context.snapshots.export(name);
+    return isRefusal(file) ? file : { ...file, fileName: `${name}.db` };
   },
 
-  /** Clock, limits and logs come back, too; a checkpoint is made before. */
-  restoreSnapshot: async ({ context, params: { name } }) => {
-    const restored = await context.snapshots.restore(name);
-    return isRefusal(restored) ? restored : { data: viewState(context) };
-  },
-
-  deleteSnapshot: ({ context, params: { name } }) => {
-    const removed = context.snapshots.remove(name);
-    return isRefusal(removed) ? removed : { data: removed };
+  importSnapshot: async ({ context, params: { name } }, file) => {
+    const accepted = parseWith(NAMED, { name }, 'The path');
+    const kept = isRefusal(accepted) ? accepted : await context.snapshots.import(name, file.each);
+    if (kept === null) return null;
+    if (isRefusal(kept)) file.drop();
+    return answer(kept, viewSnapshot);
   },
 });
 
-/** A saved state as it is listed. */
-export function viewSnapshot({ name, kind, createdAt, clock, accounts, bytes, note }: Snapshot) {
+function viewSnapshot({ name, kind, createdAt, clock, accounts, bytes, note }: Snapshot) {
   return {
     name,
     kind,

@@ -1,17 +1,38 @@
-import { BadFixture } from '#server/workbench/worlds/bad-fixture.ts';
+import { familiesOf, familiesOfProcess } from '#server/domain/metrics/families.ts';
+import { textFormat } from '#server/domain/metrics/text-format.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import { endSessions } from '#server/operations/end-sessions.ts';
 
-import { tryLoadWorld } from '../fixture-in-request.ts';
 import { handlers } from '../handler.ts';
+import { requireWorld } from '../lookups.ts';
 import { viewState } from './emulator-view.ts';
 
 export const stateHandlers = handlers({
   getState: ({ context }) => ({ data: viewState(context) }),
 
-  /** Everything goes back to a fixture and the start flags (F5); without one, to that of the start. */
+  /** Resets to a fixture (that of the start by default) and to the start flags (F5). */
   reset: async ({ context, body: { fixture } }) => {
-    const world = fixture === undefined ? null : tryLoadWorld(fixture);
-    if (world instanceof BadFixture) return { refused: 'badFixture', message: world.message };
+    const world = fixture === undefined ? null : requireWorld(fixture);
+    if (isRefusal(world)) return world;
     await context.reset(world);
     return { data: viewState(context) };
+  },
+
+  /** Each sandbox reports its own numbers; only the server itself reports those of the process. */
+  getMetrics: ({ context: { metrics, version, live, storage, sandboxes } }) => {
+    const { ok: storageOk, lostLogRows } = storage.state;
+    const standing = { version, liveReaders: live.followerCount, lostLogRows, storageOk };
+    const ofProcess =
+      sandboxes === null
+        ? []
+        : familiesOfProcess({ sandboxes: sandboxes.list().length, memory: process.memoryUsage() });
+    return textFormat([...familiesOf(metrics, standing), ...ofProcess]);
+  },
+
+  /** Ends the sessions and event streams of all pages; clients with the control token reconnect. */
+  endSession: ({ context }) => {
+    endSessions(context);
+    context.live.dismiss();
+    return { data: { ended: true } };
   },
 });

@@ -34,10 +34,8 @@ export interface ReceiverChecksContext {
   readonly timeouts: Timeouts;
   readonly worldNumber: () => number;
   readonly runs: Runs;
-  readonly announce: Announce;
+  readonly live: { readonly announce: Announce };
   readonly checkPluginCall?: CheckPluginCall | undefined;
-  /** How long checks may take; tests have less time. */
-  readonly times?: Partial<CheckTimes>;
 }
 
 /**
@@ -52,9 +50,9 @@ export class ReceiverChecks {
   #kept = new KeptChecks();
   #world: number;
 
-  constructor(context: ReceiverChecksContext) {
+  constructor(context: ReceiverChecksContext, times: Partial<CheckTimes> = {}) {
     this.#context = context;
-    this.#times = { totalMs: TOTAL_MS, slowMs: SLOW_MS, ...context.times };
+    this.#times = { totalMs: TOTAL_MS, slowMs: SLOW_MS, ...times };
     this.#world = context.worldNumber();
   }
 
@@ -100,7 +98,7 @@ export class ReceiverChecks {
     only: readonly ReceiverCheckId[] | null,
     stop: AbortController,
   ): Promise<ReceiverCheckResult> {
-    const { clock, timeouts, worldNumber, checkPluginCall, announce } = this.#context;
+    const { clock, timeouts, worldNumber, checkPluginCall, live } = this.#context;
     const world = worldNumber();
     const at = clock.now();
     const started = stopwatch();
@@ -126,7 +124,7 @@ export class ReceiverChecks {
     };
     if (world === worldNumber() && !stop.signal.aborted) {
       this.#ofThisWorld().add(result);
-      announce('checks', pluginId ?? ANY);
+      live.announce('checks', pluginId ?? ANY);
     }
     return result;
   }

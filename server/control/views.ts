@@ -1,6 +1,8 @@
-import { fromIso } from '#server/clock/clock.ts';
+import { fromIso, toIso } from '#server/clock/clock.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
+import type { Message } from '#server/domain/messages/message.ts';
 
-/** The most entries of a list that comes whole. */
+/** The most entries of an unpaged list. */
 export const LIST_CAP = 10_000;
 
 /** One page of a list, and where the next one begins: `before` of the next call. */
@@ -9,7 +11,7 @@ export interface Page<Item> {
   readonly nextCursor: string | null;
 }
 
-/** The first `limit` of what was found, one more having been asked for to know whether there is more. */
+/** The first `limit` rows; one more must have been read, which shows whether there is a next page. */
 export function pageOf<Found extends { readonly id: number }, Item>(
   found: readonly Found[],
   limit: number,
@@ -28,4 +30,14 @@ export function sinceOf(given: string): { readonly id: number } | { readonly at:
 /** The number of a row by the id in a path; 0, which no row has, for anything else. */
 export function rowIdOf(id: string): number {
   return /^\d{1,15}$/u.test(id) ? Number(id) : 0;
+}
+
+export function isoOrNull(ms: number | null): string | null {
+  return ms === null ? null : toIso(ms);
+}
+
+/** A stored error, in English and as data. */
+export function viewError(stored: string | null) {
+  const message = stored === null ? null : (JSON.parse(stored) as Message);
+  return { error: message && inEnglish(message), errorCode: message };
 }

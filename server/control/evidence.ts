@@ -1,0 +1,101 @@
+import type * as z from 'zod';
+
+import { EVIDENCE } from '#fixtures/evidence/index.ts';
+import type { ComparisonDocument } from '#server/contract/comparison.ts';
+import type { evidenceAnswer } from '#server/contract/control/evidence.ts';
+import { FIDELITY_LEDGER } from '#server/contract/fidelity-ledger.ts';
+import { forgetEvidence } from '#server/operations/forget-evidence.ts';
+import { keepEvidence } from '#server/operations/keep-evidence.ts';
+import type { StoredEvidence } from '#server/store/evidence.ts';
+import { findEvidenceDocument, listEvidence } from '#server/store/evidence.ts';
+import type { BuiltInEvidence, Evidence } from '#server/workbench/compare/core/evidence.ts';
+import {
+  byMoment,
+  evidenceByRow,
+  momentOf,
+  readEvidence,
+  rowsWith,
+} from '#server/workbench/compare/core/evidence.ts';
+
+import { answer, handlers } from './handler.ts';
+import { rowIdOf } from './views.ts';
+
+export const evidenceHandlers = handlers({
+  /** The fidelity ledger with the latest evidence on each row; at the same moment, built-in evidence wins. */
+  listFidelity: ({ context }) => {
+    const handedIn = listEvidence(context.database.read).map(evidenceOf);
+    const evidence = evidenceByRow([...handedIn, ...builtInEvidence()]);
+    return {
+      data: FIDELITY_LEDGER.map(({ id, topic, specification, emulator, touches, kind }) => {
+        const row = { id, topic, specification, emulator, touches, kind };
+        return { ...row, evidence: evidence.get(id) ?? null };
+      }),
+    };
+  },
+
+  listEvidence: ({ context }) => {
+    const handedIn = listEvidence(context.database.read).map(viewStored);
+    const all = [...builtInEvidence().map(viewBuiltIn), ...handedIn];
+    return { data: all.toSorted((one, other) => byMoment(other, one)) };
+  },
+
+  /** Rows that this ledger does not have are kept and named: ids are never used again, versions differ. */
+  addEvidence: ({ context, body }) => {
+    return answer(keepEvidence(context, body, momentOf(body.at)), viewStored);
+  },
+
+  getEvidence: ({ context, params: { id } }) => {
+    const builtIn = builtInEvidence().find((one) => one.id === id);
+    if (builtIn !== undefined) return { data: builtIn.document };
+    const document = findEvidenceDocument(context.database.read, rowIdOf(id));
+    if (document === undefined) return { refused: 'evidenceNotFound' };
+    return { data: JSON.parse(document) as object };
+  },
+
+  deleteEvidence: ({ context, params: { id } }) => {
+    if (builtInEvidence().some((one) => one.id === id)) return { refused: 'builtInEvidence' };
+    return answer(forgetEvidence(context, rowIdOf(id)), () => ({ id }));
+  },
+});
+
+/** Built-in documents that have been read, by file. */
+const read = new WeakMap<object, BuiltInEvidence>();
+
+function builtInEvidence(): readonly BuiltInEvidence[] {
+  return Object.entries(EVIDENCE).flatMap(([id, file]) => {
+    const known = read.get(file);
+    if (known !== undefined) return known;
+    const found = readEvidence({ [id]: file }, FIDELITY_LEDGER);
+    for (const one of found) read.set(file, one);
+    return found;
+  });
+}
+
+function viewStored(stored: StoredEvidence): z.input<typeof evidenceAnswer> {
+  const { id, calls, differences } = stored;
+  const counts = { calls, differences };
+  return { id: String(id), source: 'handedIn', ...counts, ...viewRows(evidenceOf(stored)) };
+}
+
+function viewBuiltIn({ id, document }: BuiltInEvidence): z.input<typeof evidenceAnswer> {
+  const differences = document.calls.flatMap((call) => call.differences).length;
+  const counts = { calls: document.calls.length, differences };
+  return { id, source: 'builtIn', ...counts, ...viewRows(document) };
+}
+
+const KNOWN: ReadonlySet<string> = new Set(FIDELITY_LEDGER.map(({ id }) => id));
+
+function viewRows({ target, at, ledger }: Evidence) {
+  const known = (row: string): boolean => KNOWN.has(row);
+  return {
+    target,
+    at,
+    confirmed: rowsWith({ ledger }, 'confirmed').filter(known),
+    contradicted: rowsWith({ ledger }, 'contradicted').filter(known),
+    unknownRows: Object.keys(ledger).filter((row) => !known(row)),
+  };
+}
+
+function evidenceOf({ target, at, ledger }: StoredEvidence): Evidence {
+  return { target, at, ledger: JSON.parse(ledger) as ComparisonDocument['ledger'] };
+}

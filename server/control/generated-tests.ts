@@ -1,0 +1,74 @@
+import { claimedInstall } from '#server/api/inspector/claimed-install.ts';
+import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
+import type { ReadableDb } from '#server/store/database.ts';
+import { listAttempts } from '#server/store/deliveries.ts';
+import { findPayment, listPayments } from '#server/store/payments.ts';
+import { listTenants } from '#server/store/tenants.ts';
+import { deliveryTest } from '#server/workbench/generated-tests/delivery-test.ts';
+import { testOfCall } from '#server/workbench/generated-tests/logged-call.ts';
+import { testOfPayments } from '#server/workbench/generated-tests/payment-test.ts';
+import { readWorld } from '#server/workbench/snapshots/read-world.ts';
+import { fromWorld } from '#server/workbench/worlds/from-world.ts';
+
+import { findDelivery } from './deliveries/deliveries.ts';
+import { handlers } from './handler.ts';
+import { findCall } from './requests/requests.ts';
+
+/** What was logged, as tests that reproduce it. */
+export const generatedTestsHandlers = handlers({
+  getRequestTest: ({ context, params: { id }, query: { serverId } }) => {
+    const record = findCall(context, id, serverId);
+    if (record === undefined) return { refused: 'requestNotFound', id };
+    const { read } = context.database;
+    const claimed = claimedInstall(JSON.parse(record.requestHeaders) as LoggedHeaders);
+    // A call that named no existing store is tested on the first one.
+    const store =
+      storeNow(read, record.serverId ?? claimed?.serverId) ??
+      storeNow(read, listTenants(read)[0]?.serverId);
+    if (store === undefined) return { refused: 'storeNotFound', serverId: record.serverId ?? '' };
+    const pluginId = pluginOf(store, record.pluginId ?? claimed?.pluginId);
+    return { data: testOfCall(read, record, store, pluginId) };
+  },
+
+  /** The test's receiver answers as the logged one did. */
+  getDeliveryTest: ({ context, params: { id }, query: { serverId } }) => {
+    const { read } = context.database;
+    const delivery = findDelivery(read, { id, serverId });
+    if (delivery === undefined) return { refused: 'deliveryNotFound', id };
+    const { createdAt: at, type, pluginId, status } = delivery;
+    const store = storeNow(read, delivery.serverId);
+    if (store === undefined) return { refused: 'storeNotFound', serverId: delivery.serverId };
+    const install = store.installs?.find((one) => one.pluginId === pluginId);
+    const answers = listAttempts(read, delivery.id).map((attempt) => attempt.status);
+    const signature = install?.webhook?.signature ?? 'timestamped';
+    return { data: deliveryTest({ at, type, pluginId, status, answers, signature, store }) };
+  },
+
+  /** A payment, and those tried for the same account before it. */
+  getPaymentTest: ({ context, serverId, params: { paymentId } }) => {
+    const { read } = context.database;
+    const payment = findPayment(read, paymentId);
+    const store = storeNow(read, serverId);
+    if (payment?.serverId !== serverId || store === undefined) {
+      return { refused: 'noSuchPayment', paymentId };
+    }
+    const all = listPayments(read, serverId);
+    const at = all.findIndex((one) => one.paymentId === paymentId);
+    const tried =
+      payment.accountId === null || at < 0
+        ? [payment]
+        : all.slice(at).filter(({ accountId }) => accountId === payment.accountId);
+    return { data: testOfPayments(read, tried.toReversed(), store) };
+  },
+});
+
+/** A store as a fixture, as it is now. */
+function storeNow(read: ReadableDb, serverId: string | undefined) {
+  const tenants = listTenants(read).filter((tenant) => tenant.serverId === serverId);
+  return fromWorld(readWorld(read, tenants)).stores[0];
+}
+
+function pluginOf({ installs = [] }: NonNullable<ReturnType<typeof storeNow>>, named?: string) {
+  const install = installs.find(({ pluginId }) => pluginId === named) ?? installs[0];
+  return install?.pluginId ?? named ?? 'demo';
+}

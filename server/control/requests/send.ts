@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+import { request } from '#server/api/http/node-http.ts';
+import { claimedInstall } from '#server/api/inspector/claimed-install.ts';
+import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
+import { DATA_API } from '#server/contract/control/calls.ts';
+import type { Install } from '#server/domain/install.ts';
+import { apiKeyOf } from '#server/domain/install.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { ResendProblem } from '#server/domain/refusals/logs.ts';
+import type { RequestRecord } from '#server/store/requests.ts';
+
+import type { ControlContext } from '../context.ts';
+import { handlers } from '../handler.ts';
+import { requireInstall } from '../lookups.ts';
+import { findCall } from './requests.ts';
+
+/** Calls of the Data API that the server makes as a plugin, over HTTP and with the install's present key. */
+export const sendHandlers = handlers({
+  sendCall: async ({
+    context,
+    serverId,
+    body: { pluginId, method, path, query, body, withAnswer },
+  }) => {
+    const install = requireInstall(context.database.read, serverId, pluginId);
+    if (isRefusal(install)) return install;
+    const sent = await sendAsInstall(context, install, {
+      method,
+      target: withQuery(belowDataApi(path), query ?? ''),
+      contentType: body === undefined ? undefined : 'application/json',
+      body,
+    });
+    if (sent.id === undefined) return { refused: 'callLost', pluginId };
+    const { answer } = sent;
+    return { data: { id: String(sent.id), ...(withAnswer === true && { answer }) } };
+  },
+
+  resendRequest: async ({ context, params: { id }, query: { serverId }, body: changes }) => {
+    const record = findCall(context, id, serverId);
+    if (record === undefined) return { refused: 'requestNotFound', id };
+    const problem = problemOf(record, changes);
+    if (problem !== null) return { refused: 'cannotResend', id, problem };
+    const install = installOf(context, record);
+    if (isRefusal(install)) return install;
+    const { id: sent } = await sendAsInstall(context, install, {
+      method: record.method,
+      target: targetOf(record, changes),
+      contentType: contentTypeOf(record),
+      body: changes.body ?? record.requestBody,
+    });
+    return sent === undefined
+      ? { refused: 'cannotResend', id, problem: 'lost' }
+      : { data: { id: String(sent) } };
+  },
+});
+
+/** Any other path is taken as one below the Data API, so that no other part of the server can be called. */
+function belowDataApi(path: string): string {
+  return path === DATA_API || path.startsWith(`${DATA_API}/`) ? path : `${DATA_API}${path}`;
+}
+
+const DEVICE_PATH = /^\/plugin-api\/payments\//u;
+const TOKEN_PATH = '/plugin-api/oauth/token';
+
+/** The end of a body in the log that was cut. */
+const CUT = /… \[cut; \d+ bytes in all\]$/u;
+
+/** Not part of any address: the log's marks for what it left out. */
+const NO_ADDRESS = /[^!-\u00ff]/u;
+
+function problemOf(record: RequestRecord, changes: Changes): ResendProblem | null {
+  const { path, requestBody } = record;
+  if (DEVICE_PATH.test(path)) return 'device';
+  if (path === TOKEN_PATH) return 'secrets';
+  if (NO_ADDRESS.test(targetOf(record, changes))) return 'address';
+  return changes.body === undefined && CUT.test(requestBody) ? 'cut' : null;
+}
+
+/** The install that made the call, or that its key named. */
+function installOf({ database }: ControlContext, record: RequestRecord): Outcome<Install> {
+  const claimed = claimedInstall(headersOf(record));
+  if (claimed === null) return { refused: 'cannotResend', id: String(record.id), problem: 'noKey' };
+  return requireInstall(database.read, claimed.serverId, claimed.pluginId);
+}
+
+interface Changes {
+  readonly query?: string | undefined;
+  readonly body?: unknown;
+}
+
+/** The path with the logged query, or the given one. */
+function targetOf({ path, query }: RequestRecord, changes: Changes): string {
+  if (changes.query !== undefined) return withQuery(path, changes.query);
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function contentTypeOf(record: RequestRecord): string | undefined {
+  const contentType = headersOf(record)['content-type'];
+  return contentType === undefined ? undefined : String(contentType);
+}
+
+function headersOf({ requestHeaders }: RequestRecord): LoggedHeaders {
+  return JSON.parse(requestHeaders) as LoggedHeaders;
+}
+
+/** A header by which the call is found in the log. */
+const MARK = 'x-countertop-resend';
+
+/** In real time. */
+const TIMEOUT_MS = 30_000;
+
+interface OutgoingCall {
+  readonly method: string;
+  /** Path and query, as they stand in the request line. */
+  readonly target: string;
+  readonly contentType?: string | undefined;
+  /** Text is sent as it is, anything else as JSON; undefined: no body. */
+  readonly body?: unknown;
+}
+
+interface SentCall {
+  /** Its id in the log; undefined if it did not arrive or a reset has cleared it. */
+  readonly id: number | undefined;
+  /** Null: the connection closed before the response was complete. */
+  readonly answer: WholeAnswer | null;
+}
+
+interface WholeAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly body: string;
+}
+
+async function sendAsInstall(
+  context: ControlContext,
+  install: Install,
+  { method, target, contentType, body }: OutgoingCall,
+): Promise<SentCall> {
+  const { requestLog, url, uuid } = context;
+  const mark = inLetters(uuid());
+  const before = requestLog.newestId;
+  // Not `fetch`, which normalises paths: what was wrong with a call must stay wrong.
+  const call = request(url(), {
+    method,
+    path: target,
+    headers: {
+      ...(!isForToken(target) && { Authorization: `Bearer ${apiKeyOf(install)}` }),
+      [MARK]: mark,
+      ...(contentType !== undefined && { 'Content-Type': contentType }),
+    },
+    agent: false,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  call.end(textOf(body));
+  const answer = await answerTo(call);
+  return { id: requestLog.findMarked(before, MARK, mark), answer };
+}
+
+/** The token endpoint is called without a key. */
+function isForToken(target: string): boolean {
+  return target === `${DATA_API}/oauth/token`;
+}
+
+/** Escapes the query, unless it is already. */
+function withQuery(path: string, query: string): string {
+  const sent = new URL(`http://x/?${query.replaceAll('#', '%23')}`).search.slice(1);
+  return sent === '' ? path : `${path}?${sent}`;
+}
+
+/** Null if the connection breaks off or times out. The call may be in the log all the same. */
+async function answerTo(call: ClientRequest): Promise<WholeAnswer | null> {
+  try {
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    const parts: Buffer[] = [];
+    for await (const part of answer) parts.push(part as Buffer);
+    const body = Buffer.concat(parts).toString('utf8');
+    return { status: answer.statusCode ?? 0, headers: given(answer.headers), body };
+  } catch {
+    return null;
+  }
+}
+
+function given(headers: IncomingHttpHeaders): WholeAnswer['headers'] {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}
+
+/** Letters only: the log masks long rows of digits as card numbers (E7). */
+function inLetters(uuid: string): string {
+  return uuid.replaceAll(/[^a-f]/gu, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+}
+
+function textOf(body: unknown): string {
+  if (body === undefined) return '';
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { CallFailure } from '#renderer/data/client.ts';
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { closeOverlay, useOverlay } from '#renderer/kit/overlays.ts';
 import { fittingName, isName } from '#renderer/kit/saved-name.ts';
@@ -25,8 +25,7 @@ function OpenSaveSnapshotDialog() {
   const [name, setName] = useState(() => fittingName(text.suggested(format.dateTime(now))));
   const [note, setNote] = useState('');
   const save = useMutation({
-    ...write('saveSnapshot'),
-    meta: { shownInForm: true },
+    ...writeInForm('saveSnapshot'),
     onSuccess: (saved) => {
       closeOverlay();
       showToast({ title: text.saved(saved.name) });

@@ -54,16 +54,19 @@ export function ChainStrip({ chain, here, deliveryId }: ChainStripProps) {
   return (
     <section className={styles.chain} aria-label={words.chain} data-technical>
       <Stack as="ol" border radius="lg" fill="sunken" clip className={styles.strip}>
-        {links.map((link) => (
-          <li
-            key={link}
-            className={styles.link}
-            data-bad={(link === 'answer' && shown !== undefined && isBad(shown)) || undefined}
-            aria-current={link === open ? 'step' : undefined}
-          >
-            <LinkOf link={link} chain={chain} delivery={shown} />
-          </li>
-        ))}
+        {links.map((link) => {
+          const Content = CONTENTS[link];
+          return (
+            <li
+              key={link}
+              className={styles.link}
+              data-bad={(link === 'answer' && shown !== undefined && isBad(shown)) || undefined}
+              aria-current={link === open ? 'step' : undefined}
+            >
+              <Content chain={chain} delivery={shown} />
+            </li>
+          );
+        })}
       </Stack>
       <Others others={chain.deliveries.filter((one) => one !== shown)} />
     </section>
@@ -75,175 +78,167 @@ function isBad({ attempts, lastStatus }: LinkedDelivery): boolean {
   return attempts > 0 && (lastStatus === null || lastStatus >= 300);
 }
 
-interface LinkOfProps {
-  readonly link: ChainLink;
+interface LinkProps {
   readonly chain: Chain;
   readonly delivery: LinkedDelivery | undefined;
 }
 
-function LinkOf({ link, chain, delivery }: LinkOfProps) {
-  switch (link) {
-    case 'call':
-      return <CallLink chain={chain} />;
-    case 'staff':
-      return <StaffLink chain={chain} />;
-    case 'forgotten':
-      return <ForgottenLink chain={chain} />;
-    case 'change':
-      return <ChangeLink chain={chain} />;
-    case 'event':
-      return <EventLink chain={chain} delivery={delivery} />;
-    case 'attempt':
-      return delivery && <AttemptLink delivery={delivery} />;
-    case 'answer':
-      return delivery && <AnswerLink delivery={delivery} />;
-  }
+const CONTENTS: Readonly<Record<ChainLink, (props: LinkProps) => ReactNode>> = {
+  call: CallLink,
+  staff: (props) => <NoCallLink link="staff" {...props} />,
+  forgotten: (props) => <NoCallLink link="forgotten" {...props} />,
+  change: ChangeLink,
+  event: EventLink,
+  attempt: AttemptLink,
+  answer: AnswerLink,
+};
+
+interface CellProps {
+  readonly link: ChainLink;
+  readonly name: string;
+  /** When it was, or what else is known of it. */
+  readonly when: ReactNode;
+  /** What it is, mostly with a link to it. */
+  readonly children: ReactNode;
 }
 
-function Head({ link, children }: { readonly link: ChainLink; readonly children?: ReactNode }) {
-  const words = useText().finding;
+function Cell({ link, name, when, children }: CellProps) {
   const Icon = ICONS[link];
-  const name = link === 'attempt' ? children : words.links[link === 'forgotten' ? 'call' : link];
   return (
-    <Row as="span" align="center" gap={1} tone="soft" size="sm" icons="sm" className={styles.head}>
-      <Icon aria-hidden /> {name}
-    </Row>
+    <>
+      <Row
+        as="span"
+        align="center"
+        gap={1}
+        tone="soft"
+        size="sm"
+        icons="sm"
+        className={styles.head}
+      >
+        <Icon aria-hidden /> {name}
+      </Row>
+      {children}
+      <span className={styles.when}>{when}</span>
+    </>
   );
 }
 
-function CallLink({ chain: { call } }: { readonly chain: Chain }) {
+function CallLink({ chain: { call } }: LinkProps) {
+  const words = useText().finding;
   const format = useFormat();
   if (call === null) return null;
-  const name = shortPath(call.path);
+  const when = <time dateTime={call.at}>{format.time(call.at)}</time>;
   return (
-    <>
-      <Head link="call" />
+    <Cell link="call" name={words.links.call} when={when}>
       <Link to="/requests" search={{ request: Number(call.id) }} className={styles.what}>
-        {name.split('/').at(-1)}
+        {shortPath(call.path).split('/').at(-1)}
       </Link>
-      <time className={styles.when} dateTime={call.at}>
-        {format.time(call.at)}
-      </time>
-    </>
+    </Cell>
   );
 }
 
-function StaffLink({ chain: { events } }: { readonly chain: Chain }) {
+/** Staff made the change, or the log no longer has the call. */
+function NoCallLink({ link, chain }: LinkProps & { readonly link: 'staff' | 'forgotten' }) {
   const words = useText().finding;
   const format = useFormat();
-  const [event] = events;
+  const [event] = chain.events;
+  const isStaff = link === 'staff';
   return (
-    <>
-      <Head link="staff" />
-      <b className={styles.what}>{words.byStaff}</b>
-      {event !== undefined && <time className={styles.when}>{format.time(event.at)}</time>}
-    </>
+    <Cell
+      link={link}
+      name={isStaff ? words.links.staff : words.links.call}
+      when={event && <time>{format.time(event.at)}</time>}
+    >
+      {isStaff ? (
+        <b className={styles.what}>{words.byStaff}</b>
+      ) : (
+        <span className={styles.what}>{words.forgotten}</span>
+      )}
+    </Cell>
   );
 }
 
-/** The log has forgotten the call, or was cleared. */
-function ForgottenLink({ chain: { events } }: { readonly chain: Chain }) {
-  const words = useText().finding;
-  const format = useFormat();
-  const [event] = events;
-  return (
-    <>
-      <Head link="forgotten" />
-      <span className={styles.what}>{words.forgotten}</span>
-      {event !== undefined && <time className={styles.when}>{format.time(event.at)}</time>}
-    </>
-  );
-}
-
-function ChangeLink({ chain: { subject } }: { readonly chain: Chain }) {
+function ChangeLink({ chain: { subject } }: LinkProps) {
   const words = useText().finding;
   if (subject === null) return null;
   return (
-    <>
-      <Head link="change" />
+    <Cell link="change" name={words.links.change} when={words.kinds[subject.kind]}>
       <span className={styles.what}>
         <SubjectLinkChip subject={subject} />
       </span>
-      <span className={styles.when}>{words.kinds[subject.kind]}</span>
-    </>
+    </Cell>
   );
 }
 
-function EventLink({ chain, delivery }: Omit<LinkOfProps, 'link'>) {
+function EventLink({ chain: { call, events }, delivery }: LinkProps) {
   const words = useText().finding;
   const format = useFormat();
-  const later = useLater(chain);
-  const { events } = chain;
   const event = events.find(({ id }) => id === delivery?.eventId) ?? events[0];
   if (event === undefined) return null;
+  const more = events.length - 1;
+  const [group = '', ...rest] = event.type.split('.');
   return (
-    <>
-      <Head link="event" />
+    <Cell
+      link="event"
+      name={words.links.event}
+      when={more > 0 ? words.moreEvents(format.number(more)) : timeAfter(call, event.at)}
+    >
       <Link to="/webhooks" search={{ find: event.id }} className={styles.what} title={event.id}>
-        <EventType type={event.type} />
+        {group}
+        {rest.length > 0 && (
+          <>
+            .<wbr />
+            {rest.join('.')}
+          </>
+        )}
       </Link>
-      <span className={styles.when}>
-        {events.length > 1 ? words.moreEvents(format.number(events.length - 1)) : later(event.at)}
-      </span>
-    </>
+    </Cell>
   );
+
+  /** How long after the call it was; the time itself if there was no call. */
+  function timeAfter(first: Chain['call'], at: string): string {
+    if (first === null) return format.time(at);
+    return words.later(format.duration(Math.max(0, Date.parse(at) - Date.parse(first.at))));
+  }
 }
 
-/** A type that goes to the next line behind its dot, where it has to. */
-function EventType({ type }: { readonly type: string }) {
-  const [group = '', ...rest] = type.split('.');
-  return rest.length === 0 ? (
-    type
-  ) : (
-    <>
-      {group}.<wbr />
-      {rest.join('.')}
-    </>
-  );
-}
-
-/** How long after the call something was; the time itself where there was none. */
-function useLater({ call }: Chain): (at: string) => string {
+function AttemptLink({ delivery }: LinkProps) {
   const words = useText().finding;
   const format = useFormat();
-  return (at) => {
-    if (call === null) return format.time(at);
-    const ms = Math.max(0, new Date(at).getTime() - new Date(call.at).getTime());
-    return words.later(format.duration(ms));
-  };
-}
-
-function AttemptLink({ delivery }: { readonly delivery: LinkedDelivery }) {
-  const words = useText().finding;
-  const format = useFormat();
+  if (delivery === undefined) return null;
   const { id, pluginId, attempts, lastAt } = delivery;
   return (
-    <>
-      <Head link="attempt">{words.links.attempt(String(Math.max(1, attempts)))}</Head>
+    <Cell
+      link="attempt"
+      name={words.links.attempt(String(Math.max(1, attempts)))}
+      when={lastAt === null ? words.waiting : format.time(lastAt)}
+    >
       <Link to="/webhooks" search={{ delivery: id }} className={styles.what}>
         <OwnerDot pluginId={pluginId} /> {pluginId}
       </Link>
-      <span className={styles.when}>{lastAt === null ? words.waiting : format.time(lastAt)}</span>
-    </>
+    </Cell>
   );
 }
 
-function AnswerLink({ delivery }: { readonly delivery: LinkedDelivery }) {
+function AnswerLink({ delivery }: LinkProps) {
   const words = useText().finding;
   const format = useFormat();
+  if (delivery === undefined) return null;
   const { id, lastStatus, lastDurationMs, nextAttemptAt } = delivery;
   return (
-    <>
-      <Head link="answer" />
+    <Cell
+      link="answer"
+      name={words.links.answer}
+      when={
+        nextAttemptAt === null
+          ? format.duration(lastDurationMs ?? 0)
+          : words.retryAt(format.time(nextAttemptAt))
+      }
+    >
       <Link to="/webhooks" search={{ delivery: id, side: 'response' }} className={styles.what}>
         {lastStatus ?? words.noAnswer}
       </Link>
-      <span className={styles.when}>
-        {nextAttemptAt === null
-          ? format.duration(lastDurationMs ?? 0)
-          : words.retryAt(format.time(nextAttemptAt))}
-      </span>
-    </>
+    </Cell>
   );
 }
 

@@ -17,23 +17,15 @@ interface EventPatternsProps {
 export function EventPatterns({ patterns, onChange }: EventPatternsProps) {
   const { webhooks } = useText();
   const toggle = (pattern: string): void => onChange(togglePattern(patterns, pattern));
-  const known = new Set([
-    '*',
-    ...EVENT_KINDS.flatMap(({ family, types }) => [`${family}.*`, ...types]),
-  ]);
+  const families = EVENT_KINDS.map(({ family, types }) => [`${family}.*`, ...types]);
+  const known = new Set(['*', ...families.flat()]);
   const others = patterns.filter((pattern) => !known.has(pattern));
   return (
     <fieldset className={styles.patterns}>
       <legend className={styles.legend}>{webhooks.events}</legend>
-      <Row wrap gap={1}>
-        <PatternChip pattern="*" patterns={patterns} onToggle={toggle} />
-        {others.map((pattern) => (
-          <PatternChip key={pattern} pattern={pattern} patterns={patterns} onToggle={toggle} />
-        ))}
-      </Row>
-      {EVENT_KINDS.map(({ family, types }) => (
-        <Row key={family} wrap gap={1}>
-          {[`${family}.*`, ...types].map((pattern) => (
+      {[['*', ...others], ...families].map((row) => (
+        <Row key={row[0]} wrap gap={1}>
+          {row.map((pattern) => (
             <PatternChip key={pattern} pattern={pattern} patterns={patterns} onToggle={toggle} />
           ))}
         </Row>
@@ -68,25 +60,17 @@ function PatternChip({ pattern, patterns, onToggle }: PatternChipProps) {
   );
 }
 
-/** What nothing is called, and what comes of asking for nothing. */
+/** Warns of patterns that match nothing, and of a subscription to nothing. */
 function PatternNote({ patterns }: Pick<EventPatternsProps, 'patterns'>) {
   const { webhooks } = useText();
-  const unknown = patterns.filter((pattern) => kindOfPattern(pattern) === 'unknown');
-  if (patterns.length === 0) {
-    return (
-      <p className={styles.note} data-warn>
-        {webhooks.noPatterns}
-      </p>
-    );
-  }
-  if (unknown.length > 0) {
-    return (
-      <p className={styles.note} data-warn>
-        {webhooks.unknownPatterns(unknown.join(', '))}
-      </p>
-    );
-  }
-  return <p className={styles.note}>{webhooks.patternsHint}</p>;
+  const unknown = patterns.filter((pattern) => kindOfPattern(pattern) === 'unknown').join(', ');
+  const warning =
+    patterns.length === 0 ? webhooks.noPatterns : unknown && webhooks.unknownPatterns(unknown);
+  return (
+    <p className={styles.note} data-warn={warning !== '' || undefined}>
+      {warning === '' ? webhooks.patternsHint : warning}
+    </p>
+  );
 }
 
 function OtherPattern({ onAdd }: { readonly onAdd: (pattern: string) => void }) {

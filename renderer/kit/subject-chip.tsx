@@ -27,28 +27,17 @@ export function SubjectChip({ subject: { kind, title } }: { readonly subject: Su
   );
 }
 
-/** The same as a link to where it is seen whole. */
+/** The same as a link to where it is shown in full. */
 export function SubjectLinkChip({ subject }: { readonly subject: Subject }) {
   const { kind, id, title, accountId } = subject;
-  const chip = <SubjectChip subject={subject} />;
-  const shown = { className: styles.link, 'aria-label': title } as const;
-  if (kind === 'payment') {
-    return (
-      <Link to="/terminal" search={{ payment: id }} {...shown}>
-        {chip}
-      </Link>
-    );
-  }
-  if (kind === 'packet') {
-    return (
-      <Link to="/packets" search={{ account: id, show: 'all' }} {...shown}>
-        {chip}
-      </Link>
-    );
-  }
+  const place = {
+    payment: { to: '/terminal', search: { payment: id } },
+    packet: { to: '/packets', search: { account: id, show: 'all' } },
+    table: { to: '/floor', search: { account: accountId ?? undefined, table: id } },
+  } as const;
   return (
-    <Link to="/floor" search={{ account: accountId ?? undefined, table: id }} {...shown}>
-      {chip}
+    <Link {...place[kind]} className={styles.link} aria-label={title}>
+      <SubjectChip subject={subject} />
     </Link>
   );
 }
@@ -59,38 +48,14 @@ interface SubjectLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to where one thing can be seen whole. */
+/** Leads to where one thing is shown in full. */
 export function SubjectLink({ kind, id, children }: SubjectLinkProps) {
-  switch (kind) {
-    case 'account':
-      return (
-        <Link to="/floor" search={{ account: id }}>
-          {children}
-        </Link>
-      );
-    case 'request':
-      return (
-        <Link to="/requests" search={{ request: Number(id) }}>
-          {children}
-        </Link>
-      );
-    case 'delivery':
-      return (
-        <Link to="/webhooks" search={{ delivery: id }}>
-          {children}
-        </Link>
-      );
-    case 'callback':
-      return (
-        <Link to="/callbacks" search={{ call: id }}>
-          {children}
-        </Link>
-      );
-    case 'payment':
-      return (
-        <Link to="/terminal" search={{ payment: id }}>
-          {children}
-        </Link>
-      );
-  }
+  const place = {
+    account: { to: '/floor', search: { account: id } },
+    request: { to: '/requests', search: { request: Number(id) } },
+    delivery: { to: '/webhooks', search: { delivery: id } },
+    callback: { to: '/callbacks', search: { call: id } },
+    payment: { to: '/terminal', search: { payment: id } },
+  } as const;
+  return <Link {...place[kind]}>{children}</Link>;
 }

@@ -67,7 +67,21 @@ export function WebhookDialog({ install, whose, onClose }: WebhookDialogProps) {
             onChange={(enabled) => change({ enabled })}
           />
         </Stack>
-        <WhereAndWhich webhook={webhook} onChange={change} />
+        <TextField
+          path="webhook.url"
+          label={webhooks.url}
+          hint={webhooks.urlHint}
+          type="url"
+          mono
+          example="http://127.0.0.1:5055/webhooks"
+          value={webhook.url}
+          onChange={(url) => change({ url: url.trim() })}
+          maxLength={2000}
+        />
+        <EventPatterns
+          patterns={webhook.events}
+          onChange={(events) => change({ events: [...events] })}
+        />
         <TextField
           path="webhookSecret"
           label={webhooks.secret}
@@ -86,29 +100,6 @@ export function WebhookDialog({ install, whose, onClose }: WebhookDialogProps) {
 interface WebhookFieldsProps {
   readonly webhook: Webhook;
   readonly onChange: (changes: Partial<Webhook>) => void;
-}
-
-function WhereAndWhich({ webhook, onChange }: WebhookFieldsProps) {
-  const { webhooks } = useText();
-  return (
-    <>
-      <TextField
-        path="webhook.url"
-        label={webhooks.url}
-        hint={webhooks.urlHint}
-        type="url"
-        mono
-        example="http://127.0.0.1:5055/webhooks"
-        value={webhook.url}
-        onChange={(url) => onChange({ url: url.trim() })}
-        maxLength={2000}
-      />
-      <EventPatterns
-        patterns={webhook.events}
-        onChange={(events) => onChange({ events: [...events] })}
-      />
-    </>
-  );
 }
 
 function SchemeAndRetries({ webhook, onChange }: WebhookFieldsProps) {

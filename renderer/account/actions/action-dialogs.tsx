@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import type { Account } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -122,8 +122,7 @@ function AddDialog({ account, onClose, onDone }: AskProps) {
   const format = useFormat();
   const [cart, setCart] = useState<readonly CartItem[]>([]);
   const add = useMutation({
-    ...write('addLines', { serverId: useServerId() }),
-    meta: { shownInForm: true },
+    ...writeInForm('addLines', { serverId: useServerId() }),
     onSuccess: onDone,
   });
   const worth = worthOfCart(cart);

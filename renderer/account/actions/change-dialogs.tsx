@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import type { OrderLine } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -13,8 +13,6 @@ import { NumberField } from '#renderer/ui/number-field.tsx';
 import { PACKET_STATUSES, useStatusWord } from '../actor-name.ts';
 import { paidQuantity } from '../line-standing.ts';
 import type { Ask, AskProps } from './ask.ts';
-
-const SHOWN = { meta: { shownInForm: true } } as const;
 
 /** As many as an account takes. */
 const MOST_PERSONS = 999;
@@ -57,8 +55,7 @@ function ChangeDialog({ account, onClose, onDone }: AskProps) {
   const [persons, setPersons] = useState<number | null>(before.persons);
   const [note, setNote] = useState(before.note);
   const change = useMutation({
-    ...write('changeAccount', { serverId: useServerId() }),
-    ...SHOWN,
+    ...writeInForm('changeAccount', { serverId: useServerId() }),
     onSuccess: onDone,
   });
   const changes = changesOf(before, { persons, note });
@@ -102,8 +99,7 @@ function ChangeLine({ account, line, onClose, onDone }: AskProps & { readonly li
   const [quantity, setQuantity] = useState<number | null>(before.quantity);
   const [note, setNote] = useState(before.note);
   const change = useMutation({
-    ...write('changeLine', { serverId: useServerId() }),
-    ...SHOWN,
+    ...writeInForm('changeLine', { serverId: useServerId() }),
     onSuccess: onDone,
   });
   const other = quantity !== null && quantity !== before.quantity;
@@ -148,8 +144,7 @@ export function StatusDialog({ account, onClose, onDone }: AskProps) {
   const [chosen, setChosen] = useState<string>(usual ? now : OTHER);
   const [other, setOther] = useState(usual ? '' : now);
   const change = useMutation({
-    ...write('setPacketStatus', { serverId: useServerId() }),
-    meta: { shownInForm: true },
+    ...writeInForm('setPacketStatus', { serverId: useServerId() }),
     onSuccess: onDone,
   });
   const status = chosen === OTHER ? other.trim() : chosen;

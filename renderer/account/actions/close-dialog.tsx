@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type * as z from 'zod';
 
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
@@ -27,8 +27,7 @@ export function CloseDialog({ account, onClose, onDone, onPay }: CloseDialogProp
   const words = text.account.closing;
   const format = useFormat();
   const close = useMutation({
-    ...write('closeAccount', { serverId: useServerId() }),
-    meta: { shownInForm: true },
+    ...writeInForm('closeAccount', { serverId: useServerId() }),
     onSuccess: (answer) => {
       if (answer.closed) onDone();
     },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { PaymentMethod } from '#renderer/data/catalog.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Choices } from '#renderer/ui/choices.tsx';
@@ -34,8 +34,6 @@ interface PaymentDialogProps extends AskProps {
 }
 
 const MODES = ['rest', 'amount', 'lines', 'parts'] as const;
-const SHOWN = { meta: { shownInForm: true } } as const;
-
 /** Takes a payment: all of it, an amount, lines, or one part of several; by hand or on a terminal. */
 export function PaymentDialog(props: PaymentDialogProps) {
   const { account, mode, lines, onClose, onDone, onSent } = props;
@@ -108,13 +106,11 @@ interface Sending extends Pick<PaymentDialogProps, 'account' | 'onDone' | 'onSen
 function useSending({ account, payment, method, onDone, onSent }: Sending) {
   const serverId = useServerId();
   const take = useMutation({
-    ...write('collectPayment', { serverId }),
-    ...SHOWN,
+    ...writeInForm('collectPayment', { serverId }),
     onSuccess: onDone,
   });
   const ask = useMutation({
-    ...write('requestPayment', { serverId }),
-    ...SHOWN,
+    ...writeInForm('requestPayment', { serverId }),
     onSuccess: onSent,
   });
   const { accountId } = account;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -17,8 +17,6 @@ import { wholeLines } from './picked.ts';
 
 /** The longest reason that the history takes. */
 export const REASON_LENGTH = 500;
-
-const SHOWN = { meta: { shownInForm: true } } as const;
 
 /** Cancels a packet, once it has been asked. */
 export function CancelDialog({ account, ...asked }: AskProps) {
@@ -64,8 +62,7 @@ function ReasonDialog(props: ReasonDialogProps) {
   const { account, onClose, onDone, call, words, title, text, danger = false } = props;
   const [reason, setReason] = useState('');
   const action = useMutation({
-    ...write(call, { serverId: useServerId() }),
-    ...SHOWN,
+    ...writeInForm(call, { serverId: useServerId() }),
     onSuccess: onDone,
   });
   return (
@@ -108,8 +105,7 @@ export function VoidDialog({ account, lines, onClose, onDone }: VoidDialogProps)
   const [picked, setPicked] = useState<Picked>(() => wholeLines(free, lines));
   const [reason, setReason] = useState('');
   const { mutateAsync: voidOne } = useMutation({
-    ...write('voidLine', { serverId: useServerId() }),
-    meta: { shownInForm: true },
+    ...writeInForm('voidLine', { serverId: useServerId() }),
   });
   const run = useMutation({
     // One after the other: each may be refused for what the others left.

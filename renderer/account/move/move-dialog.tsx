@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 
 import type { Move } from '#renderer/data/accounts.ts';
 import { moveRehearsalQuery } from '#renderer/data/accounts.ts';
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import type { Table } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -101,7 +101,7 @@ function useMove(accountId: string, now: Plan, onMoved: MoveDialogProps['onMoved
     toTableId: target?.tableId ?? '',
     ...(lines !== null && { lines }),
   };
-  const move = useMutation({ ...write('moveAccount', { serverId }), meta: { shownInForm: true } });
+  const move = useMutation({ ...writeInForm('moveAccount', { serverId }) });
   const events = useQuery({
     ...moveRehearsalQuery(serverId, input, standingOf(target)),
     enabled: complete && sent === null,

@@ -1,5 +1,7 @@
 import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
+import { withChosen } from '#renderer/kit/with-chosen.ts';
 import { useText } from '#renderer/text/text.ts';
+import { optionsOf } from '#renderer/ui/options.ts';
 
 import type { Entry, Kind } from './entry.ts';
 import { ownersOf } from './entry.ts';
@@ -28,7 +30,10 @@ export function CatalogFilters({ kind, entries, search, onChange }: CatalogFilte
           any={text.anyOwner}
           options={[
             { value: '', label: text.restaurant },
-            ...named(ownersOf(entries), search.owner),
+            ...withChosen(ownersOf(entries), search.owner || undefined).map((owner) => ({
+              value: owner,
+              label: owner,
+            })),
           ]}
         />
       )}
@@ -41,20 +46,11 @@ export function CatalogFilters({ kind, entries, search, onChange }: CatalogFilte
           value={search.state}
           onChange={(state) => onChange({ state })}
           any={text.anyState}
-          options={(['active', 'inactive'] as const).map((value) => ({
-            value,
-            label: text.states[value],
-          }))}
+          options={optionsOf(['active', 'inactive'], text.states)}
         />
       )}
     </FilterBar>
   );
-}
-
-/** Names as options; the one in the address stays choosable when nothing has it. */
-function named(names: readonly string[], chosen: string | undefined) {
-  const all = chosen === undefined || chosen === '' ? names : [...new Set([...names, chosen])];
-  return all.map((name) => ({ value: name, label: name }));
 }
 
 interface CategoryFilterProps {
@@ -62,19 +58,15 @@ interface CategoryFilterProps {
   readonly onChange: (category: string | undefined) => void;
 }
 
-function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+function CategoryFilter(props: CategoryFilterProps) {
   const text = useText().catalog;
-  const categories = useCategories();
+  const categories = useCategories().map(({ id, title }) => ({ value: id, label: title }));
   return (
     <FilterSelect
+      {...props}
       label={text.category}
-      value={value}
-      onChange={onChange}
       any={text.anyCategory}
-      options={[
-        ...categories.map(({ id, title }) => ({ value: id, label: title })),
-        { value: '', label: text.noCategory },
-      ]}
+      options={[...categories, { value: '', label: text.noCategory }]}
     />
   );
 }

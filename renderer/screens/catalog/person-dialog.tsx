@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { write } from '#renderer/data/queries.ts';
+import { control } from '#renderer/data/client.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 import type { StaffRole } from '#server/domain/actor.ts';
@@ -27,24 +28,30 @@ interface PersonDialogProps {
 /** Most people of a restaurant are not its managers. */
 const ROLES = STAFF_ROLES.toReversed();
 
+/** What is known of a customer beside the name, with its greatest length. */
+const CONTACT_FIELDS = [
+  ['phone', 32],
+  ['address', 500],
+  ['region', 120],
+] as const;
+
 /** Adds or changes somebody. */
 export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogProps) {
   const { kit } = useText();
   const text = useText().catalog;
   const [draft, setDraft] = useState<PersonDraft>(draftOf(person));
-  const { save, busy, error } = useSavePerson(kind, person?.record.id, onSaved);
+  const save = useSavePerson(kind, person?.record.id, onSaved);
   const change = (changes: Partial<PersonDraft>): void => setDraft({ ...draft, ...changes });
-  const ready = draft.name.trim() !== '';
   const add = kind === 'users' ? text.addUser : text.addCustomer;
   return (
     <FormDialog
       onClose={onClose}
       title={person === undefined ? add : text.changeTitle(person.record.name)}
-      onSubmit={() => save(draft)}
+      onSubmit={() => save.mutate(draft)}
       action={person === undefined ? text.add : kit.save}
-      ready={ready}
-      busy={busy}
-      error={error}
+      ready={draft.name.trim() !== ''}
+      busy={save.isPending}
+      error={save.error}
     >
       <TextField
         autoFocus
@@ -59,47 +66,21 @@ export function PersonDialog({ kind, person, onClose, onSaved }: PersonDialogPro
           label={text.role}
           value={draft.role}
           onChange={(role) => change({ role })}
-          segments={ROLES.map((value) => ({ value, label: text.roles[value] }))}
+          segments={optionsOf(ROLES, text.roles)}
         />
       ) : (
-        <ContactFields draft={draft} onChange={change} />
+        CONTACT_FIELDS.map(([field, maxLength]) => (
+          <TextField
+            key={field}
+            path={field}
+            label={text[field]}
+            value={draft[field]}
+            onChange={(value) => change({ [field]: value })}
+            maxLength={maxLength}
+          />
+        ))
       )}
     </FormDialog>
-  );
-}
-
-interface ContactFieldsProps {
-  readonly draft: PersonDraft;
-  readonly onChange: (changes: Partial<PersonDraft>) => void;
-}
-
-/** What is known of a customer beside the name. */
-function ContactFields({ draft, onChange }: ContactFieldsProps) {
-  const text = useText().catalog;
-  return (
-    <>
-      <TextField
-        path="phone"
-        label={text.phone}
-        value={draft.phone}
-        onChange={(phone) => onChange({ phone })}
-        maxLength={32}
-      />
-      <TextField
-        path="address"
-        label={text.address}
-        value={draft.address}
-        onChange={(address) => onChange({ address })}
-        maxLength={500}
-      />
-      <TextField
-        path="region"
-        label={text.region}
-        value={draft.region}
-        onChange={(region) => onChange({ region })}
-        maxLength={120}
-      />
-    </>
   );
 }
 
@@ -121,7 +102,7 @@ function draftOf(person: Person | undefined): PersonDraft {
   return { ...NOBODY, name, phone: phone ?? '', address: address ?? '', region: region ?? '' };
 }
 
-/** Saves a draft: as somebody new, or over the one with that id. */
+/** Saves a draft as a new person, or as the person with that id. */
 function useSavePerson(
   kind: Person['kind'],
   id: string | undefined,
@@ -129,34 +110,25 @@ function useSavePerson(
 ) {
   const serverId = useServerId();
   const text = useText().catalog;
-  const options = {
+  return useMutation({
+    mutationFn: (draft: PersonDraft): Promise<{ readonly id: string; readonly name: string }> => {
+      if (kind === 'users') {
+        const user = { serverId, name: draft.name.trim(), role: draft.role };
+        return id === undefined
+          ? control.createUser(user)
+          : control.changeUser({ userId: id, ...user });
+      }
+      const customer = { serverId, ...printCustomer(draft) };
+      return id === undefined
+        ? control.createCustomer(customer)
+        : control.changeCustomer({ customerId: id, ...customer });
+    },
     meta: { shownInForm: true },
-    onSuccess: (saved: { readonly id: string; readonly name: string }) => {
+    onSuccess: (saved) => {
       showToast({ title: id === undefined ? text.added(saved.name) : text.changed(saved.name) });
       onSaved(saved.id);
     },
-  };
-  const newUser = useMutation({ ...write('createUser', { serverId }), ...options });
-  const user = useMutation({ ...write('changeUser', { serverId }), ...options });
-  const newCustomer = useMutation({ ...write('createCustomer', { serverId }), ...options });
-  const customer = useMutation({ ...write('changeCustomer', { serverId }), ...options });
-  const save = (draft: PersonDraft): void => {
-    if (kind === 'users') {
-      const body = { name: draft.name.trim(), role: draft.role };
-      if (id === undefined) newUser.mutate(body);
-      else user.mutate({ userId: id, ...body });
-    } else {
-      const body = printCustomer(draft);
-      if (id === undefined) newCustomer.mutate(body);
-      else customer.mutate({ customerId: id, ...body });
-    }
-  };
-  const all = [newUser, user, newCustomer, customer];
-  return {
-    save,
-    busy: all.some(({ isPending }) => isPending),
-    error: all.find(({ error }) => error !== null)?.error ?? null,
-  };
+  });
 }
 
 function printCustomer({ name, phone, address, region }: PersonDraft) {

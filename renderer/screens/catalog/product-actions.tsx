@@ -3,7 +3,7 @@ import { Eye, EyeOff, Tag } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Product } from '#renderer/data/catalog.ts';
-import { write } from '#renderer/data/queries.ts';
+import { write, writeInForm } from '#renderer/data/queries.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -48,8 +48,7 @@ function PriceDialog({ product, onClose }: PriceDialogProps) {
   const text = useText().catalog;
   const [price, setPrice] = useState<number | null>(product.price);
   const change = useMutation({
-    ...write('changeProduct', { serverId: useServerId() }),
-    meta: { shownInForm: true },
+    ...writeInForm('changeProduct', { serverId: useServerId() }),
     onSuccess: () => {
       showToast({ title: text.changed(product.title) });
       onClose();

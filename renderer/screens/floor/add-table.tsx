@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { CallFailure } from '#renderer/data/client.ts';
-import { read, write } from '#renderer/data/queries.ts';
+import { read, writeInForm } from '#renderer/data/queries.ts';
 import type { Section } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { useServerId } from '#renderer/kit/store.ts';
@@ -50,8 +50,7 @@ function AddTableDialog({ sectionId, sectionTitle, onClose }: AddTableDialogProp
   const { data: sections = [] } = useQuery(read('listTables', { serverId }));
   const [title, setTitle] = useState(() => nextTitle(titlesIn(sections, sectionId)));
   const add = useMutation({
-    ...write('addTable', { serverId }),
-    meta: { shownInForm: true },
+    ...writeInForm('addTable', { serverId }),
     onSuccess: (table) => {
       onClose();
       showToast({ title: text.added(table.title, table.section.title) });

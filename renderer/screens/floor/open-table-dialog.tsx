@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CartEditor } from '#renderer/account/actions/cart-editor.tsx';
 import type { CartItem } from '#renderer/account/actions/cart.ts';
 import { isReady, printCart, worthOfCart } from '#renderer/account/actions/cart.ts';
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import type { Section, Table } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -35,8 +35,7 @@ export function OpenTableDialog({ table, sections, onClose, onOpened }: OpenTabl
   const [persons, setPersons] = useState<number | null>(2);
   const [cart, setCart] = useState<readonly CartItem[]>([]);
   const open = useMutation({
-    ...write('openTable', { serverId: useServerId() }),
-    meta: { shownInForm: true },
+    ...writeInForm('openTable', { serverId: useServerId() }),
   });
   const free = freeTables(sections);
   const currency = currencyOf(sections);

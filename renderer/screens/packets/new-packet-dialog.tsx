@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CartEditor } from '#renderer/account/actions/cart-editor.tsx';
 import type { CartItem } from '#renderer/account/actions/cart.ts';
 import { isReady, printCart, worthOfCart } from '#renderer/account/actions/cart.ts';
-import { read, write } from '#renderer/data/queries.ts';
+import { read, writeInForm } from '#renderer/data/queries.ts';
 import type { Customer } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -32,8 +32,7 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
   const [customer, setCustomer] = useState<CustomerDraft>(NOBODY);
   const [cart, setCart] = useState<readonly CartItem[]>([]);
   const open = useMutation({
-    ...write('openPacket', { serverId: useServerId() }),
-    meta: { shownInForm: true },
+    ...writeInForm('openPacket', { serverId: useServerId() }),
     onSuccess: ({ accountId }) => onOpened(accountId),
   });
   const send = (): void => {

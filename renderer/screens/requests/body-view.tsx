@@ -53,14 +53,12 @@ export function Headers({ headers }: { readonly headers: LoggedRequest['requestH
   return (
     <details className={styles.fold}>
       <summary className={styles.summary}>{text.headers(String(entries.length))}</summary>
-      <Stack as="dl" gap={1} shrink mono size="sm" className={styles.headers}>
-        {entries.map(([name, value]) => (
-          <Stack key={name} gap={2} className={styles.header}>
-            <dt>{name}</dt>
-            <dd>{Array.isArray(value) ? value.join(', ') : value}</dd>
-          </Stack>
-        ))}
-      </Stack>
+      <Pairs
+        pairs={entries.map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value.join(', ') : String(value),
+        ])}
+      />
     </details>
   );
 }
@@ -74,16 +72,22 @@ export function QueryView({ query }: { readonly query: string }) {
       <Text as="h3" tone="soft" size="sm">
         {text.query}
       </Text>
-      <Stack as="dl" gap={1} shrink mono size="sm" className={styles.headers}>
-        {[...new URLSearchParams(query)].map(([name, value], index) => (
-          // A parameter may be there twice.
-          // oxlint-disable-next-line react/no-array-index-key
-          <Stack key={`${name} ${index}`} gap={2} className={styles.header}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Stack>
-        ))}
-      </Stack>
+      <Pairs pairs={[...new URLSearchParams(query)]} />
     </section>
+  );
+}
+
+function Pairs({ pairs }: { readonly pairs: readonly (readonly [string, string])[] }) {
+  return (
+    <Stack as="dl" gap={1} shrink mono size="sm" className={styles.headers}>
+      {pairs.map(([name, value], index) => (
+        // A parameter may be there twice.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Stack key={`${name} ${index}`} gap={2} className={styles.header}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Stack>
+      ))}
+    </Stack>
   );
 }

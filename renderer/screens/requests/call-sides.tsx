@@ -50,15 +50,13 @@ export function CallSides({ call, look, onLook, onOpen }: CallSidesProps) {
     name: 'lines',
     label: words.lines,
     content: (
-      <Part>
-        <LinesView
-          call={call}
-          shown={look.shown}
-          wanted={look.wanted}
-          onShow={(shown) => onLook({ ...look, shown, wanted: null })}
-          onOpen={onOpen}
-        />
-      </Part>
+      <LinesView
+        call={call}
+        shown={look.shown}
+        wanted={look.wanted}
+        onShow={(shown) => onLook({ ...look, shown, wanted: null })}
+        onOpen={onOpen}
+      />
     ),
   };
   const tabs: TabItem<Side>[] = [
@@ -67,31 +65,27 @@ export function CallSides({ call, look, onLook, onOpen }: CallSidesProps) {
       name: 'request',
       label: text.tabs.request,
       content: (
-        <Part>
+        <>
           <QueryView query={call.query} />
           <BodyView label={text.body} body={call.requestBody} fileName={`request-${call.id}`} />
           <Headers headers={call.requestHeaders} />
-        </Part>
+        </>
       ),
     },
     {
       name: 'answer',
       label: text.tabs.answer,
       content: (
-        <Part>
+        <>
           <BodyView label={text.body} body={call.responseBody} fileName={`answer-${call.id}`} />
           <Headers headers={call.responseHeaders} />
-        </Part>
+        </>
       ),
     },
     {
       name: 'events',
       label: text.tabs.events(String(call.events.length)),
-      content: (
-        <Part>
-          <EventsView events={call.events} />
-        </Part>
-      ),
+      content: <EventsView events={call.events} />,
     },
   ];
   return (
@@ -99,7 +93,7 @@ export function CallSides({ call, look, onLook, onOpen }: CallSidesProps) {
       label={text.sides}
       value={look.side}
       onChange={(side) => onLook({ ...look, side })}
-      tabs={tabs}
+      tabs={tabs.map(({ content, ...tab }) => ({ ...tab, content: <Part>{content}</Part> }))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
@@ -25,8 +25,7 @@ export function EditDialog({ call, startWith, onClose, onSent }: EditDialogProps
   const [query, setQuery] = useState(call.query);
   const [body, setBody] = useState(() => pretty(startWith ?? call.requestBody));
   const send = useMutation({
-    ...write('resendRequest'),
-    meta: { shownInForm: true },
+    ...writeInForm('resendRequest'),
     onSuccess: ({ id }) => onSent(id),
   });
   const hasBody = call.method !== 'GET' && call.method !== 'HEAD';

@@ -8,6 +8,7 @@ import { useMoveClock } from '#renderer/kit/move-clock.ts';
 import { StepNote } from '#renderer/kit/step-note.tsx';
 import { useEmulator } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
+import type { ButtonProps } from '#renderer/ui/button.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.ts';
 import { Stack } from '#renderer/ui/layout.tsx';
@@ -69,6 +70,22 @@ function NextStep(props: StepProps) {
   }
 }
 
+interface StepButtonProps extends Pick<ButtonProps, 'icon' | 'busy' | 'disabled' | 'onClick'> {
+  readonly text: string;
+  readonly action: string;
+}
+
+/** A step that one button takes. */
+function StepButton({ text, action, ...button }: StepButtonProps) {
+  return (
+    <StepNote text={text}>
+      <Button size="sm" {...button}>
+        {action}
+      </Button>
+    </StepNote>
+  );
+}
+
 function GrantScopes({ step, sendAgain, sending }: StepProps<'grantScopes'>) {
   const text = useText().requests.steps;
   const { serverId, pluginId } = step;
@@ -76,57 +93,46 @@ function GrantScopes({ step, sendAgain, sending }: StepProps<'grantScopes'>) {
   const change = useMutation({ ...write('changeInstall', { serverId }), onSuccess: sendAgain });
   const scopes = step.scopes.join(', ');
   return (
-    <StepNote text={text.grantText(pluginId, scopes)}>
-      <Button
-        size="sm"
-        icon={KeyRound}
-        busy={change.isPending || sending}
-        disabled={install === undefined}
-        onClick={() =>
-          change.mutate({ pluginId, scopes: [...(install?.scopes ?? []), ...step.scopes] })
-        }
-      >
-        {text.grant(scopes)}
-      </Button>
-    </StepNote>
+    <StepButton
+      text={text.grantText(pluginId, scopes)}
+      action={text.grant(scopes)}
+      icon={KeyRound}
+      busy={change.isPending || sending}
+      disabled={install === undefined}
+      onClick={() =>
+        change.mutate({ pluginId, scopes: [...(install?.scopes ?? []), ...step.scopes] })
+      }
+    />
   );
 }
 
 function WaitUntil({ step: { until }, sendAgain, sending }: StepProps<'waitUntil'>) {
   const text = useText().requests.steps;
-  const format = useFormat();
   const stops = useEmulator()?.clock.mode === 'real';
   const move = useMoveClock();
-  const time = format.time(until);
+  const time = useFormat().time(until);
   return (
-    <StepNote text={stops ? text.waitRunningText(time) : text.waitText(time)}>
-      <Button
-        size="sm"
-        icon={FastForward}
-        busy={move.isPending || sending}
-        onClick={() => move.mutate({ set: until }, { onSuccess: sendAgain })}
-      >
-        {text.wait(time)}
-      </Button>
-    </StepNote>
+    <StepButton
+      text={stops ? text.waitRunningText(time) : text.waitText(time)}
+      action={text.wait(time)}
+      icon={FastForward}
+      busy={move.isPending || sending}
+      onClick={() => move.mutate({ set: until }, { onSuccess: sendAgain })}
+    />
   );
 }
 
-function Resume({ step, sendAgain, sending }: StepProps<'resume'>) {
+function Resume({ step: { serverId, pluginId }, sendAgain, sending }: StepProps<'resume'>) {
   const text = useText().requests.steps;
-  const { serverId, pluginId } = step;
   const change = useMutation({ ...write('changeInstall', { serverId }), onSuccess: sendAgain });
   return (
-    <StepNote text={text.resumeText(pluginId)}>
-      <Button
-        size="sm"
-        icon={Play}
-        busy={change.isPending || sending}
-        onClick={() => change.mutate({ pluginId, suspended: false })}
-      >
-        {text.resume}
-      </Button>
-    </StepNote>
+    <StepButton
+      text={text.resumeText(pluginId)}
+      action={text.resume}
+      icon={Play}
+      busy={change.isPending || sending}
+      onClick={() => change.mutate({ pluginId, suspended: false })}
+    />
   );
 }
 
@@ -152,16 +158,13 @@ function LogInToStore({ step: { serverId }, sendAgain, sending }: StepProps<'log
   const text = useText().requests.steps;
   const login = useMutation({ ...write('logInToStore'), onSuccess: sendAgain });
   return (
-    <StepNote text={text.logInText(serverId)}>
-      <Button
-        size="sm"
-        icon={LogIn}
-        busy={login.isPending || sending}
-        onClick={() => login.mutate({ serverId })}
-      >
-        {text.logIn}
-      </Button>
-    </StepNote>
+    <StepButton
+      text={text.logInText(serverId)}
+      action={text.logIn}
+      icon={LogIn}
+      busy={login.isPending || sending}
+      onClick={() => login.mutate({ serverId })}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Eye, LogIn, Trash2 } from 'lucide-react';
 
-import { write } from '#renderer/data/queries.ts';
+import { write, writeInForm } from '#renderer/data/queries.ts';
 import { changeSettings } from '#renderer/data/settings.ts';
 import type { DevStore } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
@@ -112,8 +112,7 @@ function LoginButton({ store: { serverId, name } }: { readonly store: DevStore }
 function DeleteButton({ store: { serverId, name }, last }: StoreRowProps) {
   const text = useText().stores;
   const remove = useMutation({
-    ...write('deleteStore'),
-    meta: { shownInForm: true },
+    ...writeInForm('deleteStore'),
     onSuccess: () => showToast({ title: text.deleted(name) }),
   });
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 
-import { read, write } from '#renderer/data/queries.ts';
+import { read, writeInForm } from '#renderer/data/queries.ts';
 import type { DevStore } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
@@ -107,8 +107,7 @@ function NewStoreDialog({ stores, onClose }: NewStoreDialogProps) {
   const text = useText().stores;
   const { draft, change, body, wrong, ready } = useDraft(stores);
   const add = useMutation({
-    ...write('createStore'),
-    meta: { shownInForm: true },
+    ...writeInForm('createStore'),
     onSuccess: (store) => {
       showToast({ title: text.made(store.name) });
       onClose();

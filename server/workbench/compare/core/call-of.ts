@@ -6,7 +6,7 @@ import {
 } from '#server/contract/scenario-references.ts';
 
 import { openedIn } from './clean-up.ts';
-import { isObject } from './json.ts';
+import { fieldOf, isObject } from './json.ts';
 import type { Picks } from './picks.ts';
 import type { Answers, TourCall, TourStep } from './step.ts';
 import { hasSucceeded } from './step.ts';
@@ -18,84 +18,68 @@ export interface Skipped {
 
 /** The call of a step for one side, from what that side has answered so far. */
 export function callOf(step: TourStep, picks: Picks, own: Answers): TourCall | Skipped {
-  const filling = new Filling(picks, own);
+  const valueOf = (reference: Reference): unknown => valueIn(picks, own, reference);
+  const { rawBody, headers, key, needs = [] } = step;
   const [method = '', ...rest] = step.call.split(' ');
-  const path = filling.path(rest.join(' '));
-  const body = filling.fill(step.with);
-  for (const name of step.needs ?? []) filling.fill(`{${name}}`);
-  const [missing] = filling.missing;
-  if (missing !== undefined) return { skipped: reasonFor(missing) };
-  const { rawBody, headers, key } = step;
-  return {
-    method,
-    path,
-    ...(body !== undefined && { body }),
-    ...(rawBody !== undefined && { rawBody }),
-    ...(headers !== undefined && { headers }),
-    ...(key !== undefined && { key }),
-  };
-}
-
-/** Replaces the references of one call, and notes those that have no value. */
-class Filling {
-  readonly #picks: Picks;
-  readonly #own: Answers;
-  missing: Reference[] = [];
-
-  constructor(picks: Picks, own: Answers) {
-    this.#picks = picks;
-    this.#own = own;
-  }
-
-  path(text: string): string {
-    return fillReferences(text, (reference) =>
-      encodeURIComponent(String(this.#valueOf(reference))),
+  try {
+    const path = fillReferences(rest.join(' '), (reference) =>
+      encodeURIComponent(String(valueOf(reference))),
     );
-  }
-
-  fill(value: unknown): unknown {
-    if (typeof value === 'string') {
-      const whole = wholeReference(value);
-      if (whole !== null) return this.#valueOf(whole);
-      return fillReferences(value, (reference) => String(this.#valueOf(reference)));
-    }
-    if (Array.isArray(value)) return value.map((item) => this.fill(item));
-    if (!isObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([name, inner]) => {
-        if (!name.endsWith('?')) return [[name, this.fill(inner)]];
-        const [before, filled] = [this.missing, this.fill(inner)];
-        if (this.missing.length === before.length) return [[name.slice(0, -1), filled]];
-        this.missing = before;
-        return [];
-      }),
-    );
-  }
-
-  #valueOf(reference: Reference): unknown {
-    const { name, path } = reference;
-    let value = this.#named(name);
-    for (const key of path) {
-      value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-    }
-    if (value === undefined || value === null) this.missing = [...this.missing, reference];
-    return value;
-  }
-
-  #named(name: string): unknown {
-    if (name === 'opened') return openedBySteps(this.#own);
-    if (name === 'packet') return openedBySteps(this.#own)['packet-create'];
-    if (name === 'table') {
-      return hasSucceeded(this.#own.get('table-create')) ? this.#picks.freeTable : null;
-    }
-    if (Object.hasOwn(this.#picks, name)) return this.#picks[name as keyof Picks];
-    const answer = this.#own.get(name);
-    return hasSucceeded(answer) ? answer?.body : undefined;
+    const body = filled(step.with, valueOf);
+    for (const name of needs) valueOf({ name, path: [] });
+    return { method, path, body, rawBody, headers, key };
+  } catch (error) {
+    if (error instanceof NoValue) return { skipped: reasonFor(error.reference) };
+    throw error;
   }
 }
 
-function openedBySteps(own: Answers): Readonly<Record<string, string>> {
-  return Object.fromEntries(openedIn(own).map(({ step, id }) => [step, id]));
+/** A reference has no value. */
+class NoValue extends Error {
+  readonly reference: Reference;
+
+  constructor(reference: Reference) {
+    super(printReference(reference));
+    this.reference = reference;
+  }
+}
+
+/** A body with its references replaced. Throws `NoValue`, but leaves out fields `name?` without a value. */
+function filled(value: unknown, valueOf: (reference: Reference) => unknown): unknown {
+  if (typeof value === 'string') {
+    const whole = wholeReference(value);
+    if (whole !== null) return valueOf(whole);
+    return fillReferences(value, (reference) => String(valueOf(reference)));
+  }
+  if (Array.isArray(value)) return value.map((item) => filled(item, valueOf));
+  if (!isObject(value)) return value;
+  const fields = Object.entries(value).flatMap(([name, inner]) => {
+    if (!name.endsWith('?')) return [[name, filled(inner, valueOf)]];
+    try {
+      return [[name.slice(0, -1), filled(inner, valueOf)]];
+    } catch (error) {
+      if (error instanceof NoValue) return [];
+      throw error;
+    }
+  });
+  return Object.fromEntries(fields) as unknown;
+}
+
+function valueIn(picks: Picks, own: Answers, reference: Reference): unknown {
+  let value = named(picks, own, reference.name);
+  for (const key of reference.path) value = fieldOf(value, key);
+  if (value === undefined || value === null) throw new NoValue(reference);
+  return value;
+}
+
+function named(picks: Picks, own: Answers, name: string): unknown {
+  const opened = Object.fromEntries(openedIn(own).map(({ step, id }) => [step, id]));
+  if (name === 'opened') return opened;
+  if (name === 'packet') return opened['packet-create'];
+  if (name === 'table') return hasSucceeded(own.get('table-create')) ? picks.freeTable : null;
+  if (Object.hasOwn(picks, name)) return picks[name as keyof Picks];
+  const answer = own.get(name);
+  return hasSucceeded(answer) ? answer?.body : undefined;
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -61,7 +61,7 @@ export const COMMANDS: readonly Listed[] = [
   },
 ];
 
-/** The command of a name; undefined where there is none. */
+/** The command with a name; undefined if there is none. */
 export async function findCommand(name: string): Promise<Command | undefined> {
   return COMMANDS.find((command) => command.name === name)?.load();
 }

@@ -9,14 +9,14 @@ export interface ServerAddress {
   readonly token: string;
 }
 
-/** The flags with which every command that talks to a running Countertop can be told where it is. */
+/** The flags that name a running Countertop. */
 export const ADDRESS_FLAGS = {
   url: { type: 'string' },
   token: { type: 'string' },
   db: { type: 'string' },
 } as const;
 
-/** What help says of them. */
+/** Their help text. */
 export const ADDRESS_HELP = `  --url URL             the running Countertop, together with
   --token TOKEN         the token of its control API
   --db FILE             or the one that has this database open
@@ -29,9 +29,9 @@ interface Given {
 }
 
 /**
- * The running Countertop that a command talks to: by flags, by the environment, or by the run file
- * of the default database, in this order (workbench contract, The package and its commands). Throws
- * `UsageError` for half an address and `CannotDo` where there is none.
+ * The running Countertop that a command talks to: named by flags, by the environment, or found by the run
+ * file of the default database, in this order (workbench contract, The package and its commands). Throws
+ * `UsageError` for half an address and `CannotDo` if none is found.
  */
 export async function findServer(flags: Given, env: NodeJS.ProcessEnv): Promise<ServerAddress> {
   const found = await lookForServer(flags, env);
@@ -39,7 +39,7 @@ export async function findServer(flags: Given, env: NodeJS.ProcessEnv): Promise<
   throw notRunning(databaseFileIn(dataFolder()), 'countertop serve');
 }
 
-/** The same for a command that can do without one: null where none was named and none is found. */
+/** The same for commands that can do without one: null if none is named and none is found. */
 export async function lookForServer(
   flags: Given,
   env: NodeJS.ProcessEnv,
@@ -63,7 +63,7 @@ export async function lookForServer(
   return named ?? (await byDatabase(databaseFileIn(dataFolder())));
 }
 
-/** An empty variable counts as none, as shells leave them behind. */
+/** Shells leave empty variables behind, so an empty one counts as missing. */
 function wholeAddress(
   { url = '', token = '' }: Given,
   names: [string, string],

@@ -3,7 +3,7 @@ import { runServe } from '#server/start/process/serve.ts';
 
 import type { Command } from './command.ts';
 
-/** `countertop serve`: how it is started is told in `process/cli.ts`. */
+/** `countertop serve`; its flags are in `process/cli.ts`. */
 export const serve: Command = {
   help: HELP,
   run: (argv) => runServe(argv),

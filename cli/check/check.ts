@@ -83,7 +83,7 @@ function runCheck(
   return client.checkReceiver(asked, { withinMs: ANSWER_WITHIN_MS });
 }
 
-/** The one plugin that has a receiver; more than one have to be told apart by who asks. */
+/** The only plugin with a receiver. Throws if there is none or more than one. */
 async function onlyReceiver(client: Client): Promise<WhatIsChecked> {
   const { installs } = await client.getState();
   const receiving = installs.filter(({ webhook }) => webhook !== null);

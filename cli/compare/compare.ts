@@ -98,7 +98,7 @@ async function compareAs(line: CompareLine, stop: AbortSignal): Promise<Comparis
       startOurSide,
       time: REAL_TIME,
       onStep: (done) => progress.step(done),
-      keep: (document) => {
+      save: (document) => {
         if (out !== null) writeDocument(out, document);
       },
       stop,

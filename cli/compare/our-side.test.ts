@@ -50,8 +50,8 @@ describe('our side of a comparison', () => {
   });
 
   test('loses a scope that the key of the target does not have, and no other', async () => {
-    const { call, lose } = await ourSide();
-    await lose('orders:write');
+    const { call, removeScope } = await ourSide();
+    await removeScope('orders:write');
     const made = await call({ method: 'POST', path: '/packets/create', body: { cart: [] } });
     expect(made).toMatchObject({ status: 403, body: { message: 'plugin.scope.denied' } });
     expect((await call(LIST)).status).toBe(200);

@@ -62,7 +62,7 @@ export async function ourSideAt(
       }
       return attempt.answer;
     },
-    lose: async (scope) => {
+    removeScope: async (scope) => {
       const { installs } = await control.getState();
       const own = installs.find((one) => one.pluginId === pluginId && one.serverId === serverId);
       const scopes = own?.scopes.filter((one) => one !== scope);

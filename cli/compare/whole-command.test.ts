@@ -9,9 +9,9 @@ import type { ComparisonDocument } from '#server/contract/comparison.ts';
 import { comparisonDocument } from '#server/contract/comparison.ts';
 import { CERTIFICATE } from '#server/testing/deviating-target/certificate.ts';
 import { DEVIATIONS } from '#server/testing/deviating-target/deviations/deviations.ts';
-import { noting, slow } from '#server/testing/deviating-target/disturbances.ts';
-import type { Asked, Deviation } from '#server/testing/deviating-target/exchange.ts';
-import { asItIs, both } from '#server/testing/deviating-target/exchange.ts';
+import { recording, slow } from '#server/testing/deviating-target/disturbances.ts';
+import type { Call, Deviation } from '#server/testing/deviating-target/exchange.ts';
+import { chain, unchanged } from '#server/testing/deviating-target/exchange.ts';
 import { startDeviatingTarget } from '#server/testing/deviating-target/start-deviating-target.ts';
 import {
   MARKERS,
@@ -25,20 +25,20 @@ import { startCountertop } from '#server/testing/serve-process.ts';
 /** No limits at the stand-in, so that the pace of the flags is all that is waited for. */
 const FAST = ['--reads-per-minute', '6000', '--writes-per-minute', '6000'];
 
-async function startTarget(deviation: Deviation = asItIs, tls = false) {
+async function startTarget(deviation: Deviation = unchanged, tls = false) {
   const platform = await startPlatform();
   await platform.beginAgain();
-  const asked: Asked[] = [];
+  const calls: Call[] = [];
   const target = await startDeviatingTarget({
     behind: platform.url,
-    deviation: both(noting(asked), deviation),
+    deviation: chain(recording(calls), deviation),
     tls,
   });
   onTestFinished(async () => {
     await target.close();
     await platform.close();
   });
-  return { target, asked };
+  return { target, calls };
 }
 
 function folder(): string {
@@ -100,14 +100,17 @@ describe('countertop compare, as a command', () => {
     const everything = DEVIATIONS.filter(
       ({ isBare, kinds }) => isBare !== true && kinds.length < 4,
     );
-    const deviation = everything.reduce<Deviation>((all, one) => both(all, one.deviation), asItIs);
-    const { target, asked } = await startTarget(deviation);
+    const deviation = everything.reduce<Deviation>(
+      (all, one) => chain(all, one.deviation),
+      unchanged,
+    );
+    const { target, calls } = await startTarget(deviation);
     const out = path.join(folder(), 'compared.json');
     const ended = await compare(target.url, ['--allow-writes', '--out', out]).ended;
     expect(ended.code).toBe(3);
     expect(verdictsOf(read(out), 'different').length).toBeGreaterThan(20);
     expectNothingSecret(ended.stdout, ended.stderr, readFileSync(out, 'utf8'));
-    const otherKeys = asked.filter(
+    const otherKeys = calls.filter(
       ({ headers }) => headers['authorization'] !== `Bearer ${PLATFORM_KEY}`,
     );
     expect(otherKeys.length).toBeLessThanOrEqual(3);
@@ -117,7 +120,7 @@ describe('countertop compare, as a command', () => {
     'goes on after it was killed, and does no finished read twice',
     { tags: ['long'] },
     async () => {
-      const { target, asked } = await startTarget(slow(20));
+      const { target, calls } = await startTarget(slow(20));
       const out = path.join(folder(), 'compared.json');
       const killed = compare(target.url, ['--out', out]);
       const isAsked = (): boolean => read(out).calls.some(({ step }) => step === 'no-key');
@@ -125,7 +128,7 @@ describe('countertop compare, as a command', () => {
       killed.child.kill('SIGKILL');
       expect((await killed.ended).signal).toBe('SIGKILL');
       const before = read(out);
-      const paths = asked.length;
+      const paths = calls.length;
       const ended = await compare(target.url, ['--resume', out]).ended;
       expect(ended.stderr).not.toContain('Error');
       expect(ended.code).toBe(0);
@@ -135,10 +138,10 @@ describe('countertop compare, as a command', () => {
       expect(verdictsOf(document, 'same').length).toBeGreaterThan(
         verdictsOf(before, 'same').length,
       );
-      const refused = ({ headers }: Asked): boolean =>
+      const refused = ({ headers }: Call): boolean =>
         !headers['authorization']?.includes(PLATFORM_SERVER);
-      expect(asked.slice(0, paths).some(refused)).toBe(true);
-      expect(asked.slice(paths).filter(refused)).toEqual([]);
+      expect(calls.slice(0, paths).some(refused)).toBe(true);
+      expect(calls.slice(paths).filter(refused)).toEqual([]);
     },
   );
 
@@ -146,7 +149,7 @@ describe('countertop compare, as a command', () => {
     'names a certificate that nobody trusts, and an address where nothing answers',
     { tags: ['long'] },
     async () => {
-      const { target } = await startTarget(asItIs, true);
+      const { target } = await startTarget(unchanged, true);
       expectOne(await compare(target.url).ended, /certificate/u);
       expect(target.calls).toEqual([]);
       await target.close();

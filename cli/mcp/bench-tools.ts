@@ -9,7 +9,7 @@ import { reportQuery } from '#server/contract/control/report.ts';
 import { scenarioRunBody } from '#server/contract/control/scenarios.ts';
 import { snapshotBody } from '#server/contract/control/snapshots.ts';
 
-import { ToolRefusal } from './client.ts';
+import { CannotDo } from '../command.ts';
 import { clipped, inShort, without } from './text.ts';
 import type { ToolCall } from './tool.ts';
 import { defineTool, fieldLike, fieldsLike, meanwhile } from './tool.ts';
@@ -39,7 +39,7 @@ export const snapshot = defineTool({
     const { signal } = call;
     const { control } = call.server;
     if (what === 'list') return { snapshots: await control.listSnapshots({}, signal) };
-    if (one === undefined) throw new ToolRefusal(`${what} needs a name.`);
+    if (one === undefined) throw new CannotDo(`${what} needs a name.`);
     if (what === 'save') return await control.saveSnapshot({ name: one, note }, signal);
     const named = { name: one.toWellFormed() };
     if (what === 'restore') {

@@ -3,13 +3,8 @@ import { Agent } from 'undici';
 import type { ControlClient } from '#server/contract/control/client.ts';
 import { createControlClient } from '#server/contract/control/client.ts';
 
-import { messageOf } from '../command.ts';
+import { CannotDo, messageOf } from '../command.ts';
 import type { ServerAddress } from '../find-server.ts';
-
-/** A tool call that cannot be done; the message is what the caller is told. */
-export class ToolRefusal extends Error {
-  override readonly name = 'ToolRefusal';
-}
 
 /** Generous, so that a busy machine does not look like a server that is gone. */
 const CONNECT_TIMEOUT_MS = 60_000;
@@ -17,9 +12,9 @@ const CONNECT_TIMEOUT_MS = 60_000;
 /** A running Countertop. Calls have no timeout of their own; their signal ends them. */
 export interface Connection {
   readonly url: string;
-  /** Its control API. A refusal throws `ToolRefusal` with its reason. */
+  /** Its control API. A refusal throws `CannotDo` with its reason. */
   readonly control: ControlClient<AbortSignal>;
-  /** The text of a public document. Throws `ToolRefusal`. */
+  /** The text of a public document. Throws `CannotDo`. */
   readonly document: (path: string, signal: AbortSignal) => Promise<string>;
   /** Closes all connections and ends the calls in flight. */
   readonly close: () => Promise<void>;
@@ -43,7 +38,7 @@ export function connectTools({ url, token }: ServerAddress): Connection {
       return { status: statusCode, text: await body.text() };
     } catch (error) {
       signal?.throwIfAborted();
-      throw new ToolRefusal(
+      throw new CannotDo(
         `Nothing answers at ${url} (${messageOf(error)}). Is that Countertop still running? After a restart of it, ` +
           'restart this MCP server, too.',
         { cause: error },
@@ -61,12 +56,12 @@ export function connectTools({ url, token }: ServerAddress): Connection {
       const answer = parsed(text);
       if (status >= 200 && status < 300) return answer;
       const why = (answer as { message?: string } | null)?.message ?? text.slice(0, 200);
-      throw new ToolRefusal(`${method} /control${path} was refused (${status}): ${why}`);
+      throw new CannotDo(`${method} /control${path} was refused (${status}): ${why}`);
     }),
     document: async (path, signal) => {
       const { status, text } = await request({ method: 'GET', path }, signal);
       if (status === 200) return text;
-      throw new ToolRefusal(`GET ${path} was refused (${status}).`);
+      throw new CannotDo(`GET ${path} was refused (${status}).`);
     },
     close: () => agent.destroy(),
   };

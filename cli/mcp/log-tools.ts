@@ -6,7 +6,8 @@ import type { Asked, Told } from '#server/contract/control/client.ts';
 import { deliveriesQuery } from '#server/contract/control/deliveries.ts';
 import { requestsQuery } from '#server/contract/control/requests.ts';
 
-import { ToolRefusal, parsed } from './client.ts';
+import { CannotDo } from '../command.ts';
+import { parsed } from './client.ts';
 import { explainDelivery, explainRequest, readAround, reasonsOf } from './explain.ts';
 import { clipped, inShort, rowsWithin, without } from './text.ts';
 import type { ToolCall } from './tool.ts';
@@ -66,7 +67,7 @@ const OUTSIDE =
 function insideDataApi(path: string): string {
   const isPath = /^\/(?!\/)[!-~]*$/u.test(path) && !path.includes('#');
   if (isPath && !OUTSIDE.test(path.split('?')[0] ?? '')) return path;
-  throw new ToolRefusal(
+  throw new CannotDo(
     `"${clipped(path, 100)}" is not a path of the Data API; give one such as /tables/open.`,
   );
 }
@@ -152,7 +153,7 @@ async function callbacks(
   }
   const [callback] = found;
   if (callback?.id === String(one)) return full ? callback : withoutBodies(callback);
-  throw new ToolRefusal(`There is no ${filters.kind} ${one}.`);
+  throw new CannotDo(`There is no ${filters.kind} ${one}.`);
 }
 
 function withoutBodies(callback: Told<'listCallbacks'>[number]) {

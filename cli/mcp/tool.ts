@@ -6,7 +6,6 @@ import { writeError } from '#server/start/process/terminal.ts';
 
 import { CannotDo, messageOf } from '../command.ts';
 import type { Connection } from './client.ts';
-import { ToolRefusal } from './client.ts';
 import type { Secrets } from './secrets.ts';
 import { withoutSecrets } from './secrets.ts';
 import { errorOf, resultOf } from './text.ts';
@@ -21,7 +20,7 @@ export interface Session {
 
 /** One call of a tool. */
 export interface ToolCall extends Session {
-  /** Whether the whole answer was asked for. */
+  /** True if the whole answer is wanted. */
   readonly full: boolean;
   /** Aborted when the client cancels the call. */
   readonly signal: AbortSignal;
@@ -113,7 +112,7 @@ async function answered(
     secrets.addFrom(await server.control.getState({}, signal));
     return resultOf(withoutSecrets(data), full);
   } catch (error) {
-    if (error instanceof ToolRefusal || error instanceof CannotDo) return errorOf(error.message);
+    if (error instanceof CannotDo) return errorOf(error.message);
     if (signal.aborted) return errorOf('The call was cancelled.');
     const why = messageOf(error);
     writeError(`countertop mcp: ${tool.name} failed: ${why}\n`);

@@ -4,7 +4,7 @@ import type { VerbCall } from '#server/contract/scenario-verbs.ts';
 import { STAFF_CALLS, TERMINAL_CALLS, verbFault } from '#server/contract/scenario-verbs.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 
-import { ToolRefusal } from './client.ts';
+import { CannotDo } from '../command.ts';
 import { decimals } from './text.ts';
 import type { AnyTool } from './tool.ts';
 import { defineTool, fieldsLike, shapeOf } from './tool.ts';
@@ -63,13 +63,11 @@ function fieldList({ id, body }: VerbCall): string {
   return [...(id === null ? [] : [id]), ...fields].join(', ');
 }
 
-/** The call of a verb. Throws `ToolRefusal` if the fields do not fit it. */
+/** The call of a verb. Throws `CannotDo` if the fields do not fit it. */
 function checked(verb: string, call: VerbCall | undefined, given: Given): VerbCall {
-  if (call === undefined) throw new ToolRefusal(`There is no verb ${verb}.`);
+  if (call === undefined) throw new CannotDo(`There is no verb ${verb}.`);
   const fault = verbFault(call, given);
   if (fault === null) return call;
   const place = fault.path.map((part) => `${String(part)} `).join('');
-  throw new ToolRefusal(
-    `${verb}: ${place}${inEnglish(fault.expected)}. It takes ${fieldList(call)}.`,
-  );
+  throw new CannotDo(`${verb}: ${place}${inEnglish(fault.expected)}. It takes ${fieldList(call)}.`);
 }

@@ -5,8 +5,8 @@ import { clockBody, settleBody } from '#server/contract/control/clock.ts';
 import { installPatch } from '#server/contract/control/installs.ts';
 import { limitsBody } from '#server/contract/control/limits.ts';
 
+import { CannotDo } from '../command.ts';
 import type { Connection } from './client.ts';
-import { ToolRefusal } from './client.ts';
 import type { State } from './explain.ts';
 import { decimals, inShort, rowsWithin, without } from './text.ts';
 import type { ToolCall } from './tool.ts';
@@ -130,7 +130,7 @@ async function detail(what: string, given: Page & InStore, call: ToolCall): Prom
     return { [what]: decimals(one), currency };
   }
   const lists = KINDS[what] ?? [];
-  if (lists.length === 0) throw new ToolRefusal(`what: ${what} needs an id.`);
+  if (lists.length === 0) throw new CannotDo(`what: ${what} needs an id.`);
   const found = await Promise.all(
     lists.map(async (list) => await list(server.control, { serverId }, signal)),
   );
@@ -158,7 +158,7 @@ function withoutKeys(install: Install) {
   return without(install, 'apiKey', 'clientSecret', 'webhookSecret');
 }
 
-/** An install, in the first store that has it where none is named. Throws `ToolRefusal`. */
+/** An install, in the first store that has it where none is named. Throws `CannotDo`. */
 export async function installOf(
   { pluginId, serverId }: { readonly pluginId: string } & InStore,
   { server, signal }: ToolCall,
@@ -169,7 +169,7 @@ export async function installOf(
   if (found !== undefined) return found;
   const known = [...new Set(here.map((one) => one.pluginId))].slice(0, 20).join(', ');
   const where = serverId === undefined ? '' : ` in the store "${serverId}"`;
-  throw new ToolRefusal(`There is no plugin "${pluginId}"${where}; there are: ${known || 'none'}.`);
+  throw new CannotDo(`There is no plugin "${pluginId}"${where}; there are: ${known || 'none'}.`);
 }
 
 /** `plugin`: the settings of an install. */
@@ -238,7 +238,7 @@ export const clock = defineTool({
     const { signal } = call;
     const { control } = call.server;
     if (settle && Object.keys(move).length > 0) {
-      throw new ToolRefusal('Give exactly one of advanceMs, set, runNext, mode, settle.');
+      throw new CannotDo('Give exactly one of advanceMs, set, runNext, mode, settle.');
     }
     const { mode: before } = (await control.getState({}, signal)).clock;
     const wait = { timeoutMs, calls };

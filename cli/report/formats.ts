@@ -17,7 +17,7 @@ export type Format = (typeof FORMATS)[number];
 
 const FAIL_ON = ['error', 'warning'] as const;
 
-/** The least finding that is not let pass. */
+/** The least severe finding that fails. */
 export type FailOn = (typeof FAIL_ON)[number];
 
 /** By how a file's name ends. */
@@ -34,12 +34,12 @@ export function formatOfFile(file: string): Format {
   return BY_EXTENSION[path.extname(file).toLowerCase()] ?? 'text';
 }
 
-/** Throws `UsageError` for anything that is no format. */
+/** Throws `UsageError` for an unknown format. */
 export function readFormat(given: string | undefined): Format | null {
   return given === undefined ? null : oneOf(FORMATS, '--format', given);
 }
 
-/** The same of `--fail-on`. */
+/** The same for `--fail-on`. */
 export function readFailOn(given: string | undefined): FailOn | null {
   return given === undefined ? null : oneOf(FAIL_ON, '--fail-on', given);
 }
@@ -74,8 +74,8 @@ export function writeReport(file: string, document: string): void {
 }
 
 /**
- * Whether reports pass `--fail-on`. Where nothing was judged they do not, unless that is allowed: a
- * gate that saw nothing must not look green.
+ * True if reports pass `--fail-on`. With nothing judged they fail, unless that is allowed: a gate that saw
+ * nothing must not look green.
  */
 export function passes(
   reports: readonly Report[],

@@ -11,37 +11,37 @@ import type { Asked } from './asked.ts';
 import type { RunOptions } from './command-line.ts';
 import { storeScenarioFile } from './scenario-file.ts';
 
-/** How a scenario's run stands. */
+/** The state of a scenario's run. */
 export type Run = z.output<typeof runAnswer>;
 
 /** How fast a scenario plays, and who answers for plugins. */
 export type HowToPlay = Pick<RunOptions, 'pace'> & Partial<Pick<RunOptions, 'receivers'>>;
 
-/** Real time between two looks at a run that goes on. */
-const LOOK_EVERY_MS = 200;
+/** Real time between two polls of a run. */
+const POLL_MS = 200;
 
 const OVER: ReadonlySet<Run['state']> = new Set(['passed', 'failed', 'stopped']);
 
-/** Plays a scenario to its end; `seen` hears how it stands meanwhile. Throws `CannotDo`. */
+/** Plays a scenario to its end and reports its progress to `onChange`. Throws `CannotDo`. */
 export async function playAsked(
   client: Client,
   asked: Asked,
   how: HowToPlay,
-  seen: (run: Run) => void = () => undefined,
+  onChange: (run: Run) => void = () => undefined,
 ): Promise<Run> {
   const name = 'file' in asked ? await storeScenarioFile(client, asked.file) : asked.name;
   let run = await begin(client, name, how);
-  seen(run);
+  onChange(run);
   while (!OVER.has(run.state)) {
-    // Nobody presents: a pause is for those who do.
+    // Pauses are for presenters.
     if (run.state === 'waiting') await unlessRefused(client.controlScenarioRun({ do: 'play' }));
-    await passRealTime(LOOK_EVERY_MS);
+    await passRealTime(POLL_MS);
     const now = await client.getScenarioRun();
     if (now === null || now.name !== name) {
       throw new CannotDo(`The run of "${name}" was ended by a reset or by somebody else.`);
     }
     run = now;
-    seen(run);
+    onChange(run);
   }
   return run;
 }
@@ -54,7 +54,7 @@ async function begin(client: Client, name: string, how: HowToPlay): Promise<Run>
       throw new CannotDo(await unknownName(client, name));
     }
     if (error instanceof Refused) throw new CannotDo(`"${name}" cannot be played: ${error.reason}`);
-    // A run at full speed answers when it is over, which may take longer than we waited.
+    // A run at full speed answers when it is over, which may take longer than the timeout.
     const run = await client.getScenarioRun();
     if (run === null || run.name !== name) throw error;
     return run;
@@ -72,7 +72,7 @@ async function unknownName(client: Client, name: string): Promise<string> {
     : `There is no scenario "${name}"; did you mean "${meant}"?`;
 }
 
-/** Waits for a call that the server may refuse without consequence. */
+/** Waits for a call and ignores its refusal. */
 export async function unlessRefused(call: Promise<unknown>): Promise<void> {
   await call.catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;

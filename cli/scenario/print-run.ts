@@ -34,22 +34,22 @@ export function endText(run: Run): string {
   return `  ${word}: ${done} of ${steps.length} steps done, ${(ms / 1000).toFixed(1)} s\n`;
 }
 
-/** Tells of a run as it goes, each step once, as soon as it is over. */
+/** Prints each step of a run once it is over. */
 export class RunPrinter {
   readonly #print: (text: string) => void;
-  #told = 0;
+  #printed = 0;
 
   constructor(print: (text: string) => void) {
     this.#print = print;
   }
 
-  /** Tells of the steps that are over by now; after the run also of those that were not reached. */
-  see({ steps, state }: Run): void {
+  /** Prints the steps that are over by now, and after the run also those that were not reached. */
+  update({ steps, state }: Run): void {
     const isOver = state === 'passed' || state === 'failed' || state === 'stopped';
-    for (const step of steps.slice(this.#told)) {
+    for (const step of steps.slice(this.#printed)) {
       if (!isOver && (step.state === 'pending' || step.state === 'running')) return;
       this.#print(stepText(step));
-      this.#told += 1;
+      this.#printed += 1;
     }
   }
 }

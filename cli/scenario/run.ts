@@ -70,7 +70,7 @@ async function playOne(
   print(`${name}\n`);
   const printer = new RunPrinter(print);
   try {
-    const run = await place.play(asked, (now) => printer.see(now));
+    const run = await place.play(asked, (now) => printer.update(now));
     print(endText(run));
     return { name, startedAt, run, problem: null };
   } catch (error) {

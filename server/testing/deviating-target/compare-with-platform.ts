@@ -11,7 +11,7 @@ import { TargetClient } from '#server/workbench/compare/target-client.ts';
 
 import { ownLimits } from './disturbances.ts';
 import type { Deviation } from './exchange.ts';
-import { asItIs, both } from './exchange.ts';
+import { chain, unchanged } from './exchange.ts';
 import { startDeviatingTarget } from './start-deviating-target.ts';
 import type { Platform } from './start-platform.ts';
 import { PLATFORM_KEY, PLATFORM_START } from './start-platform.ts';
@@ -37,14 +37,14 @@ export interface WholeComparison {
 /** Makes a whole comparison with the stand-in as the command does, on a clock of its own so that nothing waits. */
 export async function compareWithPlatform(
   platform: Platform,
-  { deviation = asItIs, key = PLATFORM_KEY, allowWrites = true, limits }: CompareOptions = {},
+  { deviation = unchanged, key = PLATFORM_KEY, allowWrites = true, limits }: CompareOptions = {},
 ): Promise<WholeComparison> {
   await platform.beginAgain();
   const time = ownTime();
   const limited = ownLimits({ reads: 5, writes: 20, windowS: 60, ...limits }, time.now);
   const target = await startDeviatingTarget({
     behind: platform.url,
-    deviation: both(deviation, limited),
+    deviation: chain(deviation, limited),
   });
   const address = `${target.url}/plugin-api`;
   const client = new TargetClient(address, key, 'countertop-compare');
@@ -64,7 +64,7 @@ export async function compareWithPlatform(
         ourSideAt({ url: platform.url, token: platform.token }, fixture, now),
       time,
       onStep: (done) => progress.step(done),
-      keep: () => undefined,
+      save: () => undefined,
       stop: new AbortController().signal,
     });
     return {

@@ -1,7 +1,7 @@
 import { passRealTime } from '#server/clock/real-time.ts';
 
-import type { Answer, Asked, Deviation } from './exchange.ts';
-import { answering, ConnectionBroken } from './exchange.ts';
+import type { Answer, Call, Deviation } from './exchange.ts';
+import { onAnswer, ConnectionBroken } from './exchange.ts';
 
 /** An HTML page instead of an answer, as from a proxy or a maintenance screen. */
 function page(status: number, title: string): Answer {
@@ -14,9 +14,9 @@ function page(status: number, title: string): Answer {
 
 /** Delays every answer (real time, ms). */
 export function slow(ms: number): Deviation {
-  return async (asked, ask) => {
+  return async (call, forward) => {
     await passRealTime(ms);
-    return ask(asked);
+    return forward(call);
   };
 }
 
@@ -27,11 +27,11 @@ export function slow(ms: number): Deviation {
 export function flaky(): Deviation {
   let count = 0;
   let troubled = false;
-  return async (asked, ask) => {
+  return async (call, forward) => {
     count += 1;
     const trouble = !troubled && (count % 3 === 0 || count % 7 === 0);
     troubled = trouble;
-    if (!trouble) return ask(asked);
+    if (!trouble) return forward(call);
     if (count % 3 === 0) throw new ConnectionBroken();
     return page(502, 'Bad Gateway');
   };
@@ -61,15 +61,15 @@ export function ownLimits(
     windows.set(bucket, begun);
     return begun;
   };
-  const deviation: Deviation = async (asked, ask) => {
-    if (asked.isOwn === true) return ask(asked);
-    const bucket = asked.method === 'GET' ? 'reads' : 'writes';
+  const deviation: Deviation = async (call, forward) => {
+    if (call.isOwn === true) return forward(call);
+    const bucket = call.method === 'GET' ? 'reads' : 'writes';
     const window = windowOf(bucket, limits[bucket]);
     if (window.left === 0) {
       refused += 1;
       return tooMany(limits[bucket], window, now());
     }
-    const answer = await ask(asked);
+    const answer = await forward(call);
     if (answer.status === 401) return answer;
     window.left -= 1;
     return { ...answer, headers: { ...answer.headers, ...limitHeaders(limits[bucket], window) } };
@@ -98,7 +98,7 @@ function tooMany(most: number, window: Window, now: number): Answer {
 }
 
 /** Removes the headers of limits. */
-export const withoutLimitHeaders: Deviation = answering((answer) => ({
+export const withoutLimitHeaders: Deviation = onAnswer((answer) => ({
   ...answer,
   headers: Object.fromEntries(
     Object.entries(answer.headers).filter(([name]) => !name.startsWith('x-ratelimit-')),
@@ -106,9 +106,9 @@ export const withoutLimitHeaders: Deviation = answering((answer) => ({
 }));
 
 /** Records every call. */
-export function noting(seen: Asked[]): Deviation {
-  return (asked, ask) => {
-    seen.push(asked);
-    return ask(asked);
+export function recording(seen: Call[]): Deviation {
+  return (call, forward) => {
+    seen.push(call);
+    return forward(call);
   };
 }

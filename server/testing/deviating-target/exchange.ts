@@ -3,7 +3,7 @@
 export type Json = any;
 
 /** A call as the stand-in receives it. */
-export interface Asked {
+export interface Call {
   readonly method: string;
   /** Below `/plugin-api`, without its query and leading slash: `tables/open`. */
   readonly path: string;
@@ -20,10 +20,10 @@ export interface Asked {
 
 /** A read that a deviation makes with the client's key. */
 export function readWith(
-  { headers }: Asked,
+  { headers }: Call,
   path: string,
   query: Readonly<Record<string, string>>,
-): Asked {
+): Call {
   const { authorization = '' } = headers;
   return {
     method: 'GET',
@@ -46,51 +46,51 @@ export interface Answer {
 }
 
 /** Calls the server behind the stand-in. */
-export type Ask = (asked: Asked) => Promise<Answer>;
+export type Forward = (call: Call) => Promise<Answer>;
 
 /** One thing that a platform does differently: its answer to a call, from what Countertop answers. */
-export type Deviation = (asked: Asked, ask: Ask) => Promise<Answer>;
+export type Deviation = (call: Call, forward: Forward) => Promise<Answer>;
 
 /** Thrown by a deviation that breaks the connection instead of answering. */
 export class ConnectionBroken extends Error {}
 
 /** No deviation. */
-export const asItIs: Deviation = (asked, ask) => ask(asked);
+export const unchanged: Deviation = (call, forward) => forward(call);
 
 /** Changes the answer. */
-export function answering(change: (answer: Answer, asked: Asked) => Answer): Deviation {
-  return async (asked, ask) => change(await ask(asked), asked);
+export function onAnswer(change: (answer: Answer, call: Call) => Answer): Deviation {
+  return async (call, forward) => change(await forward(call), call);
 }
 
 /** Changes the body of an answer in place. */
-export function changing(
-  where: (asked: Asked, answer: Answer) => boolean,
-  change: (body: Json, asked: Asked) => void,
+export function onBody(
+  where: (call: Call, answer: Answer) => boolean,
+  change: (body: Json, call: Call) => void,
 ): Deviation {
-  return answering((answer, asked) => {
-    if (!isJson(answer.body) || !where(asked, answer)) return answer;
+  return onAnswer((answer, call) => {
+    if (!isJson(answer.body) || !where(call, answer)) return answer;
     const body = structuredClone(answer.body);
-    change(body, asked);
+    change(body, call);
     return { ...answer, body };
   });
 }
 
 /** Changes the body of a request in place. */
-export function taking(
-  where: (asked: Asked) => boolean,
-  change: (body: Json, asked: Asked) => void,
+export function onRequest(
+  where: (call: Call) => boolean,
+  change: (body: Json, call: Call) => void,
 ): Deviation {
-  return (asked, ask) => {
-    if (!isJson(asked.body) || !where(asked)) return ask(asked);
-    const body = structuredClone(asked.body);
-    change(body, asked);
-    return ask({ ...asked, body, text: JSON.stringify(body) });
+  return (call, forward) => {
+    if (!isJson(call.body) || !where(call)) return forward(call);
+    const body = structuredClone(call.body);
+    change(body, call);
+    return forward({ ...call, body, text: JSON.stringify(body) });
   };
 }
 
 /** Both deviations, the first one nearer to the client. */
-export function both(first: Deviation, second: Deviation): Deviation {
-  return (asked, ask) => first(asked, (passed) => second(passed, ask));
+export function chain(first: Deviation, second: Deviation): Deviation {
+  return (call, forward) => first(call, (passed) => second(passed, forward));
 }
 
 function isJson(value: unknown): value is object {

@@ -13,7 +13,7 @@ const { positionals, values } = parseArgs({
   options: { all: { type: 'boolean', default: false } },
 });
 const [part = ''] = positionals;
-const isAsked = ({ name, row }: SingleDeviation): boolean => row === part || name.includes(part);
+const isChosen = ({ name, row }: SingleDeviation): boolean => row === part || name.includes(part);
 const write = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
@@ -28,8 +28,8 @@ for (const key of [PLATFORM_KEY, PLATFORM_BARE_KEY]) {
   for (const call of different) write(`      ${call.step}: ${JSON.stringify(call.differences)}`);
 }
 
-const asked = DEVIATIONS.filter(isAsked);
-for (const single of asked) {
+const chosen = DEVIATIONS.filter(isChosen);
+for (const single of chosen) {
   const { deviation, isBare = false } = single;
   const key = isBare ? PLATFORM_BARE_KEY : PLATFORM_KEY;
   const { name, row, problems, found } = judge(
@@ -44,6 +44,6 @@ for (const single of asked) {
   if (values.all || problems.length > 0)
     for (const one of found.slice(0, 12)) write(`      = ${one}`);
 }
-write(`${asked.length} deviations, ${failed} of all rounds not as they should be`);
+write(`${chosen.length} deviations, ${failed} of all rounds not as they should be`);
 await platform.close();
 process.exitCode = failed === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compareWithPlatform } from './compare-with-platform.ts';
 import { DEVIATIONS } from './deviations/deviations.ts';
 import { flaky, withoutLimitHeaders } from './disturbances.ts';
-import { both } from './exchange.ts';
+import { chain } from './exchange.ts';
 import { judge, rowsThatAre } from './judge.ts';
 import type { Platform } from './start-platform.ts';
 import { MARKERS, PLATFORM_BARE_KEY, PLATFORM_KEY, startPlatform } from './start-platform.ts';
@@ -90,7 +90,7 @@ describe('a comparison finds what a platform does in another way, and nothing el
       (name) => DEVIATIONS.find((it) => it.name === name)?.deviation,
     );
     if (one === undefined || other === undefined) throw new Error('They have other names.');
-    const { document } = await compareWithPlatform(platform, { deviation: both(one, other) });
+    const { document } = await compareWithPlatform(platform, { deviation: chain(one, other) });
     expect(rowsThatAre(document.ledger, 'contradicted')).toEqual(['A14', 'B8']);
   });
 });

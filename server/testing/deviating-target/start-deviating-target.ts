@@ -9,8 +9,8 @@ import { request } from 'undici';
 import { listenOnFreePort } from '#server/testing/free-port.ts';
 
 import { CERTIFICATE, PRIVATE_KEY } from './certificate.ts';
-import type { Answer, Ask, Asked, Deviation } from './exchange.ts';
-import { asItIs, ConnectionBroken } from './exchange.ts';
+import type { Answer, Forward, Call, Deviation } from './exchange.ts';
+import { unchanged, ConnectionBroken } from './exchange.ts';
 
 export interface DeviatingTarget {
   /** Its address, without `/plugin-api`. */
@@ -44,23 +44,23 @@ const OF_THE_CONNECTION = [
 /** Starts a stand-in for a platform: a Countertop behind a proxy that does one thing differently. */
 export async function startDeviatingTarget({
   behind,
-  deviation = asItIs,
+  deviation = unchanged,
   tls = false,
 }: DeviatingTargetOptions): Promise<DeviatingTarget> {
   const calls: string[] = [];
   let deviated = 0;
   const handle = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const asked = await readAsked(incoming);
-    calls.push(`${asked.method} ${asked.path}`);
+    const call = await readCall(incoming);
+    calls.push(`${call.method} ${call.path}`);
     const passedOn: string[] = [];
-    const ask: Ask = async (passed) => {
-      const answer = await askBehind(behind, passed);
+    const forward: Forward = async (passed) => {
+      const answer = await callBehind(behind, passed);
       passedOn.push(callText(passed) + answerText(answer));
       return answer;
     };
     try {
-      const answer = await deviation(asked, ask);
-      const plain = callText(asked) + answerText(answer);
+      const answer = await deviation(call, forward);
+      const plain = callText(call) + answerText(answer);
       if (passedOn.length !== 1 || passedOn[0] !== plain) deviated += 1;
       send(response, answer);
     } catch (error) {
@@ -90,7 +90,7 @@ export async function startDeviatingTarget({
   };
 }
 
-async function readAsked(incoming: IncomingMessage): Promise<Asked> {
+async function readCall(incoming: IncomingMessage): Promise<Call> {
   const text = await textOf(incoming);
   const url = new URL(incoming.url ?? '/', 'http://stand-in');
   return {
@@ -103,7 +103,7 @@ async function readAsked(incoming: IncomingMessage): Promise<Asked> {
   };
 }
 
-async function askBehind(behind: string, { method, path, query, headers, text }: Asked) {
+async function callBehind(behind: string, { method, path, query, headers, text }: Call) {
   const target = path.startsWith('/') ? path : `${PREFIX}${path}`;
   const search = query.size === 0 ? '' : `?${query}`;
   const answer = await request(`${behind}${target}${search}`, {
@@ -132,7 +132,7 @@ function plainHeaders(headers: IncomingMessage['headers']): Record<string, strin
   );
 }
 
-function callText({ method, path, query, headers, text }: Asked): string {
+function callText({ method, path, query, headers, text }: Call): string {
   return JSON.stringify([method, path, query.toString(), Object.entries(headers), text]);
 }
 

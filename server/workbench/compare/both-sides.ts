@@ -11,7 +11,7 @@ import { IdPairs } from './core/rules/ids.ts';
 import { isScopeDenied, scopeShownMissing } from './core/scopes.ts';
 import type { Answers, TourAnswer, TourCall, TourStep } from './core/step.ts';
 import type { Findings } from './findings.ts';
-import type { PacedTarget, Patience } from './paced-target.ts';
+import type { PacedTarget, WaitLimits } from './paced-target.ts';
 
 /** More calls without the right key may set off an alarm. */
 const MOST_REFUSED_KEYS = 3;
@@ -20,14 +20,14 @@ const MOST_REFUSED_KEYS = 3;
 export interface OurSide {
   readonly call: (call: TourCall) => Promise<TourAnswer>;
   /** Takes a scope from our key. */
-  readonly lose: (scope: string) => Promise<void>;
+  readonly removeScope: (scope: string) => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
 /** Both messages of a refusal in full, which are printed but not written down. */
 export type Messages = ReadonlyMap<string, { readonly here: string; readonly there: string }>;
 
-/** Makes the steps of the tour on both sides. */
+/** Plays the steps of the tour on both sides. */
 export class BothSides {
   readonly #target: Pick<PacedTarget, 'call'>;
   readonly #findings: Findings;
@@ -45,14 +45,14 @@ export class BothSides {
   /** How many calls in a row the target did not answer. */
   unanswered = 0;
 
-  /** `run` tells the idempotency keys of this run from those of others. */
+  /** `run` makes the idempotency keys of this run unique. */
   constructor(target: Pick<PacedTarget, 'call'>, findings: Findings, run: string) {
     this.#target = target;
     this.#findings = findings;
     this.#run = run;
   }
 
-  /** What our side has answered. */
+  /** The answers of our side. */
   get here(): Answers {
     return this.#here;
   }
@@ -68,8 +68,8 @@ export class BothSides {
     this.#isConsentUnknown = isConsentUnknown;
   }
 
-  /** Makes a step's call on the target alone; null if it was told to stop. */
-  async show(step: TourStep, patience: Patience): Promise<ComparedCall | null> {
+  /** Plays a step on the target alone; null if stopped. */
+  async callTarget(step: TourStep, limits: WaitLimits): Promise<ComparedCall | null> {
     const call = this.#callTo(step, this.#findings.shown);
     if ('skipped' in call) return skipped(step, null, call.skipped);
     if (call.key !== undefined) {
@@ -78,20 +78,20 @@ export class BothSides {
         return skipped(step, call, 'More calls with a wrong key may set off an alarm.');
       }
     }
-    const outcome = await this.#target.call(call, patience);
+    const outcome = await this.#target.call(call, limits);
     if (outcome.kind === 'stopped') return null;
     this.unanswered = outcome.kind === 'unanswered' ? this.unanswered + 1 : 0;
     if (outcome.kind === 'unanswered') {
       return skipped(step, call, `The target did not answer: ${outcome.reason}.`);
     }
     const answer = outcome.repeated ? withoutReplay(outcome.answer) : outcome.answer;
-    this.#findings.heard(step.id, call.path, answer);
+    this.#findings.record(step.id, call.path, answer);
     return compared(step, call, []);
   }
 
-  /** Makes a step's call on both sides; null if it was told to stop. */
-  async play(step: TourStep, patience: Patience): Promise<ComparedCall | null> {
-    const shown = await this.show(step, patience);
+  /** Plays a step on both sides; null if stopped. */
+  async play(step: TourStep, limits: WaitLimits): Promise<ComparedCall | null> {
+    const shown = await this.callTarget(step, limits);
     return shown === null || shown.verdict === 'skipped' ? shown : this.compareShown(step);
   }
 
@@ -105,7 +105,7 @@ export class BothSides {
     const own = this.#callTo(step, this.#here);
     if ('skipped' in own) return skipped(step, call, `Not possible here: ${own.skipped}`);
     const missing = scopeShownMissing(call, there, this.#scopes);
-    if (missing !== null) await this.#ours.lose(missing);
+    if (missing !== null) await this.#ours.removeScope(missing);
     const here = await this.#ours.call(own);
     this.#here.set(step.id, here);
     // The scope is checked before anything else, so neither side has shown what the step is about.

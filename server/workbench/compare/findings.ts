@@ -31,12 +31,12 @@ export class Findings {
     this.#earlier = before?.left ?? [];
   }
 
-  /** Whether a step was compared. One that was skipped may be possible now. */
+  /** True if a step was compared. A skipped one may be possible now. */
   has(step: string): boolean {
     return (this.#calls.get(step)?.verdict ?? 'skipped') !== 'skipped';
   }
 
-  /** Whether a step was compared, or could not even be made. */
+  /** True if a step was compared, or could not even be made. */
   isSettled(step: string): boolean {
     return this.has(step) || this.#calls.get(step)?.method === '';
   }
@@ -47,8 +47,8 @@ export class Findings {
     this.#calls.set(call.step, call);
   }
 
-  /** Notes an answer of the target. */
-  heard(step: string, path: string, answer: TourAnswer): void {
+  /** Records an answer of the target. */
+  record(step: string, path: string, answer: TourAnswer): void {
     this.#shown.set(step, answer);
     const kind = /^\/(table|packet)s\/open$/u.exec(path)?.[1];
     const rows = itemsOf(answer);

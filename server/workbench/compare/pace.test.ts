@@ -42,7 +42,7 @@ describe('the pace of a comparison', () => {
       'x-ratelimit-remaining': '0',
       'x-ratelimit-reset': inSeconds(42 - 3600),
     };
-    pace.heard('reads', { status: 200, headers }, NOW);
+    pace.record('reads', { status: 200, headers }, NOW);
     expect(pace.waitMs('reads', NOW)).toBe(42_000);
     expect(pace.waitMs('writes', NOW)).toBe(0);
   });
@@ -50,7 +50,7 @@ describe('the pace of a comparison', () => {
   test('takes our clock for the reset where the target says no date', () => {
     const pace = paceOf();
     const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': inSeconds(30) };
-    pace.heard('writes', { status: 200, headers }, NOW);
+    pace.record('writes', { status: 200, headers }, NOW);
     expect(pace.waitMs('writes', NOW)).toBe(30_000);
   });
 
@@ -66,7 +66,7 @@ describe('the pace of a comparison', () => {
       'x-ratelimit-remaining': '0',
       ...(reset !== undefined && { 'x-ratelimit-reset': reset }),
     };
-    pace.heard('reads', { status: 200, headers }, NOW);
+    pace.record('reads', { status: 200, headers }, NOW);
     expect(pace.waitMs('reads', NOW)).toBe(60_000);
   });
 
@@ -82,7 +82,7 @@ describe('the pace of a comparison', () => {
     ];
     for (const headers of all) {
       pace.begin('reads', NOW);
-      pace.heard('reads', { status: 200, headers }, NOW);
+      pace.record('reads', { status: 200, headers }, NOW);
       expect(pace.waitMs('reads', NOW)).toBe(0);
     }
   });
@@ -91,7 +91,7 @@ describe('the pace of a comparison', () => {
     const pace = paceOf(1);
     const headers = { 'x-ratelimit-limit': '120', 'x-ratelimit-remaining': '119' };
     pace.begin('reads', NOW);
-    pace.heard('reads', { status: 200, headers }, NOW);
+    pace.record('reads', { status: 200, headers }, NOW);
     expect(pace.waitMs('reads', NOW)).toBe(61_000);
   });
 
@@ -101,21 +101,21 @@ describe('the pace of a comparison', () => {
     ['no time at all', '0', 0],
   ])('waits after a 429 as Retry-After says in %s', (_, retryAfter, expected) => {
     const pace = paceOf();
-    pace.heard('reads', { status: 429, headers: { 'retry-after': retryAfter } }, NOW);
+    pace.record('reads', { status: 429, headers: { 'retry-after': retryAfter } }, NOW);
     expect(pace.waitMs('reads', NOW)).toBe(expected);
   });
 
   test('waits longer after each 429 that says nothing, up to a minute', () => {
     const pace = paceOf();
     const waits = [1, 2, 3, 4, 5, 6].map(() => {
-      pace.heard('reads', { status: 429, headers: {} }, NOW);
+      pace.record('reads', { status: 429, headers: {} }, NOW);
       return Math.floor(pace.waitMs('reads', NOW) / 1000);
     });
     const least = [5, 10, 20, 40, 60, 60];
     expect(waits.every((wait, index) => wait >= (least[index] ?? 0))).toBe(true);
     expect(waits.every((wait) => wait <= 60)).toBe(true);
     expect(pace.refusals('reads')).toBe(6);
-    pace.heard('reads', { status: 200, headers: {} }, NOW);
+    pace.record('reads', { status: 200, headers: {} }, NOW);
     expect(pace.refusals('reads')).toBe(0);
   });
 
@@ -130,7 +130,7 @@ describe('the pace of a comparison', () => {
       'x-ratelimit-remaining': '0',
       'x-ratelimit-reset': inSeconds(90),
     };
-    pace.heard('writes', { status: 200, headers }, NOW);
+    pace.record('writes', { status: 200, headers }, NOW);
     expect(pace.timeLeftMs(['writes'], NOW)).toBe(90_000);
   });
 });

@@ -52,13 +52,13 @@ export class Pace {
     return Math.max(0, this.#earliest(bucket, this.#buckets[bucket]) - now);
   }
 
-  /** Notes that a call goes out. */
+  /** Records that a call goes out. */
   begin(bucket: PacedBucket, now: number): void {
     this.#buckets[bucket] = this.#withCall(bucket, this.#buckets[bucket], now);
   }
 
-  /** Notes what an answer says about limits. */
-  heard(
+  /** Records what an answer says about limits. */
+  record(
     bucket: PacedBucket,
     { status, headers }: Pick<TourAnswer, 'status' | 'headers'>,
     now: number,

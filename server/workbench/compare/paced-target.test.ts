@@ -36,15 +36,15 @@ function targetThat(attempts: readonly Attempt[], perMinute = { reads: 100, writ
     },
   };
   const target = new PacedTarget(client, new Pace(perMinute), time, (text) => said.push(text));
-  return { target, came, said, time, stop, patience: { stop: stop.signal } };
+  return { target, came, said, time, stop, limits: { stop: stop.signal } };
 }
 
 describe('a call to the target', () => {
   test('waits for its turn, and says so', async () => {
-    const { target, came, said, patience } = targetThat([answered(200)], { reads: 1, writes: 1 });
-    await target.call(READ, patience);
-    await target.call(WRITE, patience);
-    await target.call(READ, patience);
+    const { target, came, said, limits } = targetThat([answered(200)], { reads: 1, writes: 1 });
+    await target.call(READ, limits);
+    await target.call(WRITE, limits);
+    await target.call(READ, limits);
     expect(came).toEqual([0, 0, 61]);
     expect(said).toEqual(['waiting 61 s for the limit of reads']);
   });
@@ -53,16 +53,16 @@ describe('a call to the target', () => {
     'is made again after a 429, when its time has come: $method',
     async (call) => {
       const refused = answered(429, { 'retry-after': '17' });
-      const { target, came, patience } = targetThat([refused, refused, answered(200)]);
-      const outcome = await target.call(call, patience);
+      const { target, came, limits } = targetThat([refused, refused, answered(200)]);
+      const outcome = await target.call(call, limits);
       expect(outcome).toMatchObject({ kind: 'answered', answer: { status: 200 }, repeated: false });
       expect(came).toEqual([0, 17, 34]);
     },
   );
 
   test('gives up after ten 429s in a row, with a sentence', async () => {
-    const { target, came, patience } = targetThat([answered(429, { 'retry-after': '1' })]);
-    await expect(target.call(READ, patience)).rejects.toThrow(ComparisonFailed);
+    const { target, came, limits } = targetThat([answered(429, { 'retry-after': '1' })]);
+    await expect(target.call(READ, limits)).rejects.toThrow(ComparisonFailed);
     expect(came).toHaveLength(10);
   });
 
@@ -73,16 +73,16 @@ describe('a call to the target', () => {
     ['a write with an idempotency key that failed there', KEYED, answered(502)],
     ['a write that cannot have arrived', WRITE, REFUSED],
   ])('%s is tried again after a pause', async (_, call, first) => {
-    const { target, came, patience } = targetThat([first, answered(200)]);
-    const outcome = await target.call(call, patience);
+    const { target, came, limits } = targetThat([first, answered(200)]);
+    const outcome = await target.call(call, limits);
     expect(outcome).toMatchObject({ kind: 'answered', answer: { status: 200 } });
     expect(came).toEqual([0, 1]);
   });
 
   test('waits as long as a 503 asks for', async () => {
     const busy = answered(503, { 'retry-after': '9' });
-    const { target, came, patience } = targetThat([busy, answered(200)]);
-    await target.call(READ, patience);
+    const { target, came, limits } = targetThat([busy, answered(200)]);
+    await target.call(READ, limits);
     expect(came).toEqual([0, 9]);
   });
 
@@ -97,14 +97,14 @@ describe('a call to the target', () => {
     ['a certificate', READ, UNTRUSTED, { kind: 'unanswered', reason: 'nobody signed it' }],
     ['a refusal', READ, answered(404), { kind: 'answered', answer: { status: 404 } }],
   ])('%s is not tried again', async (_, call, first, outcome) => {
-    const { target, came, patience } = targetThat([first, answered(200)]);
-    expect(await target.call(call, patience)).toMatchObject(outcome);
+    const { target, came, limits } = targetThat([first, answered(200)]);
+    expect(await target.call(call, limits)).toMatchObject(outcome);
     expect(came).toHaveLength(1);
   });
 
   test('is tried four times at most, and each try counts in the pace', async () => {
-    const { target, came, patience } = targetThat([LOST], { reads: 2, writes: 1 });
-    expect(await target.call(READ, patience)).toEqual({
+    const { target, came, limits } = targetThat([LOST], { reads: 2, writes: 1 });
+    expect(await target.call(READ, limits)).toEqual({
       kind: 'unanswered',
       reason: 'it was lost',
     });
@@ -116,22 +116,22 @@ describe('a call to the target', () => {
       [LOST, true],
       [REFUSED, false],
     ] as const) {
-      const { target, patience } = targetThat([first, answered(200)]);
-      expect(await target.call(KEYED, patience)).toMatchObject({ repeated });
+      const { target, limits } = targetThat([first, answered(200)]);
+      expect(await target.call(KEYED, limits)).toMatchObject({ repeated });
     }
   });
 
   test('does not go out any more once it was told to stop', async () => {
-    const { target, came, stop, patience } = targetThat([answered(200)], { reads: 1, writes: 1 });
-    await target.call(READ, patience);
+    const { target, came, stop, limits } = targetThat([answered(200)], { reads: 1, writes: 1 });
+    await target.call(READ, limits);
     stop.abort();
-    expect(await target.call(READ, patience)).toEqual({ kind: 'stopped' });
+    expect(await target.call(READ, limits)).toEqual({ kind: 'stopped' });
     expect(came).toEqual([0]);
   });
 
   test('does not wait beyond the time that it has', async () => {
-    const { target, came, time, patience } = targetThat([answered(200)], { reads: 1, writes: 2 });
-    const short = { ...patience, until: 5000 };
+    const { target, came, time, limits } = targetThat([answered(200)], { reads: 1, writes: 2 });
+    const short = { ...limits, until: 5000 };
     expect(await target.call(WRITE, short)).toMatchObject({ kind: 'answered' });
     expect(await target.call(WRITE, short)).toMatchObject({ kind: 'answered' });
     expect(await target.call(WRITE, short)).toEqual({ kind: 'stopped' });

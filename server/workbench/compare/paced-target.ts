@@ -4,18 +4,18 @@ import type { Pace, PacedBucket } from './pace.ts';
 import { bucketOf, retryAfter } from './pace.ts';
 import type { Attempt, AttemptOptions } from './target-client.ts';
 
-/** What ends a comparison, in one sentence for the person who asked for it. */
+/** Why a comparison ended, in one sentence for the person who asked for it. */
 export class ComparisonFailed extends Error {}
 
-/** Time as a comparison sees it; tests bring their own. */
+/** The clock of a comparison. */
 export interface ComparisonTime {
   /** Epoch ms. */
   readonly now: () => number;
-  /** Lets time pass, or less if `stop` comes first. */
+  /** Waits, or less if `stop` aborts first. */
   readonly pass: (ms: number, stop: AbortSignal) => Promise<void>;
 }
 
-/** What a call to the target came to. */
+/** The outcome of a call to the target. */
 export type Outcome =
   /** `repeated`: it went out more than once, so the target may have done it before. */
   | { readonly kind: 'answered'; readonly answer: TourAnswer; readonly repeated: boolean }
@@ -24,7 +24,7 @@ export type Outcome =
   | { readonly kind: 'stopped' };
 
 /** How long a call may wait. */
-export interface Patience {
+export interface WaitLimits {
   /** Ends waiting. */
   readonly stop: AbortSignal;
   /** When it is given up, epoch ms. */
@@ -37,7 +37,7 @@ const PAUSES = [1000, 2000, 4000] as const;
 /** How many 429s in a row end a comparison. */
 const MOST_REFUSALS = 10;
 
-/** The client of the target, as far as it is needed here. */
+/** The part of the target's client that is used here. */
 export interface Attempts {
   readonly attempt: (call: TourCall, options?: AttemptOptions) => Promise<Attempt>;
 }
@@ -65,34 +65,34 @@ export class PacedTarget {
   }
 
   /** Throws `ComparisonFailed` if the target no longer accepts calls. */
-  async call(call: TourCall, patience: Patience): Promise<Outcome> {
+  async call(call: TourCall, limits: WaitLimits): Promise<Outcome> {
     let repeated = false;
     for (let tries = 0; ;) {
-      const attempt = await this.#paced(call, patience);
+      const attempt = await this.#paced(call, limits);
       if (attempt === null) return { kind: 'stopped' };
       if ('answer' in attempt && attempt.answer.status === 429) continue;
       const pause = PAUSES[tries];
       if (pause === undefined || !isWorthRepeating(call, attempt)) {
         return outcomeOf(attempt, repeated);
       }
-      await this.#pauseAfter(attempt, pause, patience);
+      await this.#pauseAfter(attempt, pause, limits);
       tries += 1;
       repeated ||= 'answer' in attempt || !attempt.neverSent;
     }
   }
 
-  async #pauseAfter(attempt: Attempt, pause: number, patience: Patience): Promise<void> {
+  async #pauseAfter(attempt: Attempt, pause: number, limits: WaitLimits): Promise<void> {
     if ('noAnswer' in attempt) {
-      await this.#wait(pause, `another try: ${attempt.noAnswer}`, patience);
+      await this.#wait(pause, `another try: ${attempt.noAnswer}`, limits);
       return;
     }
     const { status, headers } = attempt.answer;
     const asked = retryAfter(headers, this.#time.now());
-    await this.#wait(asked ?? pause, `another try: status ${status}`, patience);
+    await this.#wait(asked ?? pause, `another try: status ${status}`, limits);
   }
 
   /** One attempt once its time has come; null if it was told to stop before. */
-  async #paced(call: TourCall, patience: Patience): Promise<Attempt | null> {
+  async #paced(call: TourCall, limits: WaitLimits): Promise<Attempt | null> {
     const bucket = bucketOf(call.method);
     if (this.#pace.refusals(bucket) >= MOST_REFUSALS) {
       throw new ComparisonFailed(
@@ -101,17 +101,17 @@ export class PacedTarget {
       );
     }
     const waitMs = this.#pace.waitMs(bucket, this.#time.now());
-    if (!(await this.#wait(waitMs, `the limit of ${bucket}`, patience))) return null;
+    if (!(await this.#wait(waitMs, `the limit of ${bucket}`, limits))) return null;
     this.#pace.begin(bucket, this.#time.now());
-    const { stop, until } = patience;
+    const { stop, until } = limits;
     const within = until === undefined ? {} : { withinMs: until - this.#time.now() };
     const attempt = await this.#client.attempt(call, { stop, ...within });
-    if ('answer' in attempt) this.#pace.heard(bucket, attempt.answer, this.#time.now());
+    if ('answer' in attempt) this.#pace.record(bucket, attempt.answer, this.#time.now());
     return attempt;
   }
 
   /** False if it was told to stop, or the time does not come early enough. */
-  async #wait(ms: number, what: string, { stop, until }: Patience): Promise<boolean> {
+  async #wait(ms: number, what: string, { stop, until }: WaitLimits): Promise<boolean> {
     if (stop.aborted) return false;
     if (until !== undefined && this.#time.now() + ms >= until) return false;
     if (ms === 0) return true;

@@ -102,7 +102,7 @@ function comparisonWith(options: Options = {}) {
           const answer = { status: 200, headers: {}, body: bodyAt(path), isHtml: false };
           return { ...answer, ...options.ours?.(path) };
         },
-        lose: async (scope) => {
+        removeScope: async (scope) => {
           lost.push(scope);
         },
         end: async () => {
@@ -111,7 +111,7 @@ function comparisonWith(options: Options = {}) {
       }),
       time,
       onStep: (done) => said.push(done),
-      keep: (document) => kept.push(document),
+      save: (document) => kept.push(document),
       stop: stop.signal,
     });
   return { run, calls, ours, lost, kept, said, time, ended: () => ended };

@@ -9,10 +9,10 @@ import { TOUR } from './core/tour/tour.ts';
 import { worldFromReads } from './core/world/world-from-reads.ts';
 import { Findings } from './findings.ts';
 import { bucketOf } from './pace.ts';
-import type { ComparisonTime, PacedTarget, Patience } from './paced-target.ts';
+import type { ComparisonTime, PacedTarget, WaitLimits } from './paced-target.ts';
 import { ComparisonFailed } from './paced-target.ts';
 
-/** A step that was made, for people. */
+/** A finished step, for progress output. */
 export interface StepDone {
   readonly at: number;
   readonly of: number;
@@ -23,7 +23,6 @@ export interface StepDone {
   readonly leftMs: number;
 }
 
-/** What a comparison needs. */
 export interface Comparison {
   /** The address of the target's Data API. */
   readonly address: string;
@@ -34,7 +33,7 @@ export interface Comparison {
   readonly steps?: readonly TourStep[];
   /** An interrupted document that is resumed, or null. */
   readonly before: ComparisonDocument | null;
-  /** Tells the idempotency keys of this run from those of others. */
+  /** Makes the idempotency keys of this run unique. */
   readonly run: string;
   readonly target: PacedTarget;
   /** Starts our side with a world; null if it was told to stop meanwhile. */
@@ -42,8 +41,8 @@ export interface Comparison {
   readonly time: ComparisonTime;
   readonly onStep: (done: StepDone) => void;
   /** Gets the document after each call. */
-  readonly keep: (document: ComparisonDocument) => void;
-  /** Interrupts it; what it opened is still emptied, as far as the pace allows in a few seconds. */
+  readonly save: (document: ComparisonDocument) => void;
+  /** Interrupts it. What it opened is still emptied, if the pace allows that within a few seconds. */
   readonly stop: AbortSignal;
 }
 
@@ -56,14 +55,14 @@ export interface ComparisonResult {
 /** How long an interrupted comparison may still clean up. */
 const CLEAN_UP_WITHIN_MS = 5000;
 
-/** So many calls in a row without an answer, and the target is gone. */
+/** After so many unanswered calls in a row the target counts as gone. */
 const MOST_UNANSWERED = 2;
 
-/** Makes the tour on both sides. Throws `ComparisonFailed`; what was found by then has been kept. */
+/** Plays the tour on both sides. Throws `ComparisonFailed`; what was found by then has been saved. */
 export async function runComparison(comparison: Comparison): Promise<ComparisonResult> {
   const run = new Run(comparison);
   try {
-    return await run.wholeTour();
+    return await run.play();
   } finally {
     await run.end();
   }
@@ -73,8 +72,8 @@ class Run {
   readonly #given: Comparison;
   readonly #findings: Findings;
   readonly #both: BothSides;
-  /** The steps still to come, for the time left. */
-  #toCome: readonly TourStep[];
+  /** The steps still to come, for the remaining time. */
+  #remaining: readonly TourStep[];
   #done = 0;
   #ours: OurSide | null = null;
 
@@ -83,12 +82,12 @@ class Run {
     this.#given = given;
     this.#findings = new Findings(address, toIso(time.now()), before);
     this.#both = new BothSides(target, this.#findings, run);
-    this.#toCome = stepsToDo(steps, this.#findings, given.allowWrites);
+    this.#remaining = stepsToDo(steps, this.#findings, given.allowWrites);
   }
 
-  async wholeTour(): Promise<ComparisonResult> {
-    this.#keep();
-    const of = (phase: Phase) => this.#toCome.filter((step) => step.phase === phase);
+  async play(): Promise<ComparisonResult> {
+    this.#save();
+    const of = (phase: Phase) => this.#remaining.filter((step) => step.phase === phase);
     const [world, reads, writes] = [of('world'), of('reads'), of('writes')];
     const isWhole =
       (await this.#readWorld(world)) && (await this.#playAll(reads)) && (await this.#write(writes));
@@ -100,10 +99,10 @@ class Run {
     await this.#ours?.end();
   }
 
-  /** Reads what our side is built from, builds it, and compares both. False if it was interrupted. */
+  /** Reads what our side is built from, builds it, and compares both. False if interrupted. */
   async #readWorld(steps: readonly TourStep[]): Promise<boolean> {
     for (const step of steps) {
-      const call = await this.#both.show(step, this.#given);
+      const call = await this.#both.callTarget(step, this.#given);
       if (call === null) return false;
       this.#refuseUnusable(step === steps.at(-1), call);
       this.#report(step, call.verdict === 'skipped' ? 'skipped' : 'read');
@@ -119,7 +118,7 @@ class Run {
     this.#both.begin(this.#ours, isConsentUnknown);
     for (const step of steps) {
       this.#findings.add(await this.#both.compareShown(step));
-      this.#keep();
+      this.#save();
     }
     return !this.#given.stop.aborted;
   }
@@ -148,7 +147,7 @@ class Run {
       const call = await this.#both.play(step, this.#given);
       if (call === null) return false;
       this.#findings.add(call);
-      this.#keep();
+      this.#save();
       this.#report(step, call.verdict);
       this.#refuseGone();
     }
@@ -161,23 +160,23 @@ class Run {
     let isWhole = false;
     try {
       if (await this.#playAll(steps)) {
-        this.#toCome = this.#cleanUp();
-        isWhole = await this.#playAll(this.#toCome);
+        this.#remaining = this.#cleanUp();
+        isWhole = await this.#playAll(this.#remaining);
       }
     } finally {
-      if (!isWhole) await this.#cleanUpInHaste();
+      if (!isWhole) await this.#cleanUpQuickly();
     }
     return isWhole;
   }
 
   /** On the target alone, and only what its pace lets through: the rest is listed as left anyway. */
-  async #cleanUpInHaste(): Promise<void> {
+  async #cleanUpQuickly(): Promise<void> {
     const until = this.#given.time.now() + CLEAN_UP_WITHIN_MS;
-    const patience: Patience = { stop: new AbortController().signal, until };
+    const limits: WaitLimits = { stop: new AbortController().signal, until };
     for (const step of this.#cleanUp()) {
-      if (!this.#findings.shown.has(step.id)) await this.#both.show(step, patience);
+      if (!this.#findings.shown.has(step.id)) await this.#both.callTarget(step, limits);
     }
-    this.#keep();
+    this.#save();
   }
 
   #cleanUp(): readonly TourStep[] {
@@ -186,18 +185,18 @@ class Run {
 
   #report(step: TourStep, verdict: StepDone['verdict']): void {
     this.#done += 1;
-    this.#toCome = this.#toCome.filter(({ id }) => id !== step.id);
+    this.#remaining = this.#remaining.filter(({ id }) => id !== step.id);
     this.#given.onStep({
       at: this.#done,
-      of: this.#done + this.#toCome.length,
+      of: this.#done + this.#remaining.length,
       step: step.id,
       verdict,
-      leftMs: this.#given.target.timeLeftMs(this.#toCome.map(({ call }) => bucketOf(call))),
+      leftMs: this.#given.target.timeLeftMs(this.#remaining.map(({ call }) => bucketOf(call))),
     });
   }
 
-  #keep(): void {
-    this.#given.keep(this.#findings.document());
+  #save(): void {
+    this.#given.save(this.#findings.document());
   }
 }
 

@@ -1,10 +1,10 @@
-import type { Answer, Asked, Json } from '../exchange.ts';
-import { accountsOf, answering, changing, isSuccess, refusal, taking } from '../exchange.ts';
+import type { Answer, Call, Json } from '../exchange.ts';
+import { accountsOf, onAnswer, onBody, isSuccess, refusal, onRequest } from '../exchange.ts';
 import type { SingleDeviation } from './row.ts';
 import { lacks, rewords, successOf } from './row.ts';
 
-const ofDetails = (asked: Asked, answer: Answer): boolean =>
-  /^(?:tables|packets)\/get$/u.test(asked.path) && isSuccess(answer);
+const ofDetails = (call: Call, answer: Answer): boolean =>
+  /^(?:tables|packets)\/get$/u.test(call.path) && isSuccess(answer);
 
 /** Accounts without their lines, lists of open ones, the floor plan. */
 export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
@@ -13,7 +13,7 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B2',
     kinds: ['value'],
     at: /paid$/u,
-    deviation: changing(ofDetails, (body) => {
+    deviation: onBody(ofDetails, (body) => {
       for (const account of accountsOf(body)) account.paid -= account.totalDiscount;
     }),
   },
@@ -26,7 +26,7 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B3',
     kinds: ['extra'],
     at: /courier/u,
-    deviation: changing(successOf('GET packets/get'), ({ data }) => {
+    deviation: onBody(successOf('GET packets/get'), ({ data }) => {
       data.courier = 'own';
     }),
   },
@@ -35,7 +35,7 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B3',
     kinds: ['value'],
     at: /uuid$/u,
-    deviation: changing(successOf('GET packets/get'), ({ data }) => {
+    deviation: onBody(successOf('GET packets/get'), ({ data }) => {
       data.uuid = '0d4d2f3c-6a37-4f6e-9a6c-3b0f7f6d2a11';
     }),
   },
@@ -45,7 +45,7 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B5',
     kinds: ['value'],
     at: /data/u,
-    deviation: changing(successOf('GET packets/open'), ({ data }) => {
+    deviation: onBody(successOf('GET packets/open'), ({ data }) => {
       data.reverse();
     }),
   },
@@ -57,7 +57,7 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B7',
     kinds: ['value'],
     at: /channel$/u,
-    deviation: changing(successOf('GET tables/get'), ({ data }) => {
+    deviation: onBody(successOf('GET tables/get'), ({ data }) => {
       data.channel = 'DINE_IN';
     }),
   },
@@ -67,7 +67,7 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B8',
     kinds: ['value'],
     at: /data/u,
-    deviation: changing(successOf('GET tables/open'), ({ data }) => {
+    deviation: onBody(successOf('GET tables/open'), ({ data }) => {
       data.sort((a: Json, b: Json) => b.docNo - a.docNo);
     }),
   },
@@ -76,7 +76,7 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B9',
     kinds: ['extra'],
     at: /seats$/u,
-    deviation: changing(successOf('GET tables/layout'), ({ data }) => {
+    deviation: onBody(successOf('GET tables/layout'), ({ data }) => {
       for (const section of data) for (const table of section.tables) table.seats = 4;
     }),
   },
@@ -85,8 +85,8 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B13',
     kinds: ['missing'],
     at: /orders/u,
-    deviation: changing(
-      (asked, answer) => asked.path.endsWith('/update-orders') && isSuccess(answer),
+    deviation: onBody(
+      (call, answer) => call.path.endsWith('/update-orders') && isSuccess(answer),
       ({ data }) => {
         delete data.orders;
       },
@@ -97,8 +97,8 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B13',
     kinds: ['value'],
     at: /(?:orders|payments)/u,
-    deviation: changing(
-      (asked, answer) => asked.path.endsWith('/update-orders') && isSuccess(answer),
+    deviation: onBody(
+      (call, answer) => call.path.endsWith('/update-orders') && isSuccess(answer),
       ({ data }) => {
         data.orders.reverse();
       },
@@ -110,7 +110,7 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     also: ['A14'],
     kinds: ['value', 'type'],
     at: /docNoDate$/u,
-    deviation: changing(
+    deviation: onBody(
       (_, answer) => isSuccess(answer),
       ({ data }) => {
         if (typeof data?.docNoDate !== 'string') return;
@@ -123,7 +123,7 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B23',
     kinds: ['type'],
     at: /docNo$/u,
-    deviation: changing(
+    deviation: onBody(
       (_, answer) => isSuccess(answer),
       ({ data }) => {
         for (const it of Array.isArray(data) ? data : [data]) {
@@ -137,7 +137,7 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B24',
     kinds: ['header', 'missing'],
     at: /^x-idempotent-replay$/iu,
-    deviation: answering((answer) => {
+    deviation: onAnswer((answer) => {
       const { 'x-idempotent-replay': _, ...headers } = answer.headers;
       return { ...answer, headers };
     }),
@@ -147,7 +147,7 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B24',
     kinds: ['value', 'header', 'missing', 'type'],
     at: /./u,
-    deviation: taking(
+    deviation: onRequest(
       ({ path }) => path === 'packets/create',
       (body) => {
         if (body.idempotencyKey?.length > 0 && body.idempotencyKey.length <= 128) {
@@ -161,7 +161,7 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B28',
     kinds: ['status', 'message', 'value', 'missing', 'extra', 'type'],
     at: /./u,
-    deviation: answering((answer, { path, body }) =>
+    deviation: onAnswer((answer, { path, body }) =>
       path.endsWith('/update-payments') && body?.payments?.length === 0 && isSuccess(answer)
         ? refusal(answer, 400, '"payments" must contain at least 1 items')
         : answer,
@@ -178,7 +178,7 @@ export const ACCOUNT_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B32',
     kinds: ['status', 'message', 'value', 'missing', 'extra', 'type'],
     at: /./u,
-    deviation: taking(
+    deviation: onRequest(
       ({ path }) => path.startsWith('packets/'),
       (body) => {
         const small = String(body.type).toLowerCase();

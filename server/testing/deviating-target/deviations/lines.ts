@@ -1,23 +1,23 @@
-import type { Answer, Asked, Json } from '../exchange.ts';
+import type { Answer, Call, Json } from '../exchange.ts';
 import {
   accountsOf,
-  changing,
+  onBody,
   isSuccess,
   linesOf,
   objectsOf,
   paymentsOf,
   readWith,
-  taking,
+  onRequest,
 } from '../exchange.ts';
 import type { SingleDeviation } from './row.ts';
 import { rewords } from './row.ts';
 
-const onSuccess = (_: Asked, answer: Answer): boolean => isSuccess(answer);
-const onRefusal = (_: Asked, { body }: Answer): boolean => body?.success === false;
+const onSuccess = (_: Call, answer: Answer): boolean => isSuccess(answer);
+const onRefusal = (_: Call, { body }: Answer): boolean => body?.success === false;
 
 /** Changes every order line of an answer. */
 function eachLine(change: (line: Json) => void) {
-  return changing(onSuccess, (body) => {
+  return onBody(onSuccess, (body) => {
     for (const line of linesOf(body)) change(line);
   });
 }
@@ -53,8 +53,8 @@ export const LINE_DEVIATIONS: readonly SingleDeviation[] = [
     also: ['B2', 'B10'],
     kinds: ['value'],
     at: /total$/iu,
-    deviation: changing(
-      (asked, answer) => asked.path.endsWith('/get') && isSuccess(answer),
+    deviation: onBody(
+      (call, answer) => call.path.endsWith('/get') && isSuccess(answer),
       (body) => {
         for (const account of accountsOf(body)) {
           const off = account.orders.reduce((sum: number, it: Json) => sum + it.discountDecimal, 0);
@@ -96,7 +96,7 @@ export const LINE_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B11',
     kinds: ['extra'],
     at: /payments.*\bid$/u,
-    deviation: changing(onSuccess, (body) => {
+    deviation: onBody(onSuccess, (body) => {
       for (const payment of paymentsOf(body)) payment.id = payment.methodId ?? 'discount';
     }),
   },
@@ -105,7 +105,7 @@ export const LINE_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B14',
     kinds: ['value'],
     at: /(?:lineId|\bid)$/u,
-    deviation: changing(onSuccess, (body) => {
+    deviation: onBody(onSuccess, (body) => {
       for (const it of objectsOf(body)) {
         const plain = (id: Json): Json => (typeof id === 'string' ? id.replace(/^ln-/u, '') : id);
         if ('lineId' in it) it.lineId = plain(it.lineId);
@@ -124,7 +124,7 @@ export const LINE_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'B16',
     kinds: ['missing'],
     at: /details/u,
-    deviation: changing(onRefusal, (body) => {
+    deviation: onBody(onRefusal, (body) => {
       delete body.details;
     }),
   },
@@ -134,12 +134,12 @@ export const LINE_DEVIATIONS: readonly SingleDeviation[] = [
     also: ['B10'],
     kinds: ['value'],
     at: /metadata/u,
-    deviation: async (asked, ask) => {
-      const { packetId, cart } = asked.body ?? {};
-      if (asked.path !== 'packets/update-orders' || !Array.isArray(cart)) return ask(asked);
-      const stored = await ask(readWith(asked, 'packets/get', { packetId: String(packetId) }));
-      const body = { ...asked.body, cart: cart.map((line) => withStored(line, stored.body?.data)) };
-      return ask({ ...asked, body, text: JSON.stringify(body) });
+    deviation: async (call, forward) => {
+      const { packetId, cart } = call.body ?? {};
+      if (call.path !== 'packets/update-orders' || !Array.isArray(cart)) return forward(call);
+      const stored = await forward(readWith(call, 'packets/get', { packetId: String(packetId) }));
+      const body = { ...call.body, cart: cart.map((line) => withStored(line, stored.body?.data)) };
+      return forward({ ...call, body, text: JSON.stringify(body) });
     },
   },
   rewords(
@@ -167,7 +167,7 @@ export const LINE_DEVIATIONS: readonly SingleDeviation[] = [
     also: ['B10'],
     kinds: ['value', 'type', 'missing', 'extra'],
     at: /orders/u,
-    deviation: changing(onSuccess, (body) => {
+    deviation: onBody(onSuccess, (body) => {
       for (const account of accountsOf(body)) {
         const { orders } = account;
         if (orders[0]?.lineId === COVER) orders.push(orders.shift());
@@ -192,7 +192,7 @@ export const LINE_DEVIATIONS: readonly SingleDeviation[] = [
     also: ['B1', 'B10'],
     kinds: ['value'],
     at: /(?:total|amounts\.\w+|discountDecimal|lineTotalDecimal)$/iu,
-    deviation: taking(
+    deviation: onRequest(
       ({ body }) => Array.isArray(body.cart),
       ({ cart }) => {
         for (const line of cart) {

@@ -1,12 +1,12 @@
-import type { Answer, Asked, Json } from '../exchange.ts';
-import { answering, changing } from '../exchange.ts';
+import type { Answer, Call, Json } from '../exchange.ts';
+import { onAnswer, onBody } from '../exchange.ts';
 import type { SingleDeviation } from './row.ts';
 import { lacks, successOf } from './row.ts';
 
-function headers(change: (headers: Record<string, string>, answer: Answer, asked: Asked) => void) {
-  return answering((answer, asked) => {
+function headers(change: (headers: Record<string, string>, answer: Answer, call: Call) => void) {
+  return onAnswer((answer, call) => {
     const changed = { ...answer.headers };
-    change(changed, answer, asked);
+    change(changed, answer, call);
     return { ...answer, headers: changed };
   });
 }
@@ -20,7 +20,7 @@ export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'C6',
     kinds: ['missing'],
     at: /total$/u,
-    deviation: changing(successOf('GET products/list'), (body) => {
+    deviation: onBody(successOf('GET products/list'), (body) => {
       delete body.total;
     }),
   },
@@ -30,7 +30,7 @@ export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
     also: ['C7'],
     kinds: ['type', 'missing', 'extra'],
     at: /data/u,
-    deviation: changing(successOf('GET categories/list'), (body) => {
+    deviation: onBody(successOf('GET categories/list'), (body) => {
       body.data = { items: body.data };
     }),
   },
@@ -39,7 +39,7 @@ export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'C6',
     kinds: ['missing'],
     at: /hasMore$/u,
-    deviation: changing(successOf('GET customers/list'), (body) => {
+    deviation: onBody(successOf('GET customers/list'), (body) => {
       delete body.hasMore;
     }),
   },
@@ -49,7 +49,7 @@ export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'C7',
     kinds: ['extra'],
     at: /currency$/u,
-    deviation: changing(successOf('GET payment-methods/list'), ({ data }) => {
+    deviation: onBody(successOf('GET payment-methods/list'), ({ data }) => {
       for (const it of data) it.currency = 'EUR';
     }),
   },
@@ -59,7 +59,7 @@ export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
     also: ['B1'],
     kinds: ['type'],
     at: /price$/u,
-    deviation: changing(successOf('GET products/get'), ({ data }) => {
+    deviation: onBody(successOf('GET products/get'), ({ data }) => {
       data.price = String(data.price);
     }),
   },
@@ -69,7 +69,7 @@ export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
     isBare: true,
     kinds: ['message'],
     at: /^message$/u,
-    deviation: changing(
+    deviation: onBody(
       ({ method }, { status }) => method === 'GET' && status === 403,
       (body) => {
         body.message = 'insufficient_scope';
@@ -83,7 +83,7 @@ export const LIST_DEVIATIONS: readonly SingleDeviation[] = [
     also: ['B3', 'B7', 'B10'],
     kinds: ['extra'],
     at: /(?:name|phone|call|address|addressDescription|note|paymentNote)$/u,
-    deviation: changing(successOf('GET packets/get', 'GET tables/get'), ({ data }) => {
+    deviation: onBody(successOf('GET packets/get', 'GET tables/get'), ({ data }) => {
       data.note ??= null;
       for (const line of data.orders) line.note ??= null;
       if ('packetId' in data) data.paymentNote ??= null;

@@ -1,12 +1,12 @@
-import type { Answer, Asked, Json } from '../exchange.ts';
-import { answering, changing, isSuccess, readWith, refusal, taking } from '../exchange.ts';
+import type { Answer, Call, Json } from '../exchange.ts';
+import { onAnswer, onBody, isSuccess, readWith, refusal, onRequest } from '../exchange.ts';
 import type { SingleDeviation } from './row.ts';
 import { rewords } from './row.ts';
 
-const isRefusal = (_: Asked, { body }: Answer): boolean => body?.success === false;
+const isRefusal = (_: Call, { body }: Answer): boolean => body?.success === false;
 
 /** The account that a write is about. */
-function accountOf({ method, path, query, body }: Asked): { read: string; id: string } | null {
+function accountOf({ method, path, query, body }: Call): { read: string; id: string } | null {
   if (method !== 'POST') return null;
   const [resource, verb] = path.split('/');
   if (verb === 'create' || query.size > 0) return null;
@@ -39,7 +39,7 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'A1',
     kinds: ['missing'],
     at: /status/u,
-    deviation: changing(isRefusal, (body) => {
+    deviation: onBody(isRefusal, (body) => {
       delete body.status;
     }),
   },
@@ -49,12 +49,12 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
     also: ['A16'],
     kinds: ['status', 'message', 'value'],
     at: /status|message/u,
-    deviation: async (asked, ask) => {
-      const answer = await ask(asked);
-      const account = accountOf(asked);
+    deviation: async (call, forward) => {
+      const answer = await forward(call);
+      const account = accountOf(call);
       if (account === null || answer.status !== 400) return answer;
-      const read = await ask(
-        readWith(asked, `${asked.path.split('/')[0]}/get`, { [account.read]: account.id }),
+      const read = await forward(
+        readWith(call, `${call.path.split('/')[0]}/get`, { [account.read]: account.id }),
       );
       return read.status === 404 ? { ...answer, status: 404, body: read.body } : answer;
     },
@@ -64,7 +64,7 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'A2',
     kinds: ['status', 'message', 'value'],
     at: /status|message/u,
-    deviation: answering((answer, { path, query, headers }) => {
+    deviation: onAnswer((answer, { path, query, headers }) => {
       const bare = query.size === 0 && path.endsWith('/get') && headers['authorization'];
       if (answer.status !== 401 || !bare) return answer;
       return refusal(answer, 400, `plugin.${path.split('/')[0] ?? ''}.missingParams`);
@@ -75,7 +75,7 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'A3',
     kinds: ['status', 'message', 'value'],
     at: /status|message/u,
-    deviation: answering((answer, { path, headers }) => {
+    deviation: onAnswer((answer, { path, headers }) => {
       const known = /^(?:tables|packets|products|categories|payment-methods|ingredients|users)\//u;
       const withKey = headers['authorization']?.includes('KEYMARKER') === true;
       if (answer.status !== 401 || !withKey || known.test(path)) return answer;
@@ -93,7 +93,7 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'A4',
     kinds: ['status', 'message', 'value'],
     at: /status|message/u,
-    deviation: answering((answer) =>
+    deviation: onAnswer((answer) =>
       answer.body?.message === 'Content-Type must be application/json'
         ? refusal(answer, 415, 'Unsupported Media Type')
         : answer,
@@ -112,7 +112,7 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
     also: ['A16'],
     kinds: ['status', 'message', 'missing', 'extra', 'value', 'type'],
     at: /./u,
-    deviation: taking(
+    deviation: onRequest(
       ({ body }) => Array.isArray(body.cart),
       (body) => {
         body.cart = body.cart.map(onlyKnownFields);
@@ -136,7 +136,7 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'A9',
     kinds: ['status', 'value'],
     at: /status/u,
-    deviation: answering((answer, { path }) =>
+    deviation: onAnswer((answer, { path }) =>
       path.endsWith('/update-payments') && /exceeds total/u.test(answer.body?.message)
         ? refusal(answer, 409, answer.body.message)
         : answer,
@@ -153,7 +153,7 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'A11',
     kinds: ['header'],
     at: /^x-service-version$/iu,
-    deviation: answering((answer) => ({
+    deviation: onAnswer((answer) => ({
       ...answer,
       headers: { ...answer.headers, 'x-service-version': '2027-01-15' },
     })),
@@ -163,7 +163,7 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'A11',
     kinds: ['header', 'missing'],
     at: /^x-service-version$/iu,
-    deviation: answering((answer) => {
+    deviation: onAnswer((answer) => {
       const { 'x-service-version': _, ...headers } = answer.headers;
       return { ...answer, headers };
     }),
@@ -174,7 +174,7 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
     also: ['A16'],
     kinds: ['status', 'message', 'missing', 'extra', 'value', 'type'],
     at: /./u,
-    deviation: taking(
+    deviation: onRequest(
       ({ body }) => Array.isArray(body.cart),
       (body) => {
         for (const line of body.cart) {
@@ -202,7 +202,7 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
     row: 'A15',
     kinds: ['header', 'extra'],
     at: /^access-control-allow-origin$/iu,
-    deviation: answering((answer) => ({
+    deviation: onAnswer((answer) => ({
       ...answer,
       headers: { ...answer.headers, 'access-control-allow-origin': '*' },
     })),
@@ -213,7 +213,7 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
     also: ['A2'],
     kinds: ['status', 'message', 'value'],
     at: /status|message|details/u,
-    deviation: answering((answer, { body }) => {
+    deviation: onAnswer((answer, { body }) => {
       const weak = body?.cart?.find?.((line: Json) => line?.lineId?.length < 8)?.lineId;
       return answer.status === 404 && weak !== undefined
         ? refusal(answer, 400, `Invalid lineId: ${weak}`)
@@ -224,7 +224,7 @@ export const REQUEST_DEVIATIONS: readonly SingleDeviation[] = [
 
 /** Changes the form of all times. */
 function times(form: (ms: number) => Json) {
-  return changing(
+  return onBody(
     (_, answer) => isSuccess(answer),
     (body) => {
       changeTimes(body, form);

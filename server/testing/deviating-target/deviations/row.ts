@@ -1,7 +1,7 @@
 import type { Difference } from '#server/contract/comparison.ts';
 
-import type { Answer, Asked, Deviation } from '../exchange.ts';
-import { changing, isSuccess } from '../exchange.ts';
+import type { Answer, Call, Deviation } from '../exchange.ts';
+import { onBody, isSuccess } from '../exchange.ts';
 
 /** One thing that a platform might do differently, and how a comparison must report it. */
 export interface SingleDeviation {
@@ -21,8 +21,8 @@ export interface SingleDeviation {
 
 /** Successes of one endpoint: `GET tables/open`. */
 export function successOf(...endpoints: readonly string[]) {
-  return (asked: Asked, answer: Answer): boolean =>
-    endpoints.includes(`${asked.method} ${asked.path}`) && isSuccess(answer);
+  return (call: Call, answer: Answer): boolean =>
+    endpoints.includes(`${call.method} ${call.path}`) && isSuccess(answer);
 }
 
 /** A field of `data`, or of each of its items, is missing. */
@@ -33,7 +33,7 @@ export function lacks(
   field: string,
   also: readonly string[] = [],
 ): SingleDeviation {
-  const deviation = changing(successOf(...endpoints), ({ data }) => {
+  const deviation = onBody(successOf(...endpoints), ({ data }) => {
     for (const it of Array.isArray(data) ? data : [data]) delete it[field];
   });
   return { name, row, also, kinds: ['missing'], at: new RegExp(`${field}$`, 'u'), deviation };
@@ -47,8 +47,8 @@ export function rewords(
   replacement: string | ((match: string, group: string) => string),
   also: readonly string[] = [],
 ): SingleDeviation {
-  const isRefusal = (_: Asked, { body }: Answer): boolean => body?.success === false;
-  const deviation = changing(isRefusal, (body) => {
+  const isRefusal = (_: Call, { body }: Answer): boolean => body?.success === false;
+  const deviation = onBody(isRefusal, (body) => {
     const message = String(body.message);
     body.message =
       typeof replacement === 'string'

@@ -29,7 +29,7 @@ export class IdPairs {
     return this.#there.get(here);
   }
 
-  /** Whether two ids can stand for the same thing, from what was seen. */
+  /** True if two ids can stand for the same thing, from what was seen. */
   fit(here: string, there: string): boolean {
     const known = this.#there.get(here);
     return known === undefined ? !this.#here.has(there) : known === there;

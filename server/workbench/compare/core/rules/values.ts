@@ -36,14 +36,17 @@ export class ValueComparison {
     const [type, otherType] = [typeOf(here), typeOf(there)];
     if (type !== otherType) return [{ path, kind: 'type', here: type, there: otherType }];
     if (rule === 'type' || (rule !== 'names' && typeof here === 'object')) {
-      // Values made of whatever somebody wrote.
-      if (path.endsWith('languages') || path.endsWith('storages')) return [];
-      if (Array.isArray(here) && Array.isArray(there)) return this.#lists(path, here, there, depth);
-      if (isObject(here) && isObject(there)) return this.#fields(path, here, there, depth);
-      return [];
+      return this.#inside(path, here, there, depth);
     }
     const differing = DIFFERS[rule](here, there, this.#pairs, path);
     return differing === null ? [] : [{ path, kind: 'value', ...differing }];
+  }
+
+  #inside(path: string, here: unknown, there: unknown, depth: number): Found[] {
+    // Values made of whatever somebody wrote.
+    if (path.endsWith('languages') || path.endsWith('storages')) return [];
+    if (Array.isArray(here) && Array.isArray(there)) return this.#lists(path, here, there, depth);
+    return isObject(here) && isObject(there) ? this.#fields(path, here, there, depth) : [];
   }
 
   #lists(

@@ -43,7 +43,7 @@ function customerConsent(answers: Answers, accounts: readonly JsonObject[]): boo
   });
 }
 
-/** Whether the people of a list have names; null if it lists nobody. */
+/** True if the people of a list have names; null if the list is empty. */
 function showsNames(answer: TourAnswer | undefined): boolean | null {
   const people = itemsOf(answer);
   return people.length === 0 ? null : people.some((person) => Object.hasOwn(person, 'name'));

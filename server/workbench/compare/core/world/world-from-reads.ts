@@ -21,7 +21,7 @@ export interface ReadWorld {
 }
 
 /**
- * A world that answers the reads as the target did, as far as there can be one: what no fixture can hold is left out.
+ * A world that answers the reads as the target did. What no fixture can hold is left out.
  * `answers` are those of the tour's phase `world`; `plugin` is how the target's key calls store and plugin.
  */
 export function worldFromReads(

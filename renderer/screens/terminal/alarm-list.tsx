@@ -4,6 +4,7 @@ import { BellRing } from 'lucide-react';
 import { read, write } from '#renderer/data/queries.ts';
 import type { Alarm } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
+import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Dot } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
@@ -11,18 +12,17 @@ import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { LongList } from '#renderer/ui/long-list.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 
-import styles from './alarm-list.module.css';
+import styles from './terminal.module.css';
 
 interface AlarmListProps {
-  readonly serverId: string;
   readonly onPayment: (paymentId: string) => void;
 }
 
 /** What staff has to look into, newest first. */
-export function AlarmList({ serverId, onPayment }: AlarmListProps) {
-  const terminal = useText().terminal;
+export function AlarmList({ onPayment }: AlarmListProps) {
+  const { terminal } = useText();
   return (
-    <Loaded query={useQuery(read('listAlarms', { serverId }))}>
+    <Loaded query={useQuery(read('listAlarms', { serverId: useServerId() }))}>
       {(alarms) =>
         alarms.length === 0 ? (
           <EmptyState icon={BellRing} title={terminal.alarmsEmpty}>
@@ -30,9 +30,9 @@ export function AlarmList({ serverId, onPayment }: AlarmListProps) {
           </EmptyState>
         ) : (
           <Column fullY>
-            <Unseen serverId={serverId} alarms={alarms} />
+            <Unseen alarms={alarms} />
             <LongList label={terminal.viewNames.alarms} items={alarms} keyOf={(alarm) => alarm.id}>
-              {(alarm) => <AlarmRow serverId={serverId} alarm={alarm} onPayment={onPayment} />}
+              {(alarm) => <AlarmRow alarm={alarm} onPayment={onPayment} />}
             </LongList>
           </Column>
         )
@@ -41,13 +41,21 @@ export function AlarmList({ serverId, onPayment }: AlarmListProps) {
   );
 }
 
-/** How many still ask for somebody, and the way to say of all of them that they were looked at. */
-function Unseen({ serverId, alarms }: { serverId: string; alarms: readonly Alarm[] }) {
-  const terminal = useText().terminal;
-  const acknowledge = useMutation(write('acknowledgeAlarms', { serverId }));
+/** How many alarms nobody has acknowledged, and a button that acknowledges all of them. */
+function Unseen({ alarms }: { readonly alarms: readonly Alarm[] }) {
+  const { terminal } = useText();
+  const acknowledge = useMutation(write('acknowledgeAlarms', { serverId: useServerId() }));
   const unseen = alarms.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
   return (
-    <div className={styles.head}>
+    <Row
+      wrap
+      align="center"
+      justify="space-between"
+      gap="2 3"
+      pad="2 4"
+      tone="soft"
+      className={styles.alarmsHead}
+    >
       <span role="status">
         {unseen === 0 ? terminal.alarmsSeen : terminal.alarmsUnseen(unseen)}
       </span>
@@ -56,24 +64,18 @@ function Unseen({ serverId, alarms }: { serverId: string; alarms: readonly Alarm
           {terminal.acknowledgeAll}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }
 
-interface AlarmRowProps {
-  readonly serverId: string;
-  readonly alarm: Alarm;
-  readonly onPayment: (paymentId: string) => void;
-}
-
-function AlarmRow({ serverId, alarm, onPayment }: AlarmRowProps) {
-  const terminal = useText().terminal;
+function AlarmRow({ alarm, onPayment }: AlarmListProps & { readonly alarm: Alarm }) {
+  const { terminal } = useText();
   const format = useFormat();
   const say = useSay();
   const seen = alarm.acknowledgedAt !== null;
   return (
-    <article className={styles.alarm} data-seen={seen || undefined}>
-      <span className={styles.mark}>
+    <Stack as="article" columns="auto 1fr" gap={3} pad="3 4" lineBelow tone={seen ? 'soft' : 'ink'}>
+      <span>
         <Dot tone={seen ? 'neutral' : 'bad'} />
       </span>
       <Stack gap={1}>
@@ -86,20 +88,24 @@ function AlarmRow({ serverId, alarm, onPayment }: AlarmRowProps) {
           <Button variant="link" onClick={() => onPayment(alarm.paymentId)}>
             {terminal.toPayment}
           </Button>
-          <Acknowledged serverId={serverId} alarm={alarm} />
+          <Acknowledged alarm={alarm} />
         </Row>
       </Stack>
-    </article>
+    </Stack>
   );
 }
 
-/** Who looked at it and when, or the way to say so. */
-function Acknowledged({ serverId, alarm }: { serverId: string; alarm: Alarm }) {
-  const terminal = useText().terminal;
+/** Who acknowledged it and when, or a button that does. */
+function Acknowledged({
+  alarm: { id, acknowledgedAt, acknowledgedBy },
+}: {
+  readonly alarm: Alarm;
+}) {
+  const { terminal } = useText();
   const format = useFormat();
+  const serverId = useServerId();
   const { data: users = [] } = useQuery(read('listUsers', { serverId }));
   const acknowledge = useMutation(write('acknowledgeAlarms', { serverId }));
-  const { id, acknowledgedAt, acknowledgedBy } = alarm;
   if (acknowledgedAt === null) {
     return (
       <Button

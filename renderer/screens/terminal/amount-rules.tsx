@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { read, writeInForm } from '#renderer/data/queries.ts';
 import type { AmountRule, AmountRules } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
+import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
@@ -12,35 +13,30 @@ import { Switch } from '#renderer/ui/checkbox.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 import { isEnding } from '#server/domain/amount-rules.ts';
 
-import styles from './amount-rules.module.css';
 import { OUTCOMES } from './buttons.ts';
+import styles from './terminal.module.css';
 
 /** Outcomes by the end of an amount: off until they are switched on. */
-export function AmountRulesView({ serverId }: { readonly serverId: string }) {
-  const query = useQuery(read('getAmountRules', { serverId }));
+export function AmountRulesView() {
+  const query = useQuery(read('getAmountRules', { serverId: useServerId() }));
   return (
     <Loaded query={query}>
-      {(saved) => <RulesForm key={JSON.stringify(saved)} serverId={serverId} saved={saved} />}
+      {(saved) => <RulesForm key={JSON.stringify(saved)} saved={saved} />}
     </Loaded>
   );
 }
 
-interface RulesFormProps {
-  readonly serverId: string;
-  readonly saved: AmountRules;
-}
-
-function RulesForm({ serverId, saved }: RulesFormProps) {
-  const text = useText();
-  const terminal = useText().terminal;
+function RulesForm({ saved }: { readonly saved: AmountRules }) {
+  const { kit, terminal } = useText();
   const [rows, setRows] = useState(() => saved.rules.map(rowOf));
   const rules = rows.map(({ rule }) => rule);
   const save = useMutation({
-    ...writeInForm('setAmountRules', { serverId }),
+    ...writeInForm('setAmountRules', { serverId: useServerId() }),
     onSuccess: () => showToast({ title: terminal.rulesSaved }),
   });
   const changed = JSON.stringify(rules) !== JSON.stringify(saved.rules);
@@ -82,7 +78,7 @@ function RulesForm({ serverId, saved }: RulesFormProps) {
           disabled={!changed || !rules.every(({ ending }) => isEnding(ending))}
           onClick={() => save.mutate({ enabled: saved.enabled, rules })}
         >
-          {text.kit.save}
+          {kit.save}
         </Button>
       </Row>
     </Stack>
@@ -101,7 +97,7 @@ interface RuleRowProps {
 }
 
 function RuleRow({ rule, onChange }: RuleRowProps) {
-  const terminal = useText().terminal;
+  const { terminal } = useText();
   return (
     <Stack as="li" columns="1fr minmax(0, 2fr) auto" gap={2}>
       <TextField
@@ -116,9 +112,9 @@ function RuleRow({ rule, onChange }: RuleRowProps) {
         label={terminal.ruleOutcome}
         value={rule.button}
         onChange={(button) => onChange({ ...rule, button })}
-        options={OUTCOMES.map((value) => ({ value, label: terminal.buttons[value] }))}
+        options={optionsOf(OUTCOMES, terminal.buttons)}
       />
-      <div className={styles.remove}>
+      <div className={styles.removeRule}>
         <IconButton icon={Trash2} label={terminal.ruleRemove} onClick={() => onChange(null)} />
       </div>
     </Stack>

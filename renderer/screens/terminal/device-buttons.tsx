@@ -9,7 +9,7 @@ import { Stack } from '#renderer/ui/layout.tsx';
 
 import type { ButtonGroup } from './buttons.ts';
 import { BUTTON_GROUPS } from './buttons.ts';
-import styles from './device-buttons.module.css';
+import styles from './device.module.css';
 
 interface DeviceButtonsProps {
   readonly onPush: (button: Button) => void;
@@ -26,14 +26,9 @@ export function DeviceButtons(props: DeviceButtonsProps) {
   return BUTTON_GROUPS.map((group) => <Group key={group.name} group={group} {...props} />);
 }
 
-function Group({
-  group,
-  onPush,
-  pressing,
-  chosen,
-  disabled,
-}: DeviceButtonsProps & { readonly group: ButtonGroup }) {
-  const terminal = useText().terminal;
+function Group(props: DeviceButtonsProps & { readonly group: ButtonGroup }) {
+  const { group, onPush, pressing, chosen, disabled } = props;
+  const { terminal } = useText();
   const alone = useSingleKeys();
   return (
     <fieldset className={styles.group} data-technical={group.technical || undefined}>
@@ -66,7 +61,7 @@ function useButtonCommands(
   onPush: (button: Button) => void,
   disabled: boolean,
 ): readonly Command[] {
-  const terminal = useText().terminal;
+  const { terminal } = useText();
   return useMemo(
     () =>
       disabled

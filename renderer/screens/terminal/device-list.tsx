@@ -1,36 +1,30 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Check, Copy, Plus, RefreshCw, SquareTerminal } from 'lucide-react';
+import { Plus, RefreshCw, SquareTerminal } from 'lucide-react';
 import { useState } from 'react';
 
 import { read, write } from '#renderer/data/queries.ts';
 import type { Device } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
+import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { useCopy } from '#renderer/ui/copy.ts';
+import { CopyButton } from '#renderer/ui/copy-button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
-import styles from './device-list.module.css';
-
-interface DeviceListProps {
-  readonly serverId: string;
-  readonly onPair: () => void;
-}
-
-/** Paired terminals with what a program needs to be one of them. */
-export function DeviceList({ serverId, onPair }: DeviceListProps) {
-  const terminal = useText().terminal;
+/** Paired terminals with what a program needs to act as one of them. */
+export function DeviceList({ onPair }: { readonly onPair: () => void }) {
+  const { terminal } = useText();
   const pair = (
     <Button icon={Plus} onClick={onPair}>
       {terminal.pair}
     </Button>
   );
   return (
-    <Loaded query={useQuery(read('listDevices', { serverId }))}>
+    <Loaded query={useQuery(read('listDevices', { serverId: useServerId() }))}>
       {(devices) =>
         devices.length === 0 ? (
           <EmptyState icon={SquareTerminal} title={terminal.noDevice} action={pair}>
@@ -42,7 +36,7 @@ export function DeviceList({ serverId, onPair }: DeviceListProps) {
               {terminal.devicesText}
             </Text>
             {devices.map((device) => (
-              <DeviceCard key={device.deviceId} serverId={serverId} device={device} />
+              <DeviceCard key={device.deviceId} device={device} />
             ))}
             <div>{pair}</div>
           </Stack>
@@ -52,14 +46,12 @@ export function DeviceList({ serverId, onPair }: DeviceListProps) {
   );
 }
 
-function DeviceCard({ serverId, device }: { readonly serverId: string; readonly device: Device }) {
-  const { kit } = useText();
-  const terminal = useText().terminal;
+function DeviceCard({ device }: { readonly device: Device }) {
+  const { terminal } = useText();
   const format = useFormat();
-  const { copied, copy } = useCopy();
-  const [session, setSession] = useState({ token: device.token, expiresAt: device.expiresAt });
+  const [{ token, expiresAt }, setSession] = useState<Pick<Device, 'token' | 'expiresAt'>>(device);
   const renew = useMutation({
-    ...write('issueDeviceToken', { serverId }),
+    ...write('issueDeviceToken', { serverId: useServerId() }),
     onSuccess: (made) => {
       setSession(made);
       showToast({ title: terminal.tokenMade });
@@ -78,17 +70,20 @@ function DeviceCard({ serverId, device }: { readonly serverId: string; readonly 
       }
     >
       <Stack gap={2} data-technical>
-        <p className={styles.label}>
+        <Text as="p" size="sm" weight="strong">
           {terminal.token}
-          <span> · {terminal.tokenUntil(format.dateTime(session.expiresAt))}</span>
-        </p>
+          <Text tone="faint" weight="normal">
+            {' '}
+            · {terminal.tokenUntil(format.dateTime(expiresAt))}
+          </Text>
+        </Text>
         <Text as="code" truncate pad="2 3" radius="md" fill="sunken" tone="soft" size="xs">
-          {session.token}
+          {token}
         </Text>
         <Row wrap gap={2}>
-          <Button size="sm" icon={copied ? Check : Copy} onClick={() => copy(session.token)}>
-            {copied ? kit.copied : terminal.tokenCopy}
-          </Button>
+          <CopyButton size="sm" text={token}>
+            {terminal.tokenCopy}
+          </CopyButton>
           <Button
             size="sm"
             variant="quiet"

@@ -24,21 +24,29 @@ interface TerminalDeviceProps {
 
 /** A card terminal as it stands on a counter: its display, and the buttons of what may happen. */
 export function TerminalDevice({ device, payment, rule, onPair, children }: TerminalDeviceProps) {
-  const terminal = useText().terminal;
+  const { terminal } = useText();
   return (
     <section className={styles.device} aria-label={device?.name ?? terminal.device}>
-      <header className={styles.header}>
+      <Row
+        as="header"
+        align="center"
+        justify="space-between"
+        gap={3}
+        pad="0 1"
+        size="sm"
+        className={styles.header}
+      >
         <Text truncate shrink>
           {device?.name ?? '—'}
           {device !== undefined && <span data-technical> · {device.pluginId}</span>}
         </Text>
         {device !== undefined && (
-          <Row as="span" fixed align="center" gap={1} className={styles.paired}>
+          <Row as="span" fixed align="center" gap={1} icons="sm" className={styles.paired}>
             <Wifi aria-hidden />
             {terminal.paired}
           </Row>
         )}
-      </header>
+      </Row>
       {payment === undefined ? (
         <IdleDisplay paired={device !== undefined} onPair={onPair} />
       ) : (
@@ -51,14 +59,8 @@ export function TerminalDevice({ device, payment, rule, onPair, children }: Term
   );
 }
 
-function IdleDisplay({
-  paired,
-  onPair,
-}: {
-  readonly paired: boolean;
-  readonly onPair: () => void;
-}) {
-  const terminal = useText().terminal;
+function IdleDisplay({ paired, onPair }: { paired: boolean; onPair: () => void }) {
+  const { terminal } = useText();
   return (
     <Stack fixed packed pad={4} radius="lg" className={styles.display} data-look="idle">
       <CreditCard aria-hidden className={styles.idle} />
@@ -84,21 +86,15 @@ const LOOKS: Readonly<
   UNCERTAIN: { look: 'warn', icon: CircleHelp },
 };
 
-function Display({
-  payment,
-  rule,
-}: {
-  readonly payment: Payment;
-  readonly rule: AmountRule | null;
-}) {
-  const terminal = useText().terminal;
+function Display({ payment, rule }: { payment: Payment; rule: AmountRule | null }) {
+  const { terminal } = useText();
   const format = useFormat();
-  const place = usePlace();
+  const place = usePlace(payment.accountId);
   const { state, currency } = payment;
   const { look, icon: Icon } = LOOKS[state];
   return (
     <Stack fixed packed pad={4} radius="lg" className={styles.display} data-look={look}>
-      <p className={styles.place}>{place(payment.accountId)}</p>
+      <p className={styles.place}>{place}</p>
       <p className={styles.amount}>
         {format.amount(payment.approvedAmount ?? payment.amount)} <span>{currency}</span>
       </p>

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RotateCcw, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 
+import { parseJson } from '#renderer/data/json.ts';
 import { read } from '#renderer/data/queries.ts';
 import { newestRequestQuery } from '#renderer/data/requests.ts';
+import { NothingHere } from '#renderer/kit/call-sides.tsx';
+import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
@@ -15,19 +19,19 @@ import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
-import styles from './exchange.module.css';
 import { meaningOfAnswer } from './message-meaning.ts';
+import { RuleBadge } from './rule-badge.tsx';
+import styles from './terminal.module.css';
 import type { Draft, Exchange, Presses } from './use-presses.ts';
 
 interface ExchangeViewProps {
-  readonly serverId: string;
   readonly paymentId: string;
   readonly presses: Presses;
 }
 
-/** The last message of the device and what came back; before that, a place to change it. */
-export function ExchangeView({ serverId, paymentId, presses }: ExchangeViewProps) {
-  const terminal = useText().terminal;
+/** The last message of the device and the answer; before that, an editor for the message. */
+export function ExchangeView({ paymentId, presses }: ExchangeViewProps) {
+  const { terminal } = useText();
   const { exchange, draft, editing, setEditing } = presses;
   return (
     <Stack as="section" shrink gap={3} data-technical>
@@ -38,126 +42,97 @@ export function ExchangeView({ serverId, paymentId, presses }: ExchangeViewProps
         <Switch label={terminal.editFirst} checked={editing} onChange={setEditing} />
       </Row>
       {draft !== null && <MessageEditor key={draft.button} draft={draft} presses={presses} />}
-      {editing && draft === null && <p className={styles.empty}>{terminal.editChoose}</p>}
-      {exchange === null ? (
-        <Logged serverId={serverId} paymentId={paymentId} />
-      ) : (
-        <Pressed exchange={exchange} />
-      )}
+      {editing && draft === null && <NothingHere>{terminal.editChoose}</NothingHere>}
+      {exchange === null ? <Logged paymentId={paymentId} /> : <Pressed exchange={exchange} />}
     </Stack>
   );
 }
 
 function Pressed({ exchange }: { readonly exchange: Exchange }) {
-  const terminal = useText().terminal;
+  const { terminal } = useText();
   const { request, response, earlier, button, rule } = exchange;
   return (
     <>
       {earlier.map((call) => (
-        <Earlier key={JSON.stringify(call)} response={call.response} />
+        // Where the reply was lost, nothing came back.
+        <Message key={JSON.stringify(call)} answer={call.response}>
+          <Badge>{terminal.earlier}</Badge>
+        </Message>
       ))}
-      <Stack gap={2} shrink className={styles.call}>
-        <Row as="p" wrap align="center" gap="1 2" shrink className={styles.target}>
-          <Badge tone="info">{terminal.sentBy(terminal.buttons[button])}</Badge>
-          {rule !== null && (
-            <Badge tone="virtual">
-              {terminal.ruleActs(rule.ending, terminal.buttons[rule.button])}
-            </Badge>
-          )}
-          <code>POST {pathOf(request.url)}</code>
-        </Row>
-        <Meaning status={response.status} body={response.body} />
-        <CodeBlock label={terminal.sent} value={request.body} limited fileName="result" />
-        <CodeBlock label={terminal.answer} value={response.body} limited fileName="result-answer" />
-      </Stack>
+      <Message answer={response} sent={request.body} fileNames={['result', 'result-answer']}>
+        <Badge tone="info">{terminal.sentBy(terminal.buttons[button])}</Badge>
+        <RuleBadge rule={rule} />
+        <code>POST {URL.parse(request.url)?.pathname ?? request.url}</code>
+      </Message>
     </>
   );
 }
 
-/** What went out before the last message; where the reply was lost, nothing came back. */
-function Earlier({ response }: Pick<Exchange['earlier'][number], 'response'>) {
-  const terminal = useText().terminal;
+/** The last message according to the log, where no button here sent it: by a sale for instance. */
+function Logged({ paymentId }: Pick<ExchangeViewProps, 'paymentId'>) {
+  const { terminal } = useText();
+  const path = `/plugin-api/payments/${paymentId}/result`;
+  const { data: id } = useQuery(newestRequestQuery(useServerId(), path));
+  const { data: logged } = useQuery({
+    ...read('getRequest', { id: id ?? '' }),
+    enabled: id !== undefined && id !== null,
+  });
+  if (id === null) return <NothingHere>{terminal.exchangeEmpty}</NothingHere>;
+  if (logged === undefined) return null;
+  const { method, path: called, status, requestBody, responseBody } = logged;
   return (
-    <Stack gap={2} shrink className={styles.call}>
-      <Row as="p" wrap align="center" gap="1 2" shrink className={styles.target}>
-        <Badge>{terminal.earlier}</Badge>
+    <Message
+      answer={{ status, body: responseBody }}
+      sent={requestBody}
+      fileNames={[`request-${id}`, `answer-${id}`]}
+    >
+      <Link className={styles.call} to="/requests" search={{ request: Number(id) }}>
+        <code>
+          {method} {called}
+        </code>
+      </Link>
+    </Message>
+  );
+}
+
+interface MessageProps {
+  /** Null: it was lost. */
+  readonly answer: { readonly status: number; readonly body: unknown } | null;
+  readonly sent?: unknown;
+  /** Of the message and of the answer; left out: their bodies are not shown. */
+  readonly fileNames?: readonly [string, string];
+  /** What was called, and by what. */
+  readonly children: ReactNode;
+}
+
+/** A message with what the answer means, and both bodies. */
+function Message({ answer, sent, fileNames, children }: MessageProps) {
+  const { terminal } = useText();
+  const meaning = answer && meaningOfAnswer(answer.status, bodyOf(answer.body));
+  return (
+    <Stack gap={2} shrink className={styles.exchange}>
+      <Row as="p" wrap align="center" gap="1 2" shrink>
+        {children}
       </Row>
-      {response === null ? (
-        <Text as="p" pretty>
-          <Badge tone="warn">—</Badge> {terminal.lostAnswer}
-        </Text>
-      ) : (
-        <Meaning status={response.status} body={response.body} />
+      <Text as="p" pretty>
+        <Badge tone={answer === null ? 'warn' : toneOfStatus(answer.status)}>
+          {answer?.status ?? '—'}
+        </Badge>{' '}
+        {meaning === null ? terminal.lostAnswer : terminal.meanings[meaning]}
+      </Text>
+      {answer !== null && fileNames !== undefined && (
+        <>
+          <CodeBlock label={terminal.sent} value={sent} limited fileName={fileNames[0]} />
+          <CodeBlock label={terminal.answer} value={answer.body} limited fileName={fileNames[1]} />
+        </>
       )}
     </Stack>
   );
 }
 
-/** What the emulator's own log has: a message that was not sent from here, by a sale for instance. */
-function Logged({
-  serverId,
-  paymentId,
-}: {
-  readonly serverId: string;
-  readonly paymentId: string;
-}) {
-  const terminal = useText().terminal;
-  const path = `/plugin-api/payments/${paymentId}/result`;
-  const { data: id } = useQuery(newestRequestQuery(serverId, path));
-  const { data: logged } = useQuery({
-    ...read('getRequest', { id: id ?? '' }),
-    enabled: id !== undefined && id !== null,
-  });
-  if (id === null || logged === undefined) {
-    return id === null && <p className={styles.empty}>{terminal.exchangeEmpty}</p>;
-  }
-  return (
-    <Stack gap={2} shrink className={styles.call}>
-      <Row as="p" wrap align="center" gap="1 2" shrink className={styles.target}>
-        <Link className={styles.link} to="/requests" search={{ request: Number(id) }}>
-          <code>
-            {logged.method} {logged.path}
-          </code>
-        </Link>
-      </Row>
-      <Meaning status={logged.status} body={parsed(logged.responseBody)} />
-      <CodeBlock
-        label={terminal.sent}
-        value={logged.requestBody}
-        limited
-        fileName={`request-${id}`}
-      />
-      <CodeBlock
-        label={terminal.answer}
-        value={logged.responseBody}
-        limited
-        fileName={`answer-${id}`}
-      />
-    </Stack>
-  );
-}
-
-/** The answer in plain words. */
-function Meaning({ status, body }: { readonly status: number; readonly body: unknown }) {
-  const terminal = useText().terminal;
-  return (
-    <Text as="p" pretty>
-      <Badge tone={toneOfStatus(status)}>{status}</Badge>{' '}
-      {terminal.meanings[meaningOfAnswer(status, body)]}
-    </Text>
-  );
-}
-
-function pathOf(url: string): string {
-  return URL.parse(url)?.pathname ?? url;
-}
-
-function parsed(source: string): unknown {
-  try {
-    return JSON.parse(source) as unknown;
-  } catch {
-    return source;
-  }
+/** The log has bodies as text. */
+function bodyOf(body: unknown): unknown {
+  return typeof body === 'string' ? parseJson(body) : body;
 }
 
 interface MessageEditorProps {
@@ -167,20 +142,11 @@ interface MessageEditorProps {
 
 /** A button's message, to be changed before it goes out. */
 function MessageEditor({ draft, presses }: MessageEditorProps) {
-  const terminal = useText().terminal;
+  const { terminal } = useText();
   const { button, source, original, rule } = draft;
   const broken = jsonProblem(source) !== null;
   return (
-    <Panel
-      title={terminal.editing(terminal.buttons[button])}
-      actions={
-        rule !== null && (
-          <Badge tone="virtual">
-            {terminal.ruleActs(rule.ending, terminal.buttons[rule.button])}
-          </Badge>
-        )
-      }
-    >
+    <Panel title={terminal.editing(terminal.buttons[button])} actions={<RuleBadge rule={rule} />}>
       <Stack gap={3}>
         <JsonEditor
           label={terminal.editField}

@@ -1,3 +1,4 @@
+import { isObject } from '#renderer/data/json.ts';
 import type { Texts } from '#renderer/text/text.ts';
 /** What an answer or an entry of the history means, as `meanings` of the terminal's texts names it. */
 export type Meaning = keyof Texts['terminal']['meanings'];
@@ -39,7 +40,5 @@ function isRefusal(name: string): name is Meaning {
 }
 
 function at(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? (value as Readonly<Record<string, unknown>>)[name]
-    : undefined;
+  return isObject(value) ? value[name] : undefined;
 }

@@ -5,6 +5,7 @@ import { accountsQuery } from '#renderer/data/accounts.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
 import { read, writeInForm } from '#renderer/data/queries.ts';
 import type { AccountHead, Device } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
@@ -15,11 +16,10 @@ import { toMinor } from '#server/domain/money.ts';
 
 import { nameOf } from './account-name.ts';
 
-/** What stands for nothing chosen. */
+/** The value of "none" in a choice. */
 const NONE = '';
 
 interface NewPaymentDialogProps {
-  readonly serverId: string;
   readonly devices: readonly Device[];
   /** The terminal that is being looked at. */
   readonly deviceId: string | undefined;
@@ -28,77 +28,16 @@ interface NewPaymentDialogProps {
 }
 
 /** Asks a terminal for money: for an open account, or for none. */
-export function NewPaymentDialog(props: NewPaymentDialogProps) {
-  const { serverId, devices, onClose } = props;
-  const terminal = useText().terminal;
-  const form = usePaymentForm(props);
-  const { wanted, change, ask, rule } = form;
-  const ready = wanted.amount !== null && wanted.amount > 0;
-  return (
-    <FormDialog
-      onClose={onClose}
-      title={terminal.newPayment}
-      description={terminal.askText}
-      onSubmit={form.send}
-      action={terminal.askDo}
-      ready={ready}
-      busy={ask.isPending}
-      error={ask.error}
-    >
-      <AccountChoice
-        accounts={form.accounts}
-        value={wanted.accountId}
-        onChange={form.chooseAccount}
-      />
-      <NumberField
-        label={terminal.askAmount}
-        value={wanted.amount}
-        onChange={(amount) => change({ amount })}
-        min={0}
-        decimals={2}
-        fixed
-        unit={form.currency}
-        {...(rule !== null && {
-          hint: terminal.ruleActs(rule.ending, terminal.buttons[rule.button]),
-        })}
-      />
-      {wanted.accountId !== NONE && (
-        <MethodChoice
-          serverId={serverId}
-          value={wanted.methodId}
-          onChange={(methodId) => change({ methodId })}
-        />
-      )}
-      <DeviceChoice
-        devices={devices}
-        value={wanted.deviceId}
-        onChange={(deviceId) => change({ deviceId })}
-      />
-    </FormDialog>
-  );
-}
-
-/** What is asked for so far. */
-interface Wanted {
-  readonly accountId: string;
-  readonly methodId: string;
-  readonly deviceId: string;
-  readonly amount: number | null;
-}
-
-function usePaymentForm({ serverId, deviceId, onAsked }: NewPaymentDialogProps) {
-  const terminal = useText().terminal;
+export function NewPaymentDialog({ devices, deviceId, onClose, onAsked }: NewPaymentDialogProps) {
+  const { terminal } = useText();
   const format = useFormat();
+  const serverId = useServerId();
   const { data: accounts = [] } = useQuery(accountsQuery(serverId, { status: 'open' }));
-  const { data: rules } = useQuery(read('getAmountRules', { serverId }));
-  const [wanted, setWanted] = useState<Wanted>({
-    accountId: NONE,
-    methodId: NONE,
-    deviceId: deviceId ?? NONE,
-    amount: null,
-  });
-  const change = (changes: Partial<Wanted>): void => setWanted((old) => ({ ...old, ...changes }));
-  const accountOf = (id: string) => accounts.find(({ accountId }) => accountId === id);
+  const [accountId, setAccountId] = useState(NONE);
+  const [methodId, setMethodId] = useState(NONE);
+  const [device, setDevice] = useState(deviceId ?? NONE);
+  const [amount, setAmount] = useState<number | null>(null);
+  const accountOf = (id: string) => accounts.find((account) => account.accountId === id);
   const ask = useMutation({
     ...writeInForm('requestPayment', { serverId }),
     onSuccess: (payment) => {
@@ -106,28 +45,73 @@ function usePaymentForm({ serverId, deviceId, onAsked }: NewPaymentDialogProps) 
       onAsked(payment.paymentId);
     },
   });
-  return {
-    accounts,
-    wanted,
-    change,
-    ask,
-    currency: accountOf(wanted.accountId)?.currency,
-    rule: wanted.amount === null ? null : ruleFor(rules ?? NO_AMOUNT_RULES, toMinor(wanted.amount)),
-    chooseAccount: (accountId: string): void => {
-      const account = accountOf(accountId);
-      change({ accountId, ...(account !== undefined && { amount: dueOf(account) }) });
-    },
-    send: (): void => {
-      const { amount, accountId, methodId } = wanted;
-      if (amount === null) return;
-      ask.mutate({
-        amount,
-        ...(accountId !== NONE && { accountId }),
-        ...(methodId !== NONE && accountId !== NONE && { methodId }),
-        ...(wanted.deviceId !== NONE && { deviceId: wanted.deviceId }),
-      });
-    },
+  const chooseAccount = (id: string): void => {
+    const account = accountOf(id);
+    setAccountId(id);
+    if (account !== undefined) setAmount(dueOf(account));
   };
+  const send = (): void =>
+    ask.mutate({
+      amount: amount ?? 0,
+      ...(accountId !== NONE && { accountId }),
+      ...(methodId !== NONE && accountId !== NONE && { methodId }),
+      ...(device !== NONE && { deviceId: device }),
+    });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={terminal.newPayment}
+      description={terminal.askText}
+      onSubmit={send}
+      action={terminal.askDo}
+      ready={amount !== null && amount > 0}
+      busy={ask.isPending}
+      error={ask.error}
+    >
+      <AccountChoice accounts={accounts} value={accountId} onChange={chooseAccount} />
+      <AmountField value={amount} onChange={setAmount} currency={accountOf(accountId)?.currency} />
+      {accountId !== NONE && <MethodChoice value={methodId} onChange={setMethodId} />}
+      <Select
+        label={terminal.askDevice}
+        value={device}
+        onChange={setDevice}
+        options={[
+          { value: NONE, label: terminal.askAnyDevice },
+          ...devices.map((one) => ({
+            value: one.deviceId,
+            label: one.name,
+            hint: `${one.deviceId} · ${one.pluginId}`,
+          })),
+        ]}
+      />
+    </FormDialog>
+  );
+}
+
+interface AmountFieldProps {
+  readonly value: number | null;
+  readonly onChange: (amount: number | null) => void;
+  readonly currency: string | undefined;
+}
+
+function AmountField({ value, onChange, currency }: AmountFieldProps) {
+  const { terminal } = useText();
+  const { data: rules = NO_AMOUNT_RULES } = useQuery(
+    read('getAmountRules', { serverId: useServerId() }),
+  );
+  const rule = value === null ? null : ruleFor(rules, toMinor(value));
+  return (
+    <NumberField
+      label={terminal.askAmount}
+      value={value}
+      onChange={onChange}
+      min={0}
+      decimals={2}
+      fixed
+      unit={currency}
+      {...(rule && { hint: terminal.ruleActs(rule.ending, terminal.buttons[rule.button]) })}
+    />
+  );
 }
 
 interface ChoiceProps {
@@ -139,7 +123,7 @@ function AccountChoice({
   accounts,
   ...choice
 }: ChoiceProps & { readonly accounts: readonly AccountHead[] }) {
-  const terminal = useText().terminal;
+  const { terminal } = useText();
   const format = useFormat();
   return (
     <Select
@@ -157,30 +141,9 @@ function AccountChoice({
   );
 }
 
-function DeviceChoice({
-  devices,
-  ...choice
-}: ChoiceProps & { readonly devices: readonly Device[] }) {
-  const terminal = useText().terminal;
-  return (
-    <Select
-      {...choice}
-      label={terminal.askDevice}
-      options={[
-        { value: NONE, label: terminal.askAnyDevice },
-        ...devices.map((device) => ({
-          value: device.deviceId,
-          label: device.name,
-          hint: `${device.deviceId} · ${device.pluginId}`,
-        })),
-      ]}
-    />
-  );
-}
-
-function MethodChoice({ serverId, ...choice }: ChoiceProps & { readonly serverId: string }) {
-  const terminal = useText().terminal;
-  const { data: methods = [] } = useQuery(catalogQuery(serverId, 'payment-methods'));
+function MethodChoice(choice: ChoiceProps) {
+  const { terminal } = useText();
+  const { data: methods = [] } = useQuery(catalogQuery(useServerId(), 'payment-methods'));
   return (
     <Select
       {...choice}

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { read, write } from '#renderer/data/queries.ts';
 import type { TerminalScenario } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
-import { useEmulator } from '#renderer/kit/store.ts';
+import { useEmulator, useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Key } from '#renderer/ui/key.tsx';
@@ -13,19 +13,19 @@ import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { SALE_KEYS } from './buttons.ts';
-import styles from './normal-sale.module.css';
+import styles from './device.module.css';
 
 interface NormalSaleProps {
-  readonly serverId: string;
   readonly paymentId: string;
   /** The device begins to act by itself. */
   readonly onStart: () => void;
 }
 
 /** A sale from beginning to end, as fast as is chosen. */
-export function NormalSale({ serverId, paymentId, onStart }: NormalSaleProps) {
-  const terminal = useText().terminal;
+export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
+  const { terminal } = useText();
   const [speed, setSpeed] = useState<SaleSpeed>('one');
+  const serverId = useServerId();
   const stands = useEmulator()?.clock.mode === 'virtual';
   const { data: planned } = useQuery(read('getTerminalScenario', { serverId, paymentId }));
   const { mutate: move } = useMutation(write('setClock'));
@@ -77,26 +77,25 @@ export function NormalSale({ serverId, paymentId, onStart }: NormalSaleProps) {
         />
       </Row>
       {planned !== undefined && planned.steps.length > 0 && (
-        <StepsLeft serverId={serverId} planned={planned} stands={stands} />
+        <StepsLeft planned={planned} stands={stands} />
       )}
     </Stack>
   );
 }
 
 interface StepsLeftProps {
-  readonly serverId: string;
   readonly planned: TerminalScenario;
   /** Whether the clock stands still. */
   readonly stands: boolean;
 }
 
 /** What is still to come, and on a clock that stands, ways to let it come. */
-function StepsLeft({ serverId, planned, stands }: StepsLeftProps) {
-  const terminal = useText().terminal;
+function StepsLeft({ planned, stands }: StepsLeftProps) {
+  const { terminal } = useText();
   const format = useFormat();
   const now = useEmulator()?.clock.now;
   const move = useMutation(write('setClock'));
-  const stop = useMutation(write('stopTerminalScenario', { serverId }));
+  const stop = useMutation(write('stopTerminalScenario', { serverId: useServerId() }));
   const { steps } = planned;
   const [next] = steps;
   const last = steps.at(-1);
@@ -104,12 +103,10 @@ function StepsLeft({ serverId, planned, stands }: StepsLeftProps) {
   const until = (dueAt: string) => () =>
     move.mutate({ advanceMs: Math.max(0, Date.parse(dueAt) - Date.parse(now ?? dueAt)) });
   return (
-    <Stack gap={2} radius="md" size="sm" className={styles.left} role="status">
+    <Stack gap={2} radius="md" size="sm" className={styles.stepsLeft} role="status">
       <p>
-        <strong>{terminal.saleLeft(steps.length)}.</strong>{' '}
-        {stands
-          ? `${terminal.clockStands} ${terminal.nextStep(terminal.buttons[next.button], format.time(next.dueAt))}`
-          : terminal.nextStep(terminal.buttons[next.button], format.time(next.dueAt))}
+        <strong>{terminal.saleLeft(steps.length)}.</strong> {stands && `${terminal.clockStands} `}
+        {terminal.nextStep(terminal.buttons[next.button], format.time(next.dueAt))}
       </p>
       <Row wrap gap={2} className={styles.row}>
         {stands && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { writeInForm } from '#renderer/data/queries.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
-import { useInstalls } from '#renderer/kit/store.ts';
+import { useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
@@ -11,14 +11,13 @@ import { Select } from '#renderer/ui/select.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
 interface PairDeviceDialogProps {
-  readonly serverId: string;
   readonly onClose: () => void;
   readonly onPaired: (deviceId: string) => void;
 }
 
 /** Pairs a new terminal with a plugin. */
-export function PairDeviceDialog({ serverId, onClose, onPaired }: PairDeviceDialogProps) {
-  const terminal = useText().terminal;
+export function PairDeviceDialog({ onClose, onPaired }: PairDeviceDialogProps) {
+  const { terminal } = useText();
   const installs = useInstalls();
   const [name, setName] = useState('');
   const [pluginId, setPluginId] = useState<string | null>(
@@ -28,7 +27,7 @@ export function PairDeviceDialog({ serverId, onClose, onPaired }: PairDeviceDial
       null,
   );
   const pair = useMutation({
-    ...writeInForm('pairDevice', { serverId }),
+    ...writeInForm('pairDevice', { serverId: useServerId() }),
     onSuccess: (device) => {
       showToast({ title: terminal.pairDone(device.name) });
       onPaired(device.deviceId);

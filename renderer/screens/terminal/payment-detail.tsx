@@ -4,32 +4,33 @@ import { AskAgain } from '#renderer/account/ask-again.tsx';
 import type { AmountRule, Payment, PaymentState } from '#renderer/data/types.ts';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { Detail, Fact, Facts } from '#renderer/kit/detail.tsx';
+import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
+import link from '#renderer/ui/link.module.css';
 import { Steps } from '#renderer/ui/timeline.tsx';
 
-import { useAccounts, usePlace } from './account-name.ts';
+import { useAccount, usePlace } from './account-name.ts';
 import { ExchangeView } from './exchange.tsx';
-import styles from './payment-detail.module.css';
 import { PaymentHistory } from './payment-history.tsx';
 import { ReconcileForm } from './reconcile-form.tsx';
-import { toneOf } from './tones.ts';
+import { RuleBadge } from './rule-badge.tsx';
+import { STATE_TONES } from './tones.ts';
 import type { Presses } from './use-presses.ts';
 
 const route = getRouteApi('/terminal');
 
 interface PaymentDetailProps {
-  readonly serverId: string;
   readonly payment: Payment;
   readonly rule: AmountRule | null;
   readonly presses: Presses;
 }
 
 /** One payment: its steps, what its terminal sent, what became of it. */
-export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetailProps) {
-  const terminal = useText().terminal;
+export function PaymentDetail({ payment, rule, presses }: PaymentDetailProps) {
+  const { terminal } = useText();
   const format = useFormat();
   return (
     <Detail>
@@ -37,13 +38,9 @@ export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetai
         <Text as="h2" size="xl">
           {terminal.paymentOf(format.money(payment.amount, payment.currency))}
         </Text>
-        <Badge tone={toneOf(payment.state)}>{terminal.states[payment.state]}</Badge>
-        {rule !== null && (
-          <Badge tone="virtual">
-            {terminal.ruleActs(rule.ending, terminal.buttons[rule.button])}
-          </Badge>
-        )}
-        <CopyAsTest of={{ kind: 'payment', id: payment.paymentId, serverId }} />
+        <Badge tone={STATE_TONES[payment.state]}>{terminal.states[payment.state]}</Badge>
+        <RuleBadge rule={rule} />
+        <CopyAsTest of={{ kind: 'payment', id: payment.paymentId, serverId: useServerId() }} />
       </Row>
       <Steps
         label={terminal.steps}
@@ -54,16 +51,11 @@ export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetai
         }))}
       />
       {payment.state === 'UNCERTAIN' && (
-        <ReconcileForm key={`verdict ${payment.paymentId}`} serverId={serverId} payment={payment} />
+        <ReconcileForm key={`verdict ${payment.paymentId}`} payment={payment} />
       )}
       <Again payment={payment} />
       <PaymentFacts payment={payment} />
-      <ExchangeView
-        key={payment.paymentId}
-        serverId={serverId}
-        paymentId={payment.paymentId}
-        presses={presses}
-      />
+      <ExchangeView key={payment.paymentId} paymentId={payment.paymentId} presses={presses} />
       <PaymentHistory payment={payment} />
     </Detail>
   );
@@ -71,7 +63,7 @@ export function PaymentDetail({ serverId, payment, rule, presses }: PaymentDetai
 
 /** A card that was refused can be asked for again, which is a payment of its own. */
 function Again({ payment }: { readonly payment: Payment }) {
-  const account = useAccounts().get(payment.accountId ?? '');
+  const account = useAccount(payment.accountId);
   const navigate = route.useNavigate();
   return (
     <AskAgain
@@ -83,7 +75,7 @@ function Again({ payment }: { readonly payment: Payment }) {
 }
 
 function PaymentFacts({ payment }: { readonly payment: Payment }) {
-  const terminal = useText().terminal;
+  const { terminal } = useText();
   const words = useText().finding;
   const format = useFormat();
   const { approvedAmount, last4, providerResultCode } = payment;
@@ -114,39 +106,31 @@ function PaymentFacts({ payment }: { readonly payment: Payment }) {
         <IdChip id={payment.paymentId} label={terminal.paymentId} short />
       </Fact>
       <Fact name={words.inLogs} technical>
-        <LogLinks find={payment.paymentId} />
+        <Row as="span" wrap gap="1 3">
+          <Link className={link.link} to="/requests" search={{ find: payment.paymentId }}>
+            {words.toCalls}
+          </Link>
+          <Link className={link.link} to="/webhooks" search={{ find: payment.paymentId }}>
+            {words.toDeliveries}
+          </Link>
+        </Row>
       </Fact>
     </Facts>
   );
 }
 
-/** The ways to the calls that were about a payment, and to what was told of it. */
-function LogLinks({ find }: { readonly find: string }) {
-  const words = useText().finding;
-  return (
-    <Row as="span" wrap gap="1 3">
-      <Link className={styles.link} to="/requests" search={{ find }}>
-        {words.toCalls}
-      </Link>
-      <Link className={styles.link} to="/webhooks" search={{ find }}>
-        {words.toDeliveries}
-      </Link>
-    </Row>
-  );
-}
-
 /** What a payment is for, with the way there. */
 function AccountLink({ accountId }: { readonly accountId: string | null }) {
-  const place = usePlace();
-  const account = useAccounts().get(accountId ?? '');
-  if (account === undefined) return place(accountId);
+  const place = usePlace(accountId);
+  const account = useAccount(accountId);
+  if (account === undefined) return place;
   return (
     <Link
-      className={styles.link}
+      className={link.link}
       to={account.kind === 'table' ? '/floor' : '/packets'}
       search={{ account: account.accountId }}
     >
-      {place(accountId)}
+      {place}
     </Link>
   );
 }

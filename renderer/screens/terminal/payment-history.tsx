@@ -6,12 +6,12 @@ import { Stack, Text } from '#renderer/ui/layout.tsx';
 import { Timeline } from '#renderer/ui/timeline.tsx';
 
 import { meaningOfMessage } from './message-meaning.ts';
-import styles from './payment-history.module.css';
+import styles from './terminal.module.css';
 import { toneOfEntry } from './tones.ts';
 
 /** Everything that happened to a payment, newest first. */
 export function PaymentHistory({ payment }: { readonly payment: Payment }) {
-  const terminal = useText().terminal;
+  const { terminal } = useText();
   const format = useFormat();
   const entries = payment.history.map((entry, index) => ({ entry, index })).toReversed();
   return (
@@ -35,21 +35,28 @@ export function PaymentHistory({ payment }: { readonly payment: Payment }) {
 }
 
 function Title({ entry: { kind, message } }: { readonly entry: PaymentEntry }) {
-  const terminal = useText().terminal;
+  const { terminal } = useText();
   return (
     <>
       {terminal.kinds[kind]}
       {kind !== 'created' && kind !== 'pulled' && (
-        <code className={styles.message} data-technical>
+        <Text
+          as="code"
+          tone="soft"
+          size="sm"
+          breakAnywhere
+          className={styles.message}
+          data-technical
+        >
           {message}
-        </code>
+        </Text>
       )}
     </>
   );
 }
 
 function Outcome({ entry }: { readonly entry: PaymentEntry }) {
-  const terminal = useText().terminal;
+  const { terminal } = useText();
   const { kind, state } = entry;
   const tone = toneOfEntry(entry);
   if (kind === 'refused') return <Badge tone={tone}>{terminal.outcome.refused}</Badge>;

@@ -1,3 +1,5 @@
+import { getRouteApi } from '@tanstack/react-router';
+
 import type { Payment } from '#renderer/data/types.ts';
 import { NamedSheet, RowList } from '#renderer/kit/row-list.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -5,28 +7,33 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
 
 import { usePlace } from './account-name.ts';
 import type { PaymentFilter } from './payment-filter.ts';
 import { PAYMENT_FILTERS } from './payment-filter.ts';
-import styles from './payment-list.module.css';
-import { toneOf } from './tones.ts';
+import styles from './terminal.module.css';
+import { STATE_TONES } from './tones.ts';
+
+const route = getRouteApi('/terminal');
 
 interface PaymentListProps {
   readonly payments: readonly Payment[];
   /** How many there are before filtering. */
   readonly total: number;
-  readonly show: PaymentFilter;
-  readonly onShow: (show: PaymentFilter) => void;
   readonly selected: string | undefined;
   readonly onSelect: (paymentId: string) => void;
 }
 
 /** The payments of terminals: those that wait first. */
 export function PaymentList(props: PaymentListProps) {
-  const { payments, total, show, onShow, selected, onSelect } = props;
-  const terminal = useText().terminal;
+  const { payments, total, selected, onSelect } = props;
+  const { show = 'all' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (next: PaymentFilter): void =>
+    void navigate({ search: (old) => ({ ...old, show: next === 'all' ? undefined : next }) });
+  const { terminal } = useText();
   return (
     <NamedSheet label={terminal.payments}>
       <Stack as="header" columns="1fr auto" align="center" gap={3} pad="2 3 2 2" lineBelow>
@@ -34,8 +41,8 @@ export function PaymentList(props: PaymentListProps) {
           label={terminal.show}
           labelHidden
           value={show}
-          onChange={onShow}
-          options={PAYMENT_FILTERS.map((value) => ({ value, label: terminal.shows[value] }))}
+          onChange={change}
+          options={optionsOf(PAYMENT_FILTERS, terminal.shows)}
         />
         <Text tone="faint" size="sm">
           {payments.length}
@@ -48,20 +55,18 @@ export function PaymentList(props: PaymentListProps) {
           keyOf={(payment) => payment.paymentId}
           selected={selected}
           onSelect={onSelect}
-          columns={styles.row}
+          columns={styles.payment}
         >
           {(payment) => <Columns payment={payment} />}
         </RowList>
-      ) : total > 0 ? (
-        <Stack gap={3} pad="8 4" tone="soft" textAlign="center" className={styles.none}>
-          <p>{terminal.emptyFilter}</p>
-          <Button size="sm" onClick={() => onShow('all')}>
-            {terminal.showAll}
-          </Button>
-        </Stack>
       ) : (
-        <Stack as="p" gap={3} pad="8 4" tone="soft" textAlign="center" className={styles.none}>
-          {terminal.emptyTitle}
+        <Stack gap={3} pad="8 4" tone="soft" textAlign="center" className={styles.none}>
+          <p>{total > 0 ? terminal.emptyFilter : terminal.emptyTitle}</p>
+          {total > 0 && (
+            <Button size="sm" onClick={() => change('all')}>
+              {terminal.showAll}
+            </Button>
+          )}
         </Stack>
       )}
     </NamedSheet>
@@ -69,21 +74,21 @@ export function PaymentList(props: PaymentListProps) {
 }
 
 function Columns({ payment }: { readonly payment: Payment }) {
-  const terminal = useText().terminal;
+  const { terminal } = useText();
   const format = useFormat();
-  const place = usePlace({ receipt: false });
+  const place = usePlace(payment.accountId, { receipt: false });
   return (
     <>
       <Text truncate shrink>
-        {place(payment.accountId)}
+        {place}
       </Text>
       <Money value={payment.amount} currency={payment.currency} strong />
-      <Row as="span" shrink className={styles.state}>
-        <Badge tone={toneOf(payment.state)}>{terminal.states[payment.state]}</Badge>
+      <Row as="span" shrink className={styles.paymentState}>
+        <Badge tone={STATE_TONES[payment.state]}>{terminal.states[payment.state]}</Badge>
       </Row>
-      <time className={styles.time} dateTime={payment.createdAt}>
-        {format.hourMinute(payment.createdAt)}
-      </time>
+      <Text tone="faint" size="sm" textAlign="end">
+        <time dateTime={payment.createdAt}>{format.hourMinute(payment.createdAt)}</time>
+      </Text>
     </>
   );
 }

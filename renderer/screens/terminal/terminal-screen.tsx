@@ -17,7 +17,7 @@ import { Select } from '#renderer/ui/select.tsx';
 import { NewPaymentDialog } from './new-payment-dialog.tsx';
 import { PairDeviceDialog } from './pair-device-dialog.tsx';
 import { TerminalPanes } from './terminal-panes.tsx';
-import styles from './terminal-screen.module.css';
+import styles from './terminal.module.css';
 
 const route = getRouteApi('/terminal');
 
@@ -30,7 +30,7 @@ const NEW_KEYS = 'c t';
 
 /** The card terminal, the payments that wait for it, and what becomes of them. */
 export function TerminalScreen() {
-  const terminal = useText().terminal;
+  const { terminal } = useText();
   const serverId = useServerId();
   const { device } = route.useSearch();
   const navigate = route.useNavigate();
@@ -42,13 +42,10 @@ export function TerminalScreen() {
   return (
     <Screen title={terminal.title} actions={<Actions devices={devices} onAsk={setAsking} />}>
       <Loaded query={payments}>
-        {(all) => (
-          <TerminalPanes serverId={serverId} all={all} devices={devices} onAsk={setAsking} />
-        )}
+        {(all) => <TerminalPanes all={all} devices={devices} onAsk={setAsking} />}
       </Loaded>
       {asking === 'payment' && (
         <NewPaymentDialog
-          serverId={serverId}
           devices={devices}
           deviceId={device}
           onClose={close}
@@ -60,9 +57,7 @@ export function TerminalScreen() {
           }}
         />
       )}
-      {asking === 'device' && (
-        <PairDeviceDialog serverId={serverId} onClose={close} onPaired={close} />
-      )}
+      {asking === 'device' && <PairDeviceDialog onClose={close} onPaired={close} />}
     </Screen>
   );
 }
@@ -74,7 +69,7 @@ interface ActionsProps {
 
 /** Which terminal is looked at, a new one, and a new payment. */
 function Actions({ devices, onAsk }: ActionsProps) {
-  const terminal = useText().terminal;
+  const { terminal } = useText();
   const { device } = route.useSearch();
   const navigate = route.useNavigate();
   return (
@@ -107,7 +102,7 @@ function Actions({ devices, onAsk }: ActionsProps) {
 }
 
 function useNewPaymentCommand(ask: (what: 'payment') => void) {
-  const terminal = useText().terminal;
+  const { terminal } = useText();
   return useMemo(
     () => [
       {

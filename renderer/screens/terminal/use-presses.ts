@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
+import { isObject, parseJson } from '#renderer/data/json.ts';
 import { write } from '#renderer/data/queries.ts';
 import type { AmountRule, Button, Press } from '#renderer/data/types.ts';
+import { useServerId } from '#renderer/kit/store.ts';
 
 /** What a button sent, and what came back. */
 export interface Exchange extends Press {
@@ -19,24 +21,11 @@ export interface Draft {
   readonly rule: AmountRule | null;
 }
 
-/** Pressing the buttons of the terminal for one payment. */
-export interface Presses {
-  /** Messages open in the editor first. */
-  readonly editing: boolean;
-  readonly setEditing: (editing: boolean) => void;
-  readonly draft: Draft | null;
-  readonly changeDraft: (source: string) => void;
-  readonly discard: () => void;
-  readonly sendDraft: () => void;
-  readonly push: (button: Button) => void;
-  /** The button that is being sent. */
-  readonly pressing: Button | null;
-  readonly exchange: Exchange | null;
-  /** The last message is no longer that of a button here. */
-  readonly forget: () => void;
-}
+export type Presses = ReturnType<typeof usePresses>;
 
-export function usePresses(serverId: string, paymentId: string | undefined): Presses {
+/** Presses the buttons of the terminal for one payment. */
+export function usePresses(paymentId: string | undefined) {
+  const serverId = useServerId();
   const [editing, setEditing] = useState(false);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [exchanges, setExchanges] = useState<ReadonlyMap<string, Exchange | null>>(new Map());
@@ -67,36 +56,33 @@ export function usePresses(serverId: string, paymentId: string | undefined): Pre
   );
   const shown = draft?.paymentId === paymentId ? draft : null;
   return {
+    /** Messages open in the editor first. */
     editing,
-    setEditing: (next) => {
+    setEditing: (next: boolean): void => {
       setEditing(next);
       setDraft(null);
     },
     draft: shown,
-    changeDraft: (source) => setDraft((old) => old && { ...old, source }),
-    discard: () => setDraft(null),
-    sendDraft: () => {
+    changeDraft: (source: string): void => setDraft((old) => old && { ...old, source }),
+    discard: (): void => setDraft(null),
+    sendDraft: (): void => {
       if (shown === null) return;
       const { paymentId: id, button, source } = shown;
       send({ paymentId: id, button, message: asMessage(source) });
     },
     push,
+    /** The button that is being sent. */
     pressing: sending.isPending ? sending.variables.button : null,
     exchange: (paymentId === undefined ? null : exchanges.get(paymentId)) ?? null,
-    forget: () => paymentId !== undefined && keep(paymentId, null),
+    /** The last message was not sent by a button here. */
+    forget: (): void => {
+      if (paymentId !== undefined) keep(paymentId, null);
+    },
   };
 }
 
-/** What a text stands for as a message: JSON that holds something, or the text as it is. */
+/** A text as a message: JSON that holds something, or the text as it is. */
 export function asMessage(source: string): Readonly<Record<string, unknown>> | unknown[] | string {
-  try {
-    const parsed: unknown = JSON.parse(source);
-    if (Array.isArray(parsed)) return parsed as unknown[];
-    if (typeof parsed === 'object' && parsed !== null) {
-      return parsed as Readonly<Record<string, unknown>>;
-    }
-    return source;
-  } catch {
-    return source;
-  }
+  const parsed = parseJson(source);
+  return isObject(parsed) || Array.isArray(parsed) ? parsed : source;
 }

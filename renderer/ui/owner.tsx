@@ -25,14 +25,24 @@ export function OwnerChip({ pluginId, children }: OwnerChipProps) {
   );
 }
 
+interface OwnerDotProps {
+  readonly pluginId: string;
+  /** In its light colour, for dark backgrounds. */
+  readonly light?: boolean;
+}
+
 /** A plugin's dot. */
-export function OwnerDot({ pluginId }: { readonly pluginId: string }) {
+export function OwnerDot({ pluginId, light = false }: OwnerDotProps) {
   return (
     <span
       role="img"
       aria-label={pluginId}
       title={pluginId}
-      className={classes(styles.dot, styles[`owner${ownerColour(pluginId)}`])}
+      className={classes(
+        styles.dot,
+        light && styles.light,
+        styles[`owner${ownerColour(pluginId)}`],
+      )}
     />
   );
 }

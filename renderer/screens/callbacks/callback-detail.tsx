@@ -7,6 +7,7 @@ import { CallProblem, CallSides, NothingHere } from '#renderer/kit/call-sides.ts
 import { Detail, Fact, Facts } from '#renderer/kit/detail.tsx';
 import { FaultNote } from '#renderer/kit/fault-note.tsx';
 import { MessageView } from '#renderer/kit/message-view.tsx';
+import { OutcomeBadge } from '#renderer/kit/outcome-badge.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { SignatureOf } from '#renderer/kit/signature-panel.tsx';
 import { readSignedCall } from '#renderer/kit/signature/signed-call.ts';
@@ -18,7 +19,6 @@ import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import styles from './callbacks.module.css';
-import { OutcomeBadge } from './outcome-badge.tsx';
 import { PanelAnswer } from './panel-answer.tsx';
 import type { CallbacksSearch } from './route.ts';
 import { TimeUsed } from './time-used.tsx';

@@ -1,4 +1,5 @@
 import type { CallbackEntry, CallbackInFlight } from '#renderer/data/types.ts';
+import { OutcomeBadge } from '#renderer/kit/outcome-badge.tsx';
 import { RowList, Sheet } from '#renderer/kit/row-list.tsx';
 import { SubjectChip } from '#renderer/kit/subject-chip.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
@@ -6,7 +7,6 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
 import styles from './callbacks.module.css';
-import { OutcomeBadge } from './outcome-badge.tsx';
 import { TimeUsed } from './time-used.tsx';
 
 interface CallbackListProps {

@@ -5,42 +5,32 @@ import type { Install, InstallChanges } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Switch } from '#renderer/ui/checkbox.tsx';
-import { Stack } from '#renderer/ui/layout.tsx';
+import { Stack, Text } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 
-import { ScopeList } from './scope-list.tsx';
-import { withScope } from './scopes.ts';
-import styles from './tabs.module.css';
+import styles from './plugins.module.css';
+import { ConsentToggles, ScopeList } from './scope-list.tsx';
 
 /** What a plugin may do and see; every switch acts at once. */
 export function AccessTab({ install }: { readonly install: Install }) {
   const text = useText().plugins;
-  const { scopes, customerConsent, userConsent, change } = useInstallChange(install);
+  const { held, change } = useInstallChange(install);
   return (
     <Stack gap={4} className={styles.panels}>
       <Panel title={text.scopes}>
-        <p className={styles.note}>{text.scopesText}</p>
+        <Text as="p" measure tone="soft" className={styles.tabNote}>
+          {text.scopesText}
+        </Text>
         <ScopeList
-          as="switch"
+          toggle={Switch}
           known={install.scopes}
-          held={scopes}
-          onChange={(scope, given) => change({ scopes: withScope(scopes, scope, given) })}
+          held={held.scopes}
+          onChange={(scopes) => change({ scopes })}
         />
       </Panel>
       <Panel title={text.consents}>
         <Stack gap="2 6" className={styles.pair}>
-          <Switch
-            label={text.customerConsent}
-            hint={text.customerConsentHint}
-            checked={customerConsent}
-            onChange={(agreed) => change({ customerConsent: agreed })}
-          />
-          <Switch
-            label={text.userConsent}
-            hint={text.userConsentHint}
-            checked={userConsent}
-            onChange={(agreed) => change({ userConsent: agreed })}
-          />
+          <ConsentToggles toggle={Switch} held={held} onChange={change} />
         </Stack>
       </Panel>
     </Stack>
@@ -64,12 +54,10 @@ function useInstallChange(install: Install) {
           : { ...old, installs: old.installs.map((one) => (isSame(one, changed) ? changed : one)) },
       ),
   });
-  const ahead: InstallChanges = change.isPending ? change.variables : {};
+  const { scopes, customerConsent, userConsent } = install;
   return {
     /** As it will be when the change has been made. */
-    scopes: ahead.scopes ?? install.scopes,
-    customerConsent: ahead.customerConsent ?? install.customerConsent,
-    userConsent: ahead.userConsent ?? install.userConsent,
+    held: { scopes, customerConsent, userConsent, ...(change.isPending && change.variables) },
     change: (changes: InstallChanges) => change.mutate({ pluginId, ...changes }),
   };
 }

@@ -5,12 +5,12 @@ import type { Binding } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
-import { Box, Stack } from '#renderer/ui/layout.tsx';
+import { Box, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 import { holdsScope } from '#server/domain/scopes.ts';
 
-import styles from './tabs.module.css';
+import styles from './plugins.module.css';
 
 /** Which plugin does for others what they may ask for. */
 export function Capabilities() {
@@ -19,7 +19,9 @@ export function Capabilities() {
   return (
     <Box measure>
       <Panel title={text.capabilities}>
-        <p className={styles.note}>{text.capabilitiesText}</p>
+        <Text as="p" measure tone="soft" className={styles.tabNote}>
+          {text.capabilitiesText}
+        </Text>
         <Loaded query={query}>
           {(bindings) => bindings.map((binding) => <Row key={binding.id} binding={binding} />)}
         </Loaded>
@@ -39,7 +41,14 @@ function Row({ binding: { id, pluginId } }: { readonly binding: Binding }) {
   const words: Readonly<Record<string, string | undefined>> = text.capabilityWords;
   const what = words[id] ?? id;
   return (
-    <Stack align="center" gap={3} pad="3 0" lineAbove className={styles.binding}>
+    <Stack
+      columns="1fr calc(var(--space-16) * 4)"
+      align="center"
+      gap={3}
+      pad="3 0"
+      lineAbove
+      className={styles.binding}
+    >
       <span>
         {what}
         <code>{id}</code>

@@ -12,8 +12,8 @@ import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
+import styles from './plugins.module.css';
 import { RECEIVER_URL, receiverOf } from './snippets.ts';
-import styles from './tabs.module.css';
 
 /** What to paste to connect a plugin: all of it works as it stands. */
 export function ConnectTab({ install }: { readonly install: Install }) {
@@ -23,16 +23,10 @@ export function ConnectTab({ install }: { readonly install: Install }) {
   return (
     <Stack gap={4} className={styles.panels}>
       <p>{words.intro}</p>
-      {install.suspended ? (
+      {(install.suspended || !install.scopes.includes('orders:read')) && (
         <Text as="p" pad="2 3" radius="md" fill="warn-soft" tone="warn">
-          {words.suspended}
+          {install.suspended ? words.suspended : words.noScope}
         </Text>
-      ) : (
-        !install.scopes.includes('orders:read') && (
-          <Text as="p" pad="2 3" radius="md" fill="warn-soft" tone="warn">
-            {words.noScope}
-          </Text>
-        )
       )}
       <CodeBlock label={words.curl} value={curlOf(dataApi, install)} fileName="first-call.sh" />
       <CodeBlock label={words.fetch} value={fetchOf(dataApi, install)} fileName="first-call.mjs" />
@@ -42,12 +36,16 @@ export function ConnectTab({ install }: { readonly install: Install }) {
         fileName="countertop.env"
       />
       <Panel title={words.receiver}>
-        <Row wrap align="center" gap="2 3" tone="soft" className={styles.receiver}>
+        <Row wrap align="center" gap="2 3" tone="soft" className={styles.tabNote}>
           <span>{words.receiverText}</span>
           <IdChip id={RECEIVER_URL} />
           {install.webhook?.url !== RECEIVER_URL && <SetWebhook install={install} />}
         </Row>
-        {install.webhook === null && <p className={styles.note}>{words.noSubscription}</p>}
+        {install.webhook === null && (
+          <Text as="p" measure tone="soft" className={styles.tabNote}>
+            {words.noSubscription}
+          </Text>
+        )}
         <CodeBlock label="receiver.mjs" value={receiverOf(install)} fileName="receiver.mjs" />
       </Panel>
     </Stack>

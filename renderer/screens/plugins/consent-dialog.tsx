@@ -13,7 +13,7 @@ import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Row, Stack } from '#renderer/ui/layout.tsx';
 
 import { ConsentStep } from './consent-step.tsx';
-import styles from './consent.module.css';
+import styles from './plugins.module.css';
 import { connectTarget, tokenCurlOf } from './snippets.ts';
 import type { NewPlugin } from './who-step.tsx';
 import { WhoStep } from './who-step.tsx';

@@ -9,13 +9,12 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Checkbox } from '#renderer/ui/checkbox.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
-import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { SCOPES } from '#server/domain/scopes.ts';
 
 import type { Handed } from './consent-dialog.tsx';
-import styles from './consent.module.css';
-import { ScopeList } from './scope-list.tsx';
-import { withScope } from './scopes.ts';
+import type { Consents } from './scope-list.tsx';
+import { ConsentToggles, ScopeList } from './scope-list.tsx';
 import type { NewPlugin } from './who-step.tsx';
 
 interface ConsentStepProps {
@@ -37,9 +36,9 @@ export function ConsentStep({ install, fresh, onBack, onClose, onHanded }: Conse
   const store = useStoreName();
   const [consent, setConsent] = useState<Consent>(install ?? ASKED_FOR);
   const { agree, busy, error } = useAgreement({ install, fresh, onHanded });
-  const { scopes } = consent;
+  const { scopes, customerConsent, userConsent } = consent;
+  const change = (changes: Partial<Consent>): void => setConsent({ ...consent, ...changes });
   const title = install?.title ?? (fresh.title.trim() || fresh.pluginId);
-  const { customerConsent, userConsent } = consent;
   return (
     <FormDialog
       wide
@@ -52,28 +51,10 @@ export function ConsentStep({ install, fresh, onBack, onClose, onHanded }: Conse
       busy={busy}
       error={error}
     >
-      <Questions consent={consent} known={install?.scopes ?? []} onChange={setConsent} />
-    </FormDialog>
-  );
-}
-
-interface QuestionsProps {
-  readonly consent: Consent;
-  /** Scopes that the plugin holds now. */
-  readonly known: readonly string[];
-  readonly onChange: (consent: Consent) => void;
-}
-
-/** What can be agreed to. */
-function Questions({ consent, known, onChange }: QuestionsProps) {
-  const text = useText().plugins;
-  const words = text.consent;
-  const { scopes, customerConsent, userConsent } = consent;
-  const change = (changes: Partial<Consent>): void => onChange({ ...consent, ...changes });
-  return (
-    <>
-      <Row align="center" gap={2} className={styles.heading}>
-        <h3>{words.may}</h3>
+      <Row align="center" gap={2}>
+        <Text as="h3" grow size="md">
+          {words.may}
+        </Text>
         <Button size="sm" variant="link" onClick={() => change({ scopes: SCOPES })}>
           {words.all}
         </Button>
@@ -82,27 +63,18 @@ function Questions({ consent, known, onChange }: QuestionsProps) {
         </Button>
       </Row>
       <ScopeList
-        as="checkbox"
-        known={known}
+        toggle={Checkbox}
+        known={install?.scopes ?? []}
         held={scopes}
-        onChange={(scope, given) => change({ scopes: withScope(scopes, scope, given) })}
+        onChange={(next) => change({ scopes: next })}
       />
-      <Stack gap={1} lineAbove className={styles.consents}>
-        <h3>{text.consents}</h3>
-        <Checkbox
-          label={text.customerConsent}
-          hint={text.customerConsentHint}
-          checked={customerConsent}
-          onChange={(agreed) => change({ customerConsent: agreed })}
-        />
-        <Checkbox
-          label={text.userConsent}
-          hint={text.userConsentHint}
-          checked={userConsent}
-          onChange={(agreed) => change({ userConsent: agreed })}
-        />
+      <Stack gap={1} lineAbove padTop={3}>
+        <Text as="h3" size="md">
+          {text.consents}
+        </Text>
+        <ConsentToggles toggle={Checkbox} held={consent} onChange={change} />
       </Stack>
-    </>
+    </FormDialog>
   );
 }
 
@@ -112,10 +84,8 @@ function useStoreName(): string {
 }
 
 /** What the restaurant agrees to. */
-interface Consent {
+interface Consent extends Consents {
   readonly scopes: readonly string[];
-  readonly customerConsent: boolean;
-  readonly userConsent: boolean;
 }
 
 interface Agreement {

@@ -17,10 +17,10 @@ import { showToast } from '#renderer/ui/toast.tsx';
 import { AccessTab } from './access-tab.tsx';
 import { CheckButton } from './check-button.tsx';
 import { ConnectTab } from './connect-tab.tsx';
-import styles from './install-detail.module.css';
 import { PendingConsent } from './pending-consent.tsx';
+import styles from './plugins.module.css';
+import { ReportGrade } from './report/grade.tsx';
 import { ReportActions } from './report/report-actions.tsx';
-import { ReportGrade } from './report/report-grade.tsx';
 import { ReportTab } from './report/report-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 
@@ -33,7 +33,7 @@ interface InstallDetailProps {
 
 /** All about one plugin, and what can be done with it. */
 export function InstallDetail({ install, onConsent }: InstallDetailProps) {
-  const text = useText().plugins;
+  const { plugins: text, report } = useText();
   const { view = 'access' } = route.useSearch();
   const navigate = route.useNavigate();
   const { title, pluginId, suspended } = install;
@@ -81,7 +81,11 @@ export function InstallDetail({ install, onConsent }: InstallDetailProps) {
           { name: 'connect', label: text.views.connect, content: <ConnectTab install={install} /> },
           {
             name: 'report',
-            label: <ReportLabel pluginId={pluginId} />,
+            label: (
+              <Row as="span" inline align="center" gap={2}>
+                {report.tab} <ReportGrade pluginId={pluginId} />
+              </Row>
+            ),
             content: <ReportTab install={install} />,
           },
         ]}
@@ -90,31 +94,18 @@ export function InstallDetail({ install, onConsent }: InstallDetailProps) {
   );
 }
 
-/** The grade stands beside the name of the tab. */
-function ReportLabel({ pluginId }: { readonly pluginId: string }) {
-  return (
-    <Row as="span" inline align="center" gap={2}>
-      {useText().report.tab} <ReportGrade pluginId={pluginId} />
-    </Row>
-  );
-}
-
 function SuspendButton({ install: { pluginId, title, suspended } }: { readonly install: Install }) {
   const text = useText().plugins;
-  const change = useMutation(write('changeInstall', { serverId: useServerId() }));
-  const set = (next: boolean): void =>
-    change.mutate(
-      { pluginId, suspended: next },
-      {
-        onSuccess: () =>
-          showToast({ title: next ? text.suspendedNow(title) : text.resumedNow(title) }),
-      },
-    );
+  const change = useMutation({
+    ...write('changeInstall', { serverId: useServerId() }),
+    onSuccess: (changed) =>
+      showToast({ title: changed.suspended ? text.suspendedNow(title) : text.resumedNow(title) }),
+  });
   return (
     <Button
       icon={suspended ? CirclePlay : CirclePause}
       busy={change.isPending}
-      onClick={() => set(!suspended)}
+      onClick={() => change.mutate({ pluginId, suspended: !suspended })}
     >
       {suspended ? text.resume : text.suspend}
     </Button>

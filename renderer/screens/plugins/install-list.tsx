@@ -6,11 +6,11 @@ import { NamedSheet, RowList } from '#renderer/kit/row-list.tsx';
 import { folded } from '#renderer/text/folded.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
-import { Box, Text } from '#renderer/ui/layout.tsx';
+import { Box, Row, Text } from '#renderer/ui/layout.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
 
-import styles from './install-list.module.css';
-import { ReportGrade } from './report/report-grade.tsx';
+import styles from './plugins.module.css';
+import { ReportGrade } from './report/grade.tsx';
 
 const route = getRouteApi('/plugins');
 
@@ -51,7 +51,7 @@ export function InstallList({ installs, selected, onSelect }: InstallListProps) 
           keyOf={({ pluginId }) => pluginId}
           selected={selected}
           onSelect={onSelect}
-          columns={styles.row}
+          columns={styles.install}
         >
           {(install) => <Columns install={install} />}
         </RowList>
@@ -71,7 +71,15 @@ function Columns({ install }: { readonly install: Install }) {
         {title}
       </Text>
       <ReportGrade pluginId={pluginId} />
-      <span className={styles.facts}>
+      <Row
+        as="span"
+        wrap
+        align="baseline"
+        justify="space-between"
+        gap="1 2"
+        shrink
+        className={styles.installFacts}
+      >
         {title !== pluginId && (
           <Text as="code" tone="soft" size="xs" breakAnywhere>
             {pluginId}
@@ -84,7 +92,7 @@ function Columns({ install }: { readonly install: Install }) {
             {text.scopeCount(format.number(scopes.length))}
           </Text>
         )}
-      </span>
+      </Row>
     </>
   );
 }

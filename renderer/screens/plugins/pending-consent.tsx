@@ -13,7 +13,7 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Row } from '#renderer/ui/layout.tsx';
 
-import styles from './install-detail.module.css';
+import styles from './plugins.module.css';
 
 /**
  * What the restaurant has agreed to and the plugin has not taken yet, and a way to take it in its

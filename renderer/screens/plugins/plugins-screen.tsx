@@ -10,18 +10,16 @@ import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Stack } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { Capabilities } from './capabilities.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { InstallDetail } from './install-detail.tsx';
 import { InstallList } from './install-list.tsx';
-import styles from './plugins-screen.module.css';
+import styles from './plugins.module.css';
 
 const route = getRouteApi('/plugins');
-
-/** What a dialog asks: consent for a new plugin, or for one that is installed. */
-type Asking = { readonly install: Install | null };
 
 /** The plugins of the store: what each may do, its keys, and how it connects. */
 export function PluginsScreen() {
@@ -29,9 +27,24 @@ export function PluginsScreen() {
   const installs = useInstalls();
   const { show } = route.useSearch();
   const navigate = route.useNavigate();
-  const [asking, setAsking] = useState<Asking | null>(null);
+  // Consent is asked for an installed plugin, or for a new one if `install` is null.
+  const [asking, setAsking] = useState<{ readonly install: Install | null } | null>(null);
   const installNew = (): void => setAsking({ install: null });
-  usePluginCommands(installNew);
+  useCommands(
+    useMemo(
+      () => [
+        {
+          id: 'plugin install',
+          group: 'actions' as const,
+          title: text.install,
+          icon: Plus,
+          keys: 'c i',
+          run: () => setAsking({ install: null }),
+        },
+      ],
+      [text],
+    ),
+  );
   return (
     <Screen
       title={text.title}
@@ -45,10 +58,7 @@ export function PluginsScreen() {
                 search: (old) => ({ ...old, show: next === 'installs' ? undefined : next }),
               })
             }
-            segments={(['installs', 'capabilities'] as const).map((value) => ({
-              value,
-              label: text.shown[value],
-            }))}
+            segments={optionsOf(['installs', 'capabilities'], text.shown)}
           />
           <Button variant="primary" icon={Plus} onClick={installNew}>
             {text.install}
@@ -132,27 +142,5 @@ function Installs({ installs, onNew, onConsent }: InstallsProps) {
         )}
       </Stack>
     </div>
-  );
-}
-
-/** Installing a plugin from the palette. */
-function usePluginCommands(install: () => void): void {
-  const text = useText().plugins;
-  useCommands(
-    useMemo(
-      () => [
-        {
-          id: 'plugin install',
-          group: 'actions' as const,
-          title: text.install,
-          icon: Plus,
-          keys: 'c i',
-          run: install,
-        },
-      ],
-      // What opens it only sets a state.
-      // oxlint-disable-next-line react-hooks/exhaustive-deps
-      [text],
-    ),
   );
 }

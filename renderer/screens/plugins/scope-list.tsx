@@ -1,13 +1,11 @@
-import type { ComponentType } from 'react';
-
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
-import { Checkbox, Switch } from '#renderer/ui/checkbox.tsx';
+import type { Switch } from '#renderer/ui/checkbox.tsx';
 import { Text } from '#renderer/ui/layout.tsx';
 import { presentName } from '#server/domain/scopes.ts';
 
-import styles from './scope-list.module.css';
-import { groupScopes } from './scopes.ts';
+import styles from './plugins.module.css';
+import { groupScopes, withScope } from './scopes.ts';
 
 function wordsFor(scope: string, text: Texts['plugins']): string {
   const known = presentName(scope);
@@ -18,20 +16,19 @@ interface ScopeListProps {
   /** What is shown beside the scopes that there are. */
   readonly known: readonly string[];
   readonly held: readonly string[];
-  readonly onChange: (scope: string, given: boolean) => void;
-  /** Switches act at once, boxes with the form around them. */
-  readonly as: 'switch' | 'checkbox';
+  readonly onChange: (scopes: string[]) => void;
+  /** A switch acts at once, a checkbox with the form around it. */
+  readonly toggle: typeof Switch;
 }
 
 /** Scopes in plain words, each to be given or taken. */
-export function ScopeList({ known, held, onChange, as }: ScopeListProps) {
+export function ScopeList({ known, held, onChange, toggle: Toggle }: ScopeListProps) {
   const text = useText().plugins;
-  const Toggle: ComponentType<Parameters<typeof Switch>[0]> = as === 'switch' ? Switch : Checkbox;
   return (
-    <div className={styles.groups}>
+    <div className={styles.scopeGroups}>
       {groupScopes(known).map(({ group, scopes }) => (
-        <section key={group} className={styles.group} aria-label={text.scopeGroups[group]}>
-          <Text as="h3" tone="faint" size="sm" weight="strong" className={styles.heading}>
+        <section key={group} className={styles.scopes} aria-label={text.scopeGroups[group]}>
+          <Text as="h3" tone="faint" size="sm" weight="strong" className={styles.scopeHeading}>
             {text.scopeGroups[group]}
           </Text>
           {scopes.map((scope) => (
@@ -44,11 +41,34 @@ export function ScopeList({ known, held, onChange, as }: ScopeListProps) {
                 </Text>
               }
               checked={held.includes(scope)}
-              onChange={(given) => onChange(scope, given)}
+              onChange={(given) => onChange(withScope(held, scope, given))}
             />
           ))}
         </section>
       ))}
     </div>
   );
+}
+
+const CONSENTS = ['customerConsent', 'userConsent'] as const;
+
+/** What an install may know about people. */
+export type Consents = Readonly<Record<(typeof CONSENTS)[number], boolean>>;
+
+interface ConsentsProps extends Pick<ScopeListProps, 'toggle'> {
+  readonly held: Consents;
+  readonly onChange: (changes: Partial<Consents>) => void;
+}
+
+export function ConsentToggles({ held, onChange, toggle: Toggle }: ConsentsProps) {
+  const text = useText().plugins;
+  return CONSENTS.map((name) => (
+    <Toggle
+      key={name}
+      label={text[name]}
+      hint={text[`${name}Hint`]}
+      checked={held[name]}
+      onChange={(agreed) => onChange({ [name]: agreed })}
+    />
+  ));
 }

@@ -19,7 +19,7 @@ import { Panel } from '#renderer/ui/panel.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
 import { NamesDialog } from './names-dialog.tsx';
-import styles from './tabs.module.css';
+import styles from './plugins.module.css';
 
 /** Keys, secrets, and where the plugin is called. */
 export function SettingsTab({ install }: { readonly install: Install }) {
@@ -32,15 +32,47 @@ export function SettingsTab({ install }: { readonly install: Install }) {
   );
 }
 
-function Keys({ install }: { readonly install: Install }) {
+interface SectionProps {
+  readonly title: string;
+  /** There is nothing to edit yet. */
+  readonly missing?: boolean;
+  /** The dialog that edits it. */
+  readonly dialog: (onClose: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+function Section({ title, missing = false, dialog, children }: SectionProps) {
   const text = useText().plugins;
   const [editing, setEditing] = useState(false);
+  const word = missing ? text.setUp : text.edit;
+  return (
+    <Panel
+      title={title}
+      actions={
+        <Button
+          size="sm"
+          icon={Pencil}
+          aria-label={`${word}: ${title}`}
+          onClick={() => setEditing(true)}
+        >
+          {word}
+        </Button>
+      }
+    >
+      {children}
+      {editing && dialog(() => setEditing(false))}
+    </Panel>
+  );
+}
+
+function Keys({ install }: { readonly install: Install }) {
+  const text = useText().plugins;
   const { serverId, pluginId, apiKey, clientSecret, webhookSecret } = install;
   const { headerPrefix, connectUrl } = install;
   return (
-    <Panel
+    <Section
       title={text.keys}
-      actions={<EditButton what={text.keys} onEdit={() => setEditing(true)} />}
+      dialog={(onClose) => <NamesDialog install={install} onClose={onClose} />}
     >
       <Stack as="dl" align="center" gap="2 4" className={styles.facts}>
         <Secret label={text.apiKey} value={apiKey} open={`${serverId}.${pluginId}.`}>
@@ -55,8 +87,7 @@ function Keys({ install }: { readonly install: Install }) {
         <dt>{text.connectUrl}</dt>
         <dd>{connectUrl === null ? text.none : <IdChip id={connectUrl} />}</dd>
       </Stack>
-      {editing && <NamesDialog install={install} onClose={() => setEditing(false)} />}
-    </Panel>
+    </Section>
   );
 }
 
@@ -84,20 +115,13 @@ function RekeyButton({ pluginId }: { readonly pluginId: string }) {
 }
 
 function Webhook({ install }: { readonly install: Install }) {
-  const { webhooks } = useText();
-  const text = useText().plugins;
-  const [editing, setEditing] = useState(false);
+  const { webhooks, plugins: text } = useText();
   const { webhook } = install;
   return (
-    <Panel
+    <Section
       title={text.webhook}
-      actions={
-        <EditButton
-          what={text.webhook}
-          missing={webhook === null}
-          onEdit={() => setEditing(true)}
-        />
-      }
+      missing={webhook === null}
+      dialog={(onClose) => <WebhookDialog install={install} onClose={onClose} />}
     >
       {webhook === null ? (
         <p>{text.noWebhook}</p>
@@ -125,25 +149,18 @@ function Webhook({ install }: { readonly install: Install }) {
           <dd>{webhooks.retryPresets[webhook.retries].label}</dd>
         </Stack>
       )}
-      {editing && <WebhookDialog install={install} onClose={() => setEditing(false)} />}
-    </Panel>
+    </Section>
   );
 }
 
 function Callbacks({ install }: { readonly install: Install }) {
   const text = useText().plugins;
-  const [editing, setEditing] = useState(false);
   const { callbacks } = install;
   return (
-    <Panel
+    <Section
       title={text.callbacks}
-      actions={
-        <EditButton
-          what={text.callbacks}
-          missing={callbacks === null}
-          onEdit={() => setEditing(true)}
-        />
-      }
+      missing={callbacks === null}
+      dialog={(onClose) => <CallbacksDialog install={install} onClose={onClose} />}
     >
       {callbacks === null ? (
         <p>{text.noCallbacks}</p>
@@ -159,25 +176,7 @@ function Callbacks({ install }: { readonly install: Install }) {
           <dd>{text.ifSilentWords[callbacks.failOpen ? 'open' : 'closed']}</dd>
         </Stack>
       )}
-      {editing && <CallbacksDialog install={install} onClose={() => setEditing(false)} />}
-    </Panel>
-  );
-}
-
-interface EditButtonProps {
-  readonly what: string;
-  /** There is nothing yet. */
-  readonly missing?: boolean;
-  readonly onEdit: () => void;
-}
-
-function EditButton({ what, missing = false, onEdit }: EditButtonProps) {
-  const text = useText().plugins;
-  const word = missing ? text.setUp : text.edit;
-  return (
-    <Button size="sm" icon={Pencil} aria-label={`${word}: ${what}`} onClick={onEdit}>
-      {word}
-    </Button>
+    </Section>
   );
 }
 

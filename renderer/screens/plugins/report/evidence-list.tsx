@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
 
 import { callbackQuery } from '#renderer/data/callbacks.ts';
+import { isObject, parseJson } from '#renderer/data/json.ts';
 import { read } from '#renderer/data/queries.ts';
 import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
 import { meantStatus, statusText } from '#renderer/data/requests.ts';
 import type { Evidence, Finding, Install, LoggedRequest, Section } from '#renderer/data/types.ts';
+import { OutcomeBadge } from '#renderer/kit/outcome-badge.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
@@ -16,9 +19,8 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
-import { GradeMark } from './grade.tsx';
-import { linesLostBy } from './losses.ts';
-import { LostLines } from './lost-lines.tsx';
+import { GradeLetter } from './grade.tsx';
+import { linesLostBy, LostLines } from './lost-lines.tsx';
 import styles from './report.module.css';
 
 /** So much evidence is shown at once; the rest is asked for. */
@@ -40,11 +42,14 @@ export function EvidenceList({ install, finding }: EvidenceListProps) {
   return (
     <Stack gap={1} className={styles.evidence}>
       <ul className={styles.pieces} aria-label={text.evidence}>
-        {shown.map((piece) => (
-          <li key={`${piece.kind} ${piece.id}`}>
-            <EvidenceRow install={install} finding={finding} piece={piece} />
-          </li>
-        ))}
+        {shown.map(({ kind, id }) => {
+          const EvidencePiece = PIECES[kind];
+          return (
+            <li key={`${kind} ${id}`}>
+              <EvidencePiece id={id} install={install} finding={finding} />
+            </li>
+          );
+        })}
       </ul>
       {evidence.length > SHOWN && (
         <Button size="sm" variant="quiet" onClick={() => setAll(!all)}>
@@ -60,148 +65,147 @@ export function EvidenceList({ install, finding }: EvidenceListProps) {
   );
 }
 
-interface EvidenceRowProps {
-  readonly install: Install;
-  readonly finding: Finding;
-  readonly piece: Evidence;
+interface PieceProps extends EvidenceListProps {
+  readonly id: string;
 }
 
-/** One piece of evidence in a line that leads to all of it. */
-function EvidenceRow({ install, finding, piece }: EvidenceRowProps) {
-  switch (piece.kind) {
-    case 'request':
-      return <Call id={piece.id} finding={finding} />;
-    case 'delivery':
-      return <Delivery id={piece.id} />;
-    case 'callback':
-      return <Callback id={piece.id} />;
-    case 'check':
-      return <ReceiverCheck id={piece.id} install={install} />;
-  }
-}
-
-function Call({ id, finding }: { readonly id: string; readonly finding: Finding }) {
+function Call({ id, finding }: PieceProps) {
   const { data, error } = useQuery(read('getRequest', { id }));
   const { data: sections = [] } = useQuery(read('listTables', { serverId: useServerId() }));
   if (data === undefined) return <Unread gone={error !== null} id={id} />;
   const { at, method, path, query } = data;
   const table = tableOf(data, sections);
   return (
-    <Link className={styles.piece} to="/requests" search={{ request: Number(id) }}>
-      <Time at={at} />
-      <Text shrink tone="ink" mono breakAnywhere>
-        <Text as="b" tone="info">
-          {method}
-        </Text>{' '}
-        {shortPath(path)}
-        {query !== '' && <Text tone="soft">?{query}</Text>}
-      </Text>
-      <Row as="span" wrap align="center" gap="1 3" shrink breakAnywhere className={styles.more}>
-        {table !== null && (
-          <Text as="b" tone="ink">
-            {table}
-          </Text>
-        )}
-        <LostLines lines={linesLostBy(finding, id)} />
-      </Row>
-      <Badge tone={toneOfStatus(meantStatus(data))}>{statusText(data)}</Badge>
-      <ChevronRight aria-hidden />
-    </Link>
+    <Piece
+      link={linkOptions({ to: '/requests', search: { request: Number(id) } })}
+      at={at}
+      badge={<Badge tone={toneOfStatus(meantStatus(data))}>{statusText(data)}</Badge>}
+      more={
+        <>
+          {table !== null && (
+            <Text as="b" tone="ink">
+              {table}
+            </Text>
+          )}
+          <LostLines lines={linesLostBy(finding, id)} />
+        </>
+      }
+    >
+      <Text as="b" tone="info">
+        {method}
+      </Text>{' '}
+      {shortPath(path)}
+      {query !== '' && <Text tone="soft">?{query}</Text>}
+    </Piece>
   );
 }
 
-function Delivery({ id }: { readonly id: string }) {
-  const { webhooks } = useText();
-  const text = useText().report;
+function Delivery({ id }: PieceProps) {
+  const { webhooks, report: text } = useText();
   const format = useFormat();
   const { data, error } = useQuery(read('getDelivery', { id }));
   if (data === undefined) return <Unread gone={error !== null} id={id} />;
   const { createdAt, type, status, attempts } = data;
   const last = attempts.at(-1);
   return (
-    <Link className={styles.piece} to="/webhooks" search={{ delivery: id }}>
-      <Time at={createdAt} />
-      <Text shrink tone="ink" mono breakAnywhere>
-        {type}
-      </Text>
-      <Row as="span" wrap align="center" gap="1 3" shrink breakAnywhere className={styles.more}>
-        {text.attempts(format.number(attempts.length))}
-        {last !== undefined &&
-          `, ${last.status ?? webhooks.noAnswer}, ${format.duration(last.durationMs)}`}
-      </Row>
-      <Badge tone={status === 'delivered' ? 'good' : status === 'dropped' ? 'bad' : 'warn'}>
-        {webhooks.statuses[status]}
-      </Badge>
-      <ChevronRight aria-hidden />
-    </Link>
+    <Piece
+      link={linkOptions({ to: '/webhooks', search: { delivery: id } })}
+      at={createdAt}
+      badge={
+        <Badge tone={status === 'delivered' ? 'good' : status === 'dropped' ? 'bad' : 'warn'}>
+          {webhooks.statuses[status]}
+        </Badge>
+      }
+      more={
+        <>
+          {text.attempts(format.number(attempts.length))}
+          {last && `, ${last.status ?? webhooks.noAnswer}, ${format.duration(last.durationMs)}`}
+        </>
+      }
+    >
+      {type}
+    </Piece>
   );
 }
 
-function Callback({ id }: { readonly id: string }) {
+function Callback({ id }: PieceProps) {
   const { callbacks } = useText();
   const format = useFormat();
   const { data, error } = useQuery(callbackQuery(useServerId(), id));
-  if (data === undefined || data === null) {
-    return <Unread gone={error !== null || data === null} id={id} />;
-  }
-  const { at, kind, type, outcome, answerValid, durationMs, timeoutMs } = data;
-  const wrong = outcome === 'answered' && answerValid === false;
+  if (!data) return <Unread gone={error !== null || data === null} id={id} />;
+  const { at, kind, type, durationMs, timeoutMs } = data;
   return (
-    <Link className={styles.piece} to="/callbacks" search={{ call: id }}>
-      <Time at={at} />
-      <Text shrink tone="ink" mono breakAnywhere>
-        <b>{callbacks.kinds[kind]}</b> {type}
-      </Text>
-      <Row as="span" wrap align="center" gap="1 3" shrink breakAnywhere className={styles.more}>
-        {callbacks.timeUsed(format.duration(durationMs), format.duration(timeoutMs))}
-      </Row>
-      <Badge tone={outcome === 'answered' ? (wrong ? 'warn' : 'good') : 'bad'}>
-        {wrong ? callbacks.invalid : callbacks.outcomes[outcome]}
-      </Badge>
-      <ChevronRight aria-hidden />
-    </Link>
+    <Piece
+      link={linkOptions({ to: '/callbacks', search: { call: id } })}
+      at={at}
+      badge={<OutcomeBadge entry={data} />}
+      more={callbacks.timeUsed(format.duration(durationMs), format.duration(timeoutMs))}
+    >
+      <b>{callbacks.kinds[kind]}</b> {type}
+    </Piece>
   );
 }
 
-function ReceiverCheck({ id, install }: { readonly id: string; readonly install: Install }) {
+function ReceiverCheck({ id, install }: PieceProps) {
   const text = useText().report;
   const { data, error } = useQuery(receiverCheckQuery(id));
   if (data === undefined) return <Unread gone={error !== null} id={id} />;
   const { at, url, grade } = data;
   return (
-    <Link
-      className={styles.piece}
-      to="/webhooks"
-      search={{ plugin: install.pluginId, tab: 'check' }}
+    <Piece
+      link={linkOptions({ to: '/webhooks', search: { plugin: install.pluginId, tab: 'check' } })}
+      at={at}
+      badge={<GradeLetter grade={grade} />}
+      more={url}
     >
-      <Time at={at} />
+      {text.check}
+    </Piece>
+  );
+}
+
+const PIECES: Readonly<Record<Evidence['kind'], ComponentType<PieceProps>>> = {
+  request: Call,
+  delivery: Delivery,
+  callback: Callback,
+  check: ReceiverCheck,
+};
+
+interface PieceLinkProps {
+  /** Where all of it can be seen. */
+  readonly link: LinkProps;
+  readonly at: string;
+  readonly badge: ReactNode;
+  readonly more: ReactNode;
+  /** What it is. */
+  readonly children: ReactNode;
+}
+
+/** One piece of evidence in a line. */
+function Piece({ link, at, badge, more, children }: PieceLinkProps) {
+  const format = useFormat();
+  return (
+    <Link {...link} className={styles.piece}>
+      <time dateTime={at} title={format.dateTime(at)}>
+        {format.time(at)}
+      </time>
       <Text shrink tone="ink" mono breakAnywhere>
-        {text.check}
+        {children}
       </Text>
       <Row as="span" wrap align="center" gap="1 3" shrink breakAnywhere className={styles.more}>
-        {url}
+        {more}
       </Row>
-      <GradeMark grade={grade} />
+      {badge}
       <ChevronRight aria-hidden />
     </Link>
   );
 }
 
-function Time({ at }: { readonly at: string }) {
-  const format = useFormat();
-  return (
-    <time className={styles.time} dateTime={at} title={format.dateTime(at)}>
-      {format.time(at)}
-    </time>
-  );
-}
-
 /** A row whose evidence is being read, or that the log has forgotten. */
-function Unread({ gone, id }: { readonly gone: boolean; readonly id: string }): ReactNode {
+function Unread({ gone, id }: { readonly gone: boolean; readonly id: string }) {
   const text = useText().report;
   return (
     <span className={styles.piece} data-gone>
-      <span className={styles.time}>{id}</span>
+      <span>{id}</span>
       <Text shrink tone="ink" mono breakAnywhere>
         {gone ? text.gone : '…'}
       </Text>
@@ -220,12 +224,8 @@ export function tableOf(
   return tables.find((table) => table.tableId === id)?.title ?? null;
 }
 
-/** What is no JSON, or was cut by the log, names no table. */
+/** What is not JSON, or was cut off by the log, names no table. */
 function tableIdIn(body: string): string | null {
-  try {
-    const sent = JSON.parse(body) as { readonly tableId?: unknown } | null;
-    return typeof sent?.tableId === 'string' ? sent.tableId : null;
-  } catch {
-    return null;
-  }
+  const sent = parseJson(body);
+  return isObject(sent) && typeof sent['tableId'] === 'string' ? sent['tableId'] : null;
 }

@@ -1,18 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Check, Copy } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 
-import type { Install, Report, Severity } from '#renderer/data/types.ts';
+import type { Install, Report } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
-import { useCopy } from '#renderer/ui/copy.ts';
+import { CopyButton } from '#renderer/ui/copy-button.tsx';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
-import { FindingRow } from './finding-row.tsx';
+import { FindingRow, SEVERITIES } from './finding-row.tsx';
 import { inOrder, notFound, withSeverity } from './judged.ts';
 import styles from './report.module.css';
-import { SEVERITY_TONES } from './severity.ts';
 import { useDocuments } from './use-documents.ts';
 
 const route = getRouteApi('/plugins');
@@ -62,39 +61,28 @@ export function FindingList({ install, report }: FindingListProps) {
 
 function Head({ report }: { readonly report: Report }) {
   const text = useText().report;
-  const { kit } = useText();
-  const { copied, copy } = useCopy();
   const { markdown } = useDocuments();
+  const format = useFormat();
   const { findings } = report;
   return (
     <Row as="header" wrap align="center" gap={2} lineBelow pad="2 3 2 4">
       <h3 className={styles.title}>{text.findings}</h3>
-      <Count severity="error" count={withSeverity(findings, 'error').length} />
-      <Count severity="warning" count={withSeverity(findings, 'warning').length} />
-      <Count severity="info" count={withSeverity(findings, 'info').length} />
+      {(['error', 'warning', 'info'] as const).map((severity) => {
+        const count = withSeverity(findings, severity).length;
+        return (
+          count > 0 && (
+            <Badge key={severity} tone={SEVERITIES[severity].tone}>
+              {text.document.severities[severity](format.number(count))}
+            </Badge>
+          )
+        );
+      })}
       <Text push>
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={copied ? Check : Copy}
-          onClick={() => copy(markdown(report))}
-        >
-          {copied ? kit.copied : text.copyMarkdown}
-        </Button>
+        <CopyButton size="sm" variant="quiet" text={() => markdown(report)}>
+          {text.copyMarkdown}
+        </CopyButton>
       </Text>
     </Row>
-  );
-}
-
-/** How many there are of a severity; nothing where there are none. */
-function Count({ severity, count }: { readonly severity: Severity; readonly count: number }) {
-  const text = useText().report;
-  const format = useFormat();
-  if (count === 0) return null;
-  return (
-    <Badge tone={SEVERITY_TONES[severity]}>
-      {text.document.severities[severity](format.number(count))}
-    </Badge>
   );
 }
 

@@ -1,19 +1,32 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronDown, CornerDownRight, Wrench } from 'lucide-react';
+import {
+  ChevronDown,
+  CircleAlert,
+  CornerDownRight,
+  Info,
+  TriangleAlert,
+  Wrench,
+} from 'lucide-react';
 import { useId } from 'react';
 
 import type { Finding, FindingId, Install } from '#renderer/data/types.ts';
 import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { classes } from '#renderer/ui/classes.ts';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import tones from '#renderer/ui/tones.module.css';
 
 import { EvidenceList } from './evidence-list.tsx';
-import { Marked } from './marked.tsx';
 import styles from './report.module.css';
-import { SEVERITY_ICONS } from './severity.ts';
 import { stepAfter } from './steps.ts';
 import { useFindingTexts } from './use-finding-texts.ts';
+
+export const SEVERITIES = {
+  error: { tone: 'bad', icon: CircleAlert },
+  warning: { tone: 'warn', icon: TriangleAlert },
+  info: { tone: 'info', icon: Info },
+} as const;
 
 /** Findings that count scopes or checks, which their words name: they did not happen so many times. */
 const COUNTS_OTHERS: readonly FindingId[] = ['unused-scopes', 'signature-unchecked'];
@@ -32,9 +45,9 @@ export function FindingRow({ install, finding, open, onToggle }: FindingRowProps
   const { title, detail, advice } = useFindingTexts()(finding);
   const body = useId();
   const { id, severity, count } = finding;
-  const Icon = SEVERITY_ICONS[severity];
+  const { icon: Icon, tone } = SEVERITIES[severity];
   return (
-    <li className={styles.finding} data-severity={severity} data-open={open || undefined}>
+    <li className={classes(styles.finding, tones[tone])} data-open={open || undefined}>
       <span className={styles.mark} role="img" aria-label={text.severities[severity]}>
         <Icon aria-hidden />
       </span>
@@ -82,6 +95,12 @@ interface OpenedProps extends Pick<FindingRowProps, 'install' | 'finding'> {
 /** The evidence, what to change, and the ledger rows behind it. */
 function Opened({ id, install, finding, advice }: OpenedProps) {
   const text = useText().report;
+  // Actions, hooks and checks cannot be written as tests.
+  const latest = finding.evidence
+    .flatMap(({ kind, id: of }) =>
+      kind === 'request' || kind === 'delivery' ? [{ kind, id: of }] : [],
+    )
+    .at(-1);
   return (
     <Stack id={id} gap={2} shrink className={styles.body}>
       <EvidenceList key={finding.id} install={install} finding={finding} />
@@ -101,18 +120,10 @@ function Opened({ id, install, finding, advice }: OpenedProps) {
             </Link>
           ))}
         </p>
-        <EvidenceAsTest finding={finding} />
+        {latest && <CopyAsTest of={latest} />}
       </Stack>
     </Stack>
   );
-}
-
-/** The latest evidence as a test; actions, hooks and checks are none that could be written so. */
-function EvidenceAsTest({ finding: { evidence } }: Pick<FindingRowProps, 'finding'>) {
-  const latest = evidence
-    .flatMap(({ kind, id }) => (kind === 'request' || kind === 'delivery' ? [{ kind, id }] : []))
-    .at(-1);
-  return latest === undefined ? null : <CopyAsTest of={latest} />;
 }
 
 /** How much evidence there is, and of what; nothing where there is none. */
@@ -125,13 +136,8 @@ function EvidenceCount({ finding: { evidence } }: { readonly finding: Finding })
   return text.pieces[isMixed ? 'mixed' : first.kind](format.number(evidence.length));
 }
 
-interface FindingFixProps {
-  readonly install: Install;
-  readonly finding: Finding;
-}
-
-/** The next step after a finding, as a button that leads to it. */
-function FindingFix({ install, finding }: FindingFixProps) {
+/** A button that leads to the next step after a finding. */
+function FindingFix({ install, finding }: Pick<FindingRowProps, 'install' | 'finding'>) {
   const text = useText().report;
   const navigate = useNavigate();
   const { label, place } = stepAfter(finding, install.pluginId);
@@ -144,5 +150,14 @@ function FindingFix({ install, finding }: FindingFixProps) {
     >
       {text.fixes[label]}
     </Button>
+  );
+}
+
+/** A sentence with code between backticks. */
+export function Marked({ text }: { readonly text: string }) {
+  return text.split('`').map((part, place) =>
+    // Nothing but its place says what a part is.
+    // oxlint-disable-next-line react/no-array-index-key
+    place % 2 === 1 ? <code key={place}>{part}</code> : part,
   );
 }

@@ -1,28 +1,40 @@
 import type { Grade } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
-import { classes } from '#renderer/ui/classes.ts';
+import type { Tone } from '#renderer/ui/badge.tsx';
+import { GradeMark } from '#renderer/ui/grade-mark.tsx';
 
-import styles from './grade.module.css';
+import { useReport } from './use-report.ts';
 
-interface GradeMarkProps {
+const TONES: Readonly<Record<Grade, Tone>> = {
+  A: 'good',
+  B: 'info',
+  C: 'warn',
+  D: 'bad',
+  F: 'bad',
+};
+
+interface GradeLetterProps {
   /** Null: the plugin did nothing that could be graded. */
   readonly grade: Grade | null;
   readonly large?: boolean;
 }
 
-/** A grade as a letter in its colour; a dash where there is none. */
-export function GradeMark({ grade, large = false }: GradeMarkProps) {
+/** A grade as a letter; a dash where there is none. */
+export function GradeLetter({ grade, large = false }: GradeLetterProps) {
   const text = useText().report;
-  const name = grade === null ? text.noGrade : text.grade(grade);
   return (
-    <span
-      role="img"
-      aria-label={name}
-      title={name}
-      className={classes(styles.grade, large && styles.large)}
-      data-grade={grade ?? undefined}
+    <GradeMark
+      tone={grade === null ? 'neutral' : TONES[grade]}
+      label={grade === null ? text.noGrade : text.grade(grade)}
+      large={large}
     >
       {grade ?? '–'}
-    </span>
+    </GradeMark>
   );
+}
+
+/** A plugin's grade, live; nothing until it has been read. */
+export function ReportGrade({ pluginId }: { readonly pluginId: string }) {
+  const { data } = useReport(pluginId);
+  return data && <GradeLetter grade={data.grade} />;
 }

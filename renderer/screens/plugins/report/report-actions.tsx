@@ -49,12 +49,9 @@ function Since() {
   const now = useNow();
   const moment = since === undefined || since === LAST_HOUR ? null : since;
   const choose = (chosen: string): void => {
-    const next = { [ALL]: undefined, [NOW]: new Date(now).toISOString() };
+    const next = chosen === NOW ? new Date(now).toISOString() : chosen;
     void navigate({
-      search: (old) => ({
-        ...old,
-        since: chosen === ALL || chosen === NOW ? next[chosen] : chosen,
-      }),
+      search: (old) => ({ ...old, since: next === ALL ? undefined : next }),
       replace: true,
     });
   };

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ClipboardList, Unplug } from 'lucide-react';
 
-import type { Install, Report } from '#renderer/data/types.ts';
+import type { Finding, Install, Report } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import type { Format } from '#renderer/text/format.ts';
 import type { Texts } from '#renderer/text/text.ts';
@@ -11,9 +11,9 @@ import { Box, Row, Stack } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import { FindingList } from './finding-list.tsx';
-import { GradeMark } from './grade.tsx';
+import { Marked } from './finding-row.tsx';
+import { GradeLetter } from './grade.tsx';
 import { headlineOf } from './judged.ts';
-import { Marked } from './marked.tsx';
 import styles from './report.module.css';
 import type { FindingTexts } from './use-finding-texts.ts';
 import { useFindingTexts } from './use-finding-texts.ts';
@@ -75,7 +75,7 @@ function Summary({ report }: { readonly report: Report }) {
   const text = useText().report;
   const format = useFormat();
   const words = useFindingTexts();
-  const { title, sentence } = inWords(report, text, words, format);
+  const [title, sentence] = inWords(report, text, words, format);
   return (
     <Row
       as="section"
@@ -89,7 +89,7 @@ function Summary({ report }: { readonly report: Report }) {
       pad={3}
       aria-label={title}
     >
-      <GradeMark grade={report.grade} large />
+      <GradeLetter grade={report.grade} large />
       <div className={styles.verdict}>
         <h3 className={styles.headline}>{title}</h3>
         <p>
@@ -101,45 +101,33 @@ function Summary({ report }: { readonly report: Report }) {
   );
 }
 
-interface Verdict {
-  readonly title: string;
-  readonly sentence: string;
-}
-
 function inWords(
   report: Report,
-  text: Texts['report'],
+  { headlines, aGrade }: Texts['report'],
   words: FindingTexts,
   format: Format,
-): Verdict {
-  const { headlines } = text;
+): readonly [title: string, sentence: string] {
   const headline = headlineOf(report);
+  const beginWith = (first: Finding): string => headlines.beginWith(words(first).title);
   switch (headline.says) {
     case 'clean':
-      return { title: headlines.clean, sentence: headlines.cleanText };
-    case 'warnings':
-      return {
-        title:
-          headline.count === 1
-            ? headlines.oneWarning
-            : headlines.warnings(format.number(headline.count)),
-        sentence: headlines.warningsText,
-      };
+      return [headlines.clean, headlines.cleanText];
+    case 'warnings': {
+      const { count } = headline;
+      return [
+        count === 1 ? headlines.oneWarning : headlines.warnings(format.number(count)),
+        headlines.warningsText,
+      ];
+    }
     case 'unsafe':
-      return {
-        title: headlines.unsafe,
-        sentence: headlines.beginWith(words(headline.first).title),
-      };
+      return [headlines.unsafe, beginWith(headline.first)];
     case 'one':
-      return {
-        title: headlines.one,
-        sentence: headlines.oneFirst(words(headline.first).title, text.aGrade[headline.without]),
-      };
+      return [
+        headlines.one,
+        headlines.oneFirst(words(headline.first).title, aGrade[headline.without]),
+      ];
     case 'several':
-      return {
-        title: headlines.several(format.number(headline.count)),
-        sentence: headlines.beginWith(words(headline.first).title),
-      };
+      return [headlines.several(format.number(headline.count)), beginWith(headline.first)];
   }
 }
 

@@ -1,52 +1,31 @@
+import type { NavigateOptions } from '@tanstack/react-router';
+
 import type { Finding, FindingId } from '#renderer/data/types.ts';
 import type { Texts } from '#renderer/text/text.ts';
-
-/** Where the next step after a finding is taken. */
-type Place =
-  | {
-      readonly to: '/requests';
-      readonly search: { readonly request?: number; readonly plugin?: string };
-    }
-  | {
-      readonly to: '/webhooks';
-      readonly search: {
-        readonly plugin: string;
-        readonly status?: 'dropped';
-        readonly tab?: 'check';
-      };
-    }
-  | { readonly to: '/callbacks' | '/limits'; readonly search: { readonly plugin: string } }
-  | {
-      readonly to: '/plugins';
-      readonly search: { readonly plugin: string; readonly view?: 'settings' };
-    };
 
 /** The next step: what its button says, and where it leads. */
 export interface Step {
   readonly label: keyof Texts['report']['fixes'];
-  readonly place: Place;
+  /** Where it is taken. */
+  readonly place: NavigateOptions;
 }
+
+const step =
+  (label: Step['label'], to: NavigateOptions['to'], search = {}) =>
+  (plugin: string): Step => ({ label, place: { to, search: { plugin, ...search } } });
+
+const limits = step('limits', '/limits');
+const callbacks = step('callbacks', '/callbacks');
+const access = step('access', '/plugins');
 
 /** Findings whose next step is on a screen of its own; that of the others is in the call itself. */
 const STEPS: Partial<Readonly<Record<FindingId, (plugin: string) => Step>>> = {
-  'signature-unchecked': (plugin) => ({
-    label: 'check',
-    place: { to: '/webhooks', search: { plugin, tab: 'check' } },
-  }),
+  'signature-unchecked': step('check', '/webhooks', { tab: 'check' }),
   'retry-after-ignored': limits,
   'daily-cap': limits,
-  polling: (plugin) => ({
-    label: 'subscribe',
-    place: { to: '/plugins', search: { plugin, view: 'settings' } },
-  }),
-  'failing-receiver': (plugin) => ({
-    label: 'dropped',
-    place: { to: '/webhooks', search: { plugin, status: 'dropped' } },
-  }),
-  'slow-receiver': (plugin) => ({
-    label: 'deliveries',
-    place: { to: '/webhooks', search: { plugin } },
-  }),
+  polling: step('subscribe', '/plugins', { view: 'settings' }),
+  'failing-receiver': step('dropped', '/webhooks', { status: 'dropped' }),
+  'slow-receiver': step('deliveries', '/webhooks'),
   'slow-callbacks': callbacks,
   'failed-callbacks': callbacks,
   'unused-scopes': access,
@@ -54,25 +33,13 @@ const STEPS: Partial<Readonly<Record<FindingId, (plugin: string) => Step>>> = {
 
 /** The next step after a finding about a plugin. */
 export function stepAfter(finding: Finding, plugin: string): Step {
-  const step = STEPS[finding.id];
-  if (step !== undefined) return step(plugin);
-  // What lacks a scope is mended where scopes are given.
+  const found = STEPS[finding.id];
+  if (found !== undefined) return found(plugin);
+  // Scopes are given on the access tab.
   const { message } = finding.values;
   if (typeof message === 'string' && /\bscope\b/iu.test(message)) return access(plugin);
   const last = finding.evidence.findLast(({ kind }) => kind === 'request');
   return last === undefined
-    ? { label: 'calls', place: { to: '/requests', search: { plugin } } }
+    ? step('calls', '/requests')(plugin)
     : { label: 'call', place: { to: '/requests', search: { request: Number(last.id) } } };
-}
-
-function limits(plugin: string): Step {
-  return { label: 'limits', place: { to: '/limits', search: { plugin } } };
-}
-
-function callbacks(plugin: string): Step {
-  return { label: 'callbacks', place: { to: '/callbacks', search: { plugin } } };
-}
-
-function access(plugin: string): Step {
-  return { label: 'access', place: { to: '/plugins', search: { plugin } } };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Finding, Section } from '#renderer/data/types.ts';
 
 import { tableOf } from './evidence-list.tsx';
-import { linesLostBy } from './losses.ts';
+import { linesLostBy } from './lost-lines.tsx';
 
 const FLOOR = [{ tables: [{ tableId: 'salon-2', title: 'S2' }] }] as unknown as Section[];
 

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+import type { Tone } from './badge.tsx';
+import { classes } from './classes.ts';
+import styles from './grade-mark.module.css';
+import tones from './tones.module.css';
+
+interface GradeMarkProps {
+  readonly tone: Tone;
+  /** Read by screen readers and shown on hover; if left out, the grade is said elsewhere. */
+  readonly label?: string;
+  readonly large?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A grade as a letter in its colour. */
+export function GradeMark({ tone, label, large = false, children }: GradeMarkProps) {
+  return (
+    <span
+      {...(label === undefined
+        ? { 'aria-hidden': true }
+        : { role: 'img', 'aria-label': label, title: label })}
+      className={classes(styles.grade, tones[tone], large && styles.large)}
+    >
+      {children}
+    </span>
+  );
+}

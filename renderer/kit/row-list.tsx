@@ -30,6 +30,25 @@ export function NamedSheet({ label, className, children }: NamedSheetProps) {
   );
 }
 
+interface RowButtonProps extends SheetProps {
+  readonly selected: boolean;
+  readonly onSelect: () => void;
+}
+
+/** A row of a list to choose from. */
+export function RowButton({ className, selected, onSelect, children }: RowButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes(styles.row, className)}
+      aria-pressed={selected}
+      onClick={onSelect}
+    >
+      {children}
+    </button>
+  );
+}
+
 interface RowListProps<Item> extends LongListProps<Item> {
   /** Opens what a row is about, by its key, beside the list. */
   readonly onSelect: (key: string) => void;
@@ -45,14 +64,13 @@ export function RowList<Item>(props: RowListProps<Item>) {
       {(item) => {
         const key = list.keyOf(item);
         return (
-          <button
-            type="button"
-            className={classes(styles.row, columns)}
-            aria-pressed={key === list.selected}
-            onClick={() => onSelect(key)}
+          <RowButton
+            className={columns}
+            selected={key === list.selected}
+            onSelect={() => onSelect(key)}
           >
             {children(item)}
-          </button>
+          </RowButton>
         );
       }}
     </LongList>

@@ -6,14 +6,17 @@ import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Refusal } from './notice.tsx';
 
-interface AskOnceProps {
+interface Words {
   readonly title: string;
-  /** What comes of it. */
+  /** What will happen. */
   readonly text: string;
-  /** What the button that does it says. */
+  /** The label of the button that does it. */
   readonly action: string;
-  /** What the button says that does nothing; "Cancel" when left out. */
+  /** The label of the button that does not; "Cancel" if left out. */
   readonly leave?: string;
+}
+
+interface AskOnceProps extends Words {
   readonly busy: boolean;
   readonly error: Error | null;
   readonly onYes: () => void;
@@ -37,12 +40,7 @@ export function AskOnce(props: AskOnceProps) {
   );
 }
 
-interface Question<Variables> {
-  readonly title: string;
-  /** What will happen. */
-  readonly text: string;
-  /** The label of the button that does it. */
-  readonly action: string;
+interface Question<Variables> extends Words {
   readonly mutation: {
     readonly isPending: boolean;
     readonly error: Error | null;

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 import type { Delivery } from '#renderer/data/types.ts';
 import { useNow } from '#renderer/kit/clock.ts';
 import { useInstallsOf } from '#renderer/kit/store.ts';
@@ -8,7 +6,7 @@ import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import type { RetryPreset } from '#server/domain/delivery.ts';
 import { RETRY_GAPS_MS } from '#server/domain/delivery.ts';
 
-import styles from './attempt-timeline.module.css';
+import styles from './webhooks.module.css';
 
 interface AttemptTimelineProps {
   readonly delivery: Delivery;
@@ -30,14 +28,11 @@ export function AttemptTimeline({ delivery, selected, onSelect }: AttemptTimelin
         <li key={planned.n} className={styles.stop} data-kind={lookOf(planned)}>
           <Stop
             planned={planned}
+            isLast={planned === last}
             inFlightSince={delivery.inFlightSince}
             selected={selected}
             onSelect={onSelect}
-          >
-            {planned === last && planned.kind !== 'made' && (
-              <Text tone="faint">{webhooks.thenDropped}</Text>
-            )}
-          </Stop>
+          />
         </li>
       ))}
     </Row>
@@ -49,16 +44,13 @@ function lookOf(planned: PlannedAttempt): string {
   return planned.attempt.errorCode === null ? 'good' : 'bad';
 }
 
-interface StopProps {
+interface StopProps
+  extends Omit<AttemptTimelineProps, 'delivery'>, Pick<DueProps, 'inFlightSince'> {
   readonly planned: PlannedAttempt;
-  /** The next one is under way since then; null: it is not. */
-  readonly inFlightSince: string | null;
-  readonly selected: number | undefined;
-  readonly onSelect: (n: number) => void;
-  readonly children: ReactNode;
+  readonly isLast: boolean;
 }
 
-function Stop({ planned, inFlightSince, selected, onSelect, children }: StopProps) {
+function Stop({ planned, isLast, inFlightSince, selected, onSelect }: StopProps) {
   const { webhooks } = useText();
   const format = useFormat();
   const { n, gapMs } = planned;
@@ -76,9 +68,8 @@ function Stop({ planned, inFlightSince, selected, onSelect, children }: StopProp
     return (
       <div className={styles.inside}>
         {inside}
-        {planned.kind === 'next' &&
-          (inFlightSince === null ? <Due at={planned.at} /> : <InFlight since={inFlightSince} />)}
-        {children}
+        {planned.kind === 'next' && <Due at={planned.at} inFlightSince={inFlightSince} />}
+        {isLast && <Text tone="faint">{webhooks.thenDropped}</Text>}
       </div>
     );
   }
@@ -113,30 +104,23 @@ function Gap({ ms }: { readonly ms: number }) {
   return `+${format.duration(ms)}`;
 }
 
-/** The attempt that was sent and is not answered. */
-function InFlight({ since }: { readonly since: string }) {
-  const { webhooks } = useText();
-  const format = useFormat();
-  return (
-    <>
-      <time dateTime={since}>{format.time(since)}</time>
-      <Text tone="accent" weight="strong">
-        {webhooks.inFlight}
-      </Text>
-    </>
-  );
+interface DueProps {
+  readonly at: number;
+  /** The attempt is under way since then; null: it is not. */
+  readonly inFlightSince: string | null;
 }
 
-/** How long until the next attempt, on the emulator's clock. */
-function Due({ at }: { readonly at: number }) {
+/** How long until the next attempt, on the emulator's clock, or that it is not answered yet. */
+function Due({ at, inFlightSince }: DueProps) {
   const { webhooks } = useText();
   const format = useFormat();
   const left = at - useNow();
+  const due = left <= 0 ? webhooks.dueNow : webhooks.dueIn(format.duration(left));
   return (
     <>
-      <time>{format.time(at)}</time>
+      <time dateTime={inFlightSince ?? undefined}>{format.time(inFlightSince ?? at)}</time>
       <Text tone="accent" weight="strong">
-        {left <= 0 ? webhooks.dueNow : webhooks.dueIn(format.duration(left))}
+        {inFlightSince === null ? due : webhooks.inFlight}
       </Text>
     </>
   );
@@ -145,21 +129,12 @@ function Due({ at }: { readonly at: number }) {
 type Attempt = Delivery['attempts'][number];
 
 /** An attempt that was made, the next one, or one that comes if those before it fail. */
-export type PlannedAttempt =
-  | {
-      readonly kind: 'made';
-      readonly n: number;
-      readonly gapMs: number | null;
-      readonly attempt: Attempt;
-    }
-  | {
-      readonly kind: 'next';
-      readonly n: number;
-      readonly gapMs: number | null;
-      /** Epoch ms. */
-      readonly at: number;
-    }
-  | { readonly kind: 'later'; readonly n: number; readonly gapMs: number };
+export type PlannedAttempt = { readonly n: number; readonly gapMs: number | null } & (
+  | { readonly kind: 'made'; readonly attempt: Attempt }
+  /** `at` in epoch ms. */
+  | { readonly kind: 'next'; readonly at: number }
+  | { readonly kind: 'later' }
+);
 
 /** The attempts of a delivery from its first to the last that may come. */
 export function planOf(

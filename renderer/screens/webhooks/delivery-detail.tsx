@@ -21,20 +21,13 @@ import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import { AttemptTimeline } from './attempt-timeline.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
-import styles from './delivery-detail.module.css';
 import { MendDelivery } from './mend-delivery.tsx';
-import type { WebhooksSearch } from './search.ts';
-
-interface DeliveryDetailProps {
-  readonly id: string;
-  /** The last one when left out. */
-  readonly attempt: number | undefined;
-  readonly side: NonNullable<WebhooksSearch['side']>;
-  readonly onChange: (changes: Partial<WebhooksSearch>) => void;
-}
+import { useWebhooksSearch } from './use-search.ts';
+import styles from './webhooks.module.css';
 
 /** One delivery: its attempts on the clock, and both sides of one of them. */
-export function DeliveryDetail({ id, attempt, side, onChange }: DeliveryDetailProps) {
+export function DeliveryDetail({ id }: { readonly id: string }) {
+  const [{ attempt }, change] = useWebhooksSearch();
   const query = useQuery(read('getDelivery', { id }));
   const { webhooks } = useText();
   const words = useText().finding;
@@ -55,18 +48,13 @@ export function DeliveryDetail({ id, attempt, side, onChange }: DeliveryDetailPr
             <AttemptTimeline
               delivery={delivery}
               selected={chosen?.n}
-              onSelect={(n) => onChange({ attempt: n })}
+              onSelect={(n) => change({ attempt: n })}
             />
             <Held delivery={delivery} />
             {chosen === undefined ? (
               delivery.inFlightSince === null && <NothingHere>{webhooks.noAttempt}</NothingHere>
             ) : (
-              <Sides
-                delivery={delivery}
-                attempt={chosen}
-                side={side}
-                onSide={(next) => onChange({ side: next })}
-              />
+              <Sides delivery={delivery} attempt={chosen} />
             )}
           </Detail>
         );
@@ -98,25 +86,16 @@ function Held({ delivery: { inFlightSince } }: { readonly delivery: Delivery }) 
   );
 }
 
+const TONES = { pending: 'warn', delivered: 'good', dropped: 'bad', cancelled: 'neutral' } as const;
+
 type Attempt = Delivery['attempts'][number];
 
-interface HeadingProps {
-  readonly delivery: Delivery;
-  readonly attempt: Attempt | undefined;
-}
-
-function Heading({ delivery, attempt }: HeadingProps) {
+function Heading({ delivery, attempt }: { delivery: Delivery; attempt: Attempt | undefined }) {
   const { webhooks } = useText();
   const format = useFormat();
   const { type, status, eventId, pluginId, url, createdAt, attempts, inFlightSince, subject } =
     delivery;
   const retrying = status === 'pending' && attempts.length > 0;
-  const tone = {
-    pending: 'warn',
-    delivered: 'good',
-    dropped: 'bad',
-    cancelled: 'neutral',
-  } as const;
   return (
     <Stack as="header" gap={2}>
       <Row wrap align="center" gap="1 3" shrink>
@@ -124,12 +103,21 @@ function Heading({ delivery, attempt }: HeadingProps) {
           {type}
         </Text>
         {inFlightSince === null ? (
-          <Badge tone={tone[status]}>{webhooks.statuses[retrying ? 'retrying' : status]}</Badge>
+          <Badge tone={TONES[status]}>{webhooks.statuses[retrying ? 'retrying' : status]}</Badge>
         ) : (
           <Badge tone="info">{webhooks.inFlight}</Badge>
         )}
       </Row>
-      <Row as="p" wrap align="center" gap="1 3" shrink className={styles.facts}>
+      <Row
+        as="p"
+        wrap
+        align="center"
+        gap="1 3"
+        shrink
+        tone="soft"
+        size="sm"
+        className={styles.facts}
+      >
         {subject !== null && <SubjectLinkChip subject={subject} />}
         <IdChip id={eventId} label={webhooks.eventId} short />
         <span>→ {pluginId}</span>
@@ -145,29 +133,32 @@ function Heading({ delivery, attempt }: HeadingProps) {
 interface SidesProps {
   readonly delivery: Delivery;
   readonly attempt: Attempt;
-  readonly side: NonNullable<WebhooksSearch['side']>;
-  readonly onSide: (side: NonNullable<WebhooksSearch['side']>) => void;
 }
 
-function Sides({ delivery, attempt, side, onSide }: SidesProps) {
+function Sides({ delivery, attempt }: SidesProps) {
+  const [{ side = 'request' }, change] = useWebhooksSearch();
   const { webhooks } = useText();
   const say = useSay();
   const format = useFormat();
   const { n, status, durationMs, errorCode } = attempt;
   return (
     <Stack as="section" columns="1fr" gap={2} aria-label={webhooks.attempt(String(n))}>
-      <Row as="header" wrap align="center" gap="1 3" shrink className={styles.attempt}>
+      <Row as="header" wrap align="center" gap="1 3" shrink>
         <h3>{webhooks.attempt(String(n))}</h3>
         <Badge tone={errorCode === null ? 'good' : 'bad'}>{status ?? webhooks.noAnswer}</Badge>
-        <span>{format.duration(durationMs)}</span>
-        <time dateTime={attempt.at}>{format.dateTime(attempt.at)}</time>
+        <Text tone="soft" size="sm">
+          {format.duration(durationMs)}
+        </Text>
+        <Text tone="soft" size="sm">
+          <time dateTime={attempt.at}>{format.dateTime(attempt.at)}</time>
+        </Text>
       </Row>
       <FaultNote on="delivery" fault={attempt.fault} />
       {errorCode !== null && <CallProblem>{say(errorCode)}</CallProblem>}
       <CallSides
         label={webhooks.sides}
         side={side}
-        onSide={onSide}
+        onSide={(next) => change({ side: next })}
         request={
           <MessageView
             headers={attempt.requestHeaders}
@@ -191,7 +182,7 @@ function Sides({ delivery, attempt, side, onSide }: SidesProps) {
   );
 }
 
-function Answer({ delivery, attempt }: Pick<SidesProps, 'delivery' | 'attempt'>) {
+function Answer({ delivery, attempt }: SidesProps) {
   const { webhooks } = useText();
   const say = useSay();
   const { n, responseHeaders, responseBody, errorCode } = attempt;

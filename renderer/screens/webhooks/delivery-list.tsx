@@ -7,19 +7,19 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import { MOST_ATTEMPTS } from '#server/domain/delivery.ts';
 
-import styles from './delivery-list.module.css';
+import { useWebhooksSearch } from './use-search.ts';
+import styles from './webhooks.module.css';
 
 interface DeliveryListProps {
   readonly deliveries: readonly DeliveryItem[];
-  readonly selected: string | undefined;
-  readonly onSelect: (id: string) => void;
   /** Reads older ones. */
   readonly onEnd: () => void;
 }
 
 /** Deliveries, newest first; older ones are read as the list is scrolled. */
-export function DeliveryList({ deliveries, selected, onSelect, onEnd }: DeliveryListProps) {
+export function DeliveryList({ deliveries, onEnd }: DeliveryListProps) {
   const { webhooks } = useText();
+  const [{ delivery: selected }, change] = useWebhooksSearch();
   const today = useFormat().dayMonth(useNow());
   return (
     <Sheet className={styles.sheet}>
@@ -28,7 +28,7 @@ export function DeliveryList({ deliveries, selected, onSelect, onEnd }: Delivery
         items={deliveries}
         keyOf={({ id }) => id}
         selected={selected}
-        onSelect={onSelect}
+        onSelect={(id) => change({ delivery: id, attempt: undefined })}
         onEnd={onEnd}
         columns={styles.row}
       >
@@ -50,10 +50,12 @@ function Columns({ delivery, today }: ColumnsProps) {
   const date = format.dayMonth(createdAt);
   return (
     <>
-      <time className={styles.time} dateTime={createdAt} title={format.dateTime(createdAt)}>
-        {format.time(createdAt)}
-        {date !== today && <span className={styles.date}>{date}</span>}
-      </time>
+      <Text tone="faint" mono size="sm">
+        <time dateTime={createdAt} title={format.dateTime(createdAt)}>
+          {format.time(createdAt)}
+          {date !== today && <span className={styles.date}>{date}</span>}
+        </time>
+      </Text>
       <Text shrink breakAnywhere>
         <b>{type}</b> <span className={styles.plugin}>→ {pluginId}</span>
       </Text>

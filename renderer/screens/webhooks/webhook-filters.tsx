@@ -3,21 +3,17 @@ import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx
 import { PluginFilter } from '#renderer/kit/plugin-filter.tsx';
 import { withChosen } from '#renderer/kit/with-chosen.ts';
 import { useText } from '#renderer/text/text.ts';
+import { optionsOf } from '#renderer/ui/options.ts';
 
-import styles from './delivery-list.module.css';
-import type { WebhooksSearch } from './search.ts';
 import { STATUSES } from './search.ts';
-
-interface WebhookFiltersProps {
-  readonly search: WebhooksSearch;
-  readonly onChange: (changes: Partial<WebhooksSearch>) => void;
-}
+import { useWebhooksSearch } from './use-search.ts';
+import styles from './webhooks.module.css';
 
 /** Which deliveries are listed; it stands in the address. */
-export function WebhookFilters({ search, onChange }: WebhookFiltersProps) {
+export function WebhookFilters() {
+  const [{ plugin, status, type, find }, onChange] = useWebhooksSearch();
   const { webhooks } = useText();
   const words = useText().finding;
-  const { plugin, status, type, find } = search;
   // What the address names is offered even where it is gone.
   const types = withChosen(EVENT_TYPES, type);
   return (
@@ -36,7 +32,7 @@ export function WebhookFilters({ search, onChange }: WebhookFiltersProps) {
         any={webhooks.anyStatus}
         value={status}
         onChange={(status) => onChange({ status })}
-        options={STATUSES.map((value) => ({ value, label: webhooks.statuses[value] }))}
+        options={optionsOf(STATUSES, webhooks.statuses)}
       />
       <PluginFilter
         label={webhooks.plugin}

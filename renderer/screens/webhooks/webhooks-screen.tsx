@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { MousePointerClick, Settings2, Webhook } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -21,25 +20,20 @@ import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryList } from './delivery-list.tsx';
-import { CheckScreen, TabSwitch, installToCheck } from './receiver-check/check-screen.tsx';
-import type { WebhooksSearch } from './search.ts';
+import { CheckScreen, installToCheck, TabSwitch } from './receiver-check/check-screen.tsx';
+import { useWebhooksSearch } from './use-search.ts';
 import { WebhookFilters } from './webhook-filters.tsx';
-
-const route = getRouteApi('/webhooks');
 
 /** Events on their way to plugins, and how good their receivers are. */
 export function WebhooksScreen() {
   const { webhooks } = useText();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const installs = useInstalls();
-  const [editing, setEditing] = useState<string | null>(null);
-  const change = (changes: Partial<WebhooksSearch>): void => {
-    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
-  };
-  const checked = installToCheck(installs, search.plugin);
-  const edited = (search.tab === 'check' ? checked?.pluginId : search.plugin) ?? '';
-  const edit = (): void => setEditing(edited);
+  const [{ tab, plugin }] = useWebhooksSearch();
+  const checked = installToCheck(useInstalls(), plugin);
+  // Whose settings are open; undefined: no plugin is chosen.
+  const [editing, setEditing] = useState<{ readonly pluginId: string | undefined } | null>(null);
+  const edited = tab === 'check' ? checked?.pluginId : plugin;
+  const edit = (): void => setEditing({ pluginId: edited });
+  const close = (): void => setEditing(null);
   useCommands(
     useMemo(
       () => [
@@ -48,34 +42,40 @@ export function WebhooksScreen() {
           group: 'actions' as const,
           title: webhooks.subscribe,
           icon: Settings2,
-          run: () => setEditing(edited),
+          run: () => setEditing({ pluginId: edited }),
         },
       ],
       [webhooks, edited],
     ),
   );
-  const shown = { search, onChange: change, onEdit: edit };
   return (
     <>
-      {search.tab === 'check' ? (
-        <CheckScreen {...shown} install={checked} />
+      {tab === 'check' ? (
+        <CheckScreen install={checked} onEdit={edit} />
       ) : (
-        <DeliveriesScreen {...shown} />
+        <DeliveriesScreen onEdit={edit} />
       )}
       {editing !== null && (
-        <Subscription
-          pluginId={editing === '' ? undefined : editing}
-          onClose={() => setEditing(null)}
-        />
+        <ChosenInstall {...editing} title={webhooks.subscription} onClose={close}>
+          {(install, whose) => (
+            <WebhookDialog key={install.pluginId} install={install} whose={whose} onClose={close} />
+          )}
+        </ChosenInstall>
       )}
     </>
   );
 }
 
-function DeliveriesScreen({ search, onChange, onEdit }: DeliveriesProps) {
+interface DeliveriesProps {
+  /** Opens the settings of a webhook. */
+  readonly onEdit: () => void;
+}
+
+function DeliveriesScreen({ onEdit }: DeliveriesProps) {
   const { webhooks } = useText();
   const serverId = useServerId();
-  const { query, pause, list } = usePausedDeliveries(serverId, search);
+  const [{ delivery }, change] = useWebhooksSearch();
+  const { query, pause, list } = usePausedDeliveries(serverId);
   return (
     <Screen
       title={webhooks.title}
@@ -85,9 +85,9 @@ function DeliveriesScreen({ search, onChange, onEdit }: DeliveriesProps) {
             log="deliveries"
             pause={pause}
             clear={write('clearDeliveries', { serverId })}
-            onCleared={() => onChange({ delivery: undefined, attempt: undefined })}
+            onCleared={() => change({ delivery: undefined, attempt: undefined })}
           />
-          <TabSwitch tab={search.tab} onChange={onChange} />
+          <TabSwitch />
           <Button icon={Settings2} onClick={onEdit}>
             {webhooks.subscription}
           </Button>
@@ -97,30 +97,18 @@ function DeliveriesScreen({ search, onChange, onEdit }: DeliveriesProps) {
       <MasterDetail
         list={
           <>
-            <WebhookFilters search={search} onChange={onChange} />
-            <Deliveries
-              // Another filter begins at the top.
-              key={list}
-              query={query}
-              search={search}
-              onChange={onChange}
-              onEdit={onEdit}
-            />
+            <WebhookFilters />
+            {/* Another filter begins at the top. */}
+            <Deliveries key={list} query={query} onEdit={onEdit} />
           </>
         }
         detail={
-          search.delivery === undefined ? (
+          delivery === undefined ? (
             <EmptyState icon={MousePointerClick} title={webhooks.chooseTitle}>
               {webhooks.chooseText}
             </EmptyState>
           ) : (
-            <DeliveryDetail
-              key={search.delivery}
-              id={search.delivery}
-              attempt={search.attempt}
-              side={search.side ?? 'request'}
-              onChange={onChange}
-            />
+            <DeliveryDetail key={delivery} id={delivery} />
           )
         }
       />
@@ -128,34 +116,12 @@ function DeliveriesScreen({ search, onChange, onEdit }: DeliveriesProps) {
   );
 }
 
-interface SubscriptionProps {
-  readonly pluginId: string | undefined;
-  readonly onClose: () => void;
-}
-
-function Subscription({ pluginId, onClose }: SubscriptionProps) {
-  const { webhooks } = useText();
-  return (
-    <ChosenInstall pluginId={pluginId} title={webhooks.subscription} onClose={onClose}>
-      {(install, whose) => (
-        <WebhookDialog key={install.pluginId} install={install} whose={whose} onClose={onClose} />
-      )}
-    </ChosenInstall>
-  );
-}
-
-interface DeliveriesProps {
-  readonly search: WebhooksSearch;
-  readonly onChange: (changes: Partial<WebhooksSearch>) => void;
-  readonly onEdit: () => void;
-}
-
-/** The server looks for no more, in UTF-16 units. */
+/** The server searches for no more, in UTF-16 units. */
 const LONGEST_SEARCH = 200;
 
-/** The deliveries that fit the filters, live or held still. */
-function usePausedDeliveries(serverId: string, search: WebhooksSearch) {
-  const { plugin: pluginId, status, type, find } = search;
+/** The deliveries that fit the filters, live or paused. */
+function usePausedDeliveries(serverId: string) {
+  const [{ plugin: pluginId, status, type, find }] = useWebhooksSearch();
   const sought = find?.trim() ? find.slice(0, LONGEST_SEARCH) : undefined;
   const filter = { pluginId, status, type, search: sought };
   const list = JSON.stringify([serverId, filter]);
@@ -178,47 +144,36 @@ interface ListProps extends DeliveriesProps {
   readonly query: ReturnType<typeof usePausedDeliveries>['query'];
 }
 
-function Deliveries({ query, search, onChange, onEdit }: ListProps) {
+function Deliveries({ query, onEdit }: ListProps) {
   return (
     <Paged query={query} rows={10}>
       {(pages, readOn) => {
         const deliveries = pages.flatMap(({ items }) => items);
-        if (deliveries.length === 0 && query.hasNextPage) return <LookingOn readOn={readOn} />;
-        if (deliveries.length === 0) {
-          return <NoDeliveries search={search} onChange={onChange} onEdit={onEdit} />;
-        }
-        return (
-          <DeliveryList
-            deliveries={deliveries}
-            selected={search.delivery}
-            onSelect={(id) => onChange({ delivery: id, attempt: undefined })}
-            onEnd={readOn}
-          />
-        );
+        if (deliveries.length > 0) return <DeliveryList deliveries={deliveries} onEnd={readOn} />;
+        return query.hasNextPage ? <LookingOn readOn={readOn} /> : <NoDeliveries onEdit={onEdit} />;
       }}
     </Paged>
   );
 }
 
-/** Nothing was found in the newest part of the log: the older ones are looked through, one by one. */
+/** Nothing was found in the newest part of the log: older parts are searched, one after the other. */
 function LookingOn({ readOn }: { readonly readOn: () => void }) {
-  const words = useText().finding;
   useEffect(readOn);
-  return <p role="status">{words.searchingDeliveries}</p>;
+  return <p role="status">{useText().finding.searchingDeliveries}</p>;
 }
 
-/** Nothing was sent, nobody listens, or the filters let nothing through. */
-function NoDeliveries({ search, onChange, onEdit }: DeliveriesProps) {
+/** Nothing was sent, no plugin has a webhook, or nothing fits the filters. */
+function NoDeliveries({ onEdit }: DeliveriesProps) {
   const { webhooks } = useText();
   const installs = useInstalls();
-  const { plugin, status, type, find } = search;
+  const [{ plugin, status, type, find }, change] = useWebhooksSearch();
   if ([plugin, status, type, find].some((filter) => filter !== undefined)) {
-    const clear = { plugin: undefined, status: undefined, type: undefined, find: undefined };
+    const none = { plugin: undefined, status: undefined, type: undefined, find: undefined };
     return (
       <NoneFit
         title={webhooks.noneTitle}
         clear={webhooks.clearFilters}
-        onClear={() => onChange(clear)}
+        onClear={() => change(none)}
       />
     );
   }

@@ -93,7 +93,6 @@ export const receiverCheck = {
   asTest: 'As a test',
   copyTest: 'Copy as test',
   copyCurl: 'Copy as curl',
-  copied: 'Copied',
   export: 'Export',
   exportJson: 'As JSON, with everything sent and answered',
   exportMarkdown: 'As Markdown, to read',

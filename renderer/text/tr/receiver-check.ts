@@ -93,7 +93,6 @@ export const receiverCheck: Texts['receiverCheck'] = {
   asTest: 'Test olarak',
   copyTest: 'Test olarak kopyala',
   copyCurl: 'curl olarak kopyala',
-  copied: 'Kopyalandı',
   export: 'Dışa aktar',
   exportJson: 'JSON: gönderilen ve yanıtlanan her şey',
   exportMarkdown: 'Markdown: okumak için',

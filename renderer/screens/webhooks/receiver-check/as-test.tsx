@@ -1,29 +1,34 @@
-import { Check, Copy, FlaskConical } from 'lucide-react';
+import { FlaskConical } from 'lucide-react';
 
 import type { ReceiverCheckRow } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
-import { Button } from '#renderer/ui/button.tsx';
-import { useCopy } from '#renderer/ui/copy.ts';
+import { CopyButton } from '#renderer/ui/copy-button.tsx';
 import { Box, Row, Text } from '#renderer/ui/layout.tsx';
 import { printText } from '#server/domain/generated-tests/print-value.ts';
 
-import styles from './as-test.module.css';
+import styles from './receiver-check.module.css';
 import type { Result } from './standing.ts';
 
 /** The same check as a test of the plugin's own suite. */
 export function AsTest({ result }: { readonly result: Result }) {
   const text = useText().receiverCheck;
-  const { copied, copy } = useCopy();
   const source = testOfCheck(result);
   return (
     <Box as="figure" shrink radius="lg" clip className={styles.test} data-technical>
-      <Row as="figcaption" align="center" gap={2} size="sm" icons="sm" className={styles.caption}>
+      <Row
+        as="figcaption"
+        align="center"
+        gap={2}
+        size="sm"
+        icons="sm"
+        className={styles.testCaption}
+      >
         <FlaskConical aria-hidden />
         <Text weight="strong">{text.asTest}</Text>
         <code>{result.check.id}.test.ts</code>
-        <Button size="sm" icon={copied ? Check : Copy} onClick={() => copy(source)}>
-          {copied ? text.copied : text.copyTest}
-        </Button>
+        <CopyButton size="sm" text={source}>
+          {text.copyTest}
+        </CopyButton>
       </Row>
       {/* Long code scrolls, so the keyboard must be able to get into it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

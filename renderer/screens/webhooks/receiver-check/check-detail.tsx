@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LucideIcon } from 'lucide-react';
 import { CircleAlert, Lightbulb, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 
 import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
@@ -13,11 +15,11 @@ import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { AsTest } from './as-test.tsx';
-import styles from './check-detail.module.css';
-import { OutcomeIcon } from './check-list.tsx';
+import { OUTCOMES, OutcomeIcon } from './check-list.tsx';
 import { expectationOf, tellingProbe } from './expectation.ts';
 import { FIXES } from './fixes.ts';
 import { ProbeSides } from './probe-sides.tsx';
+import styles from './receiver-check.module.css';
 import type { Result } from './standing.ts';
 import type { Checking } from './use-check.ts';
 
@@ -31,6 +33,7 @@ type WholeCheck = ReceiverCheck['checks'][number];
 /** One check: what was sent and answered, why it matters, what to change, and the same as a test. */
 export function CheckDetail({ result, checking }: CheckDetailProps) {
   const text = useText().receiverCheck;
+  const say = useSay();
   const { run, check } = result;
   const query = useQuery(receiverCheckQuery(run.id));
   const whole = query.data?.checks.find(({ id }) => id === check.id);
@@ -40,7 +43,13 @@ export function CheckDetail({ result, checking }: CheckDetailProps) {
       <Loaded query={query} gone={<EmptyState icon={CircleAlert} title={text.gone} />}>
         {() => whole !== undefined && whole.probes.length > 0 && <Probes check={whole} />}
       </Loaded>
-      {check.outcome === 'skipped' ? <WhySkipped result={result} /> : <Advice result={result} />}
+      {check.outcome === 'skipped' ? (
+        <Reason icon={CircleAlert} title={text.skippedTitle}>
+          <p>{check.foundCodes.map(say).join(' ')}</p>
+        </Reason>
+      ) : (
+        <Advice result={result} />
+      )}
       <AsTest result={result} />
     </Stack>
   );
@@ -49,8 +58,6 @@ export function CheckDetail({ result, checking }: CheckDetailProps) {
 interface HeadingProps extends CheckDetailProps {
   readonly whole: WholeCheck | undefined;
 }
-
-const TONES = { passed: 'good', failed: 'bad', warning: 'warn', skipped: 'neutral' } as const;
 
 function Heading({ result: { check }, checking, whole }: HeadingProps) {
   const text = useText().receiverCheck;
@@ -61,7 +68,7 @@ function Heading({ result: { check }, checking, whole }: HeadingProps) {
       <Box grow shrink>
         <Row as="h2" wrap align="center" gap="1 2" size="lg">
           {text.checks[id].title}
-          <Badge tone={TONES[outcome]}>{text.outcomes[outcome]}</Badge>
+          <Badge tone={OUTCOMES[outcome].tone}>{text.outcomes[outcome]}</Badge>
           <Text tone="soft" size="sm" weight="normal" className={styles.soft}>
             {required ? text.required : text.optional}
           </Text>
@@ -121,15 +128,28 @@ function Probes({ check: { id, probes } }: { readonly check: WholeCheck }) {
   );
 }
 
-function WhySkipped({ result: { check } }: Pick<CheckDetailProps, 'result'>) {
-  const text = useText().receiverCheck;
+interface ReasonProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly technical?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Reason({ icon: Icon, title, technical = false, children }: ReasonProps) {
   return (
-    <Stack as="section" gap={2} tone="soft" className={styles.why}>
-      <h3>
-        <CircleAlert aria-hidden />
-        {text.skippedTitle}
-      </h3>
-      <p>{check.foundCodes.map(useSay()).join(' ')}</p>
+    <Stack
+      as="section"
+      columns="1fr"
+      gap={2}
+      tone="soft"
+      className={styles.reason}
+      data-technical={technical || undefined}
+    >
+      <Row as="h3" align="center" gap={2} tone="ink" size="md">
+        <Icon aria-hidden />
+        {title}
+      </Row>
+      {children}
     </Stack>
   );
 }
@@ -140,25 +160,17 @@ function Advice({ result: { check } }: Pick<CheckDetailProps, 'result'>) {
   const passed = check.outcome === 'passed';
   return (
     <Stack align="start" gap={4} className={styles.advice}>
-      <Stack as="section" gap={2} tone="soft" className={styles.why}>
-        <h3>
-          <CircleAlert aria-hidden />
-          {text.why}
-        </h3>
+      <Reason icon={CircleAlert} title={text.why}>
         <p>{why}</p>
-      </Stack>
-      <Stack as="section" gap={2} tone="soft" className={styles.why} data-technical>
-        <h3>
-          <Lightbulb aria-hidden />
-          {passed ? text.passedTitle : text.change}
-        </h3>
+      </Reason>
+      <Reason icon={Lightbulb} title={passed ? text.passedTitle : text.change} technical>
         {!passed && (
           <>
             <Code id={check.id} />
             <p>{advice}</p>
           </>
         )}
-      </Stack>
+      </Reason>
     </Stack>
   );
 }

@@ -11,10 +11,14 @@ import {
 import type { LucideIcon } from 'lucide-react';
 
 import type { CheckId, CheckOutcome } from '#renderer/data/types.ts';
+import { RowButton } from '#renderer/kit/row-list.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { Text } from '#renderer/ui/layout.tsx';
+import type { Tone } from '#renderer/ui/badge.tsx';
+import { classes } from '#renderer/ui/classes.ts';
+import { Box, Text } from '#renderer/ui/layout.tsx';
+import tones from '#renderer/ui/tones.module.css';
 
-import styles from './check-list.module.css';
+import styles from './receiver-check.module.css';
 import type { GroupName, Result } from './standing.ts';
 import { GROUP_NAMES, GROUPS } from './standing.ts';
 
@@ -35,7 +39,16 @@ const ICONS: Readonly<Record<GroupName, LucideIcon>> = {
 export function CheckList({ results, selected, onSelect }: CheckListProps) {
   const text = useText().receiverCheck;
   return (
-    <section className={styles.sheet} aria-label={text.list}>
+    <Box
+      as="section"
+      shrink
+      shrinkY
+      border
+      radius="lg"
+      fill="surface"
+      scroll
+      aria-label={text.list}
+    >
       {GROUP_NAMES.map((name) => {
         const ids: readonly CheckId[] = GROUPS[name];
         const found = ids.flatMap((id) => results.get(id) ?? []);
@@ -45,7 +58,7 @@ export function CheckList({ results, selected, onSelect }: CheckListProps) {
           )
         );
       })}
-    </section>
+    </Box>
   );
 }
 
@@ -72,7 +85,7 @@ function Group({ name, found, selected, onSelect }: GroupProps) {
       <ul className={styles.list} aria-label={text.groups[name]}>
         {found.map((result) => (
           <li key={result.check.id}>
-            <Row result={result} selected={selected} onSelect={onSelect} />
+            <CheckRow check={result.check} selected={selected} onSelect={onSelect} />
           </li>
         ))}
       </ul>
@@ -80,46 +93,50 @@ function Group({ name, found, selected, onSelect }: GroupProps) {
   );
 }
 
-function Row({
-  result: { check },
-  selected,
-  onSelect,
-}: Pick<GroupProps, 'selected' | 'onSelect'> & { readonly result: Result }) {
+interface CheckRowProps extends Pick<CheckListProps, 'selected' | 'onSelect'> {
+  readonly check: Result['check'];
+}
+
+function CheckRow({ check: { id, outcome }, selected, onSelect }: CheckRowProps) {
   const text = useText().receiverCheck;
-  const { id, outcome } = check;
+  const isBad = outcome === 'failed';
+  const isWrong = isBad || outcome === 'warning';
   return (
-    <button
-      type="button"
-      className={styles.row}
-      data-outcome={outcome}
-      aria-pressed={id === selected}
-      onClick={() => onSelect(id)}
-    >
+    <RowButton className={styles.row} selected={id === selected} onSelect={() => onSelect(id)}>
       <OutcomeIcon outcome={outcome} />
-      <span className={styles.title}>{text.checks[id].title}</span>
-      <span className={styles.outcome}>{text.outcomes[outcome]}</span>
-    </button>
+      <Text weight={isBad ? 'strong' : 'normal'}>{text.checks[id].title}</Text>
+      <Text
+        tone={isWrong ? OUTCOMES[outcome].tone : 'soft'}
+        weight={isWrong ? 'strong' : 'normal'}
+        size="sm"
+      >
+        {text.outcomes[outcome]}
+      </Text>
+    </RowButton>
   );
 }
 
-const OUTCOMES: Readonly<Record<CheckOutcome, LucideIcon>> = {
-  passed: Check,
-  failed: X,
-  warning: TriangleAlert,
-  skipped: Minus,
-};
+export const OUTCOMES = {
+  passed: { tone: 'good', icon: Check },
+  failed: { tone: 'bad', icon: X },
+  warning: { tone: 'warn', icon: TriangleAlert },
+  skipped: { tone: 'neutral', icon: Minus },
+} as const satisfies Readonly<Record<CheckOutcome, { tone: Tone; icon: LucideIcon }>>;
 
-/** How a check went, as a sign; words say it beside it. */
-export function OutcomeIcon({
-  outcome,
-  large = false,
-}: {
+interface OutcomeIconProps {
   readonly outcome: CheckOutcome;
   readonly large?: boolean;
-}) {
-  const Icon = OUTCOMES[outcome];
+}
+
+/** How a check went, as a sign; words beside it say it too. */
+export function OutcomeIcon({ outcome, large = false }: OutcomeIconProps) {
+  const { tone, icon: Icon } = OUTCOMES[outcome];
   return (
-    <span className={large ? styles.largeSign : styles.sign} data-outcome={outcome} aria-hidden>
+    <span
+      className={classes(styles.sign, large && styles.large, tones[tone])}
+      data-outcome={outcome}
+      aria-hidden
+    >
       <Icon />
     </span>
   );

@@ -1,34 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { RotateCw, Settings2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Plug, RotateCw, ScanSearch, Settings2, Webhook } from 'lucide-react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Install } from '#renderer/data/types.ts';
 import { installOptions } from '#renderer/kit/chosen-install.tsx';
-import { Screen } from '#renderer/kit/screen.tsx';
+import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import link from '#renderer/ui/link.module.css';
+import { EmptyState } from '#renderer/ui/notice.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
-import type { WebhooksSearch } from '../search.ts';
+import { useWebhooksSearch } from '../use-search.ts';
 import styles from './receiver-check.module.css';
-import { NothingToCheck, ReceiverCheck } from './receiver-check.tsx';
+import { ReceiverCheck } from './receiver-check.tsx';
+import { standingOf } from './standing.ts';
 import { useCheck } from './use-check.ts';
 
-interface ShownProps {
-  readonly search: WebhooksSearch;
-  readonly onChange: (changes: Partial<WebhooksSearch>) => void;
-  /** Opens the webhook's settings. */
-  readonly onEdit: () => void;
-}
-
-interface CheckScreenProps extends ShownProps {
-  /** Whose receiver is checked; undefined: nothing is installed. */
-  readonly install: Install | undefined;
-}
-
-/** The plugin whose receiver is checked: the chosen one, else the first that listens, else the first. */
+/** The plugin whose receiver is checked: the chosen one, else the first with a webhook, else the first. */
 export function installToCheck(
   installs: readonly Install[],
   pluginId: string | undefined,
@@ -40,90 +33,126 @@ export function installToCheck(
   );
 }
 
-/** The check of one plugin's receiver. */
-export function CheckScreen({ install, ...shown }: CheckScreenProps) {
-  const { webhooks } = useText();
-  const tabs = <TabSwitch tab={shown.search.tab} onChange={shown.onChange} />;
-  return install === undefined ? (
-    <Screen title={webhooks.title} actions={tabs}>
-      <NothingToCheck />
+interface CheckProps {
+  /** Whose receiver is checked. */
+  readonly install: Install;
+  /** Opens the webhook's settings. */
+  readonly onEdit: () => void;
+}
+
+interface CheckScreenProps extends Omit<CheckProps, 'install'> {
+  /** Undefined: nothing is installed. */
+  readonly install: Install | undefined;
+}
+
+/** The check of one plugin's receiver: what it would do wrong in production. */
+export function CheckScreen({ install, onEdit }: CheckScreenProps) {
+  const { webhooks, receiverCheck: text } = useText();
+  if (install !== undefined) {
+    return <CheckOf key={install.pluginId} install={install} onEdit={onEdit} />;
+  }
+  return (
+    <Screen title={webhooks.title} actions={<TabSwitch />}>
+      <EmptyState icon={Plug} title={text.noneTitle}>
+        {text.none}
+      </EmptyState>
     </Screen>
-  ) : (
-    <CheckOf key={install.pluginId} {...shown} install={install} />
   );
 }
 
-function CheckOf({
-  search,
-  onChange,
-  onEdit,
-  install,
-}: ShownProps & { readonly install: Install }) {
-  const { webhooks } = useText();
-  const text = useText().receiverCheck;
+function CheckOf({ install, onEdit }: CheckProps) {
+  const { webhooks, receiverCheck: text } = useText();
   const installs = useInstalls();
-  const checking = useCheck(install.pluginId);
-  const { data: runs = [] } = useQuery(
-    read('listReceiverChecks', { serverId: useServerId(), pluginId: install.pluginId }),
-  );
+  const { pluginId, title, webhook } = install;
+  const [, change] = useWebhooksSearch();
+  const checking = useCheck(pluginId);
+  const { running, run } = checking;
+  const query = useQuery(read('listReceiverChecks', { serverId: useServerId(), pluginId }));
   return (
     <Screen
       title={webhooks.title}
       actions={
         <>
-          <TabSwitch tab={search.tab} onChange={onChange} />
+          <TabSwitch />
           <div className={styles.plugin}>
             <Select
               label={text.plugin}
               labelHidden
-              value={install.pluginId}
-              onChange={(plugin) => onChange({ plugin, check: undefined })}
+              value={pluginId}
+              onChange={(plugin) => change({ plugin, check: undefined })}
               options={installOptions(installs)}
             />
           </div>
           <Button icon={Settings2} onClick={onEdit}>
             {text.settings}
           </Button>
-          {install.webhook !== null && runs.length > 0 && (
-            <Button
-              variant="primary"
-              icon={RotateCw}
-              busy={checking.running}
-              onClick={checking.run}
-            >
+          {webhook !== null && query.data !== undefined && query.data.length > 0 && (
+            <Button variant="primary" icon={RotateCw} busy={running} onClick={run}>
               {text.again}
             </Button>
           )}
         </>
       }
     >
-      <ReceiverCheck
-        install={install}
-        checking={checking}
-        open={search.check}
-        onOpen={(check) => onChange({ check })}
-        onEdit={onEdit}
-      />
+      {webhook === null ? (
+        <NoWebhook install={install} onEdit={onEdit} />
+      ) : (
+        <Loaded query={query}>
+          {(runs) => {
+            const standing = standingOf(runs);
+            if (standing !== null) return <ReceiverCheck standing={standing} checking={checking} />;
+            return (
+              <EmptyState
+                icon={ScanSearch}
+                title={running ? text.running : text.firstTitle(title)}
+                action={
+                  <Button variant="primary" icon={ScanSearch} busy={running} onClick={run}>
+                    {text.check}
+                  </Button>
+                }
+              >
+                {running ? text.runningText : text.firstText(webhook.url)}
+              </EmptyState>
+            );
+          }}
+        </Loaded>
+      )}
     </Screen>
   );
 }
 
-interface TabSwitchProps extends Pick<ShownProps, 'onChange'> {
-  readonly tab: WebhooksSearch['tab'];
+function NoWebhook({ install: { title, pluginId }, onEdit }: CheckProps) {
+  const text = useText().receiverCheck;
+  return (
+    <EmptyState
+      icon={Webhook}
+      title={text.noWebhookTitle(title)}
+      action={
+        <>
+          <Button variant="primary" onClick={onEdit}>
+            {text.setUp}
+          </Button>
+          <Link to="/plugins" search={{ plugin: pluginId, view: 'settings' }} className={link.link}>
+            {text.toSettings}
+          </Link>
+        </>
+      }
+    >
+      {text.noWebhookText}
+    </EmptyState>
+  );
 }
 
 /** Deliveries, or the check of their receiver. */
-export function TabSwitch({ tab, onChange }: TabSwitchProps) {
+export function TabSwitch() {
   const { tabs } = useText().receiverCheck;
+  const [{ tab }, change] = useWebhooksSearch();
   return (
     <Segmented
       label={tabs.label}
       value={tab ?? 'deliveries'}
-      onChange={(next) => onChange({ tab: next === 'check' ? 'check' : undefined })}
-      segments={[
-        { value: 'deliveries', label: tabs.deliveries },
-        { value: 'check', label: tabs.check },
-      ]}
+      onChange={(next) => change({ tab: next === 'check' ? 'check' : undefined })}
+      segments={optionsOf(['deliveries', 'check'], tabs)}
     />
   );
 }

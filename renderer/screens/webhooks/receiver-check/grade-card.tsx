@@ -5,15 +5,21 @@ import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
 import type { CheckOutcome } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { classes } from '#renderer/ui/classes.ts';
+import { GradeMark } from '#renderer/ui/grade-mark.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { useSaveFile } from '#renderer/ui/save-file.ts';
 import { showFailure } from '#renderer/ui/toast.tsx';
+import tones from '#renderer/ui/tones.module.css';
 
-import styles from './grade-card.module.css';
+import { OUTCOMES } from './check-list.tsx';
 import { markdownOf } from './markdown.ts';
+import styles from './receiver-check.module.css';
 import type { Standing } from './standing.ts';
 import { countOutcomes, GROUP_NAMES, GROUPS, verdictOf } from './standing.ts';
+
+const TONES = { A: 'good', B: 'good', C: 'warn', D: 'bad', F: 'bad' } as const;
 
 interface GradeCardProps {
   readonly standing: Standing;
@@ -37,9 +43,9 @@ export function GradeCard({ standing, running }: GradeCardProps) {
       fill="surface"
       aria-label={text.grade(graded.grade)}
     >
-      <span className={styles.grade} data-grade={graded.grade} aria-hidden>
+      <GradeMark tone={TONES[graded.grade]} large>
         {running ? <LoaderCircle className={styles.spin} /> : graded.grade}
-      </span>
+      </GradeMark>
       <Stack grow gap={1} shrink>
         <Text as="h2" size="xl" tight role="status">
           {running ? text.running : text.verdicts[verdictOf(graded)]}
@@ -67,15 +73,17 @@ function Ticks({ standing: { results }, running }: GradeCardProps) {
   return (
     <Row wrap gap={3} className={styles.groups} aria-hidden data-running={running || undefined}>
       {GROUP_NAMES.map((name) => (
-        <Row key={name} as="span" gap={1} className={styles.group}>
+        <Row key={name} as="span" gap={1} className={styles.ticks}>
           {GROUPS[name].map((id) => {
             const check = results.get(id)?.check;
             return (
               check !== undefined && (
                 <span
                   key={id}
-                  className={styles.tick}
-                  data-outcome={check.outcome}
+                  className={classes(
+                    styles.tick,
+                    check.outcome !== 'skipped' && tones[OUTCOMES[check.outcome].tone],
+                  )}
                   title={`${text.checks[check.id].title}: ${text.outcomes[check.outcome]}`}
                 />
               )
@@ -94,13 +102,13 @@ function Counts({ standing: { results } }: Pick<GradeCardProps, 'standing'>) {
   const format = useFormat();
   const found = countOutcomes(results);
   return (
-    <Row as="p" wrap gap="1 3" size="sm" weight="strong" className={styles.counts}>
+    <Row as="p" wrap gap="1 3" size="sm" weight="strong">
       {SHOWN.filter((outcome) => found[outcome] > 0).map((outcome) => (
-        <span key={outcome} data-outcome={outcome}>
+        <Text key={outcome} tone={outcome === 'skipped' ? 'soft' : OUTCOMES[outcome].tone}>
           {outcome === 'warning' && found.warning !== 1
             ? counts.warnings(format.number(found.warning))
             : said(counts[outcome], format.number(found[outcome]))}
-        </span>
+        </Text>
       ))}
     </Row>
   );

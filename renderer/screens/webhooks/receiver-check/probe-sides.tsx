@@ -1,17 +1,18 @@
-import { ArrowDownLeft, ArrowUpRight, Check, Copy } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import type { CheckId, Probe } from '#renderer/data/types.ts';
 import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
-import { Button } from '#renderer/ui/button.tsx';
-import { useCopy } from '#renderer/ui/copy.ts';
+import { CopyButton } from '#renderer/ui/copy-button.tsx';
 import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import { curlOf } from '../curl.ts';
 import { inPieces, isOfSignature, markedBody, markedHeader, markReasonOf } from './marked-bytes.ts';
 import type { Range } from './marked-bytes.ts';
-import styles from './probe-sides.module.css';
+import styles from './receiver-check.module.css';
 
 interface ProbeProps {
   readonly id: CheckId;
@@ -28,6 +29,35 @@ export function ProbeSides({ id, probe }: ProbeProps) {
   );
 }
 
+interface SideProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** Behind the title. */
+  readonly aside: ReactNode;
+  /** Below the message. */
+  readonly legend?: ReactNode;
+  /** The message. */
+  readonly children: ReactNode;
+}
+
+function Side({ icon: Icon, title, aside, legend, children }: SideProps) {
+  return (
+    <Column as="figure" shrink border radius="lg" fill="sunken" clip>
+      <Row as="figcaption" align="center" gap={2} size="sm" className={styles.caption}>
+        <Icon aria-hidden />
+        <Text weight="strong">{title}</Text>
+        {aside}
+      </Row>
+      {/* Long code scrolls, so the keyboard must be able to get into it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles.message} tabIndex={0}>
+        {children}
+      </pre>
+      {legend}
+    </Column>
+  );
+}
+
 function Sent({ id, probe }: ProbeProps) {
   const text = useText().receiverCheck;
   const { method, url, requestHeaders, requestBody } = probe;
@@ -39,39 +69,45 @@ function Sent({ id, probe }: ProbeProps) {
   const unsigned =
     id === 'rejects-missing-signature' && !headers.some(([name]) => /signature$/iu.test(name));
   return (
-    <Column as="figure" shrink border radius="lg" fill="sunken" clip>
-      <Row as="figcaption" align="center" gap={2} size="sm" className={styles.caption}>
-        <ArrowUpRight aria-hidden />
-        <Text weight="strong">{text.sent}</Text>
-        <CurlButton probe={probe} />
-      </Row>
-      {/* Long code scrolls, so the keyboard must be able to get into it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.message} tabIndex={0}>
-        <b>{method}</b> {url}
-        {'\n'}
-        {headers.map(([name, value]) => (
-          <span key={name}>
-            <Text tone="soft">{name}:</Text>{' '}
-            <Marked text={value} ranges={markedHeader(id, name, value)} />
-            {'\n'}
-          </span>
-        ))}
-        {unsigned && (
-          <>
-            <mark className={styles.mark}>{text.notSent('X-…-Signature')}</mark>
-            {'\n'}
-          </>
-        )}
-        {'\n'}
-        <Body body={requestBody} ranges={marked} />
-      </pre>
-      {reason !== null && anyMarked && (
-        <Text as="p" pad="2 3" lineAbove tone="soft" size="sm" className={styles.legend}>
-          <mark className={styles.mark}>abc</mark> {text.marked[reason]}
-        </Text>
+    <Side
+      icon={ArrowUpRight}
+      title={text.sent}
+      aside={
+        <CopyButton
+          size="sm"
+          variant="quiet"
+          text={() => curlOf({ method, url, headers: requestHeaders, body: requestBody })}
+        >
+          {text.copyCurl}
+        </CopyButton>
+      }
+      legend={
+        reason !== null &&
+        anyMarked && (
+          <Text as="p" pad="2 3" lineAbove tone="soft" size="sm" className={styles.legend}>
+            <mark className={styles.mark}>abc</mark> {text.marked[reason]}
+          </Text>
+        )
+      }
+    >
+      <b>{method}</b> {url}
+      {'\n'}
+      {headers.map(([name, value]) => (
+        <span key={name}>
+          <Text tone="soft">{name}:</Text>{' '}
+          <Marked text={value} ranges={markedHeader(id, name, value)} />
+          {'\n'}
+        </span>
+      ))}
+      {unsigned && (
+        <>
+          <mark className={styles.mark}>{text.notSent('X-…-Signature')}</mark>
+          {'\n'}
+        </>
       )}
-    </Column>
+      {'\n'}
+      <Body body={requestBody} ranges={marked} />
+    </Side>
   );
 }
 
@@ -86,50 +122,34 @@ function ordered(headers: Probe['requestHeaders']): (readonly [string, string])[
     .toSorted(([one], [other]) => rank(one) - rank(other));
 }
 
-function CurlButton({ probe }: Pick<ProbeProps, 'probe'>) {
-  const text = useText().receiverCheck;
-  const { copied, copy } = useCopy();
-  const { method, url, requestHeaders, requestBody } = probe;
-  return (
-    <Button
-      size="sm"
-      variant="quiet"
-      icon={copied ? Check : Copy}
-      onClick={() => copy(curlOf({ method, url, headers: requestHeaders, body: requestBody }))}
-    >
-      {copied ? text.copied : text.copyCurl}
-    </Button>
-  );
-}
-
 function Answered({ probe }: Pick<ProbeProps, 'probe'>) {
   const text = useText().receiverCheck;
   const format = useFormat();
   const { status, durationMs, responseHeaders, responseBody, errorCode } = probe;
   const say = useSay();
   return (
-    <Column as="figure" shrink border radius="lg" fill="sunken" clip>
-      <Row as="figcaption" align="center" gap={2} size="sm" className={styles.caption}>
-        <ArrowDownLeft aria-hidden />
-        <Text weight="strong">{text.answered}</Text>
-        <Badge tone={status === null ? 'bad' : toneOfStatus(status)}>
-          {status ?? text.noAnswer}
-        </Badge>
-        <Text tone="soft">{format.duration(durationMs)}</Text>
-      </Row>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.message} tabIndex={0}>
-        {errorCode !== null && <Text tone="bad">{`${say(errorCode)}\n`}</Text>}
-        {ordered(responseHeaders ?? {}).map(([name, value]) => (
-          <span key={name}>
-            <Text tone="soft">{name}:</Text> {value}
-            {'\n'}
-          </span>
-        ))}
-        {'\n'}
-        {status !== null && <Body body={responseBody ?? ''} ranges={NOTHING} />}
-      </pre>
-    </Column>
+    <Side
+      icon={ArrowDownLeft}
+      title={text.answered}
+      aside={
+        <>
+          <Badge tone={status === null ? 'bad' : toneOfStatus(status)}>
+            {status ?? text.noAnswer}
+          </Badge>
+          <Text tone="soft">{format.duration(durationMs)}</Text>
+        </>
+      }
+    >
+      {errorCode !== null && <Text tone="bad">{`${say(errorCode)}\n`}</Text>}
+      {ordered(responseHeaders ?? {}).map(([name, value]) => (
+        <span key={name}>
+          <Text tone="soft">{name}:</Text> {value}
+          {'\n'}
+        </span>
+      ))}
+      {'\n'}
+      {status !== null && <Body body={responseBody ?? ''} ranges={NOTHING} />}
+    </Side>
   );
 }
 

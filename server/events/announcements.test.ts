@@ -113,7 +113,7 @@ describe('every call that changes something', () => {
           const expected = ['requests', 'device_token_key'];
           expect(watched.touched().filter((table) => !expected.includes(table))).toEqual([]);
         }
-        if (numRuns > 1) expect(refused).toBeGreaterThan(0);
+        expect(refused).toBeGreaterThanOrEqual(numRuns > 1 ? 1 : 0);
       },
     );
   }

@@ -4,35 +4,29 @@ import BetterSqlite from 'better-sqlite3';
 
 import type { ListeningPlugin } from './listening-plugin.ts';
 
-interface EventRow {
-  readonly id: string;
-  readonly type: string;
-  readonly sequence: number;
-  readonly sequence_scope: string;
-  readonly data: string;
+/** What was stored of events and their deliveries. */
+interface StoredDeliveries {
+  readonly events: readonly {
+    readonly id: string;
+    readonly type: string;
+    readonly sequence: number;
+    readonly sequence_scope: string;
+    readonly data: string;
+  }[];
+  readonly deliveries: readonly {
+    readonly event: string;
+    readonly id: number;
+    readonly status: string;
+    readonly attempts: number;
+  }[];
+  readonly attempts: readonly {
+    readonly delivery: number;
+    readonly n: number;
+    readonly fault: string | null;
+  }[];
 }
 
-interface DeliveryRow {
-  readonly event: string;
-  readonly id: number;
-  readonly status: string;
-  readonly attempts: number;
-}
-
-interface AttemptRow {
-  readonly delivery: number;
-  readonly n: number;
-  readonly fault: string | null;
-}
-
-/** What was kept of events and how they were told. */
-export interface StoredDeliveries {
-  readonly events: readonly EventRow[];
-  readonly deliveries: readonly DeliveryRow[];
-  readonly attempts: readonly AttemptRow[];
-}
-
-/** Reads a database file on its own, with nothing of the product. */
+/** Reads a database file with no code of the product. */
 export function readDeliveries(file: string): StoredDeliveries {
   const db = new BetterSqlite(file, { readonly: true });
   const rows = <Row>(sql: string): Row[] => db.prepare(sql).all() as Row[];
@@ -50,72 +44,54 @@ export function readDeliveries(file: string): StoredDeliveries {
 }
 
 /**
- * Holds what a plugin was told against what was kept, once the rules are gone and the clock has moved
- * on: each event has one delivery, which arrived; what arrived is what was written, and of each account
- * every number of its sequence; every call is an attempt's, and no attempt is without its number.
+ * Compares what a plugin received with what was stored, once the rules are gone and the clock has moved
+ * on: each event has one delivery, which arrived as it was written; no number of a sequence is missing;
+ * each call is an attempt, and attempts are numbered without a gap.
  */
-export function checkDeliveries(stored: StoredDeliveries, plugin: ListeningPlugin): string[] {
-  return [
-    ...stored.events.flatMap((event) => problemsOfEvent(event, stored, plugin)),
-    ...problemsOfSequences(stored, plugin),
-    ...problemsOfCalls(stored, plugin),
-  ];
-}
-
-function problemsOfEvent(
-  event: EventRow,
-  { deliveries }: StoredDeliveries,
-  { taken }: ListeningPlugin,
+export function checkDeliveries(
+  { events, deliveries, attempts }: StoredDeliveries,
+  { taken, calls }: ListeningPlugin,
 ): string[] {
-  const name = `event ${event.id} (${event.type} ${event.sequence})`;
-  const own = deliveries.filter((delivery) => delivery.event === event.id);
-  const told = taken.get(event.id) ?? [];
-  const data: unknown = JSON.parse(event.data);
-  return [
-    ...(own.length === 1 ? [] : [`${name} has ${own.length} deliveries`]),
-    ...own
-      .filter(({ status }) => status !== 'delivered')
-      .map(({ status }) => `${name} is ${status}`),
-    ...(told.length > 0 ? [] : [`${name} never arrived`]),
-    ...told
-      .filter((one) => one.sequence !== event.sequence || !isDeepStrictEqual(one.data, data))
-      .map((one) => `${name} arrived as ${JSON.stringify(one)}`),
-  ];
-}
+  const problems: string[] = [];
+  for (const event of events) {
+    const name = `event ${event.id} (${event.type} ${event.sequence})`;
+    const own = deliveries.filter((delivery) => delivery.event === event.id);
+    const received = taken.get(event.id) ?? [];
+    const data: unknown = JSON.parse(event.data);
+    if (own.length !== 1) problems.push(`${name} has ${own.length} deliveries`);
+    if (received.length === 0) problems.push(`${name} never arrived`);
+    for (const { status } of own) {
+      if (status !== 'delivered') problems.push(`${name} is ${status}`);
+    }
+    for (const one of received) {
+      if (one.sequence !== event.sequence || !isDeepStrictEqual(one.data, data)) {
+        problems.push(`${name} arrived as ${JSON.stringify(one)}`);
+      }
+    }
+  }
 
-function problemsOfSequences(stored: StoredDeliveries, { taken }: ListeningPlugin): string[] {
-  const last = new Map<string, number>();
-  for (const { sequence, sequence_scope: scope } of stored.events) {
-    last.set(scope, Math.max(last.get(scope) ?? 0, sequence));
-  }
-  const heard = new Map<string, Set<number>>();
-  for (const [one] of taken.values()) {
-    if (one === undefined) continue;
-    const { sequence, sequenceScope } = one;
-    heard.set(sequenceScope, (heard.get(sequenceScope) ?? new Set()).add(sequence));
-  }
-  return [...last].flatMap(([scope, most]) =>
-    Array.from({ length: most }, (_, index) => index + 1)
-      .filter((sequence) => heard.get(scope)?.has(sequence) !== true)
-      .map((sequence) => `number ${sequence} of ${scope} was never told`),
+  const heard = new Set(
+    [...taken.values()].map(([one]) => `${one?.sequence} of ${one?.sequenceScope}`),
   );
-}
+  for (const [scope, ofScope] of Map.groupBy(events, (event) => event.sequence_scope)) {
+    const last = Math.max(...ofScope.map(({ sequence }) => sequence));
+    for (let sequence = 1; sequence <= last; sequence += 1) {
+      if (!heard.has(`${sequence} of ${scope}`)) {
+        problems.push(`number ${sequence} of ${scope} was never sent`);
+      }
+    }
+  }
 
-function problemsOfCalls(
-  { deliveries, attempts }: StoredDeliveries,
-  plugin: ListeningPlugin,
-): string[] {
-  const wrong = deliveries.flatMap(({ id, attempts: counted }) => {
+  for (const { id, attempts: counted } of deliveries) {
     const numbers = attempts.filter(({ delivery }) => delivery === id).map(({ n }) => n);
     const expected = Array.from({ length: counted }, (_, index) => index + 1);
-    return isDeepStrictEqual(numbers, expected)
-      ? []
-      : [`delivery ${id} has the attempts ${numbers.join(', ')} and counts ${counted}`];
-  });
+    if (!isDeepStrictEqual(numbers, expected)) {
+      problems.push(`delivery ${id} has the attempts ${numbers.join(', ')} and counts ${counted}`);
+    }
+  }
   const sent = attempts.reduce((sum, { fault }) => sum + callsOf(fault), 0);
-  return sent === plugin.calls()
-    ? wrong
-    : [...wrong, `${plugin.calls()} calls came, and ${sent} were written down`];
+  if (sent !== calls()) problems.push(`${calls()} calls came, and ${sent} were stored`);
+  return problems;
 }
 
 /** How often an attempt with this mark was sent. */

@@ -7,8 +7,14 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { drawOnce } from '../ledger/writes.ts';
-import { filesLeft, socketsLeft } from './left-behind.ts';
-import { canSeeProcesses, listeningOf, MARK, markedProcesses } from './marked-processes.ts';
+import {
+  canSeeProcesses,
+  filesLeft,
+  listeningOf,
+  MARK,
+  markedProcesses,
+  socketsLeft,
+} from './marked-processes.ts';
 import { plan } from './plan.ts';
 
 // Rounds find nothing that was left behind. This shows what they would find.

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * The variable that marks every process of a round, however many lie between it and us and whoever
@@ -18,10 +19,10 @@ export interface Listening {
   readonly port: number;
 }
 
-/** Whether this system tells of its processes in the way that is read here. */
+/** True if this system has `/proc`. */
 export const canSeeProcesses = process.platform === 'linux';
 
-/** All processes that live and carry this mark; who has ended and is not yet fetched by its parent does not. */
+/** All living processes with this mark; zombies have none. */
 export function markedProcesses(mark: string): Marked[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/u.test(name))
@@ -36,11 +37,11 @@ export function listeningOf(processes: readonly Marked[]): Listening[] {
 }
 
 /** All sockets of the computer that listen. */
-export function allListening(): Listening[] {
+function allListening(): Listening[] {
   return ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) =>
     read(table)
       .split('\n')
-      // Most of thousands of rows are connections, which are not looked at any closer.
+      // Most of thousands of rows are connections.
       .filter((row) => row.includes(' 0A '))
       .map((row) => row.trim().split(/\s+/u))
       .filter(([, , , state]) => state === '0A')
@@ -49,6 +50,26 @@ export function allListening(): Listening[] {
         port: Number.parseInt(local.split(':')[1] ?? '', 16),
       })),
   );
+}
+
+/** True if a file, by its path below the round's folder, may be there at the end. */
+export type FilesAllowed = (file: string) => boolean;
+
+/** The files below a folder that should not be there, in words. */
+export function filesLeft(folder: string, isAllowed: FilesAllowed): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !statSync(join(folder, name)).isDirectory())
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => !isAllowed(name))
+    .map((name) => `a file is left: ${name}`);
+}
+
+/** Those of these sockets at which somebody listens still, in words. */
+export function socketsLeft(seen: readonly Listening[]): string[] {
+  const still = new Set(allListening().map(({ socket }) => socket));
+  return seen
+    .filter(({ socket }) => still.has(socket))
+    .map(({ port }) => `port ${port} is still listened at`);
 }
 
 function socketsOf(pid: number): string[] {
@@ -62,7 +83,7 @@ function socketsOf(pid: number): string[] {
   }
 }
 
-/** Empty where it is gone by now, or somebody else's. */
+/** Empty if it is gone by now, or belongs to another user. */
 function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');

@@ -21,31 +21,22 @@ function cash(marker: string, price: number): Payment {
   return { id: 'pm-nakit', price, metadata: [{ key: 'write', value: marker }] };
 }
 
+function write(marker: string, kind: Write['kind'], more: Partial<Write>): Write {
+  const nothing = { tableId: 'salon-1', personCount: 0, target: 0, cart: [], payments: [] };
+  return { marker, kind, ...nothing, ...more };
+}
+
 /** One of each kind, and one that is refused. Targets 0 and 1 are pkt-1001 and pkt-1002. */
 const WRITES: Write[] = [
-  {
-    marker: 'w-packet',
-    kind: 'packet',
+  write('w-packet', 'packet', {
     cart: [line('w-packet', 'p-cay'), line('w-packet', 'p-su')],
     payments: [cash('w-packet', 5)],
-  },
-  {
-    marker: 'w-table',
-    kind: 'table',
-    tableId: 'salon-1',
-    personCount: 2,
-    cart: [line('w-table', 'p-adana')],
-    payments: [],
-  },
-  {
-    marker: 'w-first',
-    kind: 'orders',
-    target: 0,
-    cart: [line('w-first', 'p-cay'), line('w-first', 'p-cay')],
-  },
-  { marker: 'w-second', kind: 'orders', target: 0, cart: [line('w-second', 'p-kahve')] },
-  { marker: 'w-paid', kind: 'payments', target: 1, payments: [cash('w-paid', 2.5)] },
-  { marker: 'w-wrong', kind: 'packet', cart: [line('w-wrong', 'p-none')], payments: [] },
+  }),
+  write('w-table', 'table', { personCount: 2, cart: [line('w-table', 'p-adana')] }),
+  write('w-first', 'orders', { cart: [line('w-first', 'p-cay'), line('w-first', 'p-cay')] }),
+  write('w-second', 'orders', { cart: [line('w-second', 'p-kahve')] }),
+  write('w-paid', 'payments', { target: 1, payments: [cash('w-paid', 2.5)] }),
+  write('w-wrong', 'packet', { cart: [line('w-wrong', 'p-none')] }),
 ];
 
 /** A database file in which all of these writes have been made, one after the other. */

@@ -109,34 +109,24 @@ export function opensAccount({ write }: Pick<Entry, 'write'>): boolean {
 }
 
 function requestOf(write: Write, account: string | null): { path: string; body: string } {
-  const idempotencyKey = `key-${write.marker}`;
+  const { kind, cart, payments, tableId, personCount, marker } = write;
   const [type, id] = account?.split(' ') ?? [];
   const named = type === 'table' ? { tableId: id } : { packetId: id };
-  switch (write.kind) {
-    case 'packet': {
-      const { cart, payments } = write;
-      return toRequest('packets/create', { cart, payments, idempotencyKey });
-    }
-    case 'table': {
-      const { tableId, personCount, cart, payments } = write;
-      return toRequest('tables/create', { tableId, personCount, cart, payments, idempotencyKey });
-    }
-    case 'orders':
-      return toRequest(`${type}s/update-orders`, { ...named, cart: write.cart });
-    case 'payments':
-      return toRequest(`${type}s/update-payments`, { ...named, payments: write.payments });
-  }
-}
-
-function toRequest(path: string, body: object): { path: string; body: string } {
-  return { path: `/plugin-api/${path}`, body: JSON.stringify(body) };
+  const idempotencyKey = `key-${marker}`;
+  const [call, body] = {
+    packet: ['packets/create', { cart, payments, idempotencyKey }],
+    table: ['tables/create', { tableId, personCount, cart, payments, idempotencyKey }],
+    orders: [`${type}s/update-orders`, { ...named, cart }],
+    payments: [`${type}s/update-payments`, { ...named, payments }],
+  }[kind];
+  return { path: `/plugin-api/${String(call)}`, body: JSON.stringify(body) };
 }
 
 /** A whole answer. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
-  /** Whether it is the first answer under an idempotency key, sent again. */
+  /** True if it is the first answer under an idempotency key, sent again. */
   readonly replayed: boolean;
 }
 

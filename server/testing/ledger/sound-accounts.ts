@@ -1,40 +1,11 @@
-/** A line of an account, as far as it is checked here. */
-export interface Line {
-  readonly id: string;
-  readonly quantity: number;
-  readonly amounts: {
-    readonly base: number;
-    readonly options: number;
-    readonly discount: number;
-    readonly gross: number;
-    readonly net: number;
-    readonly vat: number;
-  };
-}
+import type { Account, OrderLine } from '#server/domain/account.ts';
 
 /** An account with its sums; amounts are in minor units. */
-export interface CheckedAccount {
-  readonly state: string;
-  readonly closedAt: number | null;
-  readonly total: number;
-  readonly paid: number;
-  readonly totalDiscount: number;
-  readonly itemCount: number;
-  readonly cover: Line | null;
-  readonly orders: readonly Line[];
-  readonly cancels: readonly Line[];
-  readonly payments: readonly {
-    readonly id: string;
-    readonly amount: number;
-    readonly isDiscount: boolean;
-  }[];
-  readonly allocations: readonly {
-    readonly lineRef: string;
-    readonly paymentId: string;
-    readonly amount: number;
-    readonly quantity: number;
-  }[];
-}
+export type CheckedAccount = Pick<
+  Account,
+  'state' | 'closedAt' | 'cover' | 'orders' | 'cancels' | 'payments' | 'allocations'
+> &
+  Readonly<Record<'total' | 'paid' | 'totalDiscount' | 'itemCount', number>>;
 
 /** What is wrong with an account, whatever was done to it. */
 export function problemsOfAccount(account: CheckedAccount): string[] {
@@ -60,7 +31,7 @@ export function problemsOfAccount(account: CheckedAccount): string[] {
 }
 
 /** The amounts of a line fit together (B10). */
-function problemOfLine({ id, quantity, amounts }: Line): string | false {
+function problemOfLine({ id, quantity, amounts }: OrderLine): string | false {
   const { base, options, discount, gross, net, vat } = amounts;
   const isSound =
     base + options - discount === gross && net + vat === gross && gross >= 0 && quantity > 0;
@@ -68,7 +39,10 @@ function problemOfLine({ id, quantity, amounts }: Line): string | false {
 }
 
 /** What is allocated stays within its line and its payment. */
-function problemsOfAllocations({ allocations, payments }: CheckedAccount, lines: readonly Line[]) {
+function problemsOfAllocations(
+  { allocations, payments }: CheckedAccount,
+  lines: readonly OrderLine[],
+) {
   const lineOf = new Map(lines.map((line) => [line.id, line]));
   const paymentIds = new Set(payments.map(({ id }) => id));
   return [

@@ -1,37 +1,19 @@
 import BetterSqlite from 'better-sqlite3';
 
-import type { CheckedAccount, Line } from './sound-accounts.ts';
+import type { Account, OrderLine, PaymentLine } from '#server/domain/account.ts';
+
+import type { CheckedAccount } from './sound-accounts.ts';
 import { problemsOfAccount } from './sound-accounts.ts';
 
-type Metadata = readonly { readonly key: string; readonly value: unknown }[] | null;
-
 /** A line of an account or of an event, as far as the ledger is compared with it. */
-export interface StoredLine {
-  readonly lineId: string | null;
-  readonly productId: string | null;
-  readonly quantity: number;
-  readonly metadata: Metadata;
-}
-
-export interface StoredPayment {
-  readonly methodId: string | null;
-  readonly isDiscount: boolean;
-  readonly amount: number;
-  readonly metadata: Metadata;
-}
+export type StoredLine = Pick<OrderLine, 'lineId' | 'productId' | 'quantity' | 'metadata'>;
 
 /** An account's row. */
-export interface StoredAccount extends Omit<CheckedAccount, 'orders' | 'payments'> {
-  readonly uuid: string;
-  /** `packet <packetId>` or `table <tableId>`. */
-  readonly name: string;
-  readonly docNo: number;
-  readonly docNoDate: string;
-  readonly sequence: number;
-  readonly sequenceScope: string;
-  readonly orders: readonly (Line & StoredLine)[];
-  readonly payments: readonly (CheckedAccount['payments'][number] & StoredPayment)[];
-}
+export type StoredAccount = CheckedAccount &
+  Pick<Account, 'uuid' | 'docNo' | 'docNoDate' | 'sequence' | 'sequenceScope'> & {
+    /** `packet <packetId>` or `table <tableId>`. */
+    readonly name: string;
+  };
 
 /** The body of an event: the detail read of the account, with decimal amounts. */
 export interface EventData {
@@ -39,7 +21,7 @@ export interface EventData {
   readonly total: number;
   readonly paid: number;
   readonly orders: readonly StoredLine[];
-  readonly payments: readonly StoredPayment[];
+  readonly payments: readonly Pick<PaymentLine, 'methodId' | 'amount' | 'metadata'>[];
 }
 
 export interface StoredEvent {
@@ -70,7 +52,7 @@ export interface Stored {
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** Reads a database file without any code of the product. */
+/** Reads a database file with no code of the product, only its types. */
 export function readStored(file: string): Stored {
   return withFile(file, (db) => {
     const rows = (sql: string): Row[] => db.prepare(sql).all() as Row[];

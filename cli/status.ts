@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import type { stateAnswer } from '#server/contract/control/state.ts';
+import type { stateAnswer } from '#server/contract/control/emulator.ts';
 import { writeOut } from '#server/start/process/terminal.ts';
 
 import type { Command } from './command.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 
 import type * as z from 'zod';
 
-import type { stateAnswer } from '#server/contract/control/state.ts';
+import type { stateAnswer } from '#server/contract/control/emulator.ts';
 import type { Report } from '#server/domain/report-card/report.ts';
 import type { ChildServer, ReadyLine } from '#server/start/process/child-server.ts';
 import { writeError } from '#server/start/process/terminal.ts';

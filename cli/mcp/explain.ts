@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 
 import type { deliveryAnswer } from '#server/contract/control/deliveries.ts';
+import type { stateAnswer } from '#server/contract/control/emulator.ts';
 import type { fidelityAnswer } from '#server/contract/control/fidelity.ts';
 import type { requestAnswer } from '#server/contract/control/requests.ts';
-import type { stateAnswer } from '#server/contract/control/state.ts';
 import { MOST_ATTEMPTS } from '#server/domain/delivery.ts';
 
 import { parsed } from './client.ts';

@@ -5,7 +5,7 @@ import type { State } from '#renderer/data/types.ts';
 import type { Language } from '#renderer/text/language.ts';
 import { SpeechProvider } from '#renderer/text/text.ts';
 import { speechOf } from '#renderer/text/texts-for-tests.ts';
-import { stateAnswer } from '#server/contract/control/state.ts';
+import { stateAnswer } from '#server/contract/control/emulator.ts';
 
 import { StorageBanner } from './connection-banner.tsx';
 

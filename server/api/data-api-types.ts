@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import type { PathParameter } from '#server/contract/control/path.ts';
+import type { PathParameter } from '#server/contract/control/define-calls.ts';
 import type {
   accountRead,
   cancelledLineRead,

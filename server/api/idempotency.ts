@@ -12,7 +12,7 @@ import { replayed } from './inspector/explain.ts';
 export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /** A success body, and whether it was the first one or a replay of it. */
-export interface Remembered {
+interface Remembered {
   readonly body: string;
   readonly replay: boolean;
 }

@@ -33,7 +33,7 @@ export const openRequest = z.strictObject({ kind: fileKind });
 export const revealRequest = z.strictObject({ path: text(4096).min(1) });
 
 /** What the page's person prefers, which the menu shows and the next start begins with. */
-export const windowSettings = z.strictObject({
+const windowSettings = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
   language: z.enum(['system', 'en', 'tr']),
   presentation: z.boolean(),
@@ -72,8 +72,8 @@ export const MENU_COMMANDS = [
 ] as const;
 
 export type SaveRequest = z.output<typeof saveRequest>;
-export type CopyRequest = z.output<typeof copyRequest>;
-export type OpenRequest = z.output<typeof openRequest>;
+type CopyRequest = z.output<typeof copyRequest>;
+type OpenRequest = z.output<typeof openRequest>;
 export type RevealRequest = z.output<typeof revealRequest>;
 export type WindowSettings = z.output<typeof windowSettings>;
 export type WindowReport = z.output<typeof windowReport>;

@@ -9,15 +9,7 @@ import { violation } from './errors/violation.ts';
 import { account } from './fixture-accounts.ts';
 import { callableUrl, callbacks, notMisspelledScope, webhook } from './install-settings.ts';
 import { amount } from './money.ts';
-import { identifier, integerWithin, numberWithin, text } from './text.ts';
-
-/** Server and plugin ids (C1). */
-export const slug = z
-  .string()
-  .regex(
-    /^[a-z0-9][a-z0-9_-]{0,63}$/u,
-    violation('mustMatch', { pattern: '[a-z0-9][a-z0-9_-]{0,63}' }),
-  );
+import { identifier, integerWithin, numberWithin, slug, text } from './text.ts';
 
 const id = identifier(128);
 export const title = text(200).min(1);

@@ -10,7 +10,7 @@ import { fixture, store } from './fixture.ts';
 import { safeParse } from './safe-parse.ts';
 
 /** What is wrong with a fixture first. */
-export interface FixtureFault {
+interface FixtureFault {
   readonly fault: Pick<Violation, 'path' | 'message'>;
 }
 

@@ -5,14 +5,13 @@ import { isoTime } from './control/iso-time.ts';
 import { inBothLanguages, scenarioAudience } from './control/scenarios.ts';
 import { snapshotName } from './control/snapshots.ts';
 import { violation } from './errors/violation.ts';
-import { slug } from './fixture.ts';
-import { integerWithin, text } from './text.ts';
+import { integerWithin, slug, text } from './text.ts';
 
 /** How much a scenario may hold (workbench contract, Scenarios; the bounds are ours). */
 export const SCENARIO_BOUNDS = { steps: 1000, bytes: 1024 * 1024, depth: 100 } as const;
 
 /** What staff does in a step. */
-export const STAFF_VERBS = [
+const STAFF_VERBS = [
   'openTable',
   'openPacket',
   'addLines',
@@ -31,7 +30,7 @@ export const STAFF_VERBS = [
 export type StaffVerb = (typeof STAFF_VERBS)[number];
 
 /** What is done with a terminal in a step. */
-export const TERMINAL_VERBS = ['press', 'scenario', 'reconcile'] as const;
+const TERMINAL_VERBS = ['press', 'scenario', 'reconcile'] as const;
 
 export type TerminalVerb = (typeof TERMINAL_VERBS)[number];
 

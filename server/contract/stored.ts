@@ -24,18 +24,17 @@ import { headers } from './control/fields.ts';
 import { logSubject } from './control/log-subject.ts';
 import { readViolation } from './errors/violation.ts';
 import {
-  customer,
   currency,
+  customer,
   cutoffHour,
   headerPrefix,
   install,
-  slug,
   timeZone,
   title,
 } from './fixture.ts';
 import { callableUrl, callbacks, webhook } from './install-settings.ts';
 import { error, fault, json, storedMessage } from './stored-columns.ts';
-import { identifier, integerWithin, numberWithin } from './text.ts';
+import { identifier, integerWithin, numberWithin, slug } from './text.ts';
 
 // What the columns of our tables hold, for databases that somebody else may have written. SQLite itself
 // checks types, NOT NULL, unique keys and declared references.

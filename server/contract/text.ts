@@ -7,7 +7,7 @@ import { violation } from './errors/violation.ts';
 const CONTROL = /[\u0000-\u001f\u007f]/u;
 
 /** Whether a string is well-formed Unicode without control characters. */
-export function isPrintable(value: string): boolean {
+function isPrintable(value: string): boolean {
   return !CONTROL.test(value) && value.isWellFormed();
 }
 
@@ -36,8 +36,16 @@ export function identifier(most: number) {
   return withinUnits(printable().min(1), most);
 }
 
+/** Server and plugin ids (C1). */
+export const slug = z
+  .string()
+  .regex(
+    /^[a-z0-9][a-z0-9_-]{0,63}$/u,
+    violation('mustMatch', { pattern: '[a-z0-9][a-z0-9_-]{0,63}' }),
+  );
+
 /** Marks an issue as one of JSON type, which is told before unknown fields and bounds (A16). */
-export const TYPE_ISSUE = { type: true } as const;
+const TYPE_ISSUE = { type: true } as const;
 
 /**
  * A JSON number. Unlike `z.number()` it lets 1e309 (infinite once parsed) through to the checks

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import { EVIDENCE } from '#fixtures/evidence/index.ts';
 import type { ComparisonDocument } from '#server/contract/comparison.ts';
-import type { evidenceAnswer } from '#server/contract/control/evidence.ts';
+import type { evidenceAnswer } from '#server/contract/control/fidelity.ts';
 import { FIDELITY_LEDGER } from '#server/contract/fidelity-ledger.ts';
 import { forgetEvidence } from '#server/operations/forget-evidence.ts';
 import { keepEvidence } from '#server/operations/keep-evidence.ts';

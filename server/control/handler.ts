@@ -4,9 +4,12 @@ import type { Follow } from '#server/api/http/event-stream.ts';
 import type { IncomingFile } from '#server/api/http/receive-file.ts';
 import type { SentDocument } from '#server/api/http/send-document.ts';
 import type { SentFile } from '#server/api/http/send-file.ts';
-import type { CallKind, ControlCallDefinition } from '#server/contract/control/define-calls.ts';
+import type {
+  CallKind,
+  ControlCallDefinition,
+  PathParameter,
+} from '#server/contract/control/define-calls.ts';
 import type { ControlCallName, ControlCalls } from '#server/contract/control/index.ts';
-import type { PathParameter } from '#server/contract/control/path.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';

@@ -17,6 +17,7 @@ import { bindingAnswer } from '#server/contract/control/capabilities.ts';
 import { clockAnswer } from '#server/contract/control/clock.ts';
 import { deliveryAnswer, deliveryAttempt } from '#server/contract/control/deliveries.ts';
 import { deviceAnswer } from '#server/contract/control/devices.ts';
+import { stateAnswer, storageAnswer } from '#server/contract/control/emulator.ts';
 import {
   faultMark,
   faultPreset,
@@ -47,7 +48,6 @@ import {
   snapshotAnswer,
   snapshotDiffAnswer,
 } from '#server/contract/control/snapshots.ts';
-import { stateAnswer, storageAnswer } from '#server/contract/control/state.ts';
 import { storeAnswer } from '#server/contract/control/stores.ts';
 import {
   amountRule,

@@ -10,7 +10,7 @@ import { findTenant } from '#server/store/tenants.ts';
 import { readBearer } from './bearer.ts';
 
 /** How long a device session lasts on the emulator's clock (C3). */
-export const DEVICE_SESSION_S = 900;
+const DEVICE_SESSION_S = 900;
 
 /** The one algorithm that is signed with and accepted (C3). */
 const ALGORITHM = 'HS256';
@@ -19,7 +19,7 @@ const ALGORITHM = 'HS256';
  * Why a device token opens nothing. The caller hears `unauthorized` in every case; the inspector
  * tells more.
  */
-export type DeviceTokenProblem =
+type DeviceTokenProblem =
   | 'missing'
   | 'misspelled'
   | 'notAToken'
@@ -37,7 +37,7 @@ export interface DeviceCaller {
 }
 
 /** A device session token and its end. */
-export interface DeviceSession {
+interface DeviceSession {
   readonly token: string;
   /** Epoch ms. */
   readonly expiresAt: number;
@@ -85,7 +85,7 @@ export async function authenticateDevice(
 }
 
 /** Whether a bearer value is a JSON Web Token by its form; an install's API key is none. */
-export function isTokenShaped(value: string): boolean {
+function isTokenShaped(value: string): boolean {
   return /^eyJ[\w-]*\.[\w-]+\.[\w-]*$/u.test(value);
 }
 

@@ -14,7 +14,7 @@ import type { DataApiContext } from '../exchange.ts';
 type Answered = Extract<PostOutcome, { outcome: 'answered' }>;
 
 /** What a provider is asked. */
-export interface ProviderCall {
+interface ProviderCall {
   readonly capability: Capability;
   readonly caller: Install;
   /** A plugin id or `builtin`. */

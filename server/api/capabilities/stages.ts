@@ -22,7 +22,7 @@ export interface CapabilityCall<Input> {
 }
 
 /** Which side of a capability calls, and with what. */
-export interface CapabilitySide<Schema extends z.ZodType> {
+interface CapabilitySide<Schema extends z.ZodType> {
   readonly side: 'consume' | 'provide';
   readonly schema: Schema;
 }

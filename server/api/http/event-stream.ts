@@ -21,7 +21,7 @@ export interface EventSink {
 export type Follow = (client: EventSink) => () => void;
 
 /** The media type of server-sent events. */
-export const EVENT_STREAM_TYPE = 'text/event-stream';
+const EVENT_STREAM_TYPE = 'text/event-stream';
 
 /** How long a client waits before it comes back. */
 const RETRY_MS = 1000;

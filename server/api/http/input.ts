@@ -36,7 +36,7 @@ export function violates(violation: ViolationAt, whole?: string): RefusalOf<'sch
 export const MOST_FIELDS = 1000;
 
 /** Which part of a request fields came in, as messages name it. */
-export type FieldSource = 'query' | 'form';
+type FieldSource = 'query' | 'form';
 
 /**
  * The fields of a query or a form. One that is given more than once becomes an array, which no

@@ -1,7 +1,7 @@
 import { shellWord } from '#server/domain/shell-word.ts';
 
 /** What a curl line needs to know of a call. */
-export interface CurlCall {
+interface CurlCall {
   readonly method: string;
   /** Whole address, query included. */
   readonly url: string;

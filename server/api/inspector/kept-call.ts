@@ -24,7 +24,7 @@ export interface SpokenCall {
 }
 
 /** What is kept of a call: no secrets, and of payments no card numbers; headers and notes as JSON. */
-export interface KeptCall {
+interface KeptCall {
   readonly path: string;
   readonly query: string;
   readonly requestHeaders: string;

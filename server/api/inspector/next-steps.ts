@@ -20,7 +20,7 @@ export type NextStep =
   | { readonly do: 'sendWithIdentity'; readonly body: string };
 
 /** A logged call and what has become of it since. */
-export interface ToMend {
+interface ToMend {
   readonly notes: readonly Note[];
   readonly requestBody: string;
   /** The end of the window it was counted in, epoch ms; null: no limit applied. */

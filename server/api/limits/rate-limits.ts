@@ -28,7 +28,7 @@ const MOST_WINDOWS = 10_000;
 const LEFT_WINDOWS = 9000;
 
 /** A profile, and the limits that were set alone on top of it. */
-export interface LimitSettings {
+interface LimitSettings {
   readonly profile: LimitProfile;
   readonly values: Partial<LimitValues>;
 }

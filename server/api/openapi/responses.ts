@@ -20,7 +20,7 @@ export type ResponseHeaders = Record<string, oas31.HeaderObject>;
 export type HeaderRefs = Record<string, oas31.ReferenceObject>;
 
 /** What is known of the operation whose responses are described. */
-export interface ResponseContext {
+interface ResponseContext {
   /** Fields of refusals that the operation decides. */
   readonly known: Readonly<Record<string, string>>;
   /** Whether refusals carry codes, as the control API's do. */

@@ -4,9 +4,8 @@ import { ACCOUNT_KINDS } from '#server/domain/account.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
-import { slug } from '../fixture.ts';
 import { amount } from '../money.ts';
-import { identifier, integerWithin, numberWithin, text } from '../text.ts';
+import { identifier, integerWithin, numberWithin, slug, text } from '../text.ts';
 import {
   accountAnswer,
   accountsAnswer,
@@ -15,7 +14,7 @@ import {
   moveAnswer,
 } from './account.ts';
 import { CART_REFUSALS, defineCalls } from './define-calls.ts';
-import { actor, equalParts, queryInteger, serverId, storeQuery } from './fields.ts';
+import { actor, equalParts, queryInteger, serverId } from './fields.ts';
 import {
   MOST_LINES,
   addLinesBody,
@@ -40,12 +39,6 @@ export const accountsQuery = z.strictObject({
       'The next page: the `accountId` of the last account of the page before. ' +
         'A page with fewer than `limit` accounts is the last one.',
     ),
-});
-
-export const closeBody = z.strictObject({
-  serverId,
-  actor,
-  confirm: z.boolean().default(false).describe('Closes in spite of a warning.'),
 });
 
 /** Below this an amount rounds to 0 (A13). */
@@ -76,21 +69,8 @@ export const collectBody = z
     violation('mustHaveAmountForParts'),
   );
 
-/** Another number of persons or note of an account; an empty note takes it away. */
-export const changeAccountBody = z
-  .strictObject({
-    serverId,
-    actor,
-    personCount: integerWithin(0, BOUNDS.personCount).optional(),
-    note: text(BOUNDS.note).optional(),
-  })
-  .refine(
-    (body) => body.personCount !== undefined || body.note !== undefined,
-    violation('mustHaveOneOf', { values: ['personCount', 'note'] }),
-  );
-
 /** Why staff reopens or cancels; for the history only. */
-export const reasonBody = z.strictObject({ serverId, actor, reason: text(500).optional() });
+const reasonBody = z.strictObject({ serverId, actor, reason: text(500).optional() });
 
 /** A line that moves, named by one of its two ids; all of it where no quantity is given. */
 const movedLine = namesOneLine(
@@ -104,19 +84,6 @@ const movedLine = namesOneLine(
 
 /** More lines than any account has; a list of millions is refused before it is looked into. */
 const MOST_MOVED_LINES = 10_000;
-
-export const moveBody = z.strictObject({
-  serverId,
-  actor,
-  toTableId: identifier(BOUNDS.tableId),
-  lines: z
-    .array(movedLine)
-    .min(1)
-    .max(MOST_MOVED_LINES)
-    .optional()
-    .describe('The whole account when left out.'),
-  dryRun: z.boolean().optional().describe('Tells the events of the move and writes nothing.'),
-});
 
 export const accountCalls = defineCalls({
   listAccounts: {
@@ -132,7 +99,6 @@ export const accountCalls = defineCalls({
     method: 'GET',
     path: '/accounts/{accountId}',
     concerns: 'store',
-    query: storeQuery,
     summary: 'Reads everything that staff sees of an account.',
     topics: ['accounts/{accountId}', 'customers', 'installs'],
     response: accountAnswer,
@@ -152,7 +118,6 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/accounts/{accountId}/lines',
     concerns: 'staff',
-    query: storeQuery,
     body: addLinesBody,
     summary: 'Appends lines to an open account.',
     response: accountAnswer,
@@ -162,7 +127,6 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/accounts/{accountId}/void',
     concerns: 'staff',
-    query: storeQuery,
     body: voidLineBody,
     summary: 'Voids a line of an open account.',
     response: accountAnswer,
@@ -179,7 +143,6 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/accounts/{accountId}/ready',
     concerns: 'staff',
-    query: storeQuery,
     body: readyBody,
     summary: 'Marks lines of an open account as ready, and says where they wait.',
     response: accountAnswer,
@@ -196,8 +159,17 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/accounts/{accountId}/change',
     concerns: 'staff',
-    query: storeQuery,
-    body: changeAccountBody,
+    body: z
+      .strictObject({
+        serverId,
+        actor,
+        personCount: integerWithin(0, BOUNDS.personCount).optional(),
+        note: text(BOUNDS.note).optional(),
+      })
+      .refine(
+        (body) => body.personCount !== undefined || body.note !== undefined,
+        violation('mustHaveOneOf', { values: ['personCount', 'note'] }),
+      ),
     summary: 'Changes the number of persons or the note of an open account.',
     response: accountAnswer,
     refusals: [
@@ -212,7 +184,6 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/accounts/{accountId}/change-line',
     concerns: 'staff',
-    query: storeQuery,
     body: changeLineBody,
     summary: 'Changes the quantity or the note of a whole line of an open account.',
     response: accountAnswer,
@@ -231,8 +202,11 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/accounts/{accountId}/close',
     concerns: 'staff',
-    query: storeQuery,
-    body: closeBody,
+    body: z.strictObject({
+      serverId,
+      actor,
+      confirm: z.boolean().default(false).describe('Closes in spite of a warning.'),
+    }),
     summary: 'Closes an account; of a table, once every plugin with the hook agrees.',
     response: closeAnswer,
     refusals: ['accountNotFound', 'accountNotOpen', 'notFullyPaid'],
@@ -241,8 +215,18 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/accounts/{accountId}/move',
     concerns: 'staff',
-    query: storeQuery,
-    body: moveBody,
+    body: z.strictObject({
+      serverId,
+      actor,
+      toTableId: identifier(BOUNDS.tableId),
+      lines: z
+        .array(movedLine)
+        .min(1)
+        .max(MOST_MOVED_LINES)
+        .optional()
+        .describe('The whole account when left out.'),
+      dryRun: z.boolean().optional().describe('Tells the events of the move and writes nothing.'),
+    }),
     summary: 'Moves a table account, or some of its lines, to another table.',
     response: moveAnswer,
     refusals: [
@@ -264,7 +248,6 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/accounts/{accountId}/collect',
     concerns: 'staff',
-    query: storeQuery,
     body: collectBody,
     summary: 'Takes a payment: all that is due, an amount, or lines and parts of lines.',
     response: accountAnswer,
@@ -287,7 +270,6 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/accounts/{accountId}/reopen',
     concerns: 'staff',
-    query: storeQuery,
     body: reasonBody,
     summary: 'Opens a closed account again.',
     response: accountAnswer,
@@ -297,7 +279,6 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/accounts/{accountId}/cancel',
     concerns: 'staff',
-    query: storeQuery,
     body: reasonBody,
     summary: 'Cancels an open packet.',
     response: accountAnswer,
@@ -307,7 +288,6 @@ export const accountCalls = defineCalls({
     method: 'POST',
     path: '/accounts/{accountId}/status',
     concerns: 'staff',
-    query: storeQuery,
     body: packetStatusBody,
     summary: 'Sets the status of an open packet.',
     response: accountAnswer,

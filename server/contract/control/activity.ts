@@ -7,12 +7,6 @@ import { defineCalls } from './define-calls.ts';
 import { queryInteger, serverId, time } from './fields.ts';
 import { refusedStatus } from './log-subject.ts';
 
-export const activityQuery = z.strictObject({
-  serverId,
-  limit: queryInteger(1, 100).default(20).describe('20 when left out.'),
-  by: z.enum(['staff']).optional().describe('Only changes of accounts that staff made.'),
-});
-
 /** `id` is the same for as long as the entry is kept, and unlike that of every other. */
 const entry = { id: z.string(), at: time };
 
@@ -52,18 +46,32 @@ const change = z.strictObject({
   title: z.string().describe('The name of the table; of a packet `P-` and its receipt number.'),
 });
 
-/** Newest first. */
-export const activityAnswer = z.array(z.discriminatedUnion('kind', [request, attempt, change]));
-
 export const activityCalls = defineCalls({
   listActivity: {
     method: 'GET',
     path: '/activity',
     concerns: 'store',
-    query: activityQuery,
+    query: z.strictObject({
+      serverId,
+      limit: queryInteger(1, 100).default(20).describe('20 when left out.'),
+      by: z.enum(['staff']).optional().describe('Only changes of accounts that staff made.'),
+    }),
     summary:
       'Lists the last calls, attempts to deliver and changes of accounts, what happened last first.',
     topics: ['accounts', 'deliveries', 'callbacks', 'payments', 'requests'],
-    response: activityAnswer,
+    response: z.array(z.discriminatedUnion('kind', [request, attempt, change])),
+  },
+  getFirsts: {
+    method: 'GET',
+    path: '/firsts',
+    concerns: 'store',
+    // Clearing a log does not make it false again.
+    summary: 'Says what has happened in a store at least once, also where its log was cleared.',
+    topics: ['accounts', 'deliveries', 'requests'],
+    response: z.strictObject({
+      called: z.boolean().describe('Whether a call came, also one whose key opens no install.'),
+      delivered: z.boolean().describe('Whether an event was delivered.'),
+      staffChanged: z.boolean().describe('Whether staff changed an account.'),
+    }),
   },
 });

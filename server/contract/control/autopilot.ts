@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { integerWithin, numberWithin } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
-import { serverId, storeQuery, time } from './fields.ts';
+import { serverId, time } from './fields.ts';
 
 const count = z.int().nonnegative();
 
@@ -33,7 +33,7 @@ export const autopilotRunAnswer = z.strictObject({
 });
 
 /** The evening that goes on or was the last; null: there was none since the world began. */
-export const autopilotAnswer = autopilotRunAnswer.nullable();
+const autopilotAnswer = autopilotRunAnswer.nullable();
 
 export const autopilotCalls = defineCalls({
   getAutopilot: {
@@ -48,7 +48,6 @@ export const autopilotCalls = defineCalls({
     method: 'POST',
     path: '/autopilot',
     concerns: 'store',
-    query: storeQuery,
     body: autopilotBody,
     summary: 'Lets an evening run by itself, on the clock.',
     response: autopilotRunAnswer,

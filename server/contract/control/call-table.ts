@@ -3,7 +3,7 @@ import type { ControlCallName } from './index.ts';
 import { CONTROL_CALLS } from './index.ts';
 
 /** What a client needs to know of a call to send it. */
-export interface CallTarget {
+interface CallTarget {
   readonly method: ControlCallDefinition['method'];
   readonly path: string;
   readonly kind: CallKind;

@@ -8,26 +8,17 @@ import { DEEPEST } from '#server/domain/nesting.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
-import { slug } from '../fixture.ts';
 import { nestedWithin } from '../nesting.ts';
-import { identifier } from '../text.ts';
+import { identifier, slug } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import { actor, error, headers, queryInteger, serverId, storeQuery, time } from './fields.ts';
+import { actor, error, headers, queryInteger, serverId, time } from './fields.ts';
 import { logSubject } from './log-subject.ts';
 
 const outcome = z.enum(CALLBACK_OUTCOMES);
 
-/** What a call came to, as staff's screen shows it (D9, D11). */
-export const callbackAnswer = z.strictObject({
-  outcome,
-  answer: z.unknown().optional().describe('The JSON of the answer, where there is one.'),
-  message: z.string().nullable(),
-  durationMs: z.number(),
-});
-
 /** The log of such calls. */
-export const callbacksAnswer = z.array(
+const callbacksAnswer = z.array(
   z.strictObject({
     id: z.string(),
     at: time,
@@ -55,21 +46,6 @@ export const callbacksAnswer = z.array(
     timeoutMs: z.int().describe('How long it might have taken.'),
     gate: z.enum(GATE_VERDICTS).nullable(),
     fault: faultMark.nullable().describe('What a fault rule did to it; null: nothing.'),
-  }),
-);
-
-/** Calls that plugins have not answered; each comes into the log when it has ended. */
-export const callbacksInFlightAnswer = z.array(
-  z.strictObject({
-    requestId: z.string().describe('The `id` of an action, the `hookId` of a hook.'),
-    inFlightSince: time,
-    serverId: z.string(),
-    pluginId: z.string(),
-    kind: z.enum(CALLBACK_KIND_NAMES),
-    type: z.string(),
-    target: z.strictObject({ type: z.string().optional(), id: z.string() }).nullable(),
-    url: z.string(),
-    timeoutMs: z.int().describe('How long it may take; real time.'),
   }),
 );
 
@@ -108,7 +84,7 @@ export const callbacksQuery = z.strictObject({
   limit: queryInteger(1, 200).default(50).describe('50 when left out.'),
 });
 
-export const callbacksInFlightQuery = callbacksQuery.pick({
+const callbacksInFlightQuery = callbacksQuery.pick({
   serverId: true,
   pluginId: true,
   kind: true,
@@ -119,10 +95,14 @@ export const callbackCalls = defineCalls({
     method: 'POST',
     path: '/callbacks',
     concerns: 'staff',
-    query: storeQuery,
     body: callbackBody,
     summary: 'Sends a plugin an action or a hook and waits for its answer.',
-    response: callbackAnswer,
+    response: z.strictObject({
+      outcome,
+      answer: z.unknown().optional().describe('The JSON of the answer, where there is one.'),
+      message: z.string().nullable(),
+      durationMs: z.number(),
+    }),
     refusals: ['installNotFound', 'installSuspended', 'noCallbacks'],
   },
   listCallbacks: {
@@ -141,6 +121,18 @@ export const callbackCalls = defineCalls({
     query: callbacksInFlightQuery,
     summary: 'Lists actions and hooks that plugins have not answered yet, the newest first.',
     topics: ['callbacks'],
-    response: callbacksInFlightAnswer,
+    response: z.array(
+      z.strictObject({
+        requestId: z.string().describe('The `id` of an action, the `hookId` of a hook.'),
+        inFlightSince: time,
+        serverId: z.string(),
+        pluginId: z.string(),
+        kind: z.enum(CALLBACK_KIND_NAMES),
+        type: z.string(),
+        target: z.strictObject({ type: z.string().optional(), id: z.string() }).nullable(),
+        url: z.string(),
+        timeoutMs: z.int().describe('How long it may take; real time.'),
+      }),
+    ),
   },
 });

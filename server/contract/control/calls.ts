@@ -3,11 +3,10 @@ import * as z from 'zod';
 import { DEEPEST } from '#server/domain/nesting.ts';
 
 import { violation } from '../errors/violation.ts';
-import { slug } from '../fixture.ts';
 import { nestedWithin } from '../nesting.ts';
-import { text } from '../text.ts';
+import { slug, text } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
-import { headers, serverId, storeQuery } from './fields.ts';
+import { headers, serverId } from './fields.ts';
 
 /** Where the Data API begins. */
 export const DATA_API = '/plugin-api';
@@ -31,24 +30,21 @@ export const callBody = z.strictObject({
     .describe('Whether what it was answered with comes along: whole, and as the plugin gets it.'),
 });
 
-export const callAnswer = z.strictObject({
-  id: z.string().describe('Under which the call, its answer and the reasons stand in the log.'),
-  answer: z
-    .strictObject({ status: z.int(), headers, body: z.string() })
-    .nullable()
-    .optional()
-    .describe('With withAnswer: null where the connection closed without a whole answer.'),
-});
-
 export const pluginCalls = defineCalls({
   sendCall: {
     method: 'POST',
     path: '/calls',
     concerns: 'store',
-    query: storeQuery,
     body: callBody,
     summary: 'Sends a Data API call as a plugin, with its key; what came of it stands in the log.',
-    response: callAnswer,
+    response: z.strictObject({
+      id: z.string().describe('Under which the call, its answer and the reasons stand in the log.'),
+      answer: z
+        .strictObject({ status: z.int(), headers, body: z.string() })
+        .nullable()
+        .optional()
+        .describe('With withAnswer: null where the connection closed without a whole answer.'),
+    }),
     refusals: ['installNotFound', 'callLost'],
   },
 });

@@ -1,11 +1,8 @@
 import * as z from 'zod';
 
-import { slug } from '../fixture.ts';
+import { slug } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
-import { serverId, storeQuery } from './fields.ts';
-
-/** Who provides a capability: a plugin, `builtin`, or nobody. */
-export const capabilityBody = z.strictObject({ serverId, pluginId: slug.nullable() });
+import { serverId } from './fields.ts';
 
 /** Who provides a capability: a plugin, `builtin`, or nobody. */
 export const bindingAnswer = z.strictObject({ id: z.string(), pluginId: z.string().nullable() });
@@ -15,7 +12,6 @@ export const capabilityCalls = defineCalls({
     method: 'GET',
     path: '/capabilities',
     concerns: 'store',
-    query: storeQuery,
     summary: 'Lists who provides each capability.',
     topics: ['capabilities', 'capabilityRequests'],
     response: z.array(bindingAnswer),
@@ -24,8 +20,7 @@ export const capabilityCalls = defineCalls({
     method: 'PUT',
     path: '/capabilities/{id}',
     concerns: 'store',
-    query: storeQuery,
-    body: capabilityBody,
+    body: z.strictObject({ serverId, pluginId: slug.nullable() }),
     summary: 'Sets who provides a capability.',
     response: bindingAnswer,
     refusals: ['capabilityNotFound', 'installNotFound'],

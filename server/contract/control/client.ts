@@ -1,9 +1,8 @@
 import type * as z from 'zod';
 
 import { CALL_TABLE } from './call-table.ts';
-import type { ControlCallDefinition } from './define-calls.ts';
+import type { ControlCallDefinition, PathParameter } from './define-calls.ts';
 import type { ControlCallName, ControlCalls } from './index.ts';
-import type { PathParameter } from './path.ts';
 
 /** Accepts read-only lists and objects wherever a call takes any. */
 type Given<Value> = Value extends readonly (infer Item)[]
@@ -69,7 +68,7 @@ export type ClientCallName = {
 }[ControlCallName];
 
 /** A call as a function. `asked` may be left out if nothing in it is required. */
-export type ClientCall<Name extends ControlCallName, Options> =
+type ClientCall<Name extends ControlCallName, Options> =
   object extends Asked<Name>
     ? (asked?: Asked<Name>, options?: Options) => Promise<Told<Name>>
     : (asked: Asked<Name>, options?: Options) => Promise<Told<Name>>;
@@ -95,7 +94,7 @@ export interface ControlRequest {
  * Sends a request and reads the body of its success. It throws if the call is refused or cannot be
  * made.
  */
-export type SendRequest<Options> = (
+type SendRequest<Options> = (
   request: ControlRequest,
   options: Options | undefined,
 ) => Promise<unknown>;

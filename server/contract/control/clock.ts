@@ -47,57 +47,8 @@ export const clockAnswer = z.strictObject({
     .describe('By how much going back to system time moved the clock, negative for back.'),
 });
 
-/** Whether nothing is left that is due by now or under way, and what is. */
-export const settleAnswer = z.strictObject({
-  settled: z.boolean(),
-  waitedMs: z.int().describe('Real time.'),
-  left: z
-    .array(
-      z.strictObject({
-        kind: z.enum([
-          'delivery',
-          'callback',
-          'deviceStep',
-          'capabilityCall',
-          'call',
-          'clock',
-          'cleanUp',
-        ]),
-        id: z
-          .string()
-          .describe('A device step is named by its payment, a callback by the id in its body.'),
-      }),
-    )
-    .max(100),
-});
-
 /** The largest place of a log. */
 const LARGEST = 999_999_999_999_999;
-
-export const clockAttemptsQuery = z.strictObject({
-  after: queryInteger(0, LARGEST).describe(
-    'A place in the log of attempts; `newestAttempt` of `GET /clock/due` is that of the newest one.',
-  ),
-});
-
-/** The attempts to deliver an event that were made after a place in their log, those of all stores. */
-export const clockAttemptsAnswer = z.strictObject({
-  attempts: z.int(),
-  failed: z.int().describe('Those of them that were not answered with a 2xx.'),
-  first: z
-    .strictObject({
-      at: time,
-      serverId: z.string(),
-      pluginId: z.string(),
-      deliveryId: z.string(),
-      type: z.string().describe('The kind of the event.'),
-      attempt: z.int().describe('Which attempt of its delivery it was, from 1.'),
-      status: z.int().nullable().describe('Null: no answer.'),
-      delivered: z.boolean(),
-    })
-    .nullable()
-    .describe('The first of them; null: there was none.'),
-});
 
 /** How long a slice of what happened is, in ms. */
 export const SLICE_MS = 180_000;
@@ -107,8 +58,6 @@ export const SLICES = 30;
 
 /** Of each log so many of its last entries are counted. */
 export const MOST_COUNTED = 2000;
-
-export const clockPastQuery = z.strictObject({});
 
 const count = z.int().nonnegative();
 
@@ -124,22 +73,8 @@ const slice = z.strictObject({
   failed: count.describe('Those of them that were not answered with a 2xx.'),
 });
 
-export const clockPastAnswer = z.strictObject({
-  from: time.describe('Where the first slice begins.'),
-  to: time.describe('Now, on the clock of the emulator.'),
-  sliceMs: z.int(),
-  slices: z.array(slice).max(SLICES).describe('Earliest first.'),
-  more: z
-    .boolean()
-    .describe(
-      `Whether more may have happened than is counted: of each log, the last ${MOST_COUNTED} entries are.`,
-    ),
-});
-
 /** As many of what is due as are listed. */
 export const MOST_DUE = 100;
-
-export const clockDueQuery = z.strictObject({});
 
 /** `id` is the same for as long as it is due, and unlike that of every other. */
 const due = { id: z.string(), at: time };
@@ -215,27 +150,6 @@ export const dueItem = z.discriminatedUnion('kind', [
   answerExpiry,
 ]);
 
-export const clockDueAnswer = z.strictObject({
-  clock: z.strictObject(clockRead),
-  standing: z
-    .strictObject({
-      since: time.describe("The system's own time."),
-      cause: z
-        .enum(['begun', 'set', 'advanced', 'ranNext', 'held'])
-        .describe(
-          '`begun`: it stood at the start, after a reset or in a restored state; `set`, `advanced`, ' +
-            '`ranNext`: it was moved while it ran; `held`: it was made to stand.',
-        ),
-    })
-    .nullable()
-    .describe('Since when the clock stands still, and why; null: it runs.'),
-  items: z.array(dueItem).max(MOST_DUE).describe('Soonest first.'),
-  more: z.boolean().describe('Whether others are due later that are not listed.'),
-  newestAttempt: z
-    .int()
-    .describe('The place in the log of the newest attempt to deliver; 0: there is none.'),
-});
-
 export const clockCalls = defineCalls({
   setClock: {
     method: 'POST',
@@ -251,7 +165,7 @@ export const clockCalls = defineCalls({
     method: 'GET',
     path: '/clock/due',
     concerns: 'emulator',
-    query: clockDueQuery,
+    query: z.strictObject({}),
     summary:
       'Lists what is due, soonest first, and says since when and why the clock stands still.',
     topics: [
@@ -266,24 +180,73 @@ export const clockCalls = defineCalls({
       'usage',
       'autopilot',
     ],
-    response: clockDueAnswer,
+    response: z.strictObject({
+      clock: z.strictObject(clockRead),
+      standing: z
+        .strictObject({
+          since: time.describe("The system's own time."),
+          cause: z
+            .enum(['begun', 'set', 'advanced', 'ranNext', 'held'])
+            .describe(
+              '`begun`: it stood at the start, after a reset or in a restored state; `set`, `advanced`, ' +
+                '`ranNext`: it was moved while it ran; `held`: it was made to stand.',
+            ),
+        })
+        .nullable()
+        .describe('Since when the clock stands still, and why; null: it runs.'),
+      items: z.array(dueItem).max(MOST_DUE).describe('Soonest first.'),
+      more: z.boolean().describe('Whether others are due later that are not listed.'),
+      newestAttempt: z
+        .int()
+        .describe('The place in the log of the newest attempt to deliver; 0: there is none.'),
+    }),
   },
   countPast: {
     method: 'GET',
     path: '/clock/past',
     concerns: 'emulator',
-    query: clockPastQuery,
+    query: z.strictObject({}),
     summary: 'Counts the calls, events and attempts to deliver of the last hour and a half.',
     topics: ['events', 'deliveries', 'requests', 'clock'],
-    response: clockPastAnswer,
+    response: z.strictObject({
+      from: time.describe('Where the first slice begins.'),
+      to: time.describe('Now, on the clock of the emulator.'),
+      sliceMs: z.int(),
+      slices: z.array(slice).max(SLICES).describe('Earliest first.'),
+      more: z
+        .boolean()
+        .describe(
+          `Whether more may have happened than is counted: of each log, the last ${MOST_COUNTED} entries are.`,
+        ),
+    }),
   },
   countAttempts: {
     method: 'GET',
     path: '/clock/attempts',
     concerns: 'emulator',
-    query: clockAttemptsQuery,
+    query: z.strictObject({
+      after: queryInteger(0, LARGEST).describe(
+        'A place in the log of attempts; `newestAttempt` of `GET /clock/due` is that of the newest one.',
+      ),
+    }),
     summary: 'Counts the attempts to deliver after one of them, for instance on the way of a move.',
-    response: clockAttemptsAnswer,
+    response: z.strictObject({
+      attempts: z.int(),
+      failed: z.int().describe('Those of them that were not answered with a 2xx.'),
+      first: z
+        .strictObject({
+          at: time,
+          serverId: z.string(),
+          pluginId: z.string(),
+          deliveryId: z.string(),
+          type: z.string().describe('The kind of the event.'),
+          attempt: z.int().describe('Which attempt of its delivery it was, from 1.'),
+          status: z.int().nullable().describe('Null: no answer.'),
+          delivered: z.boolean(),
+        })
+        .nullable()
+        .describe('The first of them; null: there was none.'),
+    }),
   },
   settle: {
     method: 'POST',
@@ -293,6 +256,27 @@ export const clockCalls = defineCalls({
     body: settleBody,
     summary:
       'Waits until nothing is left that is due by now or under way; the clock is not touched.',
-    response: settleAnswer,
+    response: z.strictObject({
+      settled: z.boolean(),
+      waitedMs: z.int().describe('Real time.'),
+      left: z
+        .array(
+          z.strictObject({
+            kind: z.enum([
+              'delivery',
+              'callback',
+              'deviceStep',
+              'capabilityCall',
+              'call',
+              'clock',
+              'cleanUp',
+            ]),
+            id: z
+              .string()
+              .describe('A device step is named by its payment, a callback by the id in its body.'),
+          }),
+        )
+        .max(100),
+    }),
   },
 });

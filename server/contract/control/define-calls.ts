@@ -1,9 +1,10 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 import type { Topic } from '#server/domain/change.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
 import { eventsBeside, successBody } from '../envelope.ts';
+import { slug } from '../text.ts';
 
 /** Refusals of the lines that staff enters. */
 export const CART_REFUSALS = [
@@ -13,7 +14,7 @@ export const CART_REFUSALS = [
 ] as const satisfies readonly RefusalCode[];
 
 /** What a call acts on: the emulator as a whole, one store, or one store as a member of its staff. */
-export type Concern = 'emulator' | 'store' | 'staff';
+type Concern = 'emulator' | 'store' | 'staff';
 
 /**
  * What a call sends or takes: `data` is JSON in an envelope, `document` JSON without one, `text` and
@@ -49,6 +50,7 @@ export interface ControlCallDefinition {
   readonly tellsEvents?: true;
   /** Unaffected by a reset of the world while it is being handled. */
   readonly outlivesReset?: true;
+  /** By default the store, if the call concerns one. */
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   /** One sentence. */
@@ -61,11 +63,22 @@ export interface ControlCallDefinition {
   readonly refusals?: readonly RefusalCode[];
 }
 
-/** Types the definitions of a resource, keyed by the names of the calls in generated clients. */
+/** Names the store; the first one when it is left out. */
+export const storeQuery = z.strictObject({ serverId: slug.optional() });
+
+type Defined<Call> = Call extends { readonly concerns: 'emulator' } | { readonly query: z.ZodType }
+  ? Call
+  : Call & { readonly query: typeof storeQuery };
+
+/** Defines the calls of a resource, keyed by their names in generated clients. */
 export function defineCalls<const Calls extends Readonly<Record<string, ControlCallDefinition>>>(
   calls: Calls,
-): Calls {
-  return calls;
+): { readonly [Name in keyof Calls]: Defined<Calls[Name]> } {
+  const defined = Object.entries(calls).map(([name, call]) => [
+    name,
+    call.concerns === 'emulator' ? call : { query: storeQuery, ...call },
+  ]);
+  return Object.fromEntries(defined) as { [Name in keyof Calls]: Defined<Calls[Name]> };
 }
 
 /** True if the response of a call has `events` beside `data`. */
@@ -84,3 +97,7 @@ export function responseSchema(call: ControlCallDefinition): z.ZodType {
     ? call.response
     : successBody(call.response, besideData(call));
 }
+
+/** The names of a path's parameters: of `/accounts/{accountId}` it is `accountId`. */
+export type PathParameter<Path extends string> =
+  Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParameter<Rest> : never;

@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
-import { slug } from '../fixture.ts';
-import { defineCalls } from './define-calls.ts';
+import { slug } from '../text.ts';
+import { defineCalls, storeQuery } from './define-calls.ts';
 import { faultMark } from './faults.ts';
 import {
   generatedTestAnswer,
@@ -12,7 +12,6 @@ import {
   notes,
   queryInteger,
   serverId,
-  storeQuery,
   time,
 } from './fields.ts';
 import { chain, logSubject, search } from './log-subject.ts';
@@ -34,23 +33,6 @@ const delivery = {
   createdAt: time,
   subject: logSubject,
 };
-
-export const deliveriesAnswer = z.strictObject({
-  items: z.array(
-    z.strictObject({
-      ...delivery,
-      lastStatus: z
-        .int()
-        .nullable()
-        .describe('What the last attempt was answered with; null: no answer, or no attempt yet.'),
-      lastDurationMs: z
-        .number()
-        .nullable()
-        .describe('How long the last attempt took; null: no attempt yet.'),
-    }),
-  ),
-  nextCursor: z.string().nullable(),
-});
 
 /** One attempt with everything that was sent and answered. */
 export const deliveryAttempt = z.strictObject({
@@ -101,13 +83,6 @@ export const deliveriesQuery = z.strictObject({
   limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
 });
 
-/** Whose dropped deliveries are to be sent once more. */
-export const redeliverDroppedBody = z.strictObject({ serverId, pluginId: slug });
-
-export const redeliverDroppedAnswer = z.strictObject({
-  redelivered: z.int().describe('How many deliveries were made due now.'),
-});
-
 export const deliveryCalls = defineCalls({
   listDeliveries: {
     method: 'GET',
@@ -116,13 +91,29 @@ export const deliveryCalls = defineCalls({
     query: deliveriesQuery,
     summary: 'Lists deliveries of events, the newest first.',
     topics: ['deliveries'],
-    response: deliveriesAnswer,
+    response: z.strictObject({
+      items: z.array(
+        z.strictObject({
+          ...delivery,
+          lastStatus: z
+            .int()
+            .nullable()
+            .describe(
+              'What the last attempt was answered with; null: no answer, or no attempt yet.',
+            ),
+          lastDurationMs: z
+            .number()
+            .nullable()
+            .describe('How long the last attempt took; null: no attempt yet.'),
+        }),
+      ),
+      nextCursor: z.string().nullable(),
+    }),
   },
   clearDeliveries: {
     method: 'DELETE',
     path: '/deliveries',
     concerns: 'store',
-    query: storeQuery,
     summary: 'Clears the log of deliveries of a store: all that have come to an end.',
     response: clearedAnswer,
   },
@@ -140,10 +131,11 @@ export const deliveryCalls = defineCalls({
     method: 'POST',
     path: '/deliveries/redeliver',
     concerns: 'store',
-    query: storeQuery,
-    body: redeliverDroppedBody,
+    body: z.strictObject({ serverId, pluginId: slug }),
     summary: 'Sends everything once more to a plugin that was dropped after its last attempt.',
-    response: redeliverDroppedAnswer,
+    response: z.strictObject({
+      redelivered: z.int().describe('How many deliveries were made due now.'),
+    }),
     refusals: ['installNotFound', 'deliveriesPaused'],
   },
   redeliver: {

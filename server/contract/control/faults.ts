@@ -148,21 +148,6 @@ export const faultsAnswer = z.strictObject({
   presets: z.array(faultPreset),
 });
 
-export const faultsAppliedQuery = z.strictObject({
-  rule: z.string().optional(),
-  limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
-});
-
-export const faultsAppliedAnswer = z.array(
-  z.strictObject({
-    at: time,
-    rule: z.string(),
-    on: z.enum(FAULT_PLACES),
-    subject: z.strictObject({ kind: z.enum(FAULT_PLACES), id: z.string() }),
-    effect: z.record(z.string(), z.unknown()),
-  }),
-);
-
 export const faultCalls = defineCalls({
   getFaults: {
     method: 'GET',
@@ -184,9 +169,20 @@ export const faultCalls = defineCalls({
     method: 'GET',
     path: '/faults/applied',
     concerns: 'emulator',
-    query: faultsAppliedQuery,
+    query: z.strictObject({
+      rule: z.string().optional(),
+      limit: queryInteger(1, 500).default(50).describe('50 when left out.'),
+    }),
     summary: 'Lists what the fault rules did, the newest first.',
     topics: ['faults', 'requests', 'deliveries', 'callbacks'],
-    response: faultsAppliedAnswer,
+    response: z.array(
+      z.strictObject({
+        at: time,
+        rule: z.string(),
+        on: z.enum(FAULT_PLACES),
+        subject: z.strictObject({ kind: z.enum(FAULT_PLACES), id: z.string() }),
+        effect: z.record(z.string(), z.unknown()),
+      }),
+    ),
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { SEEN_VERDICTS } from '../comparison.ts';
+import { SEEN_VERDICTS, comparisonDocument } from '../comparison.ts';
 import { defineCalls } from './define-calls.ts';
 
 export const fidelityAnswer = z.array(
@@ -22,6 +22,23 @@ export const fidelityAnswer = z.array(
   }),
 );
 
+/** A comparison's document without its calls. */
+export const evidenceAnswer = z.strictObject({
+  id: z.string(),
+  source: z
+    .enum(['builtIn', 'handedIn'])
+    .describe('`builtIn`: it comes with Countertop and stays.'),
+  target: z.string(),
+  at: z.string().describe('When the comparison began, as its document says it.'),
+  calls: z.int().nonnegative(),
+  differences: z.int().nonnegative(),
+  confirmed: z.array(z.string()).describe('Ledger rows by id.'),
+  contradicted: z.array(z.string()).describe('Ledger rows by id.'),
+  unknownRows: z
+    .array(z.string())
+    .describe('Ids that no row of this ledger has: another version of Countertop wrote them.'),
+});
+
 export const fidelityCalls = defineCalls({
   listFidelity: {
     method: 'GET',
@@ -30,5 +47,41 @@ export const fidelityCalls = defineCalls({
     summary: 'Lists the rows of the fidelity ledger, and what comparisons saw of them.',
     topics: ['evidence'],
     response: fidelityAnswer,
+  },
+  listEvidence: {
+    method: 'GET',
+    path: '/evidence',
+    concerns: 'emulator',
+    summary: 'Lists what comparisons with the platform found, the latest first.',
+    topics: ['evidence'],
+    response: z.array(evidenceAnswer),
+  },
+  addEvidence: {
+    method: 'POST',
+    path: '/evidence',
+    concerns: 'emulator',
+    outlivesReset: true,
+    body: comparisonDocument,
+    summary: 'Takes what a comparison found as evidence about the rows of the fidelity ledger.',
+    response: evidenceAnswer,
+    refusals: ['evidenceTooLarge', 'evidenceLimitReached'],
+  },
+  getEvidence: {
+    method: 'GET',
+    path: '/evidence/{id}',
+    concerns: 'emulator',
+    summary: 'Reads the document of a comparison.',
+    topics: ['evidence'],
+    response: comparisonDocument,
+    refusals: ['evidenceNotFound'],
+  },
+  deleteEvidence: {
+    method: 'DELETE',
+    path: '/evidence/{id}',
+    concerns: 'emulator',
+    outlivesReset: true,
+    summary: 'Forgets a document that was handed in.',
+    response: z.strictObject({ id: z.string() }),
+    refusals: ['evidenceNotFound', 'builtInEvidence'],
   },
 });

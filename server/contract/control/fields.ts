@@ -3,14 +3,10 @@ import * as z from 'zod';
 import { STAFF_ROLES } from '#server/domain/actor.ts';
 
 import { violation } from '../errors/violation.ts';
-import { slug } from '../fixture.ts';
 import { identifier } from '../text.ts';
+import { storeQuery } from './define-calls.ts';
 
-/** Names the store; the first one when it is left out. */
-export const serverId = slug.optional();
-
-/** Query of calls that concern one store. */
-export const storeQuery = z.strictObject({ serverId });
+export const { serverId } = storeQuery.shape;
 
 /** A member of the staff, in a body. */
 export const actingStaff = z.strictObject({ userId: identifier(128), role: z.enum(STAFF_ROLES) });

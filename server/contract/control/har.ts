@@ -102,25 +102,13 @@ const entry = z.strictObject({
   _countertop: countertop,
 });
 
-/** A whole file. */
-export const harAnswer = z
-  .strictObject({
-    log: z.strictObject({
-      version: z.literal('1.2'),
-      creator: z.strictObject({ name: z.string(), version: z.string() }),
-      comment: z.string().optional().describe('With all=true: what it does not hold.'),
-      entries: z.array(entry),
-    }),
-  })
-  .meta({ id: 'Har', description: 'A HAR 1.2 file.' });
-
 export type HarEntry = z.infer<typeof entry>;
 
 /** An id as a path or query has it: digits. */
 const REQUEST_ID = /^\d{1,15}$/u;
 
 /** What a HAR file begins after: a logged call, or a time on the emulator's clock. */
-export const harQuery = sinceOrAll(
+const harQuery = sinceOrAll(
   z.strictObject({
     since: z
       .string()
@@ -142,6 +130,15 @@ export const harCalls = defineCalls({
     kind: 'document',
     query: harQuery,
     summary: 'Saves logged calls, deliveries and callbacks as a HAR file, in order of time.',
-    response: harAnswer,
+    response: z
+      .strictObject({
+        log: z.strictObject({
+          version: z.literal('1.2'),
+          creator: z.strictObject({ name: z.string(), version: z.string() }),
+          comment: z.string().optional().describe('With all=true: what it does not hold.'),
+          entries: z.array(entry),
+        }),
+      })
+      .meta({ id: 'Har', description: 'A HAR 1.2 file.' }),
   },
 });

@@ -2,10 +2,7 @@ import * as z from 'zod';
 
 import { defineCalls } from './define-calls.ts';
 
-/** `ready=true`: what is not ready is refused, for those who look at the status alone. */
-export const healthQuery = z.strictObject({ ready: z.enum(['true', 'false']).optional() });
-
-/** Why nothing should be sent to a server that lives. */
+/** Why a running server cannot take calls. */
 const notReadyReason = z.enum([
   'locked',
   'full',
@@ -16,24 +13,24 @@ const notReadyReason = z.enum([
   'closing',
 ]);
 
-export const healthAnswer = z.strictObject({
-  status: z.literal('ok'),
-  version: z.string(),
-  ready: z.boolean(),
-  /** Null: it is ready. */
-  reason: notReadyReason.nullable(),
-  faults: z.int().nonnegative().describe('How many fault rules are on.'),
-});
-
+// On its own, since this call is loaded at the start and all others later.
 export const healthCalls = defineCalls({
   getHealth: {
     method: 'GET',
     path: '/health',
     concerns: 'emulator',
     public: true,
-    query: healthQuery,
+    // With `ready=true` it refuses while it is not ready, for probes that only look at the status.
+    query: z.strictObject({ ready: z.enum(['true', 'false']).optional() }),
     summary: 'Says that the emulator runs, its version, and whether it is ready for calls.',
-    response: healthAnswer,
+    response: z.strictObject({
+      status: z.literal('ok'),
+      version: z.string(),
+      ready: z.boolean(),
+      /** Null: it is ready. */
+      reason: notReadyReason.nullable(),
+      faults: z.int().nonnegative().describe('How many fault rules are on.'),
+    }),
     refusals: ['notReady'],
   },
 });

@@ -8,17 +8,15 @@ import { catalogCalls } from './catalog.ts';
 import { clockCalls } from './clock.ts';
 import { deliveryCalls } from './deliveries.ts';
 import { deviceCalls } from './devices.ts';
-import { evidenceCalls } from './evidence.ts';
+import { emulatorCalls, sessionCalls, worldCalls } from './emulator.ts';
 import { faultCalls } from './faults.ts';
 import { fidelityCalls } from './fidelity.ts';
-import { firstCalls } from './firsts.ts';
 import { harCalls } from './har.ts';
 import { healthCalls } from './health.ts';
 import { installCalls } from './installs.ts';
 import { limitCalls } from './limits.ts';
 import { liveCalls } from './live.ts';
 import { metadataCalls } from './metadata.ts';
-import { metricsCalls } from './metrics.ts';
 import { packetCalls } from './packets.ts';
 import { paymentCalls } from './payments.ts';
 import { peopleCalls } from './people.ts';
@@ -28,19 +26,15 @@ import { reportCalls } from './report.ts';
 import { requestCalls } from './requests.ts';
 import { sandboxCalls } from './sandboxes.ts';
 import { scenarioCalls } from './scenarios.ts';
-import { sessionCalls } from './session.ts';
 import { snapshotCalls } from './snapshots.ts';
-import { stateCalls } from './state.ts';
 import { storeCalls } from './stores.ts';
 import { tableCalls } from './tables.ts';
 import { terminalCalls } from './terminal.ts';
-import { worldCalls } from './world.ts';
 
 /** Every call of the control API by its name, in the order in which the description lists them. */
 export const CONTROL_CALLS = {
   ...healthCalls,
-  ...metricsCalls,
-  ...stateCalls,
+  ...emulatorCalls,
   ...sandboxCalls,
   ...snapshotCalls,
   ...sessionCalls,
@@ -61,13 +55,11 @@ export const CONTROL_CALLS = {
   ...callbackCalls,
   ...deliveryCalls,
   ...activityCalls,
-  ...firstCalls,
   ...requestCalls,
   ...pluginCalls,
   ...reportCalls,
   ...harCalls,
   ...fidelityCalls,
-  ...evidenceCalls,
   ...deviceCalls,
   ...paymentCalls,
   ...autopilotCalls,

@@ -4,7 +4,7 @@ import { RETRY_PRESETS } from '#server/domain/delivery.ts';
 import { SIGNATURE_SCHEMES } from '#server/domain/install.ts';
 import { ENVIRONMENTS } from '#server/domain/limits.ts';
 
-import { headerPrefix, slug } from '../fixture.ts';
+import { headerPrefix } from '../fixture.ts';
 import {
   callableUrl,
   callbacks,
@@ -13,9 +13,9 @@ import {
   webhook,
   webhookPatch,
 } from '../install-settings.ts';
-import { text } from '../text.ts';
+import { slug, text } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
-import { serverId, storeQuery } from './fields.ts';
+import { serverId } from './fields.ts';
 
 const installSettings = {
   title: text(200).min(1).optional(),
@@ -27,29 +27,12 @@ const installSettings = {
   connectUrl: callableUrl.nullable().optional(),
 };
 
-export const installBody = z.strictObject({
-  serverId,
-  pluginId: slug,
-  developer: text(128).min(1).default('demo'),
-  ...installSettings,
-  webhook: webhook.nullable().optional(),
-  callbacks: callbacks.nullable().optional(),
-});
-
 export const installPatch = z.strictObject({
   serverId,
   suspended: z.boolean().optional(),
   ...installSettings,
   webhook: webhookPatch.nullable().optional().describe('Null removes it.'),
   callbacks: callbacksPatch.nullable().optional().describe('Null removes them.'),
-});
-
-/** What the tenant agrees to on the consent screen. */
-export const authorizeBody = z.strictObject({
-  serverId,
-  scopes,
-  customerConsent: z.boolean().default(false),
-  userConsent: z.boolean().optional(),
 });
 
 export const installAnswer = z.strictObject({
@@ -84,33 +67,20 @@ export const installAnswer = z.strictObject({
     .nullable(),
 });
 
-export const installDeletedAnswer = z.strictObject({ serverId: z.string(), pluginId: z.string() });
-
-export const authorizeAnswer = z.strictObject({
-  code: z.string(),
-  environment: z.enum(ENVIRONMENTS),
-  state: z.string(),
-});
-
-/** What was agreed to and not exchanged yet, the newest first; it takes effect with the exchange. */
-export const codesAnswer = z.array(
-  z.strictObject({
-    code: z.string(),
-    scopes: z.array(z.string()),
-    customerConsent: z.boolean(),
-    userConsent: z.boolean(),
-    expiresAt: z.iso.datetime(),
-  }),
-);
-
 export const installCalls = defineCalls({
   createInstall: {
     method: 'POST',
     path: '/installs',
     concerns: 'store',
     tellsEvents: true,
-    query: storeQuery,
-    body: installBody,
+    body: z.strictObject({
+      serverId,
+      pluginId: slug,
+      developer: text(128).min(1).default('demo'),
+      ...installSettings,
+      webhook: webhook.nullable().optional(),
+      callbacks: callbacks.nullable().optional(),
+    }),
     summary: 'Installs a plugin on a store.',
     response: installAnswer,
     refusals: ['foreignPlugin', 'alreadyInstalled'],
@@ -120,7 +90,6 @@ export const installCalls = defineCalls({
     path: '/installs/{pluginId}',
     concerns: 'store',
     tellsEvents: true,
-    query: storeQuery,
     body: installPatch,
     summary: 'Changes settings of an install.',
     response: installAnswer,
@@ -131,9 +100,8 @@ export const installCalls = defineCalls({
     path: '/installs/{pluginId}',
     concerns: 'store',
     tellsEvents: true,
-    query: storeQuery,
     summary: 'Uninstalls a plugin.',
-    response: installDeletedAnswer,
+    response: z.strictObject({ serverId: z.string(), pluginId: z.string() }),
     refusals: ['installNotFound'],
   },
   rekeyInstall: {
@@ -141,7 +109,6 @@ export const installCalls = defineCalls({
     path: '/installs/{pluginId}/rekey',
     concerns: 'store',
     tellsEvents: true,
-    query: storeQuery,
     summary: 'Gives an install a new API key.',
     response: installAnswer,
     refusals: ['installNotFound'],
@@ -151,20 +118,36 @@ export const installCalls = defineCalls({
     path: '/installs/{pluginId}/authorize',
     concerns: 'store',
     tellsEvents: true,
-    query: storeQuery,
-    body: authorizeBody,
+    body: z.strictObject({
+      serverId,
+      scopes,
+      customerConsent: z.boolean().default(false),
+      userConsent: z.boolean().optional(),
+    }),
     summary: 'Agrees on the consent screen and returns a code for the token endpoint.',
-    response: authorizeAnswer,
+    response: z.strictObject({
+      code: z.string(),
+      environment: z.enum(ENVIRONMENTS),
+      state: z.string(),
+    }),
     refusals: ['installNotFound'],
   },
   listCodes: {
     method: 'GET',
     path: '/installs/{pluginId}/codes',
     concerns: 'store',
-    query: storeQuery,
+    // Consent takes effect when its code is exchanged.
     summary: 'Lists what was agreed to and not exchanged yet.',
     topics: ['installs'],
-    response: codesAnswer,
+    response: z.array(
+      z.strictObject({
+        code: z.string(),
+        scopes: z.array(z.string()),
+        customerConsent: z.boolean(),
+        userConsent: z.boolean(),
+        expiresAt: z.iso.datetime(),
+      }),
+    ),
     refusals: ['installNotFound'],
   },
 });

@@ -3,8 +3,7 @@ import * as z from 'zod';
 import type { LimitName } from '#server/domain/limits.ts';
 import { BUCKETS, LIMIT_NAMES, LIMIT_PROFILES } from '#server/domain/limits.ts';
 
-import { slug } from '../fixture.ts';
-import { integerWithin } from '../text.ts';
+import { integerWithin, slug } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
 import { serverId, time } from './fields.ts';
 
@@ -20,7 +19,7 @@ export const limitsBody = z.strictObject({
   values: z.strictObject(forEachLimit(limit)).optional(),
 });
 
-export const usageQuery = z.strictObject({ serverId, pluginId: slug.optional() });
+const usageQuery = z.strictObject({ serverId, pluginId: slug.optional() });
 
 const limitRead = z.int().nullable();
 
@@ -36,20 +35,6 @@ const counted = {
   deviceId: z.string().optional(),
   bucket: z.enum(BUCKETS),
 };
-
-export const usageAnswer = z.array(
-  z.strictObject({ ...counted, limit: limitRead, remaining: limitRead, resetAt: time.nullable() }),
-);
-
-export const limitsHistoryAnswer = z.array(
-  z.strictObject({
-    ...counted,
-    minutes: z
-      .array(z.strictObject({ at: time, allowed: z.int(), refused: z.int() }))
-      .max(60)
-      .describe('Minutes of the last hour in which there were calls, the oldest first.'),
-  }),
-);
 
 export const limitCalls = defineCalls({
   changeLimits: {
@@ -67,7 +52,14 @@ export const limitCalls = defineCalls({
     query: usageQuery,
     summary: 'Lists how much of each rate limit is left.',
     topics: ['usage', 'limits', 'installs', 'devices', 'clock'],
-    response: usageAnswer,
+    response: z.array(
+      z.strictObject({
+        ...counted,
+        limit: limitRead,
+        remaining: limitRead,
+        resetAt: time.nullable(),
+      }),
+    ),
   },
   getLimitsHistory: {
     method: 'GET',
@@ -76,6 +68,14 @@ export const limitCalls = defineCalls({
     query: usageQuery,
     summary: 'Lists the calls of the last hour by minute, for each rate limit.',
     topics: ['usage', 'installs', 'devices', 'callbacks', 'requests', 'clock'],
-    response: limitsHistoryAnswer,
+    response: z.array(
+      z.strictObject({
+        ...counted,
+        minutes: z
+          .array(z.strictObject({ at: time, allowed: z.int(), refused: z.int() }))
+          .max(60)
+          .describe('Minutes of the last hour in which there were calls, the oldest first.'),
+      }),
+    ),
   },
 });

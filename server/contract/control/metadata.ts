@@ -5,7 +5,7 @@ import { METADATA_LISTS } from '#server/domain/line-metadata.ts';
 
 import { MOST_ACCOUNTS_WITH_METADATA } from '../bounds.ts';
 import { defineCalls } from './define-calls.ts';
-import { storeQuery } from './fields.ts';
+import {} from './fields.ts';
 
 const size = z.strictObject({ by: z.string(), items: z.int(), bytes: z.int() });
 
@@ -24,34 +24,30 @@ const line = z.strictObject({
   sizes: z.array(size).describe('What each writer takes on the line.'),
 });
 
-/** All line metadata of a store, by account and line. */
-export const metadataAnswer = z.strictObject({
-  accounts: z.array(
-    z.strictObject({
-      accountId: z.string(),
-      kind: z.enum(ACCOUNT_KINDS),
-      docNo: z.int(),
-      table: z.string().nullable().describe('The title of its table; null: a packet.'),
-      customer: z.string().nullable().describe('The name on a packet.'),
-      bytes: z.int().describe('Of the whole document, against its budget.'),
-      lines: z.array(line),
-    }),
-  ),
-  complete: z
-    .boolean()
-    .describe(
-      `Whether these are all; no more than ${MOST_ACCOUNTS_WITH_METADATA} accounts are listed.`,
-    ),
-});
-
 export const metadataCalls = defineCalls({
   listMetadata: {
     method: 'GET',
     path: '/metadata',
     concerns: 'store',
-    query: storeQuery,
     summary: 'Lists the line metadata of all open accounts.',
     topics: ['accounts'],
-    response: metadataAnswer,
+    response: z.strictObject({
+      accounts: z.array(
+        z.strictObject({
+          accountId: z.string(),
+          kind: z.enum(ACCOUNT_KINDS),
+          docNo: z.int(),
+          table: z.string().nullable().describe('The title of its table; null: a packet.'),
+          customer: z.string().nullable().describe('The name on a packet.'),
+          bytes: z.int().describe('Of the whole document, against its budget.'),
+          lines: z.array(line),
+        }),
+      ),
+      complete: z
+        .boolean()
+        .describe(
+          `Whether these are all; no more than ${MOST_ACCOUNTS_WITH_METADATA} accounts are listed.`,
+        ),
+    }),
   },
 });

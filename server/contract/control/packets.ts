@@ -6,16 +6,8 @@ import { newCustomer } from '../data/packet-requests.ts';
 import { text } from '../text.ts';
 import { accountAnswer } from './account.ts';
 import { CART_REFUSALS, defineCalls } from './define-calls.ts';
-import { actor, serverId, storeQuery } from './fields.ts';
+import { actor, serverId } from './fields.ts';
 import { staffCart } from './lines.ts';
-
-export const staffPacketBody = z.strictObject({
-  serverId,
-  actor,
-  customer: newCustomer.optional(),
-  type: consumptionTypeWrite.optional(),
-  cart: staffCart.min(1),
-});
 
 export const packetStatusBody = z.strictObject({
   serverId,
@@ -28,8 +20,13 @@ export const packetCalls = defineCalls({
     method: 'POST',
     path: '/packets',
     concerns: 'staff',
-    query: storeQuery,
-    body: staffPacketBody,
+    body: z.strictObject({
+      serverId,
+      actor,
+      customer: newCustomer.optional(),
+      type: consumptionTypeWrite.optional(),
+      cart: staffCart.min(1),
+    }),
     summary: 'Opens a packet as staff does.',
     response: accountAnswer,
     refusals: [...CART_REFUSALS],

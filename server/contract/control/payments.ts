@@ -11,15 +11,7 @@ import { violation } from '../errors/violation.ts';
 import { amount, amountRead } from '../money.ts';
 import { identifier } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
-import {
-  actor,
-  generatedTestAnswer,
-  equalParts,
-  message,
-  serverId,
-  storeQuery,
-  time,
-} from './fields.ts';
+import { actor, generatedTestAnswer, equalParts, message, serverId, time } from './fields.ts';
 
 /** A currency's ISO 4217 code. */
 const currency = z.string().regex(/^[A-Z]{3}$/u, violation('mustBeCurrency'));
@@ -29,54 +21,6 @@ const MOST_ALARMS = 1000;
 
 /** The smallest amount that is one after rounding (A13). */
 const SMALLEST_AMOUNT = 0.005;
-
-export const paymentBody = z.strictObject({
-  serverId,
-  actor,
-  accountId: identifier(200).optional(),
-  deviceId: identifier(200).optional(),
-  methodId: identifier(128).optional(),
-  amount: amount().refine(
-    (value) => value >= SMALLEST_AMOUNT,
-    violation('mustBeAbove', { limit: 0 }),
-  ),
-  currency: currency.optional(),
-  parts: equalParts.optional(),
-});
-
-/** Alarms that staff has looked at; all that stand when none is named. */
-export const acknowledgeBody = z.strictObject({
-  serverId,
-  actor,
-  ids: z
-    .array(identifier(32))
-    .min(1)
-    .max(MOST_ALARMS)
-    .optional()
-    .describe('The alarms that were looked at; all of them when left out.'),
-});
-
-export const reconcileBody = z
-  .strictObject({
-    serverId,
-    actor,
-    verdict: z.enum(['approve', 'decline']),
-    amount: amount().optional(),
-  })
-  .refine(
-    (body) => body.verdict === 'approve' || body.amount === undefined,
-    violation('mustNotHaveAmount'),
-  );
-
-/** A payment that has been asked for; the token is that of a device that may take it. */
-export const requestedPaymentAnswer = z.strictObject({
-  paymentId: z.string(),
-  amount: amountRead,
-  currency: z.string(),
-  state: paymentState,
-  deviceId: z.string().nullable(),
-  deviceToken: z.string(),
-});
 
 export const paymentAnswer = z.strictObject({
   paymentId: z.string(),
@@ -107,9 +51,7 @@ export const paymentAnswer = z.strictObject({
   ),
 });
 
-export const paymentsAnswer = z.array(paymentAnswer);
-
-export const alarmsAnswer = z.array(
+const alarmsAnswer = z.array(
   z.strictObject({
     id: z.string(),
     at: time,
@@ -127,10 +69,28 @@ export const paymentCalls = defineCalls({
     method: 'POST',
     path: '/payments',
     concerns: 'staff',
-    query: storeQuery,
-    body: paymentBody,
+    body: z.strictObject({
+      serverId,
+      actor,
+      accountId: identifier(200).optional(),
+      deviceId: identifier(200).optional(),
+      methodId: identifier(128).optional(),
+      amount: amount().refine(
+        (value) => value >= SMALLEST_AMOUNT,
+        violation('mustBeAbove', { limit: 0 }),
+      ),
+      currency: currency.optional(),
+      parts: equalParts.optional(),
+    }),
     summary: 'Asks for a payment by card, on an account or for none.',
-    response: requestedPaymentAnswer,
+    response: z.strictObject({
+      paymentId: z.string(),
+      amount: amountRead,
+      currency: z.string(),
+      state: paymentState,
+      deviceId: z.string().nullable(),
+      deviceToken: z.string(),
+    }),
     refusals: [
       'accountNotFound',
       'accountNotOpen',
@@ -144,16 +104,14 @@ export const paymentCalls = defineCalls({
     method: 'GET',
     path: '/payments',
     concerns: 'store',
-    query: storeQuery,
     summary: 'Lists terminal payments with their history, the newest first.',
     topics: ['payments'],
-    response: paymentsAnswer,
+    response: z.array(paymentAnswer),
   },
   getPayment: {
     method: 'GET',
     path: '/payments/{paymentId}',
     concerns: 'store',
-    query: storeQuery,
     summary: 'Reads a terminal payment with its history.',
     topics: ['payments/{paymentId}'],
     response: paymentAnswer,
@@ -163,8 +121,17 @@ export const paymentCalls = defineCalls({
     method: 'POST',
     path: '/payments/{paymentId}/reconcile',
     concerns: 'staff',
-    query: storeQuery,
-    body: reconcileBody,
+    body: z
+      .strictObject({
+        serverId,
+        actor,
+        verdict: z.enum(['approve', 'decline']),
+        amount: amount().optional(),
+      })
+      .refine(
+        (body) => body.verdict === 'approve' || body.amount === undefined,
+        violation('mustNotHaveAmount'),
+      ),
     summary: 'Ends an uncertain payment by a verdict of staff.',
     response: paymentAnswer,
     refusals: ['noSuchPayment', 'paymentNotUncertain', 'verdictAboveRequested'],
@@ -173,7 +140,6 @@ export const paymentCalls = defineCalls({
     method: 'GET',
     path: '/payments/{paymentId}/test',
     concerns: 'store',
-    query: storeQuery,
     summary: 'Writes a test that reproduces a payment at a terminal, and those tried before it.',
     response: generatedTestAnswer,
     refusals: ['noSuchPayment'],
@@ -182,7 +148,6 @@ export const paymentCalls = defineCalls({
     method: 'GET',
     path: '/alarms',
     concerns: 'store',
-    query: storeQuery,
     summary: 'Lists the alarms of terminal payments, the newest first.',
     topics: ['alarms'],
     response: alarmsAnswer,
@@ -191,8 +156,16 @@ export const paymentCalls = defineCalls({
     method: 'POST',
     path: '/alarms/acknowledge',
     concerns: 'staff',
-    query: storeQuery,
-    body: acknowledgeBody,
+    body: z.strictObject({
+      serverId,
+      actor,
+      ids: z
+        .array(identifier(32))
+        .min(1)
+        .max(MOST_ALARMS)
+        .optional()
+        .describe('The alarms that were looked at; all of them when left out.'),
+    }),
     summary:
       'Says that staff has looked at alarms: they stay listed and no longer ask for anybody.',
     response: alarmsAnswer,

@@ -6,34 +6,16 @@ import { BOUNDS } from '../bounds.ts';
 import { customerRecordRead, userRead } from '../data/people.ts';
 import { text } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
-import { actor, actorBody, serverId, storeQuery } from './fields.ts';
+import { actor, actorBody, serverId } from './fields.ts';
 
 /** Staff sees people ungated. */
 export const userAnswer = userRead.required();
 
-export const usersAnswer = z.array(userAnswer);
-
 export const customerAnswer = customerRecordRead.required();
-
-export const customersAnswer = z.array(customerAnswer);
 
 const userName = text(BOUNDS.customer.name).min(1);
 
 const role = z.enum(STAFF_ROLES);
-
-export const userBody = z.strictObject({
-  serverId,
-  actor,
-  name: userName,
-  role: role.default('staff'),
-});
-
-export const userPatch = z.strictObject({
-  serverId,
-  actor,
-  name: userName.optional(),
-  role: role.optional(),
-});
 
 const contact = {
   phone: text(BOUNDS.customer.phone).nullable().optional(),
@@ -41,36 +23,25 @@ const contact = {
   region: text(BOUNDS.customer.region).nullable().optional(),
 };
 
-export const customerBody = z.strictObject({
-  serverId,
-  actor,
-  name: text(BOUNDS.customer.name).min(1),
-  ...contact,
-});
-
-export const customerPatch = z.strictObject({
-  serverId,
-  actor,
-  name: text(BOUNDS.customer.name).min(1).optional(),
-  ...contact,
-});
-
 export const peopleCalls = defineCalls({
   listUsers: {
     method: 'GET',
     path: '/users',
     concerns: 'store',
-    query: storeQuery,
     summary: 'Lists the users of a store with their names.',
     topics: ['users'],
-    response: usersAnswer,
+    response: z.array(userAnswer),
   },
   createUser: {
     method: 'POST',
     path: '/users',
     concerns: 'staff',
-    query: storeQuery,
-    body: userBody,
+    body: z.strictObject({
+      serverId,
+      actor,
+      name: userName,
+      role: role.default('staff'),
+    }),
     summary: 'Adds a user to a store.',
     response: userAnswer,
   },
@@ -78,8 +49,12 @@ export const peopleCalls = defineCalls({
     method: 'PATCH',
     path: '/users/{userId}',
     concerns: 'staff',
-    query: storeQuery,
-    body: userPatch,
+    body: z.strictObject({
+      serverId,
+      actor,
+      name: userName.optional(),
+      role: role.optional(),
+    }),
     summary: 'Changes a user.',
     response: userAnswer,
     refusals: ['userNotFound'],
@@ -88,7 +63,6 @@ export const peopleCalls = defineCalls({
     method: 'DELETE',
     path: '/users/{userId}',
     concerns: 'staff',
-    query: storeQuery,
     body: actorBody,
     summary: 'Removes a user from a store.',
     response: userAnswer,
@@ -98,17 +72,20 @@ export const peopleCalls = defineCalls({
     method: 'GET',
     path: '/customers',
     concerns: 'store',
-    query: storeQuery,
     summary: 'Lists the customers of a store, ungated.',
     topics: ['customers'],
-    response: customersAnswer,
+    response: z.array(customerAnswer),
   },
   createCustomer: {
     method: 'POST',
     path: '/customers',
     concerns: 'staff',
-    query: storeQuery,
-    body: customerBody,
+    body: z.strictObject({
+      serverId,
+      actor,
+      name: text(BOUNDS.customer.name).min(1),
+      ...contact,
+    }),
     summary: 'Adds a customer to a store.',
     response: customerAnswer,
   },
@@ -116,8 +93,12 @@ export const peopleCalls = defineCalls({
     method: 'PATCH',
     path: '/customers/{customerId}',
     concerns: 'staff',
-    query: storeQuery,
-    body: customerPatch,
+    body: z.strictObject({
+      serverId,
+      actor,
+      name: text(BOUNDS.customer.name).min(1).optional(),
+      ...contact,
+    }),
     summary: 'Changes a customer.',
     response: customerAnswer,
     refusals: ['customerNotFound'],
@@ -126,7 +107,6 @@ export const peopleCalls = defineCalls({
     method: 'DELETE',
     path: '/customers/{customerId}',
     concerns: 'staff',
-    query: storeQuery,
     body: actorBody,
     summary: 'Removes a customer from a store.',
     response: customerAnswer,

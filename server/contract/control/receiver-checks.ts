@@ -6,11 +6,11 @@ import { GRADES } from '#server/domain/receiver-check/grade.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';
-import { headerPrefix, slug } from '../fixture.ts';
+import { headerPrefix } from '../fixture.ts';
 import { callableUrl } from '../install-settings.ts';
-import { identifier, text } from '../text.ts';
+import { identifier, slug, text } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
-import { error, headers, message, serverId, storeQuery, time } from './fields.ts';
+import { error, headers, message, serverId, time } from './fields.ts';
 
 export { RECEIVER_CHECK_IDS, CHECK_OUTCOMES, GRADES };
 
@@ -53,13 +53,6 @@ export const receiverCheckAnswer = z.strictObject({
   ...row,
   checks: z.array(z.strictObject({ ...check, probes: z.array(probe) })),
 });
-
-/** Those of the list come without what was sent and answered. */
-export const receiverChecksAnswer = z.array(
-  z.strictObject({ ...row, checks: z.array(z.strictObject(check)) }),
-);
-
-export const receiverChecksQuery = z.strictObject({ serverId, pluginId: z.string().optional() });
 
 const only = z
   .array(z.enum(RECEIVER_CHECK_IDS))
@@ -114,7 +107,6 @@ export const receiverCheckCalls = defineCalls({
     method: 'POST',
     path: '/receiver-checks',
     concerns: 'store',
-    query: storeQuery,
     body: receiverCheckBody,
     summary:
       'Probes a receiver with right and wrong calls, on which it may act, and says what it does wrong.',
@@ -125,10 +117,10 @@ export const receiverCheckCalls = defineCalls({
     method: 'GET',
     path: '/receiver-checks',
     concerns: 'emulator',
-    query: receiverChecksQuery,
+    query: z.strictObject({ serverId, pluginId: z.string().optional() }),
     summary: 'Lists checks of receivers without their probes, the newest first.',
     topics: ['checks'],
-    response: receiverChecksAnswer,
+    response: z.array(z.strictObject({ ...row, checks: z.array(z.strictObject(check)) })),
   },
   getReceiverCheck: {
     method: 'GET',

@@ -24,16 +24,13 @@ export const recordingBody = z
   );
 
 /** How a recording stands; null: none is being made. */
-export const recordingStateAnswer = z
+const recordingStateAnswer = z
   .strictObject({
     startedAt: time,
     steps: z.int().nonnegative().describe('Those that the file would have.'),
     last: z.string().nullable().describe('What was done last, for instance `staff openTable`.'),
   })
   .nullable();
-
-/** How a recording stands that began, the scenario that one became, or null for one that was thrown away. */
-export const recordingDoneAnswer = z.union([scenarioFile, recordingStateAnswer]);
 
 export const recordingCalls = defineCalls({
   getRecording: {
@@ -50,7 +47,7 @@ export const recordingCalls = defineCalls({
     concerns: 'emulator',
     body: recordingBody,
     summary: 'Starts a recording, ends it as a scenario, or throws it away.',
-    response: recordingDoneAnswer,
+    response: z.union([scenarioFile, recordingStateAnswer]),
     refusals: [
       'recordingRuns',
       'noRecording',

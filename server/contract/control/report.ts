@@ -70,8 +70,6 @@ export const reportAnswer = z.strictObject({
     .describe('With all=true: calls, of any plugin, that were gone before they could be judged.'),
 });
 
-export const reportsAnswer = z.array(reportAnswer);
-
 export const reportCalls = defineCalls({
   getReport: {
     method: 'GET',
@@ -88,6 +86,6 @@ export const reportCalls = defineCalls({
     path: '/report/all',
     concerns: 'emulator',
     summary: 'Judges what each plugin did on each store since the process started.',
-    response: reportsAnswer,
+    response: z.array(reportAnswer),
   },
 });

@@ -5,17 +5,9 @@ import { DEEPEST } from '#server/domain/nesting.ts';
 import { violation } from '../errors/violation.ts';
 import { nestedWithin } from '../nesting.ts';
 import { text } from '../text.ts';
-import { defineCalls } from './define-calls.ts';
+import { defineCalls, storeQuery } from './define-calls.ts';
 import { faultMark } from './faults.ts';
-import {
-  generatedTestAnswer,
-  headers,
-  notes,
-  queryInteger,
-  serverId,
-  storeQuery,
-  time,
-} from './fields.ts';
+import { generatedTestAnswer, headers, notes, queryInteger, serverId, time } from './fields.ts';
 import { isIsoTime } from './iso-time.ts';
 import { chain, logSubject, refusedStatus, search } from './log-subject.ts';
 
@@ -96,17 +88,6 @@ const loggedBody = z
   .unknown()
   .describe('With bodies=true: JSON as it is, text where it is none or is nested too deep.');
 
-export const requestsAnswer = z.strictObject({
-  items: z.array(
-    z.strictObject({
-      ...loggedCall,
-      requestBody: loggedBody.optional(),
-      responseBody: loggedBody.optional(),
-    }),
-  ),
-  nextCursor: z.string().nullable(),
-});
-
 const install = { serverId: z.string(), pluginId: z.string() };
 
 /** What can be done about the way a call went. */
@@ -157,22 +138,6 @@ export const requestAnswer = z.strictObject({
     .describe('The last successful replace of the same list of the same account before it.'),
 });
 
-export const resendBody = z.strictObject({
-  query: text(8192)
-    .optional()
-    .describe('Without the question mark; that of the logged call when left out.'),
-  body: z
-    .unknown()
-    .refine(...nestedWithin(DEEPEST.tried))
-    .optional()
-    .describe(
-      'Text is sent as it is, anything else as JSON; that of the logged call when left out.',
-    ),
-});
-
-/** The id of the call that was made. */
-export const resendAnswer = z.strictObject({ id: z.string() });
-
 export const clearedAnswer = z.strictObject({
   cleared: z.int().describe('How many rows of the log were forgotten.'),
 });
@@ -185,13 +150,21 @@ export const requestCalls = defineCalls({
     query: requestsQuery,
     summary: 'Lists logged Data API calls, the newest first.',
     topics: ['requests', 'installs'],
-    response: requestsAnswer,
+    response: z.strictObject({
+      items: z.array(
+        z.strictObject({
+          ...loggedCall,
+          requestBody: loggedBody.optional(),
+          responseBody: loggedBody.optional(),
+        }),
+      ),
+      nextCursor: z.string().nullable(),
+    }),
   },
   clearRequests: {
     method: 'DELETE',
     path: '/requests',
     concerns: 'store',
-    query: storeQuery,
     summary: 'Clears the log of calls: those of a store, and those whose key opened no install.',
     response: clearedAnswer,
   },
@@ -210,9 +183,20 @@ export const requestCalls = defineCalls({
     path: '/requests/{id}/resend',
     concerns: 'emulator',
     query: storeQuery,
-    body: resendBody,
+    body: z.strictObject({
+      query: text(8192)
+        .optional()
+        .describe('Without the question mark; that of the logged call when left out.'),
+      body: z
+        .unknown()
+        .refine(...nestedWithin(DEEPEST.tried))
+        .optional()
+        .describe(
+          'Text is sent as it is, anything else as JSON; that of the logged call when left out.',
+        ),
+    }),
     summary: 'Sends a logged Data API call again, as it was or changed.',
-    response: resendAnswer,
+    response: z.strictObject({ id: z.string() }),
     refusals: ['requestNotFound', 'cannotResend', 'installNotFound'],
   },
   getRequestTest: {

@@ -76,10 +76,6 @@ export const sandboxAnswer = z.strictObject({
   ),
 });
 
-export const sandboxesAnswer = z.array(z.strictObject(sandboxRead));
-
-export const sandboxEndedAnswer = z.strictObject({ id: z.string() });
-
 export const sandboxCalls = defineCalls({
   createSandbox: {
     method: 'POST',
@@ -106,7 +102,7 @@ export const sandboxCalls = defineCalls({
     notInSandboxes: true,
     outlivesReset: true,
     summary: 'Lists the sandboxes, in the order of their making.',
-    response: sandboxesAnswer,
+    response: z.array(z.strictObject(sandboxRead)),
   },
   deleteSandbox: {
     method: 'DELETE',
@@ -115,7 +111,7 @@ export const sandboxCalls = defineCalls({
     notInSandboxes: true,
     outlivesReset: true,
     summary: 'Ends a sandbox.',
-    response: sandboxEndedAnswer,
+    response: z.strictObject({ id: z.string() }),
     refusals: ['sandboxNotFound'],
   },
 });

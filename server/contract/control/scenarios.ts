@@ -8,7 +8,7 @@ import { error } from './fields.ts';
 export const inBothLanguages = z.strictObject({ en: z.string(), tr: z.string() });
 
 /** How fast something plays: step by step, at once, or as many times real time. */
-export const playPace = z.union([z.enum(['steps', 'fast', 'real']), numberWithin(0.01, 1_000_000)]);
+const playPace = z.union([z.enum(['steps', 'fast', 'real']), numberWithin(0.01, 1_000_000)]);
 
 /** Who answers for a plugin where a scenario has a receiver step. */
 export const receiverOwner = z.enum(['plugin', 'scenario']);
@@ -26,12 +26,6 @@ export const scenarioRunBody = z.strictObject({
     ),
 });
 
-/** What to do with the scenario that plays. */
-export const scenarioRunControlBody = z.strictObject({
-  do: z.enum(['next', 'play', 'pause', 'stop']),
-  pace: playPace.optional().describe('With `play`: another pace from now on.'),
-});
-
 /** Whom a scenario is shown to. */
 export const scenarioAudience = z.enum(['merchant', 'developer']);
 
@@ -47,8 +41,6 @@ export const scenarioRow = z.strictObject({
 });
 
 export const scenariosAnswer = z.array(scenarioRow);
-
-export const scenarioDeletedAnswer = z.strictObject({ name: z.string() });
 
 /** What a step left behind that can be looked at. */
 const link = z.strictObject({
@@ -126,7 +118,7 @@ export const runAnswer = z.strictObject({
 });
 
 /** The run that goes on or was the last; null: there was none since the start. */
-export const currentRunAnswer = runAnswer.nullable();
+const currentRunAnswer = runAnswer.nullable();
 
 /**
  * A scenario in a body or an answer. Whatever a file holds, it is told what is wrong with it in the words
@@ -196,7 +188,10 @@ export const scenarioCalls = defineCalls({
     path: '/scenario-run',
     concerns: 'emulator',
     outlivesReset: true,
-    body: scenarioRunControlBody,
+    body: z.strictObject({
+      do: z.enum(['next', 'play', 'pause', 'stop']),
+      pace: playPace.optional().describe('With `play`: another pace from now on.'),
+    }),
     summary: 'Plays the next step of the scenario, lets it play on, pauses or stops it.',
     response: runAnswer,
     refusals: ['noScenarioRun', 'scenarioOver'],
@@ -207,7 +202,7 @@ export const scenarioCalls = defineCalls({
     concerns: 'emulator',
     outlivesReset: true,
     summary: 'Deletes a scenario.',
-    response: scenarioDeletedAnswer,
+    response: z.strictObject({ name: z.string() }),
     refusals: ['builtInScenario', 'scenarioNotFound'],
   },
 });

@@ -6,9 +6,9 @@ import { violation } from '../errors/violation.ts';
 import { text } from '../text.ts';
 import { clockMode } from './clock.ts';
 import { defineCalls } from './define-calls.ts';
+import { stateAnswer } from './emulator.ts';
 import { faultSettings } from './faults.ts';
 import { time } from './fields.ts';
-import { stateAnswer } from './state.ts';
 
 /** How snapshots and scenarios are named (workbench contract, Snapshots, worlds). */
 export const snapshotName = z
@@ -33,11 +33,6 @@ export const snapshotAnswer = z.strictObject({
   bytes: z.int().nonnegative(),
   note: z.string().nullable(),
 });
-
-/** Newest first, in the order of their making. */
-export const snapshotsAnswer = z.array(snapshotAnswer);
-
-export const snapshotDeletedAnswer = z.strictObject({ name: z.string() });
 
 /** What a snapshot keeps beside its stores. */
 export const savedSettings = z.strictObject({
@@ -124,7 +119,7 @@ export const snapshotCalls = defineCalls({
     outlivesReset: true,
     summary: 'Lists saved states and checkpoints, newest first.',
     topics: ['snapshots'],
-    response: snapshotsAnswer,
+    response: z.array(snapshotAnswer),
   },
   saveSnapshot: {
     method: 'POST',
@@ -150,7 +145,7 @@ export const snapshotCalls = defineCalls({
     concerns: 'emulator',
     outlivesReset: true,
     summary: 'Forgets a saved state.',
-    response: snapshotDeletedAnswer,
+    response: z.strictObject({ name: z.string() }),
     refusals: ['snapshotNotFound'],
   },
   diffSnapshot: {

@@ -10,13 +10,6 @@ import { fixtureChoice, time } from './fields.ts';
 /** An e-mail address as far as a development store needs one: it is verified at once (F1). */
 const email = text(254).regex(/^[^@\s]+@[^@\s]+$/u, violation('mustBeEmail'));
 
-export const storeBody = z.strictObject({
-  developer: text(128).min(1),
-  name: text(200).min(1),
-  email,
-  fixture: fixtureChoice,
-});
-
 export const storeIdentity = {
   serverId: z.string(),
   name: z.string(),
@@ -35,31 +28,11 @@ export const storeAnswer = z.strictObject({
   cover: z.strictObject({ rate: z.number(), title: z.string().nullable() }),
 });
 
-export const storeDeletedAnswer = z.strictObject({ serverId: z.string() });
-
 /** A price that staff sets: what it says is what is charged, so there is nothing to round. */
 const price = amount().refine(
   (value) => !Number.isFinite(value) || Number(value.toFixed(2)) === value,
   violation('mustHaveDecimalsWithin', { most: 2 }),
 );
-
-/** What can be changed of a store, in the fixture's words; what is left out stays. */
-export const storePatch = z.strictObject({
-  name: title.optional(),
-  currency: currency.optional().describe('Of accounts opened from now on.'),
-  cover: z
-    .strictObject({
-      rate: price.optional(),
-      title: title
-        .nullable()
-        .optional()
-        .describe('Null: not set. Then that of the line on the sale counts, then the word kuver.'),
-    })
-    .optional()
-    .describe('Charged per person on tables, from the next write of an account on.'),
-  cutoffHour: cutoffHour.optional().describe('The hour at which a business day begins.'),
-  timeZone: timeZone.optional(),
-});
 
 export const storeCalls = defineCalls({
   listStores: {
@@ -74,7 +47,12 @@ export const storeCalls = defineCalls({
     method: 'POST',
     path: '/stores',
     concerns: 'emulator',
-    body: storeBody,
+    body: z.strictObject({
+      developer: text(128).min(1),
+      name: text(200).min(1),
+      email,
+      fixture: fixtureChoice,
+    }),
     summary: 'Creates a development store.',
     response: storeAnswer,
     refusals: ['badFixture', 'ownEmailDomain', 'storeLimitReached'],
@@ -83,7 +61,24 @@ export const storeCalls = defineCalls({
     method: 'PATCH',
     path: '/stores/{serverId}',
     concerns: 'emulator',
-    body: storePatch,
+    body: z.strictObject({
+      name: title.optional(),
+      currency: currency.optional().describe('Of accounts opened from now on.'),
+      cover: z
+        .strictObject({
+          rate: price.optional(),
+          title: title
+            .nullable()
+            .optional()
+            .describe(
+              'Null: not set. Then that of the line on the sale counts, then the word kuver.',
+            ),
+        })
+        .optional()
+        .describe('Charged per person on tables, from the next write of an account on.'),
+      cutoffHour: cutoffHour.optional().describe('The hour at which a business day begins.'),
+      timeZone: timeZone.optional(),
+    }),
     summary: 'Changes name, currency, cover charge, cutoff or time zone of a store.',
     response: storeAnswer,
     refusals: ['storeNotFound'],
@@ -101,7 +96,7 @@ export const storeCalls = defineCalls({
     path: '/stores/{serverId}',
     concerns: 'emulator',
     summary: 'Deletes a store with everything in it.',
-    response: storeDeletedAnswer,
+    response: z.strictObject({ serverId: z.string() }),
     refusals: ['storeNotFound'],
   },
 });

@@ -8,7 +8,7 @@ import { violation } from '../errors/violation.ts';
 import { nestedWithin } from '../nesting.ts';
 import { jsonNumber, numberWithin } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
-import { serverId, storeQuery, time } from './fields.ts';
+import { serverId, time } from './fields.ts';
 
 const outcomeButton = z.enum(OUTCOME_BUTTONS);
 
@@ -33,20 +33,6 @@ export const pressBody = z.strictObject({
 /** An hour: longer than anybody waits for a card. */
 const LONGEST_DELAY_MS = 60 * 60 * 1000;
 
-/** The button whose message is asked for. */
-export const messageQuery = z.strictObject({ serverId, button });
-
-export const scenarioBody = z.strictObject({
-  serverId,
-  name: z.literal('normalSale'),
-  speed: numberWithin(0.01, 1000).default(1).describe('How many times faster; 1 when left out.'),
-  delaysMs: z
-    .array(numberWithin(0, LONGEST_DELAY_MS))
-    .length(4)
-    .optional()
-    .describe('Ms before each step: sent, waiting for the card, processing, result.'),
-});
-
 const ending = z.string().regex(ENDING, violation('mustBeEnding'));
 
 const amountRules = z.array(z.strictObject({ ending, button: outcomeButton })).max(100);
@@ -65,13 +51,6 @@ export const scenarioAnswer = z.strictObject({
   paymentId: z.string(),
   steps: z.array(z.strictObject({ button, dueAt: time })),
   rule: amountRule.nullable(),
-});
-
-/** What a button would send. */
-export const messageAnswer = z.strictObject({
-  button,
-  message: z.unknown().describe('JSON, or text where a message was edited into something else.'),
-  rule: amountRule.nullable().describe('The amount rule that decides the outcome.'),
 });
 
 export const amountRulesAnswer = z.strictObject({
@@ -106,7 +85,6 @@ export const terminalCalls = defineCalls({
     path: '/terminal/{paymentId}/press',
     concerns: 'store',
     tellsEvents: true,
-    query: storeQuery,
     body: pressBody,
     summary: 'Presses a button of the simulated device.',
     response: pressAnswer,
@@ -116,16 +94,21 @@ export const terminalCalls = defineCalls({
     method: 'GET',
     path: '/terminal/{paymentId}/message',
     concerns: 'store',
-    query: messageQuery,
+    query: z.strictObject({ serverId, button }),
     summary: 'Shows what a button of the simulated device would send, without sending it.',
-    response: messageAnswer,
+    response: z.strictObject({
+      button,
+      message: z
+        .unknown()
+        .describe('JSON, or text where a message was edited into something else.'),
+      rule: amountRule.nullable().describe('The amount rule that decides the outcome.'),
+    }),
     refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat', 'messageNotKept'],
   },
   getTerminalScenario: {
     method: 'GET',
     path: '/terminal/{paymentId}/scenario',
     concerns: 'store',
-    query: storeQuery,
     summary: 'Lists the planned steps of a payment that have not run yet.',
     topics: ['payments/{paymentId}'],
     response: scenarioAnswer,
@@ -136,8 +119,18 @@ export const terminalCalls = defineCalls({
     path: '/terminal/{paymentId}/scenario',
     concerns: 'store',
     tellsEvents: true,
-    query: storeQuery,
-    body: scenarioBody,
+    body: z.strictObject({
+      serverId,
+      name: z.literal('normalSale'),
+      speed: numberWithin(0.01, 1000)
+        .default(1)
+        .describe('How many times faster; 1 when left out.'),
+      delaysMs: z
+        .array(numberWithin(0, LONGEST_DELAY_MS))
+        .length(4)
+        .optional()
+        .describe('Ms before each step: sent, waiting for the card, processing, result.'),
+    }),
     summary: 'Plans progress and result of a payment on the emulator’s clock.',
     response: scenarioAnswer,
     refusals: ['noSuchPayment', 'noDevicePaired'],
@@ -146,7 +139,6 @@ export const terminalCalls = defineCalls({
     method: 'DELETE',
     path: '/terminal/{paymentId}/scenario',
     concerns: 'store',
-    query: storeQuery,
     summary: 'Stops the planned steps of a payment that have not run yet.',
     response: scenarioAnswer,
     refusals: ['noSuchPayment'],
@@ -155,7 +147,6 @@ export const terminalCalls = defineCalls({
     method: 'GET',
     path: '/terminal/amount-rules',
     concerns: 'store',
-    query: storeQuery,
     summary: 'Lists the amount rules of the simulated device.',
     topics: ['amountRules'],
     response: amountRulesAnswer,
@@ -164,7 +155,6 @@ export const terminalCalls = defineCalls({
     method: 'PUT',
     path: '/terminal/amount-rules',
     concerns: 'store',
-    query: storeQuery,
     body: amountRulesBody,
     summary: 'Sets the amount rules of the simulated device.',
     response: amountRulesAnswer,

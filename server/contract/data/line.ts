@@ -16,7 +16,7 @@ import { identifier, jsonNumber, numberWithin, printable, text } from '../text.t
  * How a client names an option: its title or id as a plain string, or an object with either
  * (specification, Cart line). Anything else in the object, a price above all, is refused.
  */
-export const optionDeclaration = z.union([
+const optionDeclaration = z.union([
   z.string(),
   z
     .strictObject({ id: printable().optional(), title: z.string().optional() })

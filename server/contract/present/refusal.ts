@@ -11,7 +11,7 @@ import {
 } from '#server/domain/refusals/words.ts';
 
 /** What a refusal becomes on the wire: the exact message, and the places it is about (A1, B16). */
-export interface RefusalAnswer {
+interface RefusalAnswer {
   readonly status: number;
   readonly message: string;
   readonly details?: readonly Offender[];
@@ -32,7 +32,7 @@ export function presentRefusal(refusal: Refusal): RefusalAnswer {
 }
 
 /** What the control API sends: for programs also the code, and what the refusal is about as values. */
-export interface CodedRefusal extends RefusalAnswer {
+interface CodedRefusal extends RefusalAnswer {
   readonly success: false;
   readonly code: RefusalCode;
   readonly params?: Readonly<Record<string, unknown>>;

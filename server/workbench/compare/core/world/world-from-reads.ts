@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 
 import type { Fixture } from '#server/contract/fixture.ts';
-import { slug, store } from '#server/contract/fixture.ts';
+import { store } from '#server/contract/fixture.ts';
+import { slug } from '#server/contract/text.ts';
 
 import type { JsonObject } from '../json.ts';
 import { fieldOf, isObject, objectsOf, textOf } from '../json.ts';

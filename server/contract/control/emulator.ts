@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { fixture } from '../fixture.ts';
+import { slug } from '../text.ts';
 import { clockRead } from './clock.ts';
 import { defineCalls } from './define-calls.ts';
 import { fixtureChoice } from './fields.ts';
@@ -7,9 +9,7 @@ import { installAnswer } from './installs.ts';
 import { limitsAnswer } from './limits.ts';
 import { storeIdentity } from './stores.ts';
 
-export const resetBody = z.strictObject({ fixture: fixtureChoice });
-
-/** Whether what the emulator is told can be kept, and what is wrong where it cannot. */
+/** Whether the emulator can store data, and why not. */
 export const storageAnswer = z.strictObject({
   ok: z.boolean(),
   reason: z
@@ -35,7 +35,19 @@ export const stateAnswer = z.strictObject({
   storage: storageAnswer,
 });
 
-export const stateCalls = defineCalls({
+export const emulatorCalls = defineCalls({
+  getMetrics: {
+    method: 'GET',
+    path: '/metrics',
+    concerns: 'emulator',
+    kind: 'text',
+    mediaType: 'text/plain; version=0.0.4; charset=utf-8',
+    summary: 'Tells what was counted since the start, in the text format of Prometheus.',
+    response: z
+      .string()
+      .regex(/^(?:(?:# (?:HELP|TYPE) .+|[a-z_]+(?:\{[^\n]*\})? [-+.\dInfea]+)\n)+$/u)
+      .describe('One number a line, as Prometheus reads them.'),
+  },
   getState: {
     method: 'GET',
     path: '/state',
@@ -49,9 +61,32 @@ export const stateCalls = defineCalls({
     path: '/reset',
     concerns: 'emulator',
     outlivesReset: true,
-    body: resetBody,
+    body: z.strictObject({ fixture: fixtureChoice }),
     summary: 'Takes everything back to a fixture.',
     response: stateAnswer,
     refusals: ['badFixture'],
+  },
+});
+
+export const sessionCalls = defineCalls({
+  endSession: {
+    method: 'DELETE',
+    path: '/session',
+    concerns: 'emulator',
+    summary: 'Ends the sessions of all pages of the interface.',
+    response: z.object({ ended: z.literal(true) }),
+  },
+});
+
+export const worldCalls = defineCalls({
+  exportWorld: {
+    method: 'GET',
+    path: '/world',
+    concerns: 'emulator',
+    query: z.strictObject({ serverId: slug.optional() }),
+    summary: 'Exports the present state as a fixture, every open account as it stands.',
+    // A reset to this fixture restores a world that exports the same.
+    response: fixture,
+    refusals: ['storeNotFound'],
   },
 });

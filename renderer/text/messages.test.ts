@@ -41,6 +41,8 @@ const DIFFERENT = {
 };
 
 /** Parameters of every message that has some, so that nothing is left out. */
+const PROBLEM = { code: 'fileNotSqlite', params: {} };
+
 const SAMPLES: {
   readonly [C in Code as {} extends ParamsOf<C> ? never : C]: readonly ParamsOf<C>[];
 } = {
@@ -215,8 +217,37 @@ const SAMPLES: {
   mustMatch: [{ pattern: 'x' }],
   mustReferToNamed: [{ names: 'x', reference: 'x' }],
   mustBeKnown: [{ name: 'x', meant: 'x' }],
-  mustBeWorld: [{ problem: 'x' }],
-  mustBeFixture: [{ problem: 'x' }],
+  mustBeWorld: [{ problem: PROBLEM }],
+  mustBeFixture: [{ problem: PROBLEM }],
+  fixtureUnknown: [{ name: 'x', known: 'bistro' }],
+  fixtureMissing: [{ file: 'x', known: 'bistro' }],
+  fixtureNotJson: [{ file: 'x', reason: 'x' }],
+  fixtureWrong: ([{ name: 'x' }, 'request', 'scenario'] as const).map((fixture) => ({
+    fixture,
+    path: null,
+    expected: { code: 'mustBeTable', params: {} },
+    found: { code: 'nothing', params: {} },
+  })),
+  foundArray: [{ length: 3 }],
+  foundTwice: [{ text: '"x"' }],
+  mustBeCategory: [{ ids: ['a'], count: 3 }],
+  mustBeProvider: [{ builtIn: 'x', ids: [], count: 0 }],
+  mustBeOnce: [{ field: 'id' }],
+  mustBePaymentMethod: [{ ids: ['a'], count: 1 }],
+  mustBePayment: [{ ids: ['a'], count: 1 }],
+  mustAddUp: [{ sum: '12.5' }],
+  mustNotOverpay: [{ sum: '12.5' }],
+  mustNameCatalog: [{ refusal: PROBLEM }],
+  mustKeepBudget: [{ refusal: PROBLEM }],
+  fileNewer: [{ version: 40, known: 30 }],
+  fileSchemaDiffers: (['extra', 'other', 'missing'] as const).map((difference) => ({
+    difference,
+    name: 'x',
+  })),
+  fileDamaged: [{ found: { code: 'unknownState', params: {} } }],
+  wrongNumber: [{ place: 'x', value: -1 }],
+  wrongColumn: [{ place: 'x', problem: { code: 'mustBeTable', params: {} } }],
+  missingRows: [{ table: 'x', parent: 'y' }],
   mustHaveHeadersWithin: [{ most: 7 }],
   mustNotFrame: [{ values: ['a', 'b'] }],
   mustHaveBytesWithin: [{ most: 7 }],

@@ -6,11 +6,10 @@ import type { Refusal } from '#server/domain/refusal.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
 
-import { refusalInWords } from './refusal-text.ts';
 import { speechOf } from './texts-for-tests.ts';
 
 /** Refusals whose message is made for the one case: what was given, and what was expected. */
-const IN_THEIR_OWN_WORDS: readonly RefusalCode[] = ['schema', 'badFixture', 'noSuchCall'];
+const IN_THEIR_OWN_WORDS: readonly RefusalCode[] = ['schema', 'noSuchCall'];
 
 const codes = [...new Set(CONTROL_ROUTES.flatMap(({ refusals }) => refusals))].filter(
   (code) => !IN_THEIR_OWN_WORDS.includes(code),
@@ -20,8 +19,7 @@ test.each(codes)('%s is said in the language of the interface', (code) => {
   const refusal = { refused: code, ...REFUSALS[code].example } as Refusal;
   const answer = { params: {}, ...presentCodedRefusal(refusal) };
   const [english, turkish] = (['en', 'tr'] as const).map((language) => {
-    const { text, format } = speechOf(language);
-    return refusalInWords(answer, text.refusals, format);
+    return speechOf(language).refusal(answer);
   });
   expect(turkish).not.toBe(answer.message);
   expect(turkish).not.toBe(english);
@@ -29,9 +27,8 @@ test.each(codes)('%s is said in the language of the interface', (code) => {
 });
 
 test('amounts are written as the language writes them', () => {
-  const { text, format } = speechOf('tr');
   const answer = presentCodedRefusal({ refused: 'notFullyPaid', paid: 0, total: 123_450 });
-  expect(refusalInWords({ params: {}, ...answer }, text.refusals, format)).toContain('1.234,50');
+  expect(speechOf('tr').refusal({ params: {}, ...answer })).toContain('1.234,50');
 });
 
 test.each([
@@ -39,7 +36,6 @@ test.each([
   ['an answer without a code', null],
   ['a name that every object has', 'constructor'],
 ])('%s leaves the words of the server', (_, code) => {
-  const { text, format } = speechOf('en');
   const given = { message: 'The moon is full', code, params: {} };
-  expect(refusalInWords(given, text.refusals, format)).toBe('The moon is full');
+  expect(speechOf('en').refusal(given)).toBe('The moon is full');
 });

@@ -1,3 +1,4 @@
+import type { Say } from '#server/domain/messages/message.ts';
 import type { ViolationAt } from '#server/domain/messages/violations.ts';
 import type { RefusalOf } from '#server/domain/refusal.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
@@ -7,10 +8,12 @@ import type { Format } from './format.ts';
 /** What a refusal is about, as the server sends it: amounts as decimals. */
 type Params<Code extends RefusalCode> = Omit<RefusalOf<Code>, 'refused' | 'at'>;
 
-type Say<Code extends RefusalCode> = string | ((params: Params<Code>, format: Format) => string);
+type Text<Code extends RefusalCode> =
+  | string
+  | ((params: Params<Code>, format: Format, say: Say) => string);
 
 /** The words for refusals by their code; one without words is shown as the server says it. */
-export type RefusalTexts = { readonly [Code in RefusalCode]?: Say<Code> };
+export type RefusalTexts = { readonly [Code in RefusalCode]?: Text<Code> };
 
 /** A refusal as it came from the server; the code is missing where something else has answered. */
 export interface GivenRefusal {
@@ -26,9 +29,10 @@ export function refusalInWords(
   { message, code, params }: GivenRefusal,
   texts: RefusalTexts,
   format: Format,
+  say: Say,
 ): string {
   if (code === null || !Object.hasOwn(texts, code)) return message;
-  const say = texts[code as RefusalCode] as Say<never> | undefined;
-  if (say === undefined) return message;
-  return typeof say === 'string' ? say : say(params as never, format);
+  const text = texts[code as RefusalCode] as Text<never> | undefined;
+  if (text === undefined) return message;
+  return typeof text === 'string' ? text : text(params as never, format, say);
 }

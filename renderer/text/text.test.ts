@@ -16,7 +16,7 @@ function flat(texts: object, path = ''): Map<string, string> {
     if (at === 'messages' || at === 'report.kinds') continue;
     if (typeof value === 'string') found.set(at, value);
     else if (typeof value === 'function') {
-      const given = path === 'refusals' ? [PARAMS, FORMAT] : ['§1', '§2', '§3'];
+      const given = path === 'refusals' ? [PARAMS, FORMAT, String] : ['§1', '§2', '§3'];
       found.set(at, String((value as (...given: unknown[]) => unknown)(...given)));
     } else for (const [inner, text] of flat(value as object, at)) found.set(inner, text);
   }

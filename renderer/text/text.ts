@@ -29,11 +29,11 @@ export function speechIn(language: Language, text: Texts): Speech {
   const format = createFormat(language);
   const refusal = (given: GivenRefusal): string => {
     const { code, violation } = given;
-    if (!violation) return refusalInWords(given, text.refusals, format);
+    if (!violation) return refusalInWords(given, text.refusals, format, say);
     const problem = say(violation);
     if (code === 'schema') return text.kit.violation(violation.path, problem);
-    const params = { ...given.params, expected: problem };
-    return refusalInWords({ ...given, params }, text.refusals, format);
+    const params = { ...given.params, violation, expected: problem };
+    return refusalInWords({ ...given, params }, text.refusals, format, say);
   };
   const say: Say = (message) =>
     message.code === 'refused'

@@ -10,7 +10,7 @@ import { GATE_VERDICTS } from '#server/domain/close-gate.ts';
 import { CONSUMPTION_TYPES } from '#server/domain/consumption-type.ts';
 import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 import { DEVICE_BUTTONS } from '#server/domain/device-button.ts';
-import { inEnglish } from '#server/domain/messages/english.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
 import {
   ALARM_KINDS,
   PAYMENT_ENTRY_KINDS,
@@ -302,15 +302,17 @@ const TABLES: Readonly<Record<string, z.ZodType>> = {
 /** Sums of an account, which may be below zero; no other number is. */
 const SUMS: ReadonlySet<string> = new Set(['total', 'paid', 'total_discount']);
 
-/** What is wrong with a row of a table; null: nothing. */
-export function findRowFlaw(table: string, row: object): string | null {
+/** Returns what is wrong with a row of a table. */
+export function findRowFlaw(table: string, row: object): KnownMessage | null {
   for (const [column, value] of Object.entries(row)) {
     const isFine =
       Number.isSafeInteger(value) && (value >= 0 || (table === 'accounts' && SUMS.has(column)));
-    if (typeof value === 'number' && !isFine) return `${table}.${column} is ${value}`;
+    if (typeof value === 'number' && !isFine) {
+      return { code: 'wrongNumber', params: { place: `${table}.${column}`, value } };
+    }
   }
   const issue = TABLES[table]?.safeParse(row).error?.issues[0];
-  return issue === undefined
-    ? null
-    : `${table}.${issue.path.join('.')}: ${inEnglish(readViolation(issue.message))}`;
+  if (issue === undefined) return null;
+  const place = `${table}.${issue.path.join('.')}`;
+  return { code: 'wrongColumn', params: { place, problem: readViolation(issue.message) } };
 }

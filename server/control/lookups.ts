@@ -36,11 +36,9 @@ export function requirePayment(
 /** The world of a fixture in a request: a built-in name or a whole fixture. Only the command line reads files. */
 export function requireWorld(fixture: string | object): Outcome<World> {
   try {
-    return typeof fixture === 'string'
-      ? loadBuiltInWorld(fixture)
-      : readWorld(fixture, 'The fixture in the request');
+    return typeof fixture === 'string' ? loadBuiltInWorld(fixture) : readWorld(fixture, 'request');
   } catch (error) {
-    if (error instanceof BadFixture) return { refused: 'badFixture', message: error.message };
+    if (error instanceof BadFixture) return error.refusal;
     throw error;
   }
 }

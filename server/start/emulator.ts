@@ -13,6 +13,7 @@ import type { EmulatorParts } from '#server/control/context.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { FaultSettings } from '#server/domain/faults/rule.ts';
 import type { LimitProfile } from '#server/domain/limits.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
 import { Metrics } from '#server/domain/metrics/metrics.ts';
 import type { World } from '#server/domain/world.ts';
 import { LiveFeed } from '#server/events/live-feed.ts';
@@ -170,7 +171,7 @@ function watchStorage({ db, log }: EmulatorOptions, database: Database, live: Li
     const { findRowFlaw } = await import('#server/contract/stored.ts');
     const flaw = findWorldFlaw(database.read.connection, findRowFlaw);
     if (flaw === null) return null;
-    return `The database ${db} cannot be used: ${flaw.message} Restore a snapshot or checkpoint, reset, or start fresh with another file.`;
+    return `The database ${db} cannot be used: ${inEnglish(flaw.problem)} Restore a snapshot or checkpoint, reset, or start fresh with another file.`;
   };
   return new StorageWatch({ database, file: db, announce: live.announce, say, findDamage });
 }

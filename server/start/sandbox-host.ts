@@ -94,7 +94,7 @@ export class SandboxHost implements Sandboxes {
       this.#beingMade.add(making);
       return await making.finally(() => this.#beingMade.delete(making));
     } catch (error) {
-      if (error instanceof BadFixture) return { refused: 'badFixture', message: error.message };
+      if (error instanceof BadFixture) return error.refusal;
       const lack = lackOf(error);
       if (lack === null) throw error;
       return { refused: 'sandboxNotMade', lack };

@@ -108,7 +108,7 @@ export class SandboxOrigins {
     // Building the schemas of fixtures takes longer than the rest of a start.
     const { loadBuiltInWorld, readWorld } = await import('#server/workbench/worlds/load-world.ts');
     if (typeof fixture === 'string') return loadBuiltInWorld(fixture);
-    return readWorld(fixture, 'The fixture in the request');
+    return readWorld(fixture, 'request');
   }
 
   #copyOf(database: Database): Buffer {

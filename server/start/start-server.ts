@@ -1,6 +1,7 @@
 import { systemTime, toIso } from '#server/clock/clock.ts';
 import type { ControlContext } from '#server/control/context.ts';
 import { PastWorlds } from '#server/control/past-worlds.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
 import { findFileFlaw } from '#server/store/saved-database.ts';
 import { UnusableDatabase } from '#server/store/unusable-database.ts';
 import { folderOf } from '#server/workbench/snapshots/leftovers.ts';
@@ -82,7 +83,7 @@ async function unreadableWorld(file: string, cause: unknown): Promise<unknown> {
   const flaw = findFileFlaw({ path: file }, findRowFlaw);
   if (flaw === null) return cause;
   return new UnusableDatabase(
-    `The database ${file} cannot be used: ${flaw.message} To go on, move it away with its -wal and -shm files and ` +
+    `The database ${file} cannot be used: ${inEnglish(flaw.problem)} To go on, move it away with its -wal and -shm files and ` +
       `start fresh, or first copy a checkpoint or snapshot from ${folderOf(file)} to its place.`,
     { cause },
   );

@@ -1,44 +1,40 @@
 import BetterSqlite from 'better-sqlite3';
 
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import type { SchemaDifference } from '#server/domain/messages/file-problems.ts';
+
 import { tablesOf } from './copied-database.ts';
 import { isOurs, LATEST_VERSION, migrate, schemaVersion } from './migrate.ts';
 
 // What is looked at in a file that somebody else may have made, before anything of it is used. What runs
 // by itself in a database is in its schema, so a schema other than ours is refused as a whole.
 
-/** What keeps a file from being used as one of our databases, as the end of a sentence. */
+/** What keeps a file from being used as one of our databases. */
 export interface DatabaseFlaw {
   readonly kind: 'foreign' | 'newer' | 'damaged';
-  /** One sentence that begins with "The file". */
-  readonly message: string;
+  readonly problem: KnownMessage;
 }
 
 /** Looks at what a file says it is, and at its schema; cheap. Null: nothing is wrong. */
 export function findSchemaFlaw(connection: BetterSqlite.Database): DatabaseFlaw | null {
   return guarded(() => {
     if (!isOurs(connection)) {
-      return flaw(
-        'foreign',
-        'The file belongs to another program; it is no database of Countertop.',
-      );
+      return { kind: 'foreign', problem: { code: 'fileForeign', params: {} } };
     }
     const version = schemaVersion(connection);
     if (version > LATEST_VERSION) {
-      return flaw(
-        'newer',
-        `The file was written by a newer Countertop (schema ${version}, this one knows ` +
-          `${LATEST_VERSION}); update Countertop to use it.`,
-      );
+      const params = { version, known: LATEST_VERSION };
+      return { kind: 'newer', problem: { code: 'fileNewer', params } };
     }
     const other = firstDifference(schemaOf(connection), schemaAt(version));
     return other === null
       ? null
-      : flaw('foreign', `The file is no database as Countertop makes them: ${other}.`);
+      : { kind: 'foreign', problem: { code: 'fileSchemaDiffers', params: other } };
   });
 }
 
-/** Says what is wrong with a row of a table; null: nothing. */
-export type FindRowFlaw = (table: string, row: object) => string | null;
+/** Returns what is wrong with a row of a table. */
+export type FindRowFlaw = (table: string, row: object) => KnownMessage | null;
 
 /** Looks at every row of a world whose schema is ours and up to date. */
 export function findWorldFlaw(
@@ -49,7 +45,7 @@ export function findWorldFlaw(
     for (const table of tablesOf(connection)) {
       for (const row of connection.prepare<[], object>(`SELECT * FROM "${table}"`).iterate()) {
         const finding = findRowFlaw(table, row);
-        if (finding !== null) return flaw('damaged', `The file is damaged: ${finding}.`);
+        if (finding !== null) return damaged(finding);
       }
     }
     return null;
@@ -60,11 +56,11 @@ export function findWorldFlaw(
 export function findDamage(connection: BetterSqlite.Database): DatabaseFlaw | null {
   return guarded(() => {
     const finding = String(connection.pragma('integrity_check(1)', { simple: true }));
-    if (finding !== 'ok') return flaw('damaged', `The file is damaged: ${finding}.`);
+    if (finding !== 'ok') return damaged({ code: 'quoted', params: { text: finding } });
     const [missing] = connection.pragma('foreign_key_check') as { table: string; parent: string }[];
     if (missing === undefined) return null;
     const { table, parent } = missing;
-    return flaw('damaged', `The file is damaged: ${table} refers to ${parent} that are not there.`);
+    return damaged({ code: 'missingRows', params: { table, parent } });
   });
 }
 
@@ -75,13 +71,13 @@ function guarded(look: () => DatabaseFlaw | null): DatabaseFlaw | null {
   } catch (error) {
     if (!(error instanceof BetterSqlite.SqliteError)) throw error;
     return error.code === 'SQLITE_NOTADB'
-      ? flaw('foreign', 'The file is no SQLite database.')
-      : flaw('damaged', `The file is damaged: ${error.message}.`);
+      ? { kind: 'foreign', problem: { code: 'fileNotSqlite', params: {} } }
+      : damaged({ code: 'quoted', params: { text: error.message } });
   }
 }
 
-function flaw(kind: DatabaseFlaw['kind'], message: string): DatabaseFlaw {
-  return { kind, message };
+function damaged(found: KnownMessage): DatabaseFlaw {
+  return { kind: 'damaged', problem: { code: 'fileDamaged', params: { found } } };
 }
 
 /** What is in a schema, by kind and name, with its SQL. */
@@ -113,12 +109,12 @@ function schemaAt(version: number): Schema {
 }
 
 /** The first thing in which a schema is not as expected; null: there is none. */
-function firstDifference(schema: Schema, expected: Schema): string | null {
+function firstDifference(schema: Schema, expected: Schema): SchemaDifference | null {
   for (const [name, sql] of schema) {
-    if (!expected.has(name)) return `it has the ${name.slice(0, LONGEST_NAME)}`;
-    if (expected.get(name) !== sql) return `its ${name} is another one`;
+    if (!expected.has(name)) return { difference: 'extra', name: name.slice(0, LONGEST_NAME) };
+    if (expected.get(name) !== sql) return { difference: 'other', name };
   }
-  for (const name of expected.keys()) if (!schema.has(name)) return `it lacks the ${name}`;
+  for (const name of expected.keys()) if (!schema.has(name)) return { difference: 'missing', name };
   return null;
 }
 

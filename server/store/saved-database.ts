@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 
 import { ANY } from '#server/domain/change.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
 import type { SavedState } from '#server/domain/snapshot.ts';
 
 import { imageOf, restoreFrom, tablesOf } from './copied-database.ts';
@@ -83,7 +85,8 @@ export function refuseUnusable(saved: SavedDatabase, findRowFlaw: FindRowFlaw): 
   // Nobody else can have changed what is in our memory.
   if ('image' in saved || examined.get(saved.path) === versionOf(saved.path)) return;
   const flaw = findFileFlaw(saved, findRowFlaw);
-  if (flaw !== null) throw new UnusableSnapshot(UNUSABLE[flaw.kind], { cause: flaw.message });
+  if (flaw !== null)
+    throw new UnusableSnapshot(UNUSABLE[flaw.kind], { cause: inEnglish(flaw.problem) });
   trustFile(saved.path);
 }
 
@@ -91,7 +94,7 @@ export function refuseUnusable(saved: SavedDatabase, findRowFlaw: FindRowFlaw): 
 export function findFileFlaw(
   saved: SavedDatabase,
   findRowFlaw: FindRowFlaw,
-): DatabaseFlaw | { readonly kind: 'gone'; readonly message: string } | null {
+): DatabaseFlaw | { readonly kind: 'gone'; readonly problem: KnownMessage } | null {
   let connection: BetterSqlite.Database | null = null;
   try {
     connection = distrust(connect(saved));
@@ -101,7 +104,7 @@ export function findFileFlaw(
     return findWorldFlaw(connection, findRowFlaw);
   } catch (error) {
     if (!(error instanceof BetterSqlite.SqliteError)) throw error;
-    return { kind: 'gone', message: 'The file is no SQLite database.' };
+    return { kind: 'gone', problem: { code: 'fileNotSqlite', params: {} } };
   } finally {
     connection?.close();
   }

@@ -130,7 +130,8 @@ export const refusals: RefusalTexts = {
     `The snapshot ${name} cannot be used: its file is damaged or from a newer version.`,
   snapshotNotKept:
     'No snapshot was kept: there is no memory for it. Delete some that you do not need.',
-  badSnapshotFile: ({ finding }) => `This is no file of a snapshot that can be used: ${finding}`,
+  badSnapshotFile: ({ violation }, _, say) =>
+    `This is no file of a snapshot that can be used: ${say(violation)}`,
   wrongFileType: 'The file is not what was expected: choose one that was exported from a snapshot.',
   sandboxNotMade: 'No sandbox was made: the machine has no room for another one.',
 

@@ -3,6 +3,7 @@ import type { Translation } from '#server/domain/messages/message.ts';
 
 import { callNotes } from './messages/call-notes.ts';
 import { faultNotes } from './messages/fault-notes.ts';
+import { fileProblems } from './messages/file-problems.ts';
 import { paymentNotes } from './messages/payment-notes.ts';
 import { pluginCallErrors } from './messages/plugin-call-errors.ts';
 import { receiverCheck } from './messages/receiver-check.ts';
@@ -14,6 +15,7 @@ import { violations } from './messages/violations.ts';
 export const messages: Translation<typeof ENGLISH> = {
   ...callNotes,
   ...faultNotes,
+  ...fileProblems,
   ...paymentNotes,
   ...pluginCallErrors,
   ...receiverCheck,

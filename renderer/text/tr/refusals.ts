@@ -133,7 +133,9 @@ export const refusals: RefusalTexts = {
   snapshotUnusable: ({ name }) =>
     `${name} adlı anlık görüntü kullanılamıyor: dosyası bozuk ya da daha yeni bir sürümden.`,
   snapshotNotKept: 'Anlık görüntü saklanamadı: bellekte yer yok. Gerekmeyenleri silin.',
-  badSnapshotFile: ({ finding }) => `Bu dosya anlık görüntü olarak kullanılamıyor: ${finding}`,
+  badSnapshotFile: ({ violation }, _, say) =>
+    `Bu dosya anlık görüntü olarak kullanılamıyor: ${say(violation)}`,
+  badFixture: ({ violation }, _, say) => say(violation),
   wrongFileType: 'Dosya beklenen türden değil: anlık görüntüden dışa aktarılmış bir dosya seçin.',
   sandboxNotMade: 'Deneme alanı açılamadı: bilgisayarda yenisi için yer yok.',
 

@@ -1,5 +1,6 @@
 import { callNotes } from './call-notes.ts';
 import { faultNotes } from './fault-notes.ts';
+import { fileProblems } from './file-problems.ts';
 import type { Message, MessageOf } from './message.ts';
 import { render } from './message.ts';
 import { paymentNotes } from './payment-notes.ts';
@@ -13,6 +14,7 @@ import { violations } from './violations.ts';
 export const ENGLISH = {
   ...callNotes,
   ...faultNotes,
+  ...fileProblems,
   ...paymentNotes,
   ...pluginCallErrors,
   ...receiverCheck,

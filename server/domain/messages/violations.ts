@@ -1,4 +1,4 @@
-import type { Message } from './message.ts';
+import type { Message, Say } from './message.ts';
 
 /** What is wrong with a field of a request or a file. The texts follow the name of the field. */
 export const violations = {
@@ -80,10 +80,10 @@ export const violations = {
   }) => `must refer to what an earlier step names (${names}), not ${reference}`,
   mustBeKnown: ({ name, meant }: { readonly name: string; readonly meant: string }) =>
     `is unknown: ${name}. Did you mean ${meant}?`,
-  mustBeWorld: ({ problem }: { readonly problem: string }) =>
-    `must be keep, a built-in fixture or a whole one: ${problem}`,
-  mustBeFixture: ({ problem }: { readonly problem: string }) =>
-    `must be a whole fixture: ${problem}`,
+  mustBeWorld: ({ problem }: { readonly problem: Message }, say: Say) =>
+    `must be keep, a built-in fixture or a whole one: ${say(problem)}`,
+  mustBeFixture: ({ problem }: { readonly problem: Message }, say: Say) =>
+    `must be a whole fixture: ${say(problem)}`,
   mustBeCallOrTime:
     'must be the id of a call or an ISO 8601 time with a zone such as 2026-03-01T12:00:00Z',
   mustBeRequestOrTime:

@@ -1,4 +1,5 @@
 import type { NotReady, StorageFault } from '../storage.ts';
+import type { BadFile } from './entry.ts';
 import { refusal } from './entry.ts';
 
 /** What keeps the machine from storing anything. */
@@ -36,8 +37,13 @@ export const CONTROL_REFUSALS = {
     'There are {most} event streams already; close one before opening another',
     { most: 100 },
   ),
-  badFixture: refusal(400, '{message}', {
-    message: 'There is no fixture nothing; there is bistro.',
+  badFixture: refusal<BadFile & { readonly message: string }>(400, '{message}', {
+    message: 'There is no built-in fixture nothing; expected one of: bistro.',
+    violation: {
+      path: null,
+      code: 'fixtureUnknown',
+      params: { name: 'nothing', known: 'bistro' },
+    },
   }),
   worldReset: refusal(
     409,

@@ -1,3 +1,4 @@
+import type { ViolationAt } from '../messages/violations.ts';
 import type { Offender } from './offender.ts';
 
 /** What the token endpoint says beside the message, in the words of RFC 6749 (C2). */
@@ -47,6 +48,11 @@ export function refusal(
   beside: Beside = {},
 ): RefusalEntry {
   return { status, message, example, ...beside };
+}
+
+/** A refusal of a file, with what is wrong with it as data. */
+export interface BadFile {
+  readonly violation: ViolationAt;
 }
 
 /** A place in a cart, for examples. */

@@ -1,3 +1,4 @@
+import type { BadFile } from './entry.ts';
 import { refusal } from './entry.ts';
 
 /** Refusals about saved states. */
@@ -13,8 +14,9 @@ export const SNAPSHOT_REFUSALS = {
     503,
     'No snapshot was kept: there is no memory for it; delete snapshots that are not needed',
   ),
-  badSnapshotFile: refusal(400, '{finding}', {
+  badSnapshotFile: refusal<BadFile & { readonly finding: string }>(400, '{finding}', {
     finding: 'The file is no SQLite database.',
+    violation: { path: null, code: 'fileNotSqlite', params: {} },
   }),
   wrongFileType: refusal(400, 'Content-Type must be {expected}', {
     expected: 'application/vnd.sqlite3',

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 
 import { findRowFlaw } from '#server/contract/stored.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
 import { findFileFlaw, readState } from '#server/store/saved-database.ts';
 
 import { drawOnce } from '../ledger/writes.ts';
@@ -169,7 +170,7 @@ function flawsOf(folder: string, name: string): string[] {
   const path = join(folder, name);
   if (name.includes('.unfinished')) return [`${name} was left behind`];
   const flaw = findFileFlaw({ path }, findRowFlaw);
-  if (flaw !== null) return [`${name}: ${flaw.message}`];
+  if (flaw !== null) return [`${name}: ${inEnglish(flaw.problem)}`];
   try {
     readState(path);
     return [];

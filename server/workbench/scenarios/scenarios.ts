@@ -145,13 +145,12 @@ function worldOf({
 }: Scenario): { readonly world: World | null } | { readonly fault: ScenarioFault } {
   if (world === 'keep') return { world: null };
   try {
-    const read =
-      typeof world === 'string' ? loadBuiltInWorld(world) : readWorld(world, 'the fixture');
+    const read = typeof world === 'string' ? loadBuiltInWorld(world) : readWorld(world, 'scenario');
     return { world: read };
   } catch (error) {
     if (!(error instanceof BadFixture)) throw error;
     const code = typeof world === 'string' ? 'mustBeWorld' : 'mustBeFixture';
-    const expected = { code, params: { problem: error.message } } as const;
+    const expected = { code, params: { problem: error.problem } } as const;
     return { fault: { path: ['world'], expected } };
   }
 }

@@ -2,6 +2,8 @@ import { isOnClock } from '#server/clock/clock.ts';
 import { savedSettings } from '#server/contract/control/snapshots.ts';
 import { safeParse } from '#server/contract/safe-parse.ts';
 import { findRowFlaw } from '#server/contract/stored.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
 import type { SavedState } from '#server/domain/snapshot.ts';
 import type { SavedDatabase } from '#server/store/saved-database.ts';
@@ -24,7 +26,7 @@ export function examineArrived(
   present: Pick<SavedState, 'clock' | 'settings'>,
 ): Arrived | Refusal {
   const flaw = findFileFlaw(saved, findRowFlaw);
-  if (flaw !== null) return { refused: 'badSnapshotFile', finding: flaw.message };
+  if (flaw !== null) return bad(flaw.problem);
   const db = openSaved(saved);
   try {
     const said = findSavedState(db);
@@ -35,10 +37,15 @@ export function examineArrived(
     }
     return isSensible(said)
       ? { clock: said.clock, settings: said.settings, note: said.note, accounts }
-      : { refused: 'badSnapshotFile', finding: 'The file is damaged: it has an unknown state.' };
+      : bad({ code: 'fileDamaged', params: { found: { code: 'unknownState', params: {} } } });
   } finally {
     db.close();
   }
+}
+
+function bad(problem: KnownMessage): Refusal {
+  const violation = { path: null, ...problem };
+  return { refused: 'badSnapshotFile', finding: inEnglish(problem), violation };
 }
 
 function isSensible({ clock, settings, note }: SavedState): boolean {

@@ -1,4 +1,19 @@
-/** A fixture that cannot be used; the message says where, what was found and what was expected. */
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
+import type { RefusalOf } from '#server/domain/refusal.ts';
+
+/** A fixture that cannot be used; the problem says where, what was found and what was expected. */
 export class BadFixture extends Error {
   override readonly name = 'BadFixture';
+  readonly problem: KnownMessage;
+
+  constructor(problem: KnownMessage) {
+    super(inEnglish(problem));
+    this.problem = problem;
+  }
+
+  get refusal(): RefusalOf<'badFixture'> {
+    const violation = { path: null, ...this.problem };
+    return { refused: 'badFixture', message: this.message, violation };
+  }
 }

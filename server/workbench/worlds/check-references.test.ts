@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Fixture } from '#server/contract/fixture.ts';
 import { fixture } from '#server/contract/fixture.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
 
 import { checkReferences } from './check-references.ts';
 import { toWorld } from './to-world.ts';
@@ -19,7 +20,10 @@ function buildStore(overrides: Partial<Store> = {}): Store {
 
 /** What is wrong with a world of these stores. */
 function wrongWith(...stores: Store[]): string | null {
-  return checkReferences(toWorld(fixture.parse({ stores })));
+  const flaw = checkReferences(toWorld(fixture.parse({ stores })));
+  if (flaw === null) return null;
+  const message = inEnglish({ code: 'fixtureWrong', params: { fixture: 'scenario', ...flaw } });
+  return message.replace('the fixture: ', '');
 }
 
 test('a world in which everything is there is all right', () => {

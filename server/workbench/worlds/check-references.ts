@@ -1,17 +1,18 @@
 import { BUILT_IN_PROVIDER } from '#server/domain/capability.ts';
 import { COVER_LINE_ID } from '#server/domain/line-identity.ts';
+import type { FixtureFlaw } from '#server/domain/messages/file-problems.ts';
 import type { WorldShelf } from '#server/domain/world-account.ts';
 import { shelfOf } from '#server/domain/world-account.ts';
 import type { World, WorldAccount, WorldStore } from '#server/domain/world.ts';
 
 import { checkAmounts, checkPayments, checkWhole } from './check-sums.ts';
-import { firstOf, idsOf, list, repeated } from './references.ts';
+import { firstOf, flawAt, idsOf, named, repeated } from './references.ts';
 
 /**
  * What a schema cannot see: that ids are unique and that everything that is referred to is there.
- * Returns what is wrong first, beginning with its path, or null.
+ * Returns the first flaw, or null.
  */
-export function checkReferences({ stores }: World): string | null {
+export function checkReferences({ stores }: World): FixtureFlaw | null {
   const serverIds = stores.map(({ tenant }) => tenant.serverId);
   return (
     repeated('stores', 'serverId', serverIds) ??
@@ -19,7 +20,7 @@ export function checkReferences({ stores }: World): string | null {
   );
 }
 
-function checkStore(store: WorldStore, at: string): string | null {
+function checkStore(store: WorldStore, at: string): FixtureFlaw | null {
   return (
     checkIds(store, at) ??
     checkProducts(store, at) ??
@@ -28,7 +29,7 @@ function checkStore(store: WorldStore, at: string): string | null {
   );
 }
 
-function checkIds(store: WorldStore, at: string): string | null {
+function checkIds(store: WorldStore, at: string): FixtureFlaw | null {
   const lists: Record<string, readonly { readonly id: string }[]> = {
     floor: store.floor,
     'floor[].tables': store.floor.flatMap(({ tables }) => tables),
@@ -57,7 +58,10 @@ function checkIds(store: WorldStore, at: string): string | null {
 }
 
 /** What a plugin wrote of a product nobody has checked, and so it may stand as it is. */
-function checkProducts({ products, categories, owners }: WorldStore, at: string): string | null {
+function checkProducts(
+  { products, categories, owners }: WorldStore,
+  at: string,
+): FixtureFlaw | null {
   const known = idsOf(categories);
   const written = new Set(owners.flatMap(({ entity, id }) => (entity === 'product' ? [id] : [])));
   return firstOf(products, ({ id, category, options }, index) => {
@@ -69,21 +73,22 @@ function checkProducts({ products, categories, owners }: WorldStore, at: string)
         repeatedId(`${place}.options[].choices`, choices));
     if (unique !== null) return unique;
     if (category === null || known.has(category)) return null;
-    return `${place}.category must be the id of a category (${list(known)}); found "${category}".`;
+    const expected = { code: 'mustBeCategory', params: named(known) } as const;
+    return flawAt(`${place}.category`, expected, `"${category}"`);
   });
 }
 
-function checkProviders({ capabilities, installs }: WorldStore, at: string): string | null {
+function checkProviders({ capabilities, installs }: WorldStore, at: string): FixtureFlaw | null {
   const known = new Set(installs.map(({ pluginId }) => pluginId));
-  return firstOf(capabilities, ({ provider, gone = false }, index) =>
-    gone || provider === BUILT_IN_PROVIDER || known.has(provider)
-      ? null
-      : `${at}.capabilities[${index}].provider must be "${BUILT_IN_PROVIDER}" or the pluginId of ` +
-        `an install (${list(known)}); found "${provider}".`,
-  );
+  return firstOf(capabilities, ({ provider, gone = false }, index) => {
+    if (gone || provider === BUILT_IN_PROVIDER || known.has(provider)) return null;
+    const params = { builtIn: BUILT_IN_PROVIDER, ...named(known) };
+    const expected = { code: 'mustBeProvider', params } as const;
+    return flawAt(`${at}.capabilities[${index}].provider`, expected, `"${provider}"`);
+  });
 }
 
-function checkAccounts(store: WorldStore, at: string): string | null {
+function checkAccounts(store: WorldStore, at: string): FixtureFlaw | null {
   const shelf = shelfOf(store);
   return firstOf(store.accounts, (account, index) =>
     checkAccount(store, shelf, account, `${at}.accounts[${index}]`),
@@ -95,7 +100,7 @@ function checkAccount(
   shelf: WorldShelf,
   account: WorldAccount,
   at: string,
-): string | null {
+): FixtureFlaw | null {
   return (
     checkHead(shelf, account, at) ??
     checkIdentities(account, at) ??
@@ -105,19 +110,19 @@ function checkAccount(
   );
 }
 
-function checkHead({ places }: WorldShelf, account: WorldAccount, at: string): string | null {
+function checkHead({ places }: WorldShelf, account: WorldAccount, at: string): FixtureFlaw | null {
   if (account.kind === 'table') {
     return places.has(account.tableId)
       ? null
-      : `${at}.tableId must be the id of a table of the floor; found "${account.tableId}".`;
+      : flawAt(`${at}.tableId`, { code: 'mustBeTable', params: {} }, `"${account.tableId}"`);
   }
   const { unknownCustomer } = account;
   return unknownCustomer === undefined
     ? null
-    : `${at}.customer must be the id of a customer of the store; found "${unknownCustomer}".`;
+    : flawAt(`${at}.customer`, { code: 'mustBeCustomer', params: {} }, `"${unknownCustomer}"`);
 }
 
-function checkIdentities({ cart }: WorldAccount, at: string): string | null {
+function checkIdentities({ cart }: WorldAccount, at: string): FixtureFlaw | null {
   const identities = cart.flatMap(({ lineId }) => lineId ?? []);
   const ids = cart.flatMap(({ lineId, id }) => lineId ?? id ?? []);
   return (
@@ -127,10 +132,11 @@ function checkIdentities({ cart }: WorldAccount, at: string): string | null {
       const place = `${at}.cart[${index}]`;
       if ((lineId ?? id) === COVER_LINE_ID) {
         const field = lineId === undefined ? 'id' : 'lineId';
-        return `${place}.${field} must not be that of the cover line; found "${COVER_LINE_ID}".`;
+        const expected = { code: 'mustNotBeCover', params: {} } as const;
+        return flawAt(`${place}.${field}`, expected, `"${COVER_LINE_ID}"`);
       }
       if (lineId === undefined || id === undefined || id === lineId) return null;
-      return `${place}.id must be left out beside a lineId; found "${id}".`;
+      return flawAt(`${place}.id`, { code: 'mustNotBeBesideLineId', params: {} }, `"${id}"`);
     })
   );
 }
@@ -145,7 +151,7 @@ function nameOf(account: WorldAccount): string {
   return account.kind === 'table' ? `table ${account.tableId}` : `packet ${account.packetId}`;
 }
 
-function repeatedId(at: string, records: readonly { readonly id: string }[]): string | null {
+function repeatedId(at: string, records: readonly { readonly id: string }[]): FixtureFlaw | null {
   const ids = records.map(({ id }) => id);
   return repeated(at, 'id', ids);
 }

@@ -1,23 +1,23 @@
-import { presentRefusal } from '#server/contract/present/refusal.ts';
+import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
 import type { LineAmounts } from '#server/domain/account.ts';
 import { totalsOf } from '#server/domain/account.ts';
 import { beginSale } from '#server/domain/empty-sale.ts';
+import type { FixtureFlaw } from '#server/domain/messages/file-problems.ts';
 import { printAmount } from '#server/domain/money.ts';
 import type { ImpossibleAccount, WorldShelf } from '#server/domain/world-account.ts';
 import { accountOfWorld } from '#server/domain/world-account.ts';
 import type { WorldAccount, WorldStore } from '#server/domain/world.ts';
 
-import { firstOf, idsOf, list, repeated } from './references.ts';
+import { firstOf, flawAt, idsOf, named, repeated } from './references.ts';
 
-// What the accounts of a world come to: each answers with what is wrong, beginning with its path, or
-// null.
+// Checks of what the accounts of a world come to.
 
 /** Payments are of methods that there are, or say all by themselves; allocations name payments. */
 export function checkPayments(
   { paymentMethods }: WorldStore,
   { standing: { payments = [], allocations = [] } = {} }: WorldAccount,
   at: string,
-): string | null {
+): FixtureFlaw | null {
   const known = idsOf(paymentMethods);
   const ids = idsOf(payments);
   return (
@@ -27,21 +27,25 @@ export function checkPayments(
       payments.map(({ id }) => id),
     ) ??
     firstOf(payments, ({ methodId, title, isDiscount }, index) => {
-      const place = `${at}.payments[${index}].methodId`;
+      const path = `${at}.payments[${index}].methodId`;
       if (methodId === null) {
-        return isDiscount ? null : `${place} is required on what is no discount; found nothing.`;
+        const expected = { code: 'mustBeThereOnPayment', params: {} } as const;
+        return isDiscount ? null : { path, expected, found: { code: 'nothing', params: {} } };
       }
-      if (isDiscount) return `${place} is not allowed on a discount; found "${methodId}".`;
+      const found = `"${methodId}"`;
+      if (isDiscount) return flawAt(path, { code: 'mustNotBeOnDiscount', params: {} }, found);
       return title !== '' || known.has(methodId)
         ? null
-        : `${place} must be the id of a payment method (${list(known)}) where the payment says no ` +
-            `title of its own; found "${methodId}".`;
+        : flawAt(path, { code: 'mustBePaymentMethod', params: named(known) }, found);
     }) ??
     firstOf(allocations, ({ paymentId }, index) =>
       ids.has(paymentId)
         ? null
-        : `${at}.allocations[${index}].payment must be the id of one of the payments ` +
-          `(${list(ids)}); found "${paymentId}".`,
+        : flawAt(
+            `${at}.allocations[${index}].payment`,
+            { code: 'mustBePayment', params: named(ids) },
+            `"${paymentId}"`,
+          ),
     )
   );
 }
@@ -50,7 +54,7 @@ export function checkPayments(
 export function checkAmounts(
   { cart, standing: { cancels = [] } = {} }: WorldAccount,
   at: string,
-): string | null {
+): FixtureFlaw | null {
   return (
     firstOf(cart, ({ priced }, index) =>
       priced === undefined ? null : wrongSum(priced.amounts, `${at}.cart[${index}]`),
@@ -58,17 +62,22 @@ export function checkAmounts(
   );
 }
 
-function wrongSum({ base, options, discount, gross, net }: LineAmounts, at: string): string | null {
+function wrongSum(
+  { base, options, discount, gross, net }: LineAmounts,
+  at: string,
+): FixtureFlaw | null {
   const sum = base + options - discount;
   if (sum !== gross || sum < 0) {
-    return (
-      `${at}.amounts.gross must be what base, options and discount come to ` +
-      `(${printAmount(sum)}); found ${printAmount(gross)}.`
-    );
+    const expected = { code: 'mustAddUp', params: { sum: printAmount(sum) } } as const;
+    return flawAt(`${at}.amounts.gross`, expected, printAmount(gross));
   }
   return net >= 0
     ? null
-    : `${at}.amounts.vat must be no more than the gross; found ${printAmount(gross - net)}.`;
+    : flawAt(
+        `${at}.amounts.vat`,
+        { code: 'mustBeWithinGross', params: {} },
+        printAmount(gross - net),
+      );
 }
 
 const NO_IDS = (): string => '';
@@ -79,28 +88,32 @@ export function checkWhole(
   shelf: WorldShelf,
   account: WorldAccount,
   at: string,
-): string | null {
+): FixtureFlaw | null {
   const empty = beginSale(tenant, 0, NO_IDS);
   const made = accountOfWorld(account, { tenant, shelf, empty, uuid: NO_IDS });
-  return 'refusal' in made ? sayImpossible(made, at) : null;
+  return 'refusal' in made ? impossible(made, at) : null;
 }
 
-function sayImpossible({ refusal, path, account }: ImpossibleAccount, at: string): string {
-  const { message } = presentRefusal(refusal);
-  if (account === null) return `${at}.${path} must name something in the catalog: ${message}.`;
+function impossible({ refusal, path, account }: ImpossibleAccount, at: string): FixtureFlaw {
+  const refused = { code: 'refused', params: { params: {}, ...presentCodedRefusal(refusal) } };
+  if (account === null) {
+    const expected = { code: 'mustNameCatalog', params: { refusal: refused } };
+    return { path: `${at}.${path}`, expected, found: null };
+  }
   const { total, paid } = totalsOf(account);
   switch (refusal.refused) {
     case 'totalTooLarge':
-      return (
-        `${at}.cart must come to an amount that can be counted exactly; ` +
-        `found ${printAmount(total)}.`
-      );
-    case 'staffOverpays':
-      return (
-        `${at}.payments must come to no more than the account does (${printAmount(refusal.total)}); ` +
-        `found ${printAmount(paid)}.`
-      );
-    default:
-      return `${at}.cart must keep to the metadata budget: ${message}.`;
+      return flawAt(`${at}.cart`, { code: 'mustBeCountable', params: {} }, printAmount(total));
+    case 'staffOverpays': {
+      const expected = {
+        code: 'mustNotOverpay',
+        params: { sum: printAmount(refusal.total) },
+      } as const;
+      return flawAt(`${at}.payments`, expected, printAmount(paid));
+    }
+    default: {
+      const expected = { code: 'mustKeepBudget', params: { refusal: refused } };
+      return { path: `${at}.cart`, expected, found: null };
+    }
   }
 }

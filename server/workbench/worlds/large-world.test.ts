@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { fixture } from '#server/contract/fixture.ts';
+import { inEnglish } from '#server/domain/messages/english.ts';
 import type { World, WorldStore } from '#server/domain/world.ts';
 import { seedWorld } from '#server/operations/seed-world.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
@@ -97,7 +98,8 @@ test(
 test('a message names some of the ids that there are, not thousands', () => {
   const store = largeStore();
   const wrong = { ...store, capabilities: [{ capability: 'able.1', provider: 'nobody' }] };
-  const message = checkReferences({ stores: [wrong] }) ?? '';
+  const flaw = checkReferences({ stores: [wrong] });
+  const message = inEnglish({ code: 'fixtureWrong', params: { fixture: 'scenario', ...flaw } });
   expect(message).toContain('(plugin-0, plugin-1, plugin-2, ');
   expect(message).toContain('plugin-19 and 1980 more); found "nobody".');
 });

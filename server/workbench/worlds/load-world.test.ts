@@ -66,7 +66,7 @@ function changed(place: string, value: unknown): unknown {
 /** What a fixture is refused with. */
 function refusalOf(json: unknown): string {
   try {
-    readWorld(json, 'my.json');
+    readWorld(json, { name: 'my.json' });
     return 'accepted';
   } catch (error) {
     if (error instanceof BadFixture) return error.message;
@@ -106,10 +106,8 @@ describe('loading a world', () => {
 
   test('says so when there is no such file', () => {
     expect(() => loadWorld('./no-such-file.json')).toThrow(
-      new BadFixture(
-        'Fixture ./no-such-file.json: there is no such file and no built-in fixture of that name ' +
-          '(bistro).',
-      ),
+      'Fixture ./no-such-file.json: there is no such file and no built-in fixture of that name ' +
+        '(bistro).',
     );
   });
 
@@ -128,7 +126,7 @@ describe('loading a world', () => {
   test('takes a built-in fixture by nothing but its name', () => {
     for (const name of ['Bistro', 'toString', 'fixtures/bistro.ts', '']) {
       expect(() => loadBuiltInWorld(name)).toThrow(
-        new BadFixture(`There is no built-in fixture ${name}; expected one of: bistro.`),
+        `There is no built-in fixture ${name}; expected one of: bistro.`,
       );
     }
   });
@@ -149,7 +147,7 @@ describe('a fixture that does not have the form', () => {
     ['an unknown field', { stores: [], shops: 1 }, 'shops is not allowed; found 1.'],
     ['a store that is none', { stores: [7] }, 'stores[0] must be of type object; found 7.'],
   ])('%s', (_, json, message) => {
-    expect(refusalOf(json)).toBe(`my.json: ${message}`);
+    expect(refusalOf(json)).toBe(`Fixture my.json: ${message}`);
   });
 
   test.each<[what: string, place: string, value: unknown, message: string]>([
@@ -255,7 +253,7 @@ describe('a fixture that does not have the form', () => {
       String.raw`stores[0].customers[0].id contains an invalid value; found "b\tb".`,
     ],
   ])('%s', (_, place, value, message) => {
-    expect(refusalOf(changed(place, value))).toBe(`my.json: ${message}`);
+    expect(refusalOf(changed(place, value))).toBe(`Fixture my.json: ${message}`);
   });
 
   test.each<[what: string, place: string, value: unknown, message: string]>([
@@ -351,7 +349,7 @@ describe('a fixture that does not have the form', () => {
       'stores[0].accounts[0].tableId is required; found nothing.',
     ],
   ])('%s', (_, place, value, message) => {
-    expect(refusalOf(changed(place, value))).toBe(`my.json: ${message}`);
+    expect(refusalOf(changed(place, value))).toBe(`Fixture my.json: ${message}`);
   });
 
   test('is never anything but a BadFixture with a path, whatever stands in it', () => {
@@ -370,7 +368,7 @@ describe('a fixture that does not have the form', () => {
     fc.assert(
       fc.property(fc.constantFrom(...places), anything, (place, value) => {
         const message = refusalOf(changed(place, value));
-        expect(message).toMatch(/^accepted$|^my\.json: stores\[0\].*\.$/u);
+        expect(message).toMatch(/^accepted$|^Fixture my\.json: stores\[0\].*\.$/u);
       }),
     );
   });

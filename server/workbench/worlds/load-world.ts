@@ -4,7 +4,8 @@ import { bistro } from '#fixtures/bistro.ts';
 import { printPath, valueAt } from '#server/contract/errors/schema-message.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
 import { readFixture } from '#server/contract/read-fixture.ts';
-import { inEnglish } from '#server/domain/messages/english.ts';
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import type { FixtureOrigin } from '#server/domain/messages/file-problems.ts';
 import type { World } from '#server/domain/world.ts';
 
 import { BadFixture } from './bad-fixture.ts';
@@ -19,30 +20,30 @@ const NAMES = Object.keys(BUILT_IN_FIXTURES).join(', ');
 /** Loads a world by the name of a built-in fixture or from a JSON file; throws `BadFixture`. */
 export function loadWorld(nameOrFile: string): World {
   if (Object.hasOwn(BUILT_IN_FIXTURES, nameOrFile)) return loadBuiltInWorld(nameOrFile);
-  return readWorld(readJson(nameOrFile), `Fixture ${nameOrFile}`);
+  return readWorld(readJson(nameOrFile), { name: nameOrFile });
 }
 
 /** Loads a built-in world; throws `BadFixture` for any other name. */
 export function loadBuiltInWorld(name: string): World {
   if (!Object.hasOwn(BUILT_IN_FIXTURES, name)) {
-    throw new BadFixture(`There is no built-in fixture ${name}; expected one of: ${NAMES}.`);
+    throw new BadFixture({ code: 'fixtureUnknown', params: { name, known: NAMES } });
   }
-  return readWorld(BUILT_IN_FIXTURES[name], `Fixture ${name}`);
+  return readWorld(BUILT_IN_FIXTURES[name], { name });
 }
 
-/** Reads a world from a parsed fixture; `label` begins the message of a `BadFixture`. */
-export function readWorld(json: unknown, label: string): World {
+/** Reads a world from a parsed fixture; throws `BadFixture`. */
+export function readWorld(json: unknown, fixture: FixtureOrigin): World {
   const read = readFixture(json);
   if ('fault' in read) {
-    const { path, message } = read.fault;
-    const place = path.length === 0 ? 'the top level' : printPath(path);
-    throw new BadFixture(
-      `${label}: ${place} ${inEnglish(message)}; found ${print(valueAt(json, path))}.`,
-    );
+    const { path, message: expected } = read.fault;
+    const place = path.length === 0 ? null : printPath(path);
+    const found = foundValue(valueAt(json, path));
+    const params = { fixture, path: place, expected, found };
+    throw new BadFixture({ code: 'fixtureWrong', params });
   }
   const world = toWorld(read);
-  const wrong = checkReferences(world);
-  if (wrong !== null) throw new BadFixture(`${label}: ${wrong}`);
+  const flaw = checkReferences(world);
+  if (flaw !== null) throw new BadFixture({ code: 'fixtureWrong', params: { fixture, ...flaw } });
   return world;
 }
 
@@ -51,25 +52,27 @@ function readJson(file: string): unknown {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new BadFixture(
-      `Fixture ${file}: there is no such file and no built-in fixture of that name (${NAMES}).`,
-    );
+    throw new BadFixture({ code: 'fixtureMissing', params: { file, known: NAMES } });
   }
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // It quotes the file, line breaks and all.
-    throw new BadFixture(`Fixture ${file}: expected JSON; ${reason.replaceAll(/\s+/gu, ' ')}.`);
+    throw new BadFixture({
+      code: 'fixtureNotJson',
+      params: { file, reason: reason.replaceAll(/\s+/gu, ' ') },
+    });
   }
 }
 
 const LONGEST_PRINT = 80;
 
-function print(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (Array.isArray(value)) return `an array of ${value.length}`;
-  if (typeof value === 'object' && value !== null) return 'an object';
+function foundValue(value: unknown): KnownMessage {
+  if (value === undefined) return { code: 'nothing', params: {} };
+  if (Array.isArray(value)) return { code: 'foundArray', params: { length: value.length } };
+  if (typeof value === 'object' && value !== null) return { code: 'anObject', params: {} };
   const json = JSON.stringify(value);
-  return json.length > LONGEST_PRINT ? `${json.slice(0, LONGEST_PRINT)}…` : json;
+  const text = json.length > LONGEST_PRINT ? `${json.slice(0, LONGEST_PRINT)}…` : json;
+  return { code: 'quoted', params: { text } };
 }

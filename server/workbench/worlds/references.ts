@@ -1,10 +1,25 @@
+import type { KnownMessage } from '#server/domain/messages/english.ts';
+import type { FixtureFlaw, Ids } from '#server/domain/messages/file-problems.ts';
+
 // What the checks of a world's references have in common.
 
-/** That a list has every value of a field once, or which one it has twice. */
-export function repeated(at: string, field: string, values: readonly string[]): string | null {
+/** What is wrong at a path; `found` is quoted. */
+export function flawAt(path: string, expected: KnownMessage, found: string): FixtureFlaw {
+  return { path, expected, found: { code: 'quoted', params: { text: found } } };
+}
+
+/** The first value that a list has twice. */
+export function repeated(
+  path: string,
+  field: string,
+  values: readonly string[],
+): FixtureFlaw | null {
   const seen = new Set<string>();
   for (const value of values) {
-    if (seen.has(value)) return `${at} must have every ${field} once; found "${value}" twice.`;
+    if (seen.has(value)) {
+      const expected = { code: 'mustBeOnce', params: { field } };
+      return { path, expected, found: { code: 'foundTwice', params: { text: `"${value}"` } } };
+    }
     seen.add(value);
   }
   return null;
@@ -13,11 +28,8 @@ export function repeated(at: string, field: string, values: readonly string[]): 
 /** A message names so many of the ids that there are. */
 const MOST_NAMED = 20;
 
-/** The ids that there are, as a message names them. */
-export function list(ids: ReadonlySet<string>): string {
-  if (ids.size === 0) return 'there is none';
-  const named = [...ids].slice(0, MOST_NAMED).join(', ');
-  return ids.size > MOST_NAMED ? `${named} and ${ids.size - MOST_NAMED} more` : named;
+export function named(ids: ReadonlySet<string>): Ids {
+  return { ids: [...ids].slice(0, MOST_NAMED), count: ids.size };
 }
 
 /** The ids of records. */
@@ -25,11 +37,11 @@ export function idsOf(records: readonly { readonly id: string }[]): ReadonlySet<
   return new Set(records.map(({ id }) => id));
 }
 
-/** What is wrong with the first item that something is wrong with. */
+/** The flaw of the first item that has one. */
 export function firstOf<T>(
   items: readonly T[],
-  check: (item: T, index: number) => string | null,
-): string | null {
+  check: (item: T, index: number) => FixtureFlaw | null,
+): FixtureFlaw | null {
   for (const [index, item] of items.entries()) {
     const wrong = check(item, index);
     if (wrong !== null) return wrong;

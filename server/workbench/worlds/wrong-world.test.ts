@@ -9,7 +9,7 @@ const STORE = { serverId: 'srv-a', name: 'A' };
 
 function refusalOf(stores: readonly unknown[]): string {
   try {
-    readWorld({ stores }, 'my.json');
+    readWorld({ stores }, { name: 'my.json' });
     return 'accepted';
   } catch (error) {
     if (error instanceof BadFixture) return error.message;
@@ -55,12 +55,14 @@ test.each<[what: string, stores: readonly unknown[], message: string]>([
     'stores[0].products[0] must not hold more than 50000 values; found an object.',
   ],
 ])('of millions of wrong %s the first is told', (_, stores, message) => {
-  expect(refusalOf(stores)).toBe(`my.json: ${message}`);
+  expect(refusalOf(stores)).toBe(`Fixture my.json: ${message}`);
 });
 
 test('a record that is nested without end is refused like any other wrong one', () => {
   const deep: unknown = JSON.parse(`${'['.repeat(200_000)}${']'.repeat(200_000)}`);
-  expect(refusalOf([{ ...STORE, products: [deep] }])).toMatch(/^my\.json: stores\[0\]\.products/u);
+  expect(refusalOf([{ ...STORE, products: [deep] }])).toMatch(
+    /^Fixture my\.json: stores\[0\]\.products/u,
+  );
 });
 
 test('a secret is no longer than one that is set later', () => {
@@ -68,7 +70,10 @@ test('a secret is no longer than one that is set later', () => {
   for (const field of ['clientSecret', 'keySecret', 'webhookSecret']) {
     const long = { ...install, [field]: 'A'.repeat(257) };
     expect(refusalOf([{ ...STORE, installs: [long] }])).toMatch(
-      new RegExp(`^my\\.json: stores\\[0\\]\\.installs\\[0\\]\\.${field} length must be`, 'u'),
+      new RegExp(
+        `^Fixture my\\.json: stores\\[0\\]\\.installs\\[0\\]\\.${field} length must be`,
+        'u',
+      ),
     );
   }
 });

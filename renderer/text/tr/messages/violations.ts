@@ -64,9 +64,9 @@ export const violations: Translation<typeof english> = {
   mustReferToNamed: ({ names, reference }) =>
     `önceki bir adımın adlandırdığını (${names}) göstermeli; ${reference} böyle değil`,
   mustBeKnown: ({ name, meant }) => `bilinmiyor: ${name}. Şunu mu demek istediniz: ${meant}?`,
-  mustBeWorld: ({ problem }) =>
-    `keep, hazır bir başlangıç ya da bütün bir başlangıç olmalı: ${problem}`,
-  mustBeFixture: ({ problem }) => `bütün bir başlangıç olmalı: ${problem}`,
+  mustBeWorld: ({ problem }, say) =>
+    `keep, hazır bir başlangıç ya da bütün bir başlangıç olmalı: ${say(problem)}`,
+  mustBeFixture: ({ problem }, say) => `bütün bir başlangıç olmalı: ${say(problem)}`,
   mustBeCallOrTime:
     'bir çağrının kimliği ya da 2026-03-01T12:00:00Z gibi, saat dilimi olan bir ISO 8601 zamanı olmalı',
   mustBeRequestOrTime:

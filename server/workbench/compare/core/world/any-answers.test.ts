@@ -123,7 +123,7 @@ for (const { numRuns, marked } of roundsOf(20, 300)) {
       fc.assert(
         fc.property(answers, text, (given, key) => {
           const { fixture } = worldFromReads(new Map(given), { serverId: key, pluginId: key });
-          const world = readWorld(JSON.parse(JSON.stringify(fixture)), 'The world');
+          const world = readWorld(JSON.parse(JSON.stringify(fixture)), 'request');
           expect(world.stores).toHaveLength(1);
         }),
         { numRuns },

@@ -1,0 +1,111 @@
+import type { Message, Say } from './message.ts';
+
+/** Where a fixture comes from. */
+export type FixtureOrigin = { readonly name: string } | 'request' | 'scenario';
+
+/** What is wrong with one place of a fixture. */
+export interface FixtureFlaw {
+  /** Null: the top level. */
+  readonly path: string | null;
+  readonly expected: Message;
+  /** Null where `expected` says it all. */
+  readonly found: Message | null;
+}
+
+/** The ids that there are: the first few, and how many in all. */
+export interface Ids {
+  readonly ids: readonly string[];
+  readonly count: number;
+}
+
+interface Sum {
+  readonly sum: string;
+}
+
+interface Refused {
+  readonly refusal: Message;
+}
+
+/** What keeps a fixture or a database file from being used. */
+export const fileProblems = {
+  fixtureUnknown: ({ name, known }: { readonly name: string; readonly known: string }) =>
+    `There is no built-in fixture ${name}; expected one of: ${known}.`,
+  fixtureMissing: ({ file, known }: { readonly file: string; readonly known: string }) =>
+    `Fixture ${file}: there is no such file and no built-in fixture of that name (${known}).`,
+  fixtureNotJson: ({ file, reason }: { readonly file: string; readonly reason: string }) =>
+    `Fixture ${file}: expected JSON; ${reason}.`,
+  fixtureWrong: (
+    { fixture, path, expected, found }: FixtureFlaw & { readonly fixture: FixtureOrigin },
+    say: Say,
+  ) => {
+    const place = `${originOf(fixture)}: ${path ?? 'the top level'}`;
+    return `${place} ${say(expected)}${found === null ? '' : `; found ${say(found)}`}.`;
+  },
+  foundArray: ({ length }: { readonly length: number }) => `an array of ${length}`,
+  foundTwice: ({ text }: { readonly text: string }) => `${text} twice`,
+
+  // What a fixture must refer to and add up to. The texts follow the path.
+  mustBeCategory: (ids: Ids) => `must be the id of a category (${listed(ids)})`,
+  mustBeProvider: ({ builtIn, ...ids }: Ids & { readonly builtIn: string }) =>
+    `must be "${builtIn}" or the pluginId of an install (${listed(ids)})`,
+  mustBeTable: 'must be the id of a table of the floor',
+  mustBeCustomer: 'must be the id of a customer of the store',
+  mustBeOnce: ({ field }: { readonly field: string }) => `must have every ${field} once`,
+  mustNotBeCover: 'must not be that of the cover line',
+  mustNotBeBesideLineId: 'must be left out beside a lineId',
+  mustBeThereOnPayment: 'is required on what is no discount',
+  mustNotBeOnDiscount: 'is not allowed on a discount',
+  mustBePaymentMethod: (ids: Ids) =>
+    `must be the id of a payment method (${listed(ids)}) where the payment says no title of its own`,
+  mustBePayment: (ids: Ids) => `must be the id of one of the payments (${listed(ids)})`,
+  mustAddUp: ({ sum }: Sum) => `must be what base, options and discount come to (${sum})`,
+  mustBeWithinGross: 'must be no more than the gross',
+  mustNameCatalog: ({ refusal }: Refused, say: Say) =>
+    `must name something in the catalog: ${say(refusal)}`,
+  mustBeCountable: 'must come to an amount that can be counted exactly',
+  mustNotOverpay: ({ sum }: Sum) => `must come to no more than the account does (${sum})`,
+  mustKeepBudget: ({ refusal }: Refused, say: Say) =>
+    `must keep to the metadata budget: ${say(refusal)}`,
+
+  // Database files
+  fileNotSqlite: 'The file is no SQLite database.',
+  fileForeign: 'The file belongs to another program; it is no database of Countertop.',
+  fileNewer: ({ version, known }: { readonly version: number; readonly known: number }) =>
+    `The file was written by a newer Countertop (schema ${version}, this one knows ${known}); ` +
+    'update Countertop to use it.',
+  fileSchemaDiffers: ({ difference, name }: SchemaDifference) =>
+    `The file is no database as Countertop makes them: ${DIFFERENCES[difference](name)}.`,
+  fileDamaged: ({ found }: { readonly found: Message }, say: Say) =>
+    `The file is damaged: ${say(found)}.`,
+  unknownState: 'it has an unknown state',
+  wrongNumber: ({ place, value }: { readonly place: string; readonly value: number }) =>
+    `${place} is ${value}`,
+  wrongColumn: (
+    { place, problem }: { readonly place: string; readonly problem: Message },
+    say: Say,
+  ) => `${place}: ${say(problem)}`,
+  missingRows: ({ table, parent }: { readonly table: string; readonly parent: string }) =>
+    `${table} refers to ${parent} that are not there`,
+};
+
+export interface SchemaDifference {
+  readonly difference: 'extra' | 'other' | 'missing';
+  readonly name: string;
+}
+
+const DIFFERENCES = {
+  extra: (name: string) => `it has the ${name}`,
+  other: (name: string) => `its ${name} is another one`,
+  missing: (name: string) => `it lacks the ${name}`,
+};
+
+function originOf(fixture: FixtureOrigin): string {
+  if (typeof fixture === 'object') return `Fixture ${fixture.name}`;
+  return fixture === 'request' ? 'The fixture in the request' : 'the fixture';
+}
+
+function listed({ ids, count }: Ids): string {
+  if (count === 0) return 'there is none';
+  const more = count > ids.length ? ` and ${count - ids.length} more` : '';
+  return `${ids.join(', ')}${more}`;
+}

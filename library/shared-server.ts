@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
+
 import type { ChildServer } from '#server/start/process/child-server.ts';
 import { ServerDidNotStart, startChildServer } from '#server/start/process/child-server.ts';
 
 import { CountertopError } from './countertop-error.ts';
 import { callOverHttp } from './http-call.ts';
-import { serverProgram } from './server-program.ts';
 
 /** The server that this process or worker thread has its sandboxes in. */
 export interface SharedServer {
@@ -94,4 +95,13 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/**
+ * The first file of the program, which lies beside this library: built in the package, sources in the
+ * repository.
+ */
+function serverProgram(here: string = import.meta.url): string {
+  const ending = here.endsWith('.ts') ? 'ts' : 'js';
+  return fileURLToPath(new URL(`../server/main.${ending}`, here));
 }

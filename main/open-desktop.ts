@@ -1,3 +1,5 @@
+import type { App } from 'electron';
+
 import type { Logger } from '#server/start/process/log.ts';
 import { createLog } from '#server/start/process/log.ts';
 
@@ -5,7 +7,6 @@ import { Desktop } from './desktop.ts';
 import type { ElectronParts } from './electron.ts';
 import type { hostServer } from './host-server.ts';
 import { setLargeLogAside } from './log-file.ts';
-import { closeBeforeQuit } from './quit.ts';
 import type { UserPaths } from './user-paths.ts';
 import { makeFolders, userPaths } from './user-paths.ts';
 
@@ -58,4 +59,24 @@ function openLog({ logFile }: UserPaths): Logger {
   } catch {
     return createLog();
   }
+}
+
+/**
+ * Asks nothing and loses nothing: quitting waits until `close` has finished what is in flight, then
+ * goes on. What is committed would survive without; this lets calls end with their answer.
+ */
+export function closeBeforeQuit(app: Pick<App, 'on' | 'quit'>, close: () => Promise<void>): void {
+  let state: 'open' | 'closing' | 'closed' = 'open';
+  app.on('before-quit', (event) => {
+    if (state === 'closed') return;
+    event.preventDefault();
+    if (state === 'closing') return;
+    state = 'closing';
+    const goOn = (): void => {
+      state = 'closed';
+      app.quit();
+    };
+    // What cannot be closed in order is as safe as after a power cut.
+    close().then(goOn, goOn);
+  });
 }

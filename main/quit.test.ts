@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { closeBeforeQuit } from './quit.ts';
+import { closeBeforeQuit } from './open-desktop.ts';
 import { createElectronDouble } from './testing/electron-double.ts';
 
 test('the app ends only when everything is closed, and is closed once', async () => {

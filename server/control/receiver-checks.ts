@@ -5,7 +5,7 @@ import type { Install } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { listCallbacks } from '#server/store/callbacks.ts';
-import type { CheckTarget, KnownAction } from '#server/workbench/receiver-check/target.ts';
+import type { CheckTarget, KnownAction } from '#server/workbench/receiver-check/plan.ts';
 
 import type { ControlContext } from './context.ts';
 import { answer, handlers } from './handler.ts';

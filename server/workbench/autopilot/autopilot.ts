@@ -13,7 +13,6 @@ import type { EveningContext } from './restaurant.ts';
 import { Restaurant } from './restaurant.ts';
 import type { AutopilotSlot } from './slot.ts';
 
-/** What playing an evening needs beside the evening. */
 export interface AutopilotContext extends EveningContext {
   readonly clock: EmulatorClock;
   readonly agenda: Agenda;
@@ -22,30 +21,30 @@ export interface AutopilotContext extends EveningContext {
   readonly autopilot: AutopilotSlot;
 }
 
-/** At once, as time passes, or so many times faster. */
+/** Without waiting, at real time, or so many times faster. */
 export type Pace = 'fast' | 'real' | number;
 
-/** How often screens hear of an evening at most, in ms of real time. */
+/** The shortest time between two announcements, in ms of real time. */
 const TELL_EVERY_MS = 250;
 
 /** The step by which the clock is moved at a pace, in ms of real time. */
 const STEP_MS = 100;
 
-/** A step that comes late does not make up for more than this. */
+/** A late step catches up by at most this. */
 const LONGEST_STEP_MS = 1000;
 
-/** How long others wait at most while an evening is played at once, in ms of real time. */
+/** How long a fast evening blocks other work at most, in ms of real time. */
 const IN_A_ROW_MS = 5;
 
-/** Whether guests could do anything in a store. */
+/** Returns true if guests could do anything in a store. */
 export function canBegin(context: EveningContext, serverId: string): boolean {
   const restaurant = new Restaurant(context, serverId);
   return restaurant.tables().length > 0 || !isEmpty(restaurant.menu());
 }
 
 /**
- * Lets an evening begin. It is over with a reset and a restore. `fast` is to be played by `playAtOnce`; otherwise
- * a clock that stands is moved from here at its pace, and one that runs does it by itself.
+ * Starts an evening, which a reset or restore ends. `fast` is run by `playAtOnce`; at other paces a standing clock
+ * is moved from here, and a running one moves by itself.
  */
 export function startEvening(context: AutopilotContext, plan: EveningPlan, pace: Pace): Evening {
   const { agenda, autopilot, runs, announce } = context;
@@ -71,8 +70,8 @@ export function startEvening(context: AutopilotContext, plan: EveningPlan, pace:
 }
 
 /**
- * Moves the clock on from one act of the evening to the next until it is over: deliveries, retries and whatever
- * else falls due on the way come in order. Others have their turn meanwhile.
+ * Moves the clock from one act to the next until the evening is over; other due items are run in order on the way,
+ * and other work gets its turn.
  */
 export async function playAtOnce(
   { agenda, clock }: AutopilotContext,
@@ -87,7 +86,7 @@ export async function playAtOnce(
   }
 }
 
-/** Moves a clock that stands, `pace` times as fast as real time; one that runs gets what is missing. */
+/** Moves a standing clock `pace` times as fast as real time; a running one by what is missing. */
 function keepPace(context: AutopilotContext, evening: Evening, pace: number): void {
   const { agenda, clock, autopilot } = context;
   let before = stopwatch();
@@ -105,14 +104,14 @@ function keepPace(context: AutopilotContext, evening: Evening, pace: number): vo
     if (evening.state !== 'running') return;
     afterRealTime(STEP_MS, () => {
       if (evening.state !== 'running') return;
-      // What could not be done now, a disk that is full for instance, is tried again by the next step.
+      // Failures, such as a full disk, are retried by the next step.
       step().catch(autopilot.onError).finally(next);
     });
   };
   next();
 }
 
-/** Does `work` at once, and then at most once in a while; the last call is never lost. */
+/** Throttles `work`; the first and the last call are never lost. */
 function throttled(work: () => void): () => void {
   let isWaiting = false;
   let isDue = false;

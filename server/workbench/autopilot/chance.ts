@@ -1,6 +1,5 @@
 /**
- * Chance that repeats exactly for a seed. The generator is mulberry32 by Tommy Ettinger (public
- * domain): small, and even enough for the habits of guests.
+ * A seeded random generator: mulberry32 by Tommy Ettinger (public domain), which is small and even enough.
  */
 export class Chance {
   #state: number;
@@ -10,7 +9,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** Chance of its own for one of many: what one draws changes nothing for the others. */
+  /** An independent generator for one of many. */
   static of(seed: number, ...which: readonly number[]): Chance {
     let mixed = seed >>> 0;
     for (const number of which) {
@@ -21,7 +20,7 @@ export class Chance {
     return new Chance(mixed);
   }
 
-  /** Chance for somebody else, who goes their own way from now on. */
+  /** A generator that is independent from now on. */
   fork(): Chance {
     return new Chance(Math.floor(this.share() * 2 ** 32));
   }
@@ -44,22 +43,22 @@ export class Chance {
     return least + Math.floor(this.share() * (most - least + 1));
   }
 
-  /** So many minutes, in ms. */
+  /** A random number of minutes, in ms. */
   minutes(least: number, most: number): number {
     return this.seconds(least * 60, most * 60);
   }
 
-  /** So many seconds, in ms. */
+  /** A random number of seconds, in ms. */
   seconds(least: number, most: number): number {
     return Math.round((least + this.share() * (most - least)) * 1000);
   }
 
-  /** One of them; undefined where there is none. */
+  /** A random item; undefined if there is none. */
   pick<T>(items: readonly T[]): T | undefined {
     return items[this.int(0, items.length - 1)];
   }
 
-  /** One of them, each as likely as its weight says; the list must not be empty. */
+  /** A random item by weight; the list must not be empty. */
   weighted<T>(items: readonly (readonly [item: T, weight: number])[]): T {
     let left = this.share() * items.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [item, weight] of items) {
@@ -71,7 +70,7 @@ export class Chance {
     return last[0];
   }
 
-  /** Some of them in a random order; all where there are not so many. */
+  /** At most so many items, in random order. */
   some<T>(items: readonly T[], most: number): T[] {
     const left = [...items];
     const chosen: T[] = [];

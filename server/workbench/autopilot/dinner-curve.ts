@@ -2,13 +2,12 @@ import { Chance } from './chance.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The longest evening; a longer time is parted into evenings of equal length. */
+/** A longer time is divided into evenings of equal length. */
 const LONGEST_EVENING_HOURS = 24;
 
 /**
- * How guests come in the course of an evening: the distribution of Kumaraswamy, whose sums and their
- * inverse are plain formulas. With these two numbers its peak is at 40 % of the evening:
- * `((a - 1) / (a * b - 1)) ** (1 / a) = 0.4`. Few come in the last quarter.
+ * Guests arrive by a Kumaraswamy distribution, whose cumulative function and inverse are plain formulas. With these
+ * parameters its peak is at 40 % of the evening: `((a - 1) / (a * b - 1)) ** (1 / a) = 0.4`.
  */
 const A = 2;
 const B = 3.625;
@@ -18,34 +17,31 @@ export function arrivedBy(time: number): number {
   return 1 - (1 - time ** A) ** B;
 }
 
-/** When, as a share of the evening's time, a share of its guests has come. */
+/** The inverse of `arrivedBy`. */
 export function timeOfArrival(share: number): number {
   return (1 - (1 - share) ** (1 / B)) ** (1 / A);
 }
 
-/** Somebody comes. */
 export interface Arrival {
   /** Counted from 0. */
   readonly number: number;
   /** Ms since the beginning. */
   readonly at: number;
-  /** Ms since the beginning: when the evening of this guest is over. */
+  /** Ms since the beginning: the end of this guest's evening. */
   readonly until: number;
 }
 
-/** Whom to expect. */
 export interface Expected {
   readonly seed: number;
-  /** Tells the tables of a seed from its packets. */
+  /** Separates tables from packets of the same seed. */
   readonly kind: number;
   readonly perHour: number;
   readonly hours: number;
 }
 
 /**
- * Who comes when, in order: as many as `perHour` says on average over all hours, each a little
- * earlier or later than an even walk along the curve would have it. They are made one by one, so
- * that a month of evenings needs no more memory than one.
+ * The arrivals in order: `perHour` on average, each a little earlier or later than an even distribution along the
+ * curve. They are generated one by one, so that a month of evenings needs no more memory than one.
  */
 export function* arrivals({ seed, kind, perHour, hours }: Expected): Generator<Arrival> {
   const evenings = Math.ceil(hours / LONGEST_EVENING_HOURS);

@@ -2,7 +2,6 @@ import type { Chance } from './chance.ts';
 import type { Restaurant } from './restaurant.ts';
 import type { Part } from './turns.ts';
 
-/** How often what happened. */
 export interface Done {
   tables: number;
   packets: number;
@@ -11,21 +10,19 @@ export interface Done {
   voids: number;
 }
 
-/** How guests pay. */
 export interface Habits {
-  /** Of all payments, from 0 to 1. */
+  /** The share of card payments, from 0 to 1. */
   readonly cardShare: number;
-  /** Of all cards, from 0 to 1. */
+  /** The share of declined cards, from 0 to 1. */
   readonly declineRate: number;
 }
 
-/** Somebody with an account in the restaurant. */
+/** Guests with an account. */
 export interface Party {
   readonly chance: Chance;
-  /** Another one after a merge of tables. */
   readonly accountId: string;
   readonly persons: number;
-  /** Whether they may still be joined: they have not asked for the bill. */
+  /** True once they have asked for the bill, after which nobody joins them. */
   isSettled: boolean;
 }
 
@@ -34,8 +31,8 @@ export interface EveningState {
   readonly restaurant: Restaurant;
   readonly habits: Habits;
   readonly done: Done;
-  /** The parties at tables, in the order in which they sat down. */
+  /** The parties at tables, in the order they sat down. */
   readonly seated: Set<Party>;
-  /** Lets something go on beside the part that is acting, at the same pace. */
+  /** Starts another part beside the acting one, at the same pace. */
   readonly beside: (part: Part) => void;
 }

@@ -12,7 +12,6 @@ import { Restaurant } from './restaurant.ts';
 import type { Part, Turn, Waiting } from './turns.ts';
 import { Turns } from './turns.ts';
 
-/** An evening as it is asked for. */
 export interface EveningPlan extends Habits {
   readonly serverId: string;
   /** A whole number from 0 to 2^32 - 1. */
@@ -22,26 +21,23 @@ export interface EveningPlan extends Habits {
   readonly hours: number;
 }
 
-/** Who hears of an evening. */
 export interface EveningListener {
-  /** Something happened, or the evening is over. */
+  /** Called when something happened, or the evening is over. */
   readonly onProgress: () => void;
-  /** What somebody waited for has come, so that the agenda may go on. */
+  /** Called when an awaited promise has settled, so that the agenda may continue. */
   readonly onWoken: () => void;
-  /** A part failed while nobody waited for it. */
+  /** Called when a part fails outside of `runNext`. */
   readonly onError: (error: unknown) => void;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How the two ways to come are told apart in a seed. */
 const AT_TABLES = 1;
 const AS_PACKETS = 2;
 
 /**
- * An evening that plays by itself on the clock, whoever moves it: guests and staff are parts that act and say how
- * long they wait. Everybody has chance of their own, so that the same seed on the same world and clock gives the
- * same evening at any pace.
+ * A simulated evening: guests and staff are generators that act and yield how long they wait. Each has a random
+ * generator of its own, so that the same seed, world and clock give the same evening at any pace.
  */
 export class Evening implements DueSource {
   readonly name = 'autopilot';
@@ -54,7 +50,7 @@ export class Evening implements DueSource {
   readonly #shared: EveningState;
   #acting: Waiting | null = null;
   #state: 'running' | 'finished' | 'stopped' = 'running';
-  /** How many parts wait for somebody else. */
+  /** The number of parts that wait for a promise. */
   #waiting = 0;
 
   constructor(context: EveningContext, plan: EveningPlan, listener: EveningListener) {
@@ -85,7 +81,7 @@ export class Evening implements DueSource {
     return this.#state;
   }
 
-  /** Everybody drops what they do; accounts stay as they are. */
+  /** Stops everything; accounts stay as they are. */
   stop(): void {
     if (this.#state !== 'running') return;
     this.#state = 'stopped';
@@ -105,7 +101,7 @@ export class Evening implements DueSource {
     if (waiting !== undefined) this.#play(waiting, () => waiting.part.next());
   }
 
-  /** A part acts until it waits again. An error in it is a bug, or a disk that is full: that is the end. */
+  /** Runs a part until it waits again. An error (a bug, or a full disk) ends the evening. */
   #play(waiting: Waiting, act: () => IteratorResult<Turn, void>): void {
     if (!this.#shared.restaurant.exists) {
       this.stop();
@@ -155,7 +151,7 @@ export class Evening implements DueSource {
     this.#listener.onWoken();
   }
 
-  /** Lets everybody in who comes; each has as long as is left of the evening. */
+  /** Lets guests in as they arrive; each has the rest of the evening. */
   *#door(begin: number, expected: Parameters<typeof arrivals>[0]): Part {
     for (const arrival of arrivals(expected)) {
       const at = begin + arrival.at;
@@ -182,5 +178,5 @@ export class Evening implements DueSource {
   }
 }
 
-/** Nothing more happens, but the evening is not over before. */
+/** Keeps the evening open until its end. */
 function* nothing(): Part {}

@@ -3,20 +3,19 @@ import type { OptionGroup, Product } from '#server/domain/catalog.ts';
 
 import type { Chance } from './chance.ts';
 
-/** What is eaten and drunk when: guests begin and end with what is cheap, and dine on what is dear. */
+/** Guests start and end with cheap products, and have expensive ones in between. */
 export type Course = 'drinks' | 'meal' | 'sweets';
 
-/** What can be ordered, by course. */
 export type Menu = Readonly<Record<Course, readonly Product[]>>;
 
-/** Above this share of the dearest price a product is a meal, and below the other one a drink. */
+/** Shares of the highest price. */
 const MEAL_FROM = 0.25;
 const DRINK_UP_TO = 0.25;
 const SWEETS_FROM = 0.15;
 
 /**
- * What of a store's products guests order in which course. Products out of sale, and those that are sold by time,
- * are not ordered. Where the prices tell nothing, every course may be anything.
+ * The products for each course, by price. Inactive products and those sold by time are not ordered. A course without
+ * a match may be any product.
  */
 export function menuOf(products: readonly Product[]): Menu {
   const offered = products.filter(({ active, timer }) => active && !timer);
@@ -34,12 +33,12 @@ export function menuOf(products: readonly Product[]): Menu {
   };
 }
 
-/** Whether anything can be ordered. */
+/** Returns true if nothing can be ordered. */
 export function isEmpty({ meal }: Menu): boolean {
   return meal.length === 0;
 }
 
-/** A round as the waiter enters it: what two guests want alike is one line. */
+/** The lines of a round; equal orders of several guests are one line. */
 export function orderRound(
   menu: Menu,
   course: Course,
@@ -63,7 +62,7 @@ export function orderRound(
   return [...lines.values()];
 }
 
-/** Of each group as many as it asks for at least, and now and then more. */
+/** At least the minimum of each group, sometimes more. */
 function chooseOptions(groups: readonly OptionGroup[], chance: Chance): string[] {
   return groups.flatMap(({ min, max, multiple, choices }) => {
     const most = Math.min(multiple ? max : 1, choices.length);

@@ -21,10 +21,10 @@ import type { Party, EveningState } from './evening-state.ts';
 import type { Splitting } from './plans.ts';
 import type { Part } from './turns.ts';
 
-/** How often somebody tries to pay what is left before they give up. */
+/** After so many attempts to pay the rest, guests give up. */
 const MOST_TRIES = 6;
 
-/** How a card that is declined is declined. */
+/** The ways a card is declined, by weight. */
 const DECLINES: readonly (readonly [OutcomeButton, number])[] = [
   ['refusal', 45],
   ['wrongPin', 25],
@@ -33,7 +33,7 @@ const DECLINES: readonly (readonly [OutcomeButton, number])[] = [
   ['uncertain', 10],
 ];
 
-/** Pays all that is due, as the party likes to split it. Whether nothing is due any more. */
+/** Pays all that is due, split as planned; returns true if nothing is left. */
 export function* payBill(
   evening: EveningState,
   party: Party,
@@ -55,7 +55,7 @@ export function* payBill(
   return dueOn(evening, party) === 0;
 }
 
-/** What is left to pay; 0 where the account is not open any more. */
+/** What is left to pay; 0 if the account is not open. */
 function dueOn({ restaurant }: EveningState, { accountId }: Party): Minor {
   const account = restaurant.openAccount(accountId);
   if (account === undefined) return 0;
@@ -63,7 +63,7 @@ function dueOn({ restaurant }: EveningState, { accountId }: Party): Minor {
   return Math.max(0, total - paid);
 }
 
-/** Everybody but the last pays some lines of their own. */
+/** Everyone but the last pays some lines. */
 function* payByLines(evening: EveningState, party: Party, cause: Cause): Part {
   for (let person = 1; person < party.persons; person += 1) {
     const account = evening.restaurant.openAccount(party.accountId);
@@ -79,7 +79,7 @@ function* payByLines(evening: EveningState, party: Party, cause: Cause): Part {
   }
 }
 
-/** Lines that cost something and that no payment is for. */
+/** Lines with a price and without a payment. */
 function unpaidLines(account: Account): string[] {
   const paid = new Set(account.allocations.map(({ lineRef }) => lineRef));
   return readLines(account)
@@ -87,7 +87,7 @@ function unpaidLines(account: Account): string[] {
     .map(({ id }) => id);
 }
 
-/** Pays an amount by card or in cash; with `byAnyMeans` in cash where there is cash. */
+/** Pays an amount by card or in cash; with `byAnyMeans` preferably in cash. */
 function* payAmount(
   evening: EveningState,
   party: Party,
@@ -120,14 +120,13 @@ function* collect(
   if (!isRefusal(paid)) done.payments += 1;
 }
 
-/** What a card is to pay. */
 interface CardPayment {
   readonly amount: Minor;
   readonly method: PaymentMethod;
   readonly cause: Cause;
 }
 
-/** The whole way of a card payment: asked for, shown by the terminal, its progress and its end. */
+/** A whole card payment: the request, the terminal's progress and the result. */
 function* payByCard(
   evening: EveningState,
   party: Party,
@@ -164,13 +163,13 @@ function* payByCard(
   if (isPaid) done.payments += 1;
 }
 
-/** How an approval ends: the store's amount rules decide, where it has any. */
+/** The result, by the store's amount rules if it has any. */
 function endOf({ restaurant }: EveningState, amount: Minor): OutcomeButton {
   const rules = findAmountRules(restaurant.context.database.read, restaurant.serverId);
   return ruleFor(rules, amount)?.button ?? 'approve';
 }
 
-/** The terminal tells something; whether that was an approval. */
+/** Sends a terminal message; returns true if it was an approval. */
 function* report(
   { restaurant }: EveningState,
   { payment, device }: RequestedPayment,
@@ -189,7 +188,7 @@ function* report(
   return !isRefusal(recorded) && recorded.recorded && recorded.state === 'APPROVED';
 }
 
-/** Nobody knows what became of the card: staff looks it up at the bank. */
+/** After an uncertain result staff looks the payment up at the bank. */
 function* reconcile(
   { restaurant }: EveningState,
   { chance }: Party,

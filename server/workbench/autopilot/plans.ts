@@ -3,7 +3,6 @@ import type { ConsumptionType } from '#server/domain/consumption-type.ts';
 import type { Chance } from './chance.ts';
 import type { Course } from './menu.ts';
 
-/** What may happen at a table besides eating. */
 export type Incident = 'void' | 'move' | 'merge' | 'part';
 
 /** A round of orders. */
@@ -13,7 +12,7 @@ export interface PlannedRound {
   readonly course: Course;
   /** How many of the party order something. */
   readonly guests: number;
-  /** What happens a while afterwards. */
+  /** What happens afterwards. */
   readonly incident: Incident | null;
   /** Ms until the kitchen has it ready. */
   readonly cooking: number;
@@ -22,7 +21,7 @@ export interface PlannedRound {
 /** How a party pays: together, each an equal part, or each their own lines. */
 export type Splitting = 'together' | 'equally' | 'byLines';
 
-/** What a party at a table is going to do, as far as the others let it. */
+/** What a party at a table intends to do. */
 export interface TablePlan {
   readonly persons: number;
   readonly rounds: readonly PlannedRound[];
@@ -51,7 +50,6 @@ const INCIDENTS = [
   ['merge', 4],
 ] as const;
 
-/** What a party that comes to a table is going to do. */
 export function planTable(chance: Chance): TablePlan {
   const persons = chance.weighted(PARTIES);
   const courses = chance.weighted<readonly Course[]>([
@@ -88,28 +86,27 @@ function planRound(chance: Chance, course: Course, index: number, persons: numbe
   };
 }
 
-/** Ms from sitting down to getting up, the paying included. */
+/** Ms from sitting down to leaving, including paying. */
 export function lengthOf({ rounds, linger, leaving }: TablePlan): number {
   const eating = rounds.reduce((sum, { after }) => sum + after, 0);
   return eating + linger + PAYING_MS + leaving;
 }
 
-/** What paying may take: a card that is declined, and another one. */
+/** Paying may take two cards. */
 const PAYING_MS = 12 * 60 * 1000;
 
-/** What becomes of a packet. */
 export interface PacketPlan {
   readonly type: ConsumptionType;
   readonly persons: number;
   /** A known customer of the store, or somebody new. */
   readonly isKnown: boolean;
-  /** After how many of its statuses it is cancelled; null: it is not. */
+  /** The status after which it is cancelled, by index; null if it is not. */
   readonly cancelledAfter: number | null;
-  /** Each status that it goes through, and the ms before it. */
+  /** Its statuses, each with the ms before it. */
   readonly statuses: readonly { readonly status: string; readonly after: number }[];
 }
 
-/** What becomes of a packet that is ordered (its statuses are those of B6). */
+/** The statuses are those of B6. */
 export function planPacket(chance: Chance): PacketPlan {
   const isDelivered = chance.happens(0.7);
   const isCancelled = chance.happens(0.08);

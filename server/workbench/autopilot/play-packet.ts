@@ -12,7 +12,7 @@ import type { PacketPlan } from './plans.ts';
 import { settleUp } from './play-table.ts';
 import type { Part } from './turns.ts';
 
-/** Somebody orders, and the packet goes its way until it is paid for, or cancelled. */
+/** A packet from the order until it is paid or cancelled. */
 export function* playPacket(evening: EveningState, plan: PacketPlan, chance: Chance): Part {
   const { restaurant, done } = evening;
   const { serverId, words } = restaurant;
@@ -48,7 +48,7 @@ export function* playPacket(evening: EveningState, plan: PacketPlan, chance: Cha
   );
 }
 
-/** Customers of the store call again; others tell where they live. */
+/** A known customer of the store, or a new one. */
 function customerOf(
   { restaurant }: EveningState,
   { isKnown, type }: PacketPlan,

@@ -18,10 +18,10 @@ import type { Part } from './turns.ts';
 /** How often a party looks for a free table before it leaves. */
 const MOST_LOOKS = 3;
 
-/** How often staff tries to close an account that a plugin keeps open. */
+/** How often staff retries to close an account that a plugin keeps open. */
 const MOST_CLOSINGS = 3;
 
-/** Guests come, sit down, order, move about, pay and leave, as far as the others let them. */
+/** A party from its arrival until it leaves. */
 export function* playTable(evening: EveningState, plan: TablePlan, chance: Chance): Part {
   const cause = evening.restaurant.someone(chance);
   const account = yield* sitDown(evening, plan, { chance, cause });
@@ -37,7 +37,7 @@ export function* playTable(evening: EveningState, plan: TablePlan, chance: Chanc
   try {
     for (const round of plan.rounds) {
       yield round.after;
-      // They may have joined others, or somebody else has ended their account.
+      // They may have joined others, or their account was closed.
       if (evening.restaurant.openAccount(party.accountId) === undefined) return;
       yield* order(evening, party, round, cause);
       if (round.incident !== null) {
@@ -52,7 +52,6 @@ export function* playTable(evening: EveningState, plan: TablePlan, chance: Chanc
   }
 }
 
-/** Who acts for whom. */
 interface Acting {
   readonly chance: Chance;
   readonly cause: Cause;
@@ -77,7 +76,7 @@ function* sitDown(
   return null;
 }
 
-/** A round is entered, and the kitchen has it ready some time later. */
+/** Orders a round, which is ready some time later. */
 function* order(
   evening: EveningState,
   { chance, accountId }: Party,
@@ -158,7 +157,7 @@ function* voidSome({ restaurant, done }: EveningState, party: Party, cause: Caus
   if (!isRefusal(voided)) done.voids += 1;
 }
 
-/** The party moves to one of the tables, with some lines or with everything. */
+/** Moves the party, or some of its lines, to one of the tables. */
 function* move(
   { restaurant, done }: EveningState,
   { chance, accountId }: Party,
@@ -177,7 +176,7 @@ function* move(
   return moved.target;
 }
 
-/** Some of the party take what is theirs to another table, and pay for themselves. */
+/** Some of the party move to another table with their lines, and pay for themselves. */
 function* sitApart(evening: EveningState, party: Party, cause: Cause): Part {
   const { chance, accountId } = party;
   const orders = evening.restaurant.openAccount(accountId)?.orders ?? [];
@@ -201,7 +200,7 @@ function* leaveLater(evening: EveningState, party: Party, cause: Cause): Part {
   yield* settleUp(evening, party, { splitting: 'together', leaving: chance.minutes(1, 4) }, cause);
 }
 
-/** The party joins another one, which pays for all; nothing of it comes afterwards. */
+/** The party joins another one, which pays for both. */
 function* join(evening: EveningState, party: Party, cause: Cause): Part {
   const { restaurant, seated } = evening;
   const others = [...seated].filter((other) => other !== party && !other.isSettled);
@@ -212,7 +211,7 @@ function* join(evening: EveningState, party: Party, cause: Cause): Part {
   yield* move(evening, party, tables, cause);
 }
 
-/** The party pays what its account has come to and leaves, once every plugin lets the table close. */
+/** The party pays and leaves, once every plugin lets the table close. */
 export function* settleUp(
   evening: EveningState,
   party: Party,

@@ -20,38 +20,34 @@ import type { Chance } from './chance.ts';
 import type { Menu } from './menu.ts';
 import { menuOf } from './menu.ts';
 import type { Part } from './turns.ts';
-import type { Words } from './words.ts';
-import { wordsFor } from './words.ts';
 
-/** The account that staff of a store closes. */
 export interface Closing {
   readonly serverId: string;
   readonly accountId: string;
   readonly cause: Cause;
-  /** Whether staff has seen a warning of a plugin and closes all the same. */
+  /** True if staff has seen a plugin's warning and closes anyway. */
   readonly confirmed: boolean;
 }
 
-/** How a closing ended: done, or held up by a plugin, which may let it be confirmed. */
+/** Closed, or prevented by a plugin, possibly with a warning that can be confirmed. */
 export type Closed =
   | { readonly closed: true }
   | { readonly closed: false; readonly confirmable: boolean };
 
-/** What an evening works with. */
 export interface EveningContext extends OperationContext {
-  /** Does work, and does it again where the database is locked for a moment. */
+  /** Retries work while the database is locked. */
   readonly withRetry: <T>(work: () => T) => T | Promise<T>;
   /** Closes an account as staff does, once every plugin with the hook agrees. */
   readonly close: (closing: Closing) => Promise<Outcome<Closed>>;
 }
 
-/** How many users and customers of a store are known to its staff. */
+/** The most users and customers to choose from. */
 const MOST_PEOPLE = 100;
 
-/** How long the menu is known by heart, in ms of the evening. */
+/** How long the menu is cached, in ms of the evening. */
 const MENU_KNOWN_MS = 60 * 60 * 1000;
 
-/** A store as its staff and guests see it. Whatever plugins and people do meanwhile is seen, too. */
+/** A store as its staff and guests see it. */
 export class Restaurant {
   readonly context: EveningContext;
   readonly serverId: string;
@@ -65,12 +61,12 @@ export class Restaurant {
     this.words = wordsFor(tenantOf(context.database.read, serverId).currency);
   }
 
-  /** Whether the store is still there. */
+  /** False once the store has been deleted. */
   get exists(): boolean {
     return findTenant(this.context.database.read, this.serverId) !== undefined;
   }
 
-  /** Does something that is written; what may pass, such as a lock, is waited for. */
+  /** Does something that is written, waiting while the database is locked. */
   *do<T>(work: (context: EveningContext) => T): Part<T> {
     const done = this.context.withRetry(() => {
       this.#logIn();
@@ -89,12 +85,12 @@ export class Restaurant {
     return this.#menu;
   }
 
-  /** A product was gone or changed: the menu is read again before the next round. */
+  /** Reads the menu again before the next round, since a product was changed. */
   forgetMenu(): void {
     this.#menu = null;
   }
 
-  /** Active tables on which nobody sits, in floor plan order. */
+  /** Active tables without an account, in floor plan order. */
   freeTables(): string[] {
     const { read } = this.context.database;
     const taken = new Set(listOpenTables(read, this.serverId).map(({ table }) => table.id));
@@ -108,13 +104,13 @@ export class Restaurant {
     );
   }
 
-  /** The account while it is open. */
+  /** The account, if it is open. */
   openAccount(accountId: string): Account | undefined {
     const account = findAccount(this.context.database.read, this.serverId, accountId);
     return account?.state === 'open' ? account : undefined;
   }
 
-  /** The methods of cash and of cards; null where there is none. */
+  /** The first cash and the first card method. */
   methods(): { readonly cash: PaymentMethod | null; readonly card: PaymentMethod | null } {
     const methods = listPaymentMethods(this.context.database.read, this.serverId);
     return {
@@ -133,13 +129,13 @@ export class Restaurant {
     );
   }
 
-  /** One of the staff; nobody in particular where the store has none. */
+  /** A random user, or the system if the store has none. */
   someone(chance: Chance): Cause {
     const users = listUsers(this.context.database.read, this.serverId, MOST_PEOPLE);
     return causeOf(chance.pick(users));
   }
 
-  /** Staff of an expired store does nothing (F1), so whoever comes first in a new month logs in. */
+  /** Staff of an expired store can do nothing (F1), so the first one in a new month logs in. */
   #logIn(): void {
     const { database, clock } = this.context;
     if (!isExpired(tenantOf(database.read, this.serverId), clock.now())) return;
@@ -154,4 +150,33 @@ function causeOf(user: User | undefined): Cause {
       user === undefined ? { type: 'system' } : { type: 'staff', userId: user.id, role: user.role },
     requestId: null,
   };
+}
+
+interface Words {
+  readonly notes: readonly string[];
+  readonly voidReasons: readonly string[];
+  readonly cancelReasons: readonly string[];
+  readonly names: readonly string[];
+  readonly streets: readonly string[];
+}
+
+const TURKISH: Words = {
+  notes: ['Az pişmiş', 'Soğansız', 'Bol acılı', 'Tuzsuz', 'Sos ayrı gelsin', 'Buzsuz'],
+  voidReasons: ['Yanlış girildi', 'Misafir vazgeçti', 'Mutfakta kalmamış', 'Çok bekledi'],
+  cancelReasons: ['Müşteri vazgeçti', 'Adrese ulaşılamadı', 'Kurye bulunamadı'],
+  names: ['Ada Aksoy', 'Mert Güneş', 'Selin Arslan', 'Emre Koç', 'Derya Öztürk', 'Kerem Polat'],
+  streets: ['Çınar Sokak', 'İskele Caddesi', 'Bahçe Sokak', 'Okul Sokak'],
+};
+
+const ENGLISH: Words = {
+  notes: ['Medium rare', 'No onions', 'Extra hot', 'No salt', 'Sauce on the side', 'No ice'],
+  voidReasons: ['Entered by mistake', 'Guest changed their mind', 'Sold out', 'Took too long'],
+  cancelReasons: ['Customer changed their mind', 'Address not found', 'No courier'],
+  names: ['Alex Morgan', 'Sam Carter', 'Robin Ellis', 'Jamie Reed', 'Casey Hale', 'Toni Marsh'],
+  streets: ['Plane Tree Street', 'Harbour Road', 'Garden Lane', 'School Street'],
+};
+
+/** The texts of a restaurant, by its currency. */
+function wordsFor(currency: string): Words {
+  return currency === 'TRY' ? TURKISH : ENGLISH;
 }

@@ -3,16 +3,15 @@ import type { DueSource } from '#server/clock/agenda.ts';
 import type { Evening } from './evening.ts';
 
 /**
- * Where the evening of a world is, the one that goes on or the last: what is due of it, if one does. Nothing of an
- * evening is loaded before one begins.
+ * The present or last evening of a world, as a source of due items.
  */
 export class AutopilotSlot implements DueSource {
   readonly name = 'autopilot';
-  /** Null: there was none since the world began. */
+  /** Null if there was none since the last reset. */
   evening: Evening | null = null;
   /** Removes the evening from the emulator's runs. */
   unregister: () => void = () => undefined;
-  /** Hears of a part that failed while nobody waited for it. */
+  /** Called when a part fails outside of `runNext`. */
   readonly onError: (error: unknown) => void;
 
   constructor(onError: (error: unknown) => void) {

@@ -1,24 +1,23 @@
 /**
- * What a part in the evening does next: wait so many ms of the evening, or wait for somebody else. What a promise
- * comes to is what the part goes on with.
+ * What a part does next: waits so many ms of the evening, or for a promise, whose value it continues with.
  */
 export type Turn = number | Promise<unknown>;
 
-/** A part that somebody plays: it acts, says how long to wait, and goes on when its turn comes. */
+/** What guests or staff do: a generator that acts, yields how long it waits, and continues then. */
 export type Part<Result = void> = Generator<Turn, Result, unknown>;
 
-/** A part whose turn comes. */
+/** A waiting part. */
 export interface Waiting {
   /** Epoch ms. */
   readonly at: number;
   readonly part: Part;
-  /** What its waits are multiplied by, where little is left of the evening. */
+  /** A factor for its waits, if little is left of the evening. */
   readonly pace: number;
-  /** Epoch ms: nothing of it comes later. */
+  /** Epoch ms; nothing of it happens later. */
   readonly until: number;
 }
 
-/** Who waits for their turn: the earliest first, and of the same moment who came first (a binary heap). */
+/** The waiting parts as a binary heap: the earliest first, then in the order they were added. */
 export class Turns {
   readonly #heap: { readonly waiting: Waiting; readonly order: number }[] = [];
   #order = 0;
@@ -27,7 +26,6 @@ export class Turns {
     return this.#heap.length;
   }
 
-  /** Who is next; undefined where nobody waits. */
   get next(): Waiting | undefined {
     return this.#heap[0]?.waiting;
   }
@@ -43,7 +41,7 @@ export class Turns {
     }
   }
 
-  /** Takes out who is next. */
+  /** Removes the next one. */
   take(): Waiting | undefined {
     const first = this.next;
     const last = this.#heap.pop();

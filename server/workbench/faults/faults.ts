@@ -1,8 +1,9 @@
 import type { Clock } from '#server/clock/clock.ts';
 import { systemTime } from '#server/clock/clock.ts';
+import { afterRealTime } from '#server/clock/real-time.ts';
 import type { Announce } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
-import type { ActiveFaults } from '#server/domain/faults/active-faults.ts';
+import type { ActiveFaults, WaitEnd } from '#server/domain/faults/active-faults.ts';
 import type { FaultSubject } from '#server/domain/faults/matching.ts';
 import { holds, isMatch } from '#server/domain/faults/matching.ts';
 import type {
@@ -15,20 +16,68 @@ import type {
 import { NO_FAULTS } from '#server/domain/faults/rule.ts';
 import { seededShare } from '#server/domain/faults/seeded-chance.ts';
 
-import { DelayedCalls } from './delayed-calls.ts';
+/** The most calls, and bytes of calls, that may be delayed at once. */
+const MOST_DELAYED = 1000;
+const MOST_DELAYED_BYTES = 64 * 1024 * 1024;
 
-/** A rule that is on, and how much it has matched. */
+interface DelayedCall {
+  readonly end: (how: WaitEnd) => void;
+}
+
+/** Calls that fault rules delay in real time, within limits. */
+class DelayedCalls {
+  readonly #waiting = new Set<DelayedCall>();
+  #isClosed = false;
+  #bytes = 0;
+
+  get count(): number {
+    return this.#waiting.size;
+  }
+
+  /** Waits, holding `bytes` meanwhile. Does not wait if there is no room. */
+  wait(ms: number, bytes: number): Promise<WaitEnd> {
+    if (this.#isClosed) return Promise.resolve('ended');
+    if (this.#waiting.size >= MOST_DELAYED || this.#bytes + bytes > MOST_DELAYED_BYTES) {
+      return Promise.resolve('noRoom');
+    }
+    return new Promise((resolve) => {
+      const timer = afterRealTime(ms, () => call.end('over'));
+      const call: DelayedCall = {
+        end: (how) => {
+          timer.cancel();
+          this.#waiting.delete(call);
+          this.#bytes -= bytes;
+          resolve(how);
+        },
+      };
+      this.#waiting.add(call);
+      this.#bytes += bytes;
+    });
+  }
+
+  /** Ends every wait early. */
+  endAll(): void {
+    for (const call of this.#waiting) call.end('ended');
+  }
+
+  /** Ends every wait, now and in future. */
+  close(): void {
+    this.#isClosed = true;
+    this.endAll();
+  }
+}
+
+/** An enabled rule, and how often it has matched. */
 interface ArmedRule {
   readonly rule: NamedFaultRule;
-  /** Its place in the list. */
+  /** Its index in the list. */
   readonly index: number;
   matched: number;
 }
 
 /**
- * The fault rules of an emulator (workbench contract, Faults). Rules live in memory and in
- * snapshots; what they did is told by the marks in the logs. While none is on, `isIdle` is all that
- * anybody need look at.
+ * The fault rules of an emulator (workbench contract, Faults). Rules live in memory and in snapshots; marks in
+ * the logs say what they did.
  */
 export class Faults implements ActiveFaults {
   readonly #clock: Clock;
@@ -38,9 +87,8 @@ export class Faults implements ActiveFaults {
   #ofScenario: readonly ArmedRule[] = [];
   #putAt = 0;
   #order = 0;
-  /** Whether no rule is on. */
+  /** True while no rule is enabled. */
   isIdle = true;
-  /** What is kept waiting by a rule. */
   readonly delayed = new DelayedCalls();
 
   constructor(clock: Clock, announce: Announce, settings: FaultSettings = NO_FAULTS) {
@@ -53,17 +101,17 @@ export class Faults implements ActiveFaults {
     return this.#settings;
   }
 
-  /** How many rules are on. */
+  /** The number of enabled rules. */
   get enabled(): number {
     return this.#armed.length + this.#ofScenario.length;
   }
 
-  /** The rules of the scenario that plays. They come first, and are in no snapshot. */
+  /** The rules of the running scenario. They come first, and are not part of snapshots. */
   get ofScenario(): readonly NamedFaultRule[] {
     return this.#ofScenario.map(({ rule }) => rule);
   }
 
-  /** Sets the rules of the scenario that plays; the others stay and count on. */
+  /** Sets the rules of the running scenario; the others keep their counts. */
   setOfScenario(rules: readonly NamedFaultRule[]): void {
     if (rules.length === 0 && this.#ofScenario.length === 0) return;
     this.#ofScenario = rules.map((rule, index) => ({ rule, index, matched: 0 }));
@@ -71,13 +119,13 @@ export class Faults implements ActiveFaults {
     this.#announce('faults', ANY);
   }
 
-  /** Sets the rules, in place of those before; all counting begins anew. */
+  /** Replaces the rules and restarts all counts. */
   set(settings: FaultSettings): void {
     this.#put(settings);
     this.#announce('faults', ANY);
   }
 
-  /** Another world: what is kept waiting belongs to none any more, and its rules are these. */
+  /** Starts over in another world: delayed calls of the old one end. */
   startOver(settings: FaultSettings = NO_FAULTS): void {
     this.delayed.endAll();
     this.#ofScenario = [];
@@ -85,8 +133,8 @@ export class Faults implements ActiveFaults {
   }
 
   /**
-   * What befalls a request, an attempt or a callback: the first rule whose match and condition hold.
-   * Each rule counts what it matches, whichever acts. Null: nothing does.
+   * The fault for a request, attempt or callback: the first rule whose match and condition hold, or null.
+   * Every rule counts what it matches, whichever acts.
    */
   pick<Place extends FaultPlace>(place: Place, subject: FaultSubject): Fault<Place> | null {
     let chosen: ArmedRule | null = null;
@@ -114,7 +162,7 @@ export class Faults implements ActiveFaults {
     this.isIdle = this.enabled === 0;
   }
 
-  /** Rises within a process and from one to the next, whatever becomes of the clock. */
+  /** Increases within a process and across restarts, whatever the emulator's clock does. */
   #nextOrder(): number {
     this.#order = Math.max(this.#order + 1, systemTime() * 1000);
     return this.#order;

@@ -6,21 +6,19 @@ import type { Verdict } from '#server/domain/receiver-check/judge.ts';
 import { judgeCallback, judgeRejected, skipped } from '#server/domain/receiver-check/judge.ts';
 import { pluginAddress } from '#server/webhooks/callback.ts';
 
-import type { CheckPlan, Judging } from './plan.ts';
+import type { CheckPlan, CheckTarget, Judging } from './plan.ts';
 import type { ProbeBody, ProbeMaker } from './probe-maker.ts';
 import { newScope } from './probe-maker.ts';
 import type { Sending } from './prober.ts';
 import { SAMPLE_ACTOR, sampleTable } from './sample-events.ts';
 import { signedHeaders, wronglySigned } from './signing.ts';
-import type { CheckTarget } from './target.ts';
 
-/** An action that no plugin has. */
 const UNKNOWN_ACTION = 'countertop-check-unknown';
 
 const TABLE: CallbackTarget = { type: 'table', id: 'receiver-check' };
 const ACTOR = { userId: SAMPLE_ACTOR.userId, role: SAMPLE_ACTOR.role };
 
-/** Checks of what answers actions and hooks. */
+/** Checks of how a plugin answers actions and hooks. */
 export const CALLBACK_PLANS = {
   'action-answers': {
     skips: (target) =>

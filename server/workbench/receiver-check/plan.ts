@@ -1,17 +1,40 @@
+import type { CallbackTarget } from '#server/domain/callback.ts';
+import type { CallbackSettings, SignatureScheme } from '#server/domain/install.ts';
+import type { Environment } from '#server/domain/limits.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import type { TimeBounds, Verdict } from '#server/domain/receiver-check/judge.ts';
 
 import type { ProbeMaker } from './probe-maker.ts';
 import type { Answer, Sending } from './prober.ts';
-import type { CheckTarget } from './target.ts';
 
-/** What is known when a check is judged. */
+export interface KnownAction {
+  readonly type: string;
+  readonly target: CallbackTarget | null;
+}
+
+/** The receiver to check, and how to call it. */
+export interface CheckTarget {
+  /** Null if only an address was given. */
+  readonly pluginId: string | null;
+  readonly serverId: string;
+  readonly url: string;
+  readonly secret: string;
+  readonly scheme: SignatureScheme;
+  readonly headerPrefix: string;
+  readonly environment: Environment;
+  /** Its subscriptions (D1). */
+  readonly events: readonly string[];
+  readonly callbacks: Pick<CallbackSettings, 'baseUrl' | 'hooks'> | null;
+  readonly action: KnownAction | null;
+}
+
+/** What a check is judged by. */
 export interface Judging {
-  /** What its own probes were answered with, in the order in which they were sent. */
+  /** The answers to its own probes, in the order they were sent. */
   readonly answers: readonly Answer[];
-  /** What all right calls of the webhook were answered with so far, its own among them. */
+  /** The answers to all valid webhook calls so far, including its own. */
   readonly right: readonly Answer[];
-  /** The same of all calls of the webhook by POST. */
+  /** The answers to all POST calls of the webhook. */
   readonly posted: readonly Answer[];
   readonly bounds: TimeBounds;
   readonly target: CheckTarget;
@@ -19,15 +42,15 @@ export interface Judging {
 
 /** How one check is made. */
 export interface CheckPlan {
-  /** Why it cannot be made of this receiver; null: it can. */
+  /** Why the check does not apply to this receiver; null if it does. */
   readonly skips?: (target: CheckTarget) => KnownMessage | null;
-  /** What is sent one after another; those of a list within are sent at once. */
+  /** The probes in order; those of an inner list are sent in parallel. */
   readonly probes: (maker: ProbeMaker) => readonly (Sending | readonly Sending[])[];
   readonly judge: (judging: Judging) => Verdict;
-  /** Whether its probes are right calls of the webhook, which have to be answered in time. */
+  /** True if its probes are valid webhook calls, which must be answered in time. */
   readonly isRight?: true;
-  /** Whether its probes are actions and hooks, and none of the webhook. */
+  /** True if its probes are actions and hooks. */
   readonly isCallback?: true;
-  /** Judged when all others have been made, since it is about their answers as well. */
+  /** True if it is judged last, since it is about the answers of all checks. */
   readonly isAboutAll?: true;
 }

@@ -6,21 +6,20 @@ import { envelopeBody } from '#server/webhooks/envelope.ts';
 import type { CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
+import type { CheckTarget } from './plan.ts';
 import type { Sending } from './prober.ts';
 import type { SampleKind } from './sample-events.ts';
 import { isOfSale, SAMPLE_ACTOR, sampleData, sampleKindFor } from './sample-events.ts';
 import { plainHeaders, signedHeaders } from './signing.ts';
-import type { CheckTarget } from './target.ts';
 
-/** What probes are made with. */
 export interface ProbeContext {
-  /** Epoch ms on the emulator's clock: when a probe's event is said to have happened. */
+  /** Epoch ms on the emulator's clock: the time of a probe's event. */
   readonly now: () => number;
   readonly timeouts: Timeouts;
   readonly checkPluginCall?: CheckPluginCall | undefined;
 }
 
-/** An event that a probe tells of; everything else of it is as it usually is. */
+/** The event of a probe; the rest of it has default values. */
 export interface SampleEvent {
   readonly kind?: SampleKind;
   readonly id?: string;
@@ -29,20 +28,19 @@ export interface SampleEvent {
   readonly data?: object;
 }
 
-/** A body and the id in it. */
 export interface ProbeBody {
   readonly id: string;
   readonly body: Buffer | string;
 }
 
-/** How a probe differs from a right call. */
+/** How a probe differs from a valid call. */
 interface Difference {
   readonly what?: KnownMessage;
   readonly aheadMs?: number;
   readonly secret?: string;
 }
 
-/** Makes the probes of one check, with event ids of their own. */
+/** Makes the probes of one check. */
 export class ProbeMaker {
   readonly target: CheckTarget;
   readonly check: ReceiverCheckId;
@@ -64,7 +62,7 @@ export class ProbeMaker {
     return this.#context.timeouts;
   }
 
-  /** A whole envelope of a kind that there is (D2). */
+  /** The envelope of an existing event type (D2). */
   event(event: SampleEvent = {}): ProbeBody {
     const { kind = this.kind, id = newEventId(), data = sampleData(kind, this.now) } = event;
     const { sequence = 1, sequenceScope = newScope() } = event;
@@ -84,12 +82,12 @@ export class ProbeMaker {
     return { id, body };
   }
 
-  /** Holds a body that goes to a plugin to its description, where tests want it. */
+  /** Checks a body against its description, in tests. */
   asDescribed(body: string): void {
     this.#context.checkPluginCall?.(body);
   }
 
-  /** A right call, but for how it is signed where a difference is given. */
+  /** A valid call, except for the given difference. */
   right({ id, body }: ProbeBody = this.event(), difference: Difference = {}): Sending {
     const { what = null, ...signing } = difference;
     const headers = signedHeaders(this.target, { check: this.check, id, body, ...signing });
@@ -102,7 +100,7 @@ export class ProbeMaker {
     return { what, url, method: 'POST', headers, body, timeoutMs: this.timeouts.webhookMs };
   }
 
-  /** A look at the webhook's address, as a browser has it. */
+  /** A GET of the webhook's address. */
   look(what: KnownMessage): Sending {
     const { 'Content-Type': _none, ...headers } = plainHeaders(this.target, this.check);
     const { url } = this.target;
@@ -115,7 +113,7 @@ export function newEventId(): string {
   return `evt_${randomUUID()}`;
 }
 
-/** No two checks count in the same scope. */
+/** Every check has a sequence scope of its own. */
 export function newScope(): string {
   return `sq_${randomUUID()}`;
 }

@@ -3,41 +3,38 @@ import type { ReceiverProbe } from '#server/contract/control/receiver-checks.ts'
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { JudgedAnswer } from '#server/domain/receiver-check/judge.ts';
+import { HIDDEN } from '#server/domain/secret-data.ts';
 import type { CallError } from '#server/webhooks/call-error.ts';
 import { whyBroken } from '#server/webhooks/call-error.ts';
 import { cutBody, loggedBody, loggedHeaders } from '#server/webhooks/logged-answer.ts';
 import type { PluginRequest, PostAnswer, PostOutcome } from '#server/webhooks/post-to-plugin.ts';
 import { callPlugin } from '#server/webhooks/post-to-plugin.ts';
 
-import { withoutSecret } from './without-secret.ts';
-
-/** What is to be sent, and for how long an answer is waited for. */
+/** A call to send. */
 export interface Sending extends Omit<PluginRequest, 'ownConnection'> {
-  /** Null where a check sends one thing alone. */
+  /** Null if the check sends only one call. */
   readonly what: KnownMessage | null;
   readonly timeoutMs: number;
 }
 
-/** What came of it. */
 export interface Answer extends JudgedAnswer {
   readonly probe: ReceiverProbe;
-  /** The whole body of an answer that ended; null: none did. */
+  /** The complete body; null if the response did not end. */
   readonly body: string | null;
 }
 
-/** A check's probes could not all be made: its time is up, or it was given up. */
+/** The time for all probes is over, or the check was cancelled. */
 export const TIME_IS_UP = Symbol('time is up');
 
-/** What a prober works with. */
 export interface ProberOptions {
-  /** Real time for all probes together, in ms. */
+  /** Time for all probes together, in ms of real time. */
   readonly totalMs: number;
   readonly secret: string;
-  /** Gives the whole check up. */
+  /** Cancels the whole check. */
   readonly stop: AbortController;
 }
 
-/** Sends the probes of one check of a receiver, none of them beyond the time that all have together. */
+/** Sends the probes of a check within the time for all of them. */
 export class Prober {
   readonly #options: ProberOptions;
   readonly #until: number;
@@ -47,13 +44,13 @@ export class Prober {
     this.#until = stopwatch() + options.totalMs;
   }
 
-  /** An answer that is still awaited when the time of all is up tells nothing of the receiver. */
+  /** A response that is still awaited when the time is over says nothing about the receiver. */
   async send(sending: Sending): Promise<Answer | typeof TIME_IS_UP> {
     const { what: _what, timeoutMs, ...request } = sending;
     const { stop, secret } = this.#options;
     const left = this.#until - stopwatch();
     if (left <= 0 || stop.signal.aborted) return TIME_IS_UP;
-    // A connection of its own, so that what one call does to it is not held against the next.
+    // On a connection of its own, so that calls do not affect each other.
     const outcome = await callPlugin(
       { ...request, ownConnection: true },
       Math.min(timeoutMs, left),
@@ -99,7 +96,7 @@ function toProbe(
   };
 }
 
-/** An error may quote what was answered. */
+/** An error may quote the response. */
 function hiddenInParams(error: CallError, hidden: (text: string) => string): CallError {
   const params = Object.entries(error.params).map(([name, value]: [string, unknown]) => [
     name,
@@ -108,7 +105,7 @@ function hiddenInParams(error: CallError, hidden: (text: string) => string): Cal
   return { ...error, params: Object.fromEntries(params) as never };
 }
 
-/** Each value by itself: a secret may look like a piece of JSON. */
+/** Value by value, since a secret may look like JSON. */
 function hiddenIn(json: string, hidden: (text: string) => string): ReceiverProbe['requestHeaders'] {
   const headers = JSON.parse(json) as ReceiverProbe['requestHeaders'];
   return Object.fromEntries(
@@ -117,4 +114,20 @@ function hiddenIn(json: string, hidden: (text: string) => string): ReceiverProbe
       Array.isArray(value) ? value.map(hidden) : hidden(value),
     ]),
   );
+}
+
+/** Shorter secrets occur in any text by chance. */
+const SHORTEST_REPLACED = 6;
+const STANDARD_PREFIX = 'whsec_';
+
+/** Hides the receiver's secret, which a response may contain. */
+export function withoutSecret(text: string, secret: string): string {
+  const spellings = [secret, secret.replace(STANDARD_PREFIX, '')]
+    .flatMap((one) => [
+      one,
+      encodeURIComponent(one.toWellFormed()),
+      JSON.stringify(one).slice(1, -1),
+    ])
+    .filter((one) => one.length >= SHORTEST_REPLACED);
+  return spellings.reduce((left, one) => left.replaceAll(one, HIDDEN), text);
 }

@@ -13,22 +13,57 @@ import type { CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
 import type { Runs } from '../runs.ts';
-import { KeptChecks } from './kept-checks.ts';
+import type { CheckTarget } from './plan.ts';
+import { withoutSecret } from './prober.ts';
 import type { CheckTimes } from './run-check.ts';
 import { runCheck } from './run-check.ts';
-import type { CheckTarget } from './target.ts';
-import { withoutSecret } from './without-secret.ts';
+
+/** How many results are kept for each plugin, and for all plain addresses together. */
+const KEPT_EACH = 50;
+
+/** The limit for all results together, since responses may be long. */
+const KEPT_CHARACTERS = 64 * 1024 * 1024;
+
+interface Kept {
+  readonly result: ReceiverCheckResult;
+  /** About the memory it takes. */
+  readonly characters: number;
+}
+
+/** The newest results within the limits; the last one is kept whatever its length. */
+class KeptChecks {
+  #newestFirst: readonly Kept[] = [];
+
+  list(): readonly ReceiverCheckResult[] {
+    return this.#newestFirst.map(({ result }) => result);
+  }
+
+  add(result: ReceiverCheckResult): void {
+    const newest = { result, characters: JSON.stringify(result).length };
+    let ofSame = 0;
+    let characters = 0;
+    this.#newestFirst = [newest, ...this.#newestFirst].filter((kept) => {
+      if (isOfSame(kept.result, result)) ofSame += 1;
+      if (isOfSame(kept.result, result) && ofSame > KEPT_EACH) return false;
+      characters += kept.characters;
+      return kept === newest || characters <= KEPT_CHARACTERS;
+    });
+  }
+}
+
+function isOfSame(one: ReceiverCheckResult, other: ReceiverCheckResult): boolean {
+  return one.pluginId === other.pluginId;
+}
 
 /**
- * A whole check takes at most so long in real time, whatever the receiver does: the contract has 60 s,
- * and the answer has to reach who asked.
+ * The most real time that a whole check takes, whatever the receiver does. The contract allows 60 s,
+ * including the response.
  */
 const TOTAL_MS = 55_000;
 
-/** An answer that takes longer is worth a warning (workbench contract, The receiver check). */
+/** Slower responses are a warning (workbench contract, The receiver check). */
 const SLOW_MS = 2000;
 
-/** What the checks of an emulator work with. */
 export interface ReceiverChecksContext {
   readonly clock: Clock;
   readonly timeouts: Timeouts;
@@ -39,9 +74,8 @@ export interface ReceiverChecksContext {
 }
 
 /**
- * The checks of receivers that an emulator makes, and their results. They are kept in memory, and
- * nothing of them is in the store: they belong to no saved state and to no copy, and a reset or a
- * restore begins with none.
+ * Receiver checks and their results. Results are kept in memory only: they are not part of snapshots and
+ * sandbox copies, and a reset or restore drops them.
  */
 export class ReceiverChecks {
   readonly #context: ReceiverChecksContext;
@@ -56,7 +90,7 @@ export class ReceiverChecks {
     this.#world = context.worldNumber();
   }
 
-  /** The results of this world, newest first. */
+  /** Newest first. */
   list(): readonly ReceiverCheckResult[] {
     return this.#ofThisWorld().list();
   }
@@ -73,8 +107,8 @@ export class ReceiverChecks {
   }
 
   /**
-   * Checks a receiver and keeps the result, unless the world was reset meanwhile. One at a time for
-   * each address: two would be seen as a receiver that cannot do eight at once.
+   * Checks a receiver and keeps the result, unless the world was reset meanwhile. Only one check per address
+   * runs at a time, since another one would disturb the check of parallel calls.
    */
   async run(
     target: CheckTarget,

@@ -7,38 +7,35 @@ import { CHECK_TEXTS } from '#server/domain/receiver-check/check-texts.ts';
 import type { TimeBounds, Verdict } from '#server/domain/receiver-check/judge.ts';
 import { skipped } from '#server/domain/receiver-check/judge.ts';
 
-import { PLANS } from './all-plans.ts';
-import type { CheckPlan } from './plan.ts';
+import type { CheckPlan, CheckTarget } from './plan.ts';
+import { PLANS } from './plans.ts';
 import type { ProbeContext } from './probe-maker.ts';
 import { ProbeMaker } from './probe-maker.ts';
 import type { Answer, Sending } from './prober.ts';
 import { Prober, TIME_IS_UP } from './prober.ts';
-import type { CheckTarget } from './target.ts';
 
-/** How long a whole check may take, and what is slow; in ms of real time. */
+/** The time for a whole check, and what counts as slow; in ms of real time. */
 export interface CheckTimes {
   readonly totalMs: number;
   readonly slowMs: number;
 }
 
-/** What a check runs with. */
 export interface RunOptions extends ProbeContext {
   readonly times: CheckTimes;
-  /** These checks alone; null: all. */
+  /** Null for all checks. */
   readonly only: readonly ReceiverCheckId[] | null;
-  /** Gives it up. */
+  /** Cancels the check. */
   readonly stop: AbortController;
 }
 
-/** What one check came to, until all of them have been made. */
 interface Made {
   readonly id: ReceiverCheckId;
   readonly answers: readonly Answer[];
-  /** Undefined: it is judged last. */
+  /** Undefined if it is judged last. */
   readonly verdict: Verdict | undefined;
 }
 
-/** Makes the checks of a receiver one after another, in their order, within the time of all. */
+/** Makes the checks of a receiver one after the other, within the time for all of them. */
 export async function runCheck(target: CheckTarget, options: RunOptions): Promise<ReceiverCheck[]> {
   const { only, stop, times, timeouts } = options;
   const prober = new Prober({ totalMs: times.totalMs, secret: target.secret, stop });

@@ -2,28 +2,26 @@ import { toIso } from '#server/clock/clock.ts';
 import type { Actor } from '#server/domain/actor.ts';
 import { isSubscribed } from '#server/events/kinds.ts';
 
-/** The kinds of events that probes are made of, in the order in which they are preferred. */
+/** The event types of probes, in order of preference. */
 const KINDS = ['table.updated', 'packet.updated', 'product.updated'] as const;
 
 export type SampleKind = (typeof KINDS)[number];
 
-/** The kind that a plugin is told of; what it has not asked for it must take as well. */
+/** A type that the plugin subscribes to, if any: it must accept others too. */
 export function sampleKindFor(patterns: readonly string[]): SampleKind {
   return KINDS.find((type) => isSubscribed(patterns, type)) ?? KINDS[0];
 }
 
-/** What everything in probes is called. */
 export const SAMPLE_TITLE = 'Receiver check';
 
-/** Who acts in probes. */
 export const SAMPLE_ACTOR = { type: 'staff', userId: 'u-check', role: 'manager' } satisfies Actor;
 
-/** Whether events of a kind have a place in the sequence of a sale. */
+/** Returns true if events of this type are part of a sale's sequence. */
 export function isOfSale(kind: SampleKind): boolean {
   return kind !== 'product.updated';
 }
 
-/** What events of a kind carry, as the receiver of everything is told (D3, D4). */
+/** The data of an event as a plugin with all scopes receives it (D3, D4). */
 export function sampleData(kind: SampleKind, at: number, lines = 1): object {
   switch (kind) {
     case 'table.updated':
@@ -35,7 +33,7 @@ export function sampleData(kind: SampleKind, at: number, lines = 1): object {
   }
 }
 
-/** The account of a table, which is none that there is. */
+/** An account of a table that does not exist. */
 export function sampleTable(at: number, lines = 1): object {
   return {
     tableId: 'receiver-check',

@@ -3,56 +3,43 @@ import { randomBytes } from 'node:crypto';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { judgeAccepted, judgeRejected } from '#server/domain/receiver-check/judge.ts';
 
-import type { CheckPlan } from './plan.ts';
+import type { CheckPlan, CheckTarget } from './plan.ts';
 import type { ProbeBody } from './probe-maker.ts';
 import { SAMPLE_TITLE } from './sample-events.ts';
 import { unsigned, wronglySigned } from './signing.ts';
-import type { CheckTarget } from './target.ts';
-import { unusually } from './unusual-json.ts';
 
-/** Signed so long ago a call is a replay: receivers refuse what is more than 300 s old (D5). */
+/** Receivers refuse calls signed more than 300 s ago (D5). */
 const STALE_MS = -301_000;
 
-/** Clocks differ by so much. */
+/** A usual difference between clocks. */
 const SKEW_MS = 30_000;
 
-/** Letters of Turkish, of Greek and beyond the first plane, and a slash. */
+/** Turkish and Greek letters, a character beyond the BMP, and a slash. */
 const UNUSUAL_TITLE = 'Şiş köfte / acılı αβγ 🍲';
 
 const SECRET_BYTES = 24;
 
-/** Checks of what a receiver does with signatures. */
+/** Checks of how a receiver verifies signatures. */
 export const SIGNATURE_PLANS = {
-  'rejects-missing-signature': {
-    probes: (maker) => {
-      const { headers, body } = maker.right();
-      return [maker.webhook(null, unsigned(headers), body ?? '')];
-    },
-    judge: ({ answers }) => judgeRejected(answers),
-  },
-  'rejects-wrong-signature': {
-    probes: (maker) => {
-      const { headers, body } = maker.right();
-      return [maker.webhook(null, wronglySigned(headers), body ?? '')];
-    },
-    judge: ({ answers }) => judgeRejected(answers),
-  },
-  'rejects-other-secret': {
-    probes: (maker) => [maker.right(maker.event(), { secret: otherSecret() })],
-    judge: ({ answers }) => judgeRejected(answers),
-  },
-  'rejects-tampered-body': {
-    probes: (maker) => {
-      const event = maker.event();
-      const { headers } = maker.right(event);
-      return [maker.webhook(null, headers, tampered(event))];
-    },
-    judge: ({ answers }) => judgeRejected(answers),
-  },
+  'rejects-missing-signature': rejecting((maker) => {
+    const { headers, body } = maker.right();
+    return [maker.webhook(null, unsigned(headers), body ?? '')];
+  }),
+  'rejects-wrong-signature': rejecting((maker) => {
+    const { headers, body } = maker.right();
+    return [maker.webhook(null, wronglySigned(headers), body ?? '')];
+  }),
+  'rejects-other-secret': rejecting((maker) => [
+    maker.right(maker.event(), { secret: otherSecret() }),
+  ]),
+  'rejects-tampered-body': rejecting((maker) => {
+    const event = maker.event();
+    const { headers } = maker.right(event);
+    return [maker.webhook(null, headers, tampered(event))];
+  }),
   'rejects-stale-timestamp': {
+    ...rejecting((maker) => [maker.right(maker.event(), { aheadMs: STALE_MS })]),
     skips: withoutTime,
-    probes: (maker) => [maker.right(maker.event(), { aheadMs: STALE_MS })],
-    judge: ({ answers }) => judgeRejected(answers),
   },
   'accepts-clock-skew': {
     skips: withoutTime,
@@ -73,19 +60,49 @@ export const SIGNATURE_PLANS = {
     judge: ({ answers }) => judgeAccepted(answers),
     isRight: true,
   },
-} as const satisfies Readonly<Record<string, CheckPlan>>;
+} satisfies Readonly<Record<string, CheckPlan>>;
+
+/** A check that wrongly signed calls are rejected. */
+function rejecting(probes: CheckPlan['probes']): CheckPlan {
+  return { probes, judge: ({ answers }) => judgeRejected(answers) };
+}
 
 function withoutTime({ scheme }: CheckTarget): KnownMessage | null {
   return scheme === 'body' ? { code: 'checkSignatureWithoutTime', params: {} } : null;
 }
 
-/** One that nobody has; its form is that of the secrets that Countertop makes. */
+/** A new secret of the form that Countertop makes. */
 function otherSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('hex')}`;
 }
 
-/** The same event, said to have happened a second later. */
+/** The same event a second later. */
 function tampered({ body }: ProbeBody): string {
   const event = JSON.parse(body.toString()) as { readonly occurredAt: number };
   return JSON.stringify({ ...event, occurredAt: event.occurredAt + 1000 });
+}
+
+/**
+ * Serializes JSON as no serializer does: CRLF, tabs, spaces around colons, some letters and all slashes as
+ * escapes. A receiver that verifies a re-serialized body sees other bytes. No value has control characters.
+ */
+function unusually(value: unknown, depth = 0): string {
+  if (typeof value === 'string') return unusualString(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const inner = `\r\n${'\t'.repeat(depth + 1)}`;
+  const end = `\r\n${'\t'.repeat(depth)}`;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return '[ ]';
+    return `[${value.map((item) => `${inner}${unusually(item, depth + 1)}`).join(' ,')}${end}]`;
+  }
+  const entries = Object.entries(value).filter(([, field]) => field !== undefined);
+  if (entries.length === 0) return '{ }';
+  const fields = entries.map(
+    ([name, field]) => `${inner}"${name}" : ${unusually(field, depth + 1)}`,
+  );
+  return `{${fields.join(' ,')}${end}}`;
+}
+
+function unusualString(text: string): string {
+  return JSON.stringify(text).replaceAll('/', '\\/').replaceAll('c', '\\u0063');
 }

@@ -2,23 +2,22 @@ import { systemTime } from '#server/clock/clock.ts';
 import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
 import { signatureHeaders } from '#server/webhooks/signature.ts';
 
-import type { CheckTarget } from './target.ts';
+import type { CheckTarget } from './plan.ts';
 
-/** What is signed, and what differs from a right call. */
 export interface SignedProbe {
   readonly check: ReceiverCheckId;
-  /** The id that the body carries. */
+  /** The id in the body. */
   readonly id: string;
   readonly body: string | Buffer;
-  /** By how much the signature's time is ahead of now; negative: it is older. In ms. */
+  /** How far the signature's time is ahead of now, in ms; negative for the past. */
   readonly aheadMs?: number;
-  /** In place of the receiver's own. */
+  /** Instead of the receiver's own. */
   readonly secret?: string;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The headers of a call that is signed as the receiver wants it, with the name of its check (D5). */
+/** The headers of a signed call, with the name of its check (D5). */
 export function signedHeaders(target: CheckTarget, probe: SignedProbe): Headers {
   const { scheme, headerPrefix } = target;
   const { check, id, body, aheadMs = 0, secret = target.secret } = probe;
@@ -29,7 +28,7 @@ export function signedHeaders(target: CheckTarget, probe: SignedProbe): Headers 
   };
 }
 
-/** The headers of a call that nobody has signed. */
+/** The headers of an unsigned call. */
 export function plainHeaders(
   { headerPrefix, environment }: CheckTarget,
   check: ReceiverCheckId,
@@ -41,12 +40,12 @@ export function plainHeaders(
   };
 }
 
-/** The same call without what signs it; its id and its time stay. */
+/** Removes the signature; id and time stay. */
 export function unsigned(headers: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !isSignature(name)));
 }
 
-/** The same call with a character near the end of each signature changed: all of it must be compared. */
+/** Changes a character near the end of each signature, since all of it must be compared. */
 export function wronglySigned(headers: Headers): Headers {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -60,7 +59,7 @@ function isSignature(name: string): boolean {
   return /-signature$/iu.test(name);
 }
 
-/** In hex the last digit; in base64 the last character of which every bit counts. */
+/** Changes the last hex digit, or the last base64 character of which every bit counts. */
 function altered(signature: string): string {
   const at = signature.endsWith('=') ? signature.length - 3 : signature.length - 1;
   const other = signature[at] === '0' ? '1' : '0';

@@ -4,7 +4,7 @@ import { printValue } from '#server/domain/messages/scenario-steps.ts';
 
 import { StepFailure } from './step-failure.ts';
 
-/** A call of the control API that a step stands for. */
+/** The control call of a step. */
 export interface ControlCall {
   readonly method: string;
   /** Below `/control`. */
@@ -12,7 +12,6 @@ export interface ControlCall {
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The control call of a verb with its fields, references replaced. */
 export function verbCall(
   { path, id }: VerbCall,
   given: Readonly<Record<string, unknown>>,
@@ -23,7 +22,7 @@ export function verbCall(
   return { method: 'POST', path: path.replace(`{${id}}`, () => inAddress(inPath)), body };
 }
 
-/** Text as a part of an address. Throws `StepFailure` where no address can hold it. */
+/** Encodes text for an address. Throws `StepFailure` if it cannot be encoded. */
 export function inAddress(text: string): string {
   if (!text.isWellFormed()) {
     throw new StepFailure({ code: 'stepBadAddress', params: { text: printValue(text) } });
@@ -31,7 +30,7 @@ export function inAddress(text: string): string {
   return encodeURIComponent(text);
 }
 
-/** Method and path of a call as it is written in a step, without the API's own prefix. */
+/** The method and path of a call in a step, without the API's prefix. */
 export function splitCall(written: string, prefix: '/control' | '/plugin-api') {
   const space = written.indexOf(' ');
   const path = written.slice(space + 1);
@@ -41,7 +40,7 @@ export function splitCall(written: string, prefix: '/control' | '/plugin-api') {
   };
 }
 
-/** A step that moves the clock, as the control API takes it; `advance` in ms. */
+/** The body of `POST /control/clock` for a step. */
 export function clockBody(
   { advance: _advance, ...move }: StepOf<'clock'>['clock'],
   advanceMs: number | null,

@@ -13,19 +13,18 @@ import { refusalIn, StepFailure } from './step-failure.ts';
 
 type Expectation = StepOf<'expect'>['expect'];
 
-/** What a look came to: what was found, or why it is not as expected. */
 interface Look {
   readonly links: readonly StepLink[];
-  /** Null: all is as expected. */
+  /** Null if everything is as expected. */
   readonly miss: KnownMessage | null;
 }
 
-/** How long what is due now may take, in real time, before it is looked at all the same. */
+/** How long to wait for what is due, in real time. */
 const SETTLING_MS = 10_000;
 
 /**
- * Lets what is due now be done and looks whether things are as expected; with `within` it lets the
- * clock run on, item by item, until they are or the time is over. Throws `StepFailure`.
+ * Waits for what is due, then checks the expectation. With `within` the clock runs on, item by item, until it is
+ * met or the time is over. Throws `StepFailure`.
  */
 export async function expectThat(
   context: RunContext,
@@ -129,7 +128,7 @@ async function lookForCall(
   return { links: [], miss: notThere('call', { ...filter, path }, list) };
 }
 
-/** A path as it is written below the Data API. */
+/** A path without the Data API's prefix. */
 function ofDataApi(path: string): string {
   return splitCall(`GET ${path}`, '/plugin-api').path;
 }
@@ -145,11 +144,11 @@ function notThere(
   return { code: 'stepNotFound', params: { what, wanted: printValue(wanted), ...named } };
 }
 
-/** As many pages are read as a run can have filled. */
+/** A run cannot fill more pages. */
 const MOST_PAGES = 40;
 const PAGE = 500;
 
-/** The rows of a list, newest first, up to the first that `isWanted` refuses. */
+/** The rows of a list, newest first, up to the first unwanted one. */
 async function pages<Row>(
   context: RunContext,
   list: string,
@@ -182,7 +181,7 @@ async function pages<Row>(
   return rows;
 }
 
-/** The newest id of a list; 0: it is empty. */
+/** The newest id of a list, 0 if it is empty. */
 export async function newestId(
   context: Pick<RunContext, 'emulator' | 'signal'>,
   list: '/requests' | '/deliveries',

@@ -3,8 +3,8 @@ import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { printValue } from '#server/domain/messages/scenario-steps.ts';
 
 /**
- * Where a JSON value differs first from what was expected of it; null: nowhere. Objects
- * may have more fields than are named and lists more items; lists are compared by position.
+ * The first difference between a JSON value and an expected one, or null. Objects may have more fields and lists
+ * more items than expected; lists are compared by position.
  */
 export function firstDifference(
   expected: unknown,

@@ -2,16 +2,18 @@ import type { ScenarioFault } from '#server/contract/read-scenario.ts';
 import { expectsRefusal, isStep, textsIn } from '#server/contract/read-scenario.ts';
 import { referencesIn } from '#server/contract/scenario-references.ts';
 import type { Scenario, Step, StepOf } from '#server/contract/scenario.ts';
-import type { World } from '#server/domain/world.ts';
+import type { World, WorldStore } from '#server/domain/world.ts';
+import { findProduct, listPaymentMethods } from '#server/store/catalog.ts';
 import type { ReadableDb } from '#server/store/database.ts';
-
-import type { IdKind, KnownIds } from './known-ids.ts';
-import { idsOfPresent, idsOfWorld } from './known-ids.ts';
+import { findDevice } from '#server/store/devices.ts';
+import { loadFloorPlan } from '#server/store/floor-plan.ts';
+import { findInstall } from '#server/store/installs.ts';
+import { findUser } from '#server/store/people.ts';
+import { findTenant, firstServerId } from '#server/store/tenants.ts';
 
 /**
- * What a scenario needs that a world does not have, and what it asks for that there is not yet:
- * everything that can be seen before anything runs. What plugins keep for themselves, what an earlier
- * step may have made, what is expected to be refused and what is optional is not looked at.
+ * The ids in a scenario that a world does not have. Ignores metadata of plugins, what an earlier step may have
+ * created, optional steps and those that are expected to be refused.
  */
 export function missingFor({ steps }: Scenario, known: KnownIds): ScenarioFault[] {
   const mentioned = new Set<string>();
@@ -24,7 +26,7 @@ export function missingFor({ steps }: Scenario, known: KnownIds): ScenarioFault[
   });
 }
 
-/** What would fail first for certain; null: nothing that can be seen. `world` null: the present one. */
+/** The first certain failure, or null. `world` is null for the present world. */
 export function foreseeFault(
   scenario: Scenario,
   world: World | null,
@@ -34,7 +36,6 @@ export function foreseeFault(
   return missingFor(scenario, known)[0] ?? null;
 }
 
-/** An id that a step names, and what it should be the id of. */
 interface NamedId {
   readonly kind: IdKind;
   readonly id: string;
@@ -65,7 +66,6 @@ function missingForStep(
     }));
 }
 
-/** What a step names: its store, where it names one, and the ids in it. */
 interface Named {
   readonly store: Pick<NamedId, 'id' | 'path'> | null;
   readonly ids: readonly NamedId[];
@@ -102,7 +102,7 @@ function namedInExpectation({ delivery, call, serverId }: StepOf<'expect'>['expe
   };
 }
 
-/** The ids in what a call carries that is expected to be done. */
+/** The ids in a call that is expected to succeed. */
 function idsOf(step: StepOf<'staff' | 'plugin' | 'terminal'>): NamedId[] {
   return expectsRefusal(step) ? [] : [...idsIn(step.with, ['with'])];
 }
@@ -115,7 +115,7 @@ function storeOf(serverId: unknown, path: readonly PropertyKey[]) {
   return typeof serverId === 'string' ? { id: serverId, path } : null;
 }
 
-/** The fields that name something of the store, wherever they stand in a body. */
+/** Fields that hold ids of the store, anywhere in a body. */
 const ID_FIELDS: Readonly<Record<string, IdKind>> = {
   tableId: 'table',
   toTableId: 'table',
@@ -125,12 +125,12 @@ const ID_FIELDS: Readonly<Record<string, IdKind>> = {
   deviceId: 'device',
 };
 
-/** What a body holds as plugins put it, in which a name means what they like. */
+/** Fields with content of plugins, in which names have no fixed meaning. */
 const THEIR_OWN: ReadonlySet<string> = new Set(['metadata', 'payload', 'message']);
 
 function* idsIn(value: unknown, path: readonly PropertyKey[]): Generator<NamedId> {
   if (typeof value !== 'object' || value === null) return;
-  // A discount stands among the payments, and is none of the store's methods.
+  // A discount is among the payments, but has no payment method.
   if ((value as { readonly isDiscount?: unknown }).isDiscount === true) return;
   for (const [key, inner] of Object.entries(value)) {
     const here = [...path, Array.isArray(value) ? Number(key) : key];
@@ -140,9 +140,62 @@ function* idsIn(value: unknown, path: readonly PropertyKey[]): Generator<NamedId
   }
 }
 
-/** A plugin names the method of a payment by `id`. */
+/** Plugins name the payment method by `id`. */
 function paymentField(path: readonly PropertyKey[]): IdKind | undefined {
   const [list, index, field] = path.slice(-3);
   const isOfPayment = list === 'payments' && typeof index === 'number' && field === 'id';
   return isOfPayment ? 'payment method' : undefined;
 }
+
+type IdKind = 'table' | 'product' | 'plugin' | 'payment method' | 'user' | 'device';
+
+/** The ids of a world. */
+interface KnownIds {
+  /** The default store. */
+  readonly firstStore: string;
+  hasStore(serverId: string): boolean;
+  has(kind: IdKind, serverId: string, id: string): boolean;
+}
+
+function idsOfWorld({ stores }: World): KnownIds {
+  const byId = new Map(stores.map((store) => [store.tenant.serverId, store]));
+  return {
+    firstStore: stores[0]?.tenant.serverId ?? '',
+    hasStore: (serverId) => byId.has(serverId),
+    has: (kind, serverId, id) => {
+      const store = byId.get(serverId);
+      return store !== undefined && IN_WORLD[kind](store, id);
+    },
+  };
+}
+
+const IN_WORLD: Readonly<Record<IdKind, (store: WorldStore, id: string) => boolean>> = {
+  table: ({ floor }, id) => floor.some(({ tables }) => tables.some((table) => table.id === id)),
+  product: ({ products }, id) => products.some((product) => product.id === id),
+  plugin: ({ installs }, id) => installs.some(({ pluginId }) => pluginId === id),
+  'payment method': ({ paymentMethods }, id) => paymentMethods.some((method) => method.id === id),
+  user: ({ users }, id) => users.some((user) => user.id === id),
+  device: ({ devices }, id) => devices.some((device) => device.id === id),
+};
+
+/** The ids of the present world. */
+function idsOfPresent(db: ReadableDb): KnownIds {
+  return {
+    firstStore: firstServerId(db) ?? '',
+    hasStore: (serverId) => findTenant(db, serverId) !== undefined,
+    has: (kind, serverId, id) => IN_PRESENT[kind](db, serverId, id),
+  };
+}
+
+const IN_PRESENT: Readonly<
+  Record<IdKind, (db: ReadableDb, serverId: string, id: string) => boolean>
+> = {
+  table: (db, serverId, id) =>
+    loadFloorPlan(db, serverId).some(({ tables }) => tables.some((table) => table.id === id)),
+  product: (db, serverId, id) => findProduct(db, serverId, id) !== undefined,
+  plugin: (db, serverId, id) => findInstall(db, serverId, id) !== undefined,
+  'payment method': (db, serverId, id) =>
+    listPaymentMethods(db, serverId).some((method) => method.id === id),
+  user: (db, serverId, id) => findUser(db, serverId, id) !== undefined,
+  device: (db, serverId, id) => findDevice(db, serverId, id) !== undefined,
+};

@@ -6,9 +6,9 @@ import { loadFloorPlan } from '#server/store/floor-plan.ts';
 import { listPayments } from '#server/store/payments.ts';
 import { listTenants } from '#server/store/tenants.ts';
 
-/** A read that tells ids which no answer has told. */
+/** A read by which ids can be found that no response has contained. */
 export interface LeadingRead {
-  /** A call of the control API; with `of`, an id of another read stands at the end of its path. */
+  /** A control call; with `of`, an id from another read is the `{id}` of its path. */
   readonly call: string;
   readonly of?: string;
 }
@@ -16,17 +16,17 @@ export interface LeadingRead {
 /** Where an id is found. */
 export interface FoundId {
   readonly read: LeadingRead;
-  /** Where in the answer's `data`. */
+  /** The path in the response's `data`. */
   readonly path: string;
 }
 
-/** As many accounts are looked through; the newest of a store that has more. */
+/** Only the newest accounts are searched. */
 const MOST_ACCOUNTS = 1000;
 
 /**
- * Where each account, line and terminal payment of a world stands now: a table's account by its
- * place on the floor, any other by its place among the newest. So the same things are found in the
- * same world after it has begun again, when they have other ids.
+ * Where to find each account, line and terminal payment of a world: a table's account by its place on the floor,
+ * others by their place among the newest. The same things are found in the same way after a reset, when they have
+ * other ids.
  */
 export function findIds(db: ReadableDb): ReadonlyMap<string, FoundId> {
   const ids = new Map<string, FoundId>();
@@ -40,7 +40,7 @@ export function findIds(db: ReadableDb): ReadonlyMap<string, FoundId> {
   return ids;
 }
 
-/** Where the account of a table that is open stands, and its lines: a plugin that opens one is not told. */
+/** Where to find the account of an open table and its lines, which a plugin that opens it is not told. */
 export function findOnTable(
   db: ReadableDb,
   serverId: string,
@@ -58,7 +58,7 @@ export function findOnTable(
   return ids;
 }
 
-/** Where the lines of an account stand. */
+/** Where to find the lines of an account. */
 export function findOnAccount(
   db: ReadableDb,
   serverId: string,

@@ -9,18 +9,18 @@ import { inAddress } from './calls.ts';
 import { printed } from './first-difference.ts';
 import { StepFailure } from './step-failure.ts';
 
-/** How many characters of JSON the answers that a run remembers may come to. */
+/** The most characters of JSON that a run remembers. */
 const MOST_REMEMBERED = 64 * 1024 * 1024;
 
-/** How many characters may be put into one step: as much as a call may carry. */
+/** The most characters that references may add to a step: as many as a call may have. */
 const MOST_FILLED = 16 * 1024 * 1024;
 
-/** What the answers are that steps have named. */
+/** The responses that steps have named. */
 export class NamedAnswers {
   readonly #answers = new Map<string, { readonly data: unknown; readonly size: number }>();
   #size = 0;
 
-  /** Remembers an answer under a name, in place of an earlier one. Throws `StepFailure`. */
+  /** Remembers a response under a name, replacing an earlier one. Throws `StepFailure`. */
   remember(name: string, data: unknown): void {
     const size = data === undefined ? 0 : JSON.stringify(data).length;
     this.#size += size - (this.#answers.get(name)?.size ?? 0);
@@ -31,15 +31,15 @@ export class NamedAnswers {
   }
 
   /**
-   * A part of a step with every reference replaced: a text that is nothing else becomes the value
-   * itself. Throws `StepFailure` where there is no such value.
+   * Replaces every reference in a part of a step. A text that is just a reference becomes the value itself.
+   * Throws `StepFailure` for unknown references.
    */
   fill<Value>(value: Value): Value {
     const budget = { left: MOST_FILLED };
     return this.#fill(value, budget) as Value;
   }
 
-  /** A call's path with every reference replaced, in the notation of addresses. */
+  /** Replaces every reference in a path, URI-encoded. */
   fillPath(path: string): string {
     const budget = { left: MOST_FILLED };
     return fillReferences(path, (reference) => inAddress(this.#textOf(reference, budget)));

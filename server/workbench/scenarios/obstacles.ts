@@ -10,18 +10,18 @@ import { splitCall } from './calls.ts';
 import type { RunView } from './run-context.ts';
 import type { Gate } from './step-failure.ts';
 
-/** What was in the way of a step. */
+/** What prevented a step. */
 export type Obstacle = NonNullable<RunView['steps'][number]['obstacle']>;
 
 type OpenTable = Extract<Obstacle, { readonly code: 'tableInTheWay' }>['params'];
 
-/** A table that a step puts guests at, which was open already when the run began. */
+/** A table that a step opens, but that was open when the run began. */
 interface TakenTable {
   readonly index: number;
   readonly open: OpenTable;
 }
 
-/** The tables that steps put guests at, and that are open now, before the first step. */
+/** The tables that steps open, and that are open before the first step. */
 export function takenTables(steps: readonly Step[], db: ReadableDb): TakenTable[] {
   return steps.flatMap((step, index) => {
     const { tableId, serverId = firstServerId(db) } = tableFor(step);
@@ -44,7 +44,7 @@ function tableFor(step: Step): { readonly tableId?: unknown; readonly serverId?:
   return isCreate ? { tableId: step.with?.['tableId'], serverId: step.serverId } : {};
 }
 
-/** What was in the way of the step that failed: the hook that said no, or a table that is still open. */
+/** What prevented a failed step: a hook that refused, or a table that is still open. */
 export function obstacleOf(
   index: number,
   gate: Gate | null,

@@ -1,24 +1,24 @@
 import { stopwatch } from '#server/clock/clock.ts';
 import { afterRealTime } from '#server/clock/real-time.ts';
 
-/** How fast a scenario plays: step by step, at once, or as many times real time. */
+/** Step by step, without waiting, or at so many times real time. */
 export type PlayPace = 'steps' | 'fast' | 'real' | number;
 
-/** How much real time passes between two moves of the clock that is watched, in ms. */
+/** The real time between two moves of a watched clock, in ms. */
 const SLICE_MS = 250;
 
 /**
- * The pace of a run: waits between steps, holds where a person says so, and goes on. `onChange` hears
- * when it begins or ends to wait for a person.
+ * The pace of a run: waits between steps and pauses on request. `onChange` is called when it starts or stops
+ * waiting for a person.
  */
 export class Pace {
   #pace: PlayPace;
   readonly #onChange: () => void;
   #isHeld: boolean;
   #isWaiting = false;
-  /** Whether it rests, so that a person may cut it short. */
+  /** True during a rest, which a person may cut short. */
   #isResting = false;
-  /** Whether a person has asked for the one step that plays, which then takes no time of its own. */
+  /** True if a person asked for the present step, which then does not wait. */
   #isQuick = false;
   #isEnded = false;
   #permit = false;
@@ -30,7 +30,7 @@ export class Pace {
     this.#isHeld = pace === 'steps';
   }
 
-  /** Whether it waits for a person. */
+  /** True while it waits for a person. */
   get isWaiting(): boolean {
     return this.#isWaiting;
   }
@@ -39,13 +39,13 @@ export class Pace {
     return this.#isHeld;
   }
 
-  /** How far the clock is moved at once; endless where nobody watches. */
+  /** How far the clock is moved at a time; infinite if nobody watches. */
   get sliceMs(): number {
     if (this.#isQuick || this.#pace === 'fast') return Number.POSITIVE_INFINITY;
     return Math.max(1, Math.round(SLICE_MS * this.#rate));
   }
 
-  /** Waits before a step until it may be played. */
+  /** Waits until the next step may run. */
   async beforeStep(): Promise<void> {
     this.#isQuick = false;
     await this.#untilGoing();
@@ -55,14 +55,14 @@ export class Pace {
   async rest(ms: number): Promise<void> {
     let left = ms;
     while (left > 0 && !this.#isQuick && this.#pace !== 'fast' && !this.#isEnded) {
-      // The pace may become another one meanwhile.
+      // The pace may change meanwhile.
       const rate = this.#rate;
       if (this.#isHeld) await this.#untilGoing();
       else left -= (await this.#sleep(left / rate)) * rate;
     }
   }
 
-  /** A `pause` step: nothing more happens by itself. */
+  /** A `pause` step. */
   hold(): void {
     if (this.#pace !== 'fast') this.pause();
   }
@@ -72,7 +72,7 @@ export class Pace {
     this.#tell();
   }
 
-  /** Goes on by itself, at another pace where one is given; by steps it waits. */
+  /** Continues, optionally at another pace. */
   play(pace?: PlayPace): void {
     this.#pace = pace ?? this.#pace;
     if (pace === 'steps') return this.pause();
@@ -80,7 +80,7 @@ export class Pace {
     this.#goOn();
   }
 
-  /** Lets one step play, or ends the time that the present one takes. */
+  /** Runs one step, or cuts the present one short. */
   next(): void {
     if (!this.#isWaiting && !this.#isResting) return;
     this.#permit = true;
@@ -106,11 +106,11 @@ export class Pace {
     this.#permit = false;
   }
 
-  /** Sleeps, and says for how long before something changed. */
+  /** Sleeps until something changes; returns for how long. */
   async #sleep(ms: number): Promise<number> {
     const startedAt = stopwatch();
     const { promise, resolve } = Promise.withResolvers<void>();
-    // What is longer than a timer can hold is waited for in parts.
+    // A timer cannot be longer.
     const timer = afterRealTime(Math.min(ms, LONGEST_SLEEP_MS), resolve);
     this.#isResting = true;
     await Promise.race([promise, this.#change.promise]);
@@ -123,7 +123,6 @@ export class Pace {
     return stopwatch() - startedAt;
   }
 
-  /** From here on it waits no longer, and does not say that it does. */
   #goOn(): void {
     this.#isWaiting = false;
     this.#tell();

@@ -19,14 +19,14 @@ import { refusalIn, StepFailure } from './step-failure.ts';
 
 type Links = readonly StepLink[];
 
-/** How long a text takes to read: a moment, and as much for each word as most people need. */
+/** The time to read a text: a moment, and some time for each word. */
 const MOMENT_MS = 1500;
 const WORD_MS = 350;
 
-/** How long what was done stays to be looked at before the next step, at the pace of real time. */
+/** How long the result of a step is shown before the next one, at real time. */
 const LOOK_MS = 1500;
 
-/** Plays a step of a scenario. Throws `StepFailure` where it does not do what it should. */
+/** Runs a step. Throws `StepFailure`. */
 export async function playStep(context: RunContext, step: Step): Promise<Links> {
   if (isStep('say', step)) return say(context, step);
   if (isStep('clock', step)) return moveClock(context, step);
@@ -68,7 +68,7 @@ async function say(context: RunContext, { say: words }: StepOf<'say'>): Promise<
   return [];
 }
 
-/** At a pace the clock is moved bit by bit, so that what falls due can be watched. */
+/** At a pace the clock is moved in small slices, so that due items can be watched. */
 async function moveClock(context: RunContext, { clock: move }: StepOf<'clock'>): Promise<Links> {
   let left = move.advance === undefined ? null : durationMs(move.advance);
   do {
@@ -111,7 +111,7 @@ async function callDataApi(context: RunContext, step: StepOf<'plugin'>): Promise
   return [...links, ...judge(context, step, answer)];
 }
 
-/** The newest logged call of a plugin, to find again what a step has called. */
+/** The newest logged call of a plugin, to find the call of a step. */
 async function newestCall(context: RunContext, pluginId: string, since: number): Promise<number> {
   const query = `pluginId=${inAddress(pluginId)}&since=${since}&limit=1`;
   const { body } = await callControl(context, { method: 'GET', path: `/requests?${query}` });
@@ -121,7 +121,7 @@ async function newestCall(context: RunContext, pluginId: string, since: number):
   return Number(data?.items[0]?.id ?? since);
 }
 
-/** A terminal is answered by the Data API; what the control API answers says how. */
+/** The control API's response holds the Data API's response to the terminal. */
 async function useTerminal(context: RunContext, step: StepOf<'terminal'>): Promise<Links> {
   const given = context.named.fill(step.with);
   const answer = await callControl(context, verbCall(TERMINAL_CALLS[step.terminal], given));
@@ -134,7 +134,7 @@ async function useTerminal(context: RunContext, step: StepOf<'terminal'>): Promi
   return [...links, ...judge(context, step, { ...answer, ...response }, dataOf(answer))];
 }
 
-/** Holds an answer to what was expected of it, a success otherwise, and remembers its data. */
+/** Checks a response against the step's expectation (success by default), and remembers its data. */
 function judge(
   context: RunContext,
   { as, expect }: Pick<StepOf<'staff'>, 'as' | 'expect'>,
@@ -171,7 +171,7 @@ function holdTo({ status, headers = {}, body }: ExpectedAnswer, answer: Answer):
   );
 }
 
-/** The plugin that did not let a table close; null: the answer tells of none. */
+/** The plugin that kept a table open, or null. */
 function gateIn(answer: Answer): Gate | null {
   const data = dataOf(answer);
   const gate = typeof data === 'object' && data !== null && 'gate' in data ? data.gate : null;
@@ -179,7 +179,7 @@ function gateIn(answer: Answer): Gate | null {
   return closed === false ? (gate as Gate | null) : null;
 }
 
-/** What a success carries; of an answer without `data`, all of it. */
+/** The `data` of a response, or all of it if it has none. */
 function dataOf({ body }: Answer): unknown {
   return typeof body === 'object' && body !== null && Object.hasOwn(body, 'data')
     ? (body as { readonly data: unknown }).data
@@ -199,7 +199,7 @@ function refusedBy(answer: Answer): StepFailure {
   );
 }
 
-/** The refusal of an answer, its message, or else the answer itself. */
+/** The refusal in a response, its message, or else the whole response. */
 function saidIn(answer: Answer): KnownMessage {
   const refusal = refusalIn(answer);
   const { violation } = (answer.body ?? {}) as { readonly violation?: object };
@@ -212,7 +212,7 @@ function saidIn(answer: Answer): KnownMessage {
     : printed(answer.body);
 }
 
-/** The accounts and payments that an answer is about. */
+/** The accounts and payments of a response. */
 function linksIn(data: unknown): Links {
   if (typeof data !== 'object' || data === null) return [];
   const { accountId, paymentId, source, target } = data as Readonly<Record<string, unknown>>;

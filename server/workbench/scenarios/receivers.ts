@@ -18,34 +18,29 @@ import { findInstall, listListeners } from '#server/store/installs.ts';
 import type { RunView, ScenarioEmulator } from './run-context.ts';
 import { StepFailure } from './step-failure.ts';
 
-/** How a receiver answers. */
 type Response = StepOf<'receiver'>['receiver']['respond'];
 
 type Hooks = StepOf<'receiver'>['receiver']['hooks'];
 
-/** Whose address is called where a scenario has a receiver step. */
 export type ReceiverOwner = z.output<typeof receiverOwner>;
 
-/** Whose addresses are called for an install. */
 type Owners = RunView['receivers'][number];
 
-/** An install that a step has named. */
 interface Answered {
-  /** As it was before. */
+  /** The install before the run. */
   readonly before: Install;
   readonly owners: Owners;
-  /** Fault rules, where its own addresses are called. */
+  /** Fault rules, if the plugin's own address is called. */
   readonly rules: readonly NamedFaultRule[];
-  /** Null: its own addresses are called. */
+  /** Null if the plugin's own address is called. */
   receiver: Receiver | null;
 }
 
 type ReceiverEmulator = Pick<ScenarioEmulator, 'faults' | 'timeouts'> & OperationContext;
 
 /**
- * How the plugins of one run answer. A plugin with an address of its own is called there, and fault
- * rules make its answers what the scenario wants; for others a receiver of ours answers, to which
- * their settings lead until the run is over.
+ * How plugins respond during a run. A plugin with an address of its own is called there, and fault rules change its
+ * responses; for others a receiver of ours responds, and their settings point to it until the run is over.
  */
 export class Receivers {
   readonly #emulator: ReceiverEmulator;
@@ -62,12 +57,11 @@ export class Receivers {
     this.#listeners = new Set(listListeners(emulator.database.read).map(keyOf));
   }
 
-  /** Who was called for each install that a step has named. */
   get owners(): Owners[] {
     return [...this.#answered.values()].map(({ owners }) => owners);
   }
 
-  /** Lets an install answer in this way from now on. Throws `StepFailure`. */
+  /** Makes an install respond in this way from now on. Throws `StepFailure`. */
   async answerFor(serverId: string, wanted: StepOf<'receiver'>['receiver']): Promise<void> {
     const { pluginId, respond } = wanted;
     const install = findInstall(this.#emulator.database.read, serverId, pluginId);
@@ -93,7 +87,7 @@ export class Receivers {
     this.#lead(answered.receiver.url, answered.owners, hooks);
   }
 
-  /** Ends the rules, puts back the settings that nobody has changed meanwhile, and answers no more. */
+  /** Removes the rules, restores settings that have not been changed meanwhile, and stops the receivers. */
   async close(): Promise<void> {
     const answered = [...this.#answered.values()];
     if (this.#emulator.worldNumber() === this.#world) {
@@ -105,7 +99,7 @@ export class Receivers {
     await Promise.all(answered.map(async ({ receiver }) => receiver?.close()));
   }
 
-  /** What the scenario has begun to answer for stays with it. */
+  /** What the scenario has started to respond for stays with it. */
   #ownersFor(before: Install, hooks: Hooks, known: Owners | undefined): Owners {
     const { serverId, pluginId, webhook, callbacks } = before;
     const isOwn =
@@ -154,8 +148,7 @@ function keyOf({ serverId, pluginId }: Pick<Install, 'serverId' | 'pluginId'>): 
 }
 
 /**
- * The rules that make a plugin answer like this. A plain success needs none: whether the plugin
- * succeeds is what is tested.
+ * The fault rules for a response. A plain success needs none: whether the plugin succeeds is what is tested.
  */
 function rulesFor(
   { serverId, pluginId }: Install,
@@ -176,14 +169,14 @@ function rulesFor(
   return rules;
 }
 
-/** As the ids of fault rules are bounded. */
+/** The limit for ids of fault rules. */
 const LONGEST_ID = 64;
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An HTTP server on a free port of this computer that answers every call in the same way. */
+/** A local HTTP server that answers every call in the same way. */
 class Receiver {
   respond: Response;
   readonly #server: Server;
@@ -227,7 +220,7 @@ class Receiver {
       const type = typeof body === 'string' ? 'text/plain; charset=utf-8' : 'application/json';
       response.writeHead(status, { 'Content-Type': type, ...headers }).end(text);
     };
-    // What was sent is not looked at, and must have been read before the next call.
+    // The body is ignored, but must be read before the next call.
     request.resume().once('end', () => {
       if (delayMs === 0) answer();
       else afterRealTime(delayMs, answer);

@@ -2,35 +2,32 @@ import { fromIso } from '#server/clock/clock.ts';
 import { autopilotBody } from '#server/contract/control/autopilot.ts';
 import { STAFF_CALLS, TERMINAL_CALLS } from '#server/contract/scenario-verbs.ts';
 import type { StaffVerb, TerminalVerb } from '#server/contract/scenario.ts';
+import type { PluginWrite } from '#server/domain/plugin-write.ts';
 
-/** A call of the control API that was done. */
+/** A successful control call. */
 export interface DoneCall {
   readonly method: string;
   /** Below `/control`: `/accounts/{accountId}/move`. */
   readonly route: string;
   readonly params: Readonly<Record<string, string>>;
-  /** As it came, without the question mark. */
+  /** Without the question mark. */
   readonly query: string;
-  /** As it came. */
   readonly body: unknown;
-  /** What it was answered with. */
   readonly data: unknown;
 }
 
-/** How a step begins: what it is, and what it says of itself. */
 export interface StepHead {
   readonly kind: 'staff' | 'terminal' | 'control';
   readonly what: string;
   readonly with: unknown;
-  /** Epoch ms when it began, where it has moved the clock itself. */
+  /** Epoch ms of its start, if the call moves the clock itself. */
   readonly from?: number;
-  /** What it must be answered with, where that is no success. */
+  /** Set if the response must not be a success. */
   readonly expect?: { readonly status: number };
 }
 
 /**
- * What only looks, what is about this process alone, and what names logged calls, of which another
- * run has others.
+ * Resources that only read, concern this process only, or name logged calls, which differ in another run.
  */
 const NEVER: ReadonlySet<string> = new Set([
   'clock',
@@ -48,13 +45,13 @@ const NEVER: ReadonlySet<string> = new Set([
   'snapshots',
 ]);
 
-/** Calls of other resources whose answer is a secret and that change nothing else. */
+/** Calls of other resources that only return a secret. */
 const SECRET_ANSWERS: ReadonlySet<string> = new Set([
   '/devices/:deviceId/token',
   '/installs/authorize',
 ]);
 
-/** How a call that was done is a step of a scenario; null: it is none. */
+/** The scenario step of a call, or null. */
 export function stepOf(call: DoneCall): StepHead | null {
   const { method, route, body } = call;
   const [, resource = ''] = route.split('/', 2);
@@ -73,10 +70,10 @@ export function stepOf(call: DoneCall): StepHead | null {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long an evening is that says nothing of it. */
+/** The default length of an evening. */
 const HOURS = autopilotBody.shape.hours.parse(undefined);
 
-/** A move that was only rehearsed, a closing that a plugin held up, and a message that was refused. */
+/** A dry run of a move, a closing that a plugin prevented, and a refused terminal message. */
 function hasDoneNothing({ body, data }: DoneCall): boolean {
   const refused = pressRefusedWith(data) !== null && isEmpty(fieldOf(data, 'earlier'));
   return refused || fieldOf(body, 'dryRun') === true || fieldOf(data, 'closed') === false;
@@ -86,13 +83,13 @@ function isEmpty(value: unknown): boolean {
   return !Array.isArray(value) || value.length === 0;
 }
 
-/** The status with which the last message of a press was refused; null: it was not, or it is no press. */
+/** The status of a refused terminal message; null if it was not refused, or is none. */
 function pressRefusedWith(data: unknown): number | null {
   const status = fieldOf(fieldOf(data, 'response'), 'status');
   return typeof status === 'number' && status >= 300 ? status : null;
 }
 
-/** An evening that was played at once is played again by its seed; any other is no step. */
+/** Only an evening at the pace `fast` can be repeated, by its seed. */
 function autopilotStep({ method, body, data }: DoneCall): StepHead | null {
   const pace = fieldOf(body, 'pace') ?? 'fast';
   if (method !== 'POST' || pace !== 'fast' || fieldOf(data, 'state') !== 'finished') return null;
@@ -109,7 +106,7 @@ function verbOf(calls: Calls, route: string): StaffVerb | TerminalVerb | null {
   return found === undefined ? null : (found[0] as StaffVerb | TerminalVerb);
 }
 
-/** A verb takes the id of its path and the store of its query as fields. */
+/** A verb takes the id of the path and the store of the query as fields. */
 function verbStep(
   kind: 'staff' | 'terminal',
   calls: Calls,
@@ -133,4 +130,61 @@ function addressOf({ method, route, params, query }: DoneCall): string {
 function fieldOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   return (value as Readonly<Record<string, unknown>>)[name];
+}
+
+interface PluginStep {
+  /** A description for people. */
+  readonly last: string;
+  readonly step: Readonly<Record<string, unknown>>;
+  /** What it was answered with. */
+  readonly data: unknown;
+  /** The account in the call, whose id and lines the response may not contain. */
+  readonly tableId: string | null;
+  readonly packetId: string | null;
+}
+
+/** Where devices report: in the scenario the simulated device sends the same. */
+const RESULT_OF = /^\/payments\/([^/?]+)\/result$/u;
+
+/** The step of a plugin's write, before its ids are replaced. */
+export function pluginStepOf(call: PluginWrite): PluginStep {
+  const { serverId, pluginId, method, query } = call;
+  const path = call.path.replace(/^\/plugin-api/u, '');
+  const body = readJson(call.body);
+  const { data } = readJson(call.answer) as { readonly data?: unknown };
+  const [, paymentId = null] = RESULT_OF.exec(path) ?? [];
+  const named = { ...(data as object), ...body };
+  const about = { data, tableId: textIn(named, 'tableId'), packetId: textIn(named, 'packetId') };
+  if (paymentId !== null) {
+    const told = { serverId, paymentId, button: 'approve', message: body };
+    return { ...about, last: 'terminal press', step: { terminal: 'press', with: told } };
+  }
+  const written = `${method} ${path}${query === '' ? '' : `?${query}`}`;
+  const step = {
+    plugin: pluginId,
+    serverId,
+    call: written,
+    ...(call.body !== '' && { with: withoutKey(body) }),
+  };
+  return { ...about, last: `${pluginId} ${written}`, step };
+}
+
+/** With its idempotency key, every later run would only repeat the first response. */
+function withoutKey(body: object): object {
+  if (Array.isArray(body)) return body;
+  const { idempotencyKey: _key, ...rest } = body as Readonly<Record<string, unknown>>;
+  return rest;
+}
+
+function textIn(value: object, name: string): string | null {
+  const found = (value as Readonly<Record<string, unknown>>)[name];
+  return typeof found === 'string' ? found : null;
+}
+
+function readJson(text: string): object {
+  try {
+    return JSON.parse(text) as object;
+  } catch {
+    return {};
+  }
 }

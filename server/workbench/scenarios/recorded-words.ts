@@ -4,16 +4,16 @@ import { withoutCardNumbers } from '#server/domain/card-data.ts';
 import { isSecretField, withoutSecretValues } from '#server/domain/secret-data.ts';
 
 /**
- * Ids that the emulator draws by chance: whatever holds a UUID, and those of terminal payments. The
- * lookbehind keeps the time linear: letters are only tried from where they begin.
+ * Random ids of the emulator: those with a UUID, and those of terminal payments. The lookbehind keeps matching
+ * linear.
  */
 const DRAWN =
   /pay_[0-9a-f]{40}|(?<![A-Za-z_-])[A-Za-z_-]*[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 
-/** The parts of an answer that references can name. */
+/** Parts of a response that references can name. */
 const NAMEABLE = /^[\w-]+$/u;
 
-/** Every id in an answer that was drawn by chance, and its place there. */
+/** Every random id in a response, and its path. */
 export function* drawnIdsIn(
   value: unknown,
   path: readonly string[] = [],
@@ -29,12 +29,12 @@ function isDrawn(text: string): boolean {
   return text.match(DRAWN)?.[0] === text;
 }
 
-/** No call reads anything that is nested deeper, and a scenario may not be much deeper. */
+/** A scenario may not be nested much deeper than a call. */
 const DEEPEST = SCENARIO_BOUNDS.depth - 10;
 
 /**
- * What was sent, as a scenario holds it: known ids as references, braces as text, no secrets and no
- * card numbers. `refer` tells how an id is written; null: it stays as it is.
+ * A sent value as a scenario holds it: known ids as references, braces escaped, without secrets and card numbers.
+ * `refer` returns the reference of an id, or null to keep the id.
  */
 export function writeDown(
   value: unknown,
@@ -60,7 +60,7 @@ function writeText(text: string, refer: (id: string) => string | null): string {
   const pieces: string[] = [];
   let end = 0;
   for (const { 0: id, index } of text.matchAll(DRAWN)) {
-    // A brace just before would make text of a reference.
+    // After a brace a reference would be escaped.
     const reference = text[index - 1] === '{' ? null : refer(id);
     pieces.push(plain(text.slice(end, index)), reference ?? id);
     end = index + id.length;

@@ -7,9 +7,8 @@ import type { ReadableDb } from '#server/store/database.ts';
 
 import type { FoundId, LeadingRead } from './found-ids.ts';
 import { findIds, findOnAccount, findOnTable } from './found-ids.ts';
-import { pluginStepOf } from './recorded-plugin-call.ts';
 import type { DoneCall } from './recorded-step.ts';
-import { stepOf } from './recorded-step.ts';
+import { pluginStepOf, stepOf } from './recorded-step.ts';
 import { drawnIdsIn, writeDown } from './recorded-words.ts';
 
 /** The active recording of an emulator. */
@@ -21,27 +20,26 @@ export interface RecordingSlot {
 
 type Step = ScenarioFile['steps'][number];
 
-/** A step whose answer may come to be named. */
 interface Recorded {
   step: Readonly<Record<string, unknown>>;
-  /** What its answer is named where a later step refers to it. */
+  /** The name of its response, if a later step refers to it. */
   readonly as: string;
   isNamed: boolean;
-  /** It is a read: no step at all unless a later one refers to it. */
+  /** A read, which becomes a step only if a later one refers to it. */
   readonly read?: LeadingRead;
 }
 
-/** Of an id in an answer: whose answer, and where in it. */
+/** Where an id was found: in whose response, and at which path. */
 interface Place {
   readonly of: Recorded;
   readonly path: readonly string[];
 }
 
-/** Room for what one act may add: three reads, the time before it, itself, and the time at the end. */
+/** Room for what one call may add: three reads, the time before it, itself, and the time at the end. */
 const STEPS_LEFT = 8;
 const BYTES_LEFT = 16 * 1024;
 
-/** On a clock that runs, shorter pauses are told with the next one. */
+/** On a running clock, shorter pauses are added to the next one. */
 const SHORTEST_PAUSE_MS = 1000;
 
 const UNITS = [
@@ -51,12 +49,12 @@ const UNITS = [
   ['s', 1000],
 ] as const;
 
-/** The longest that the clock is moved by in one step. */
+/** The longest advance of the clock in one step. */
 const LONGEST_ADVANCE_MS = 3660 * 86_400_000;
 
 /**
- * Writes down what staff, plugins, terminals and the clock do, so that it can be played again: ids that were
- * drawn by chance become references to the answers that told them, and time becomes advances of the clock.
+ * Records what staff, plugins, terminals and the clock do as a scenario: random ids become references to the
+ * responses that contained them, and time becomes advances of the clock.
  */
 export class Recording {
   /** Epoch ms. */
@@ -69,7 +67,7 @@ export class Recording {
   readonly #steps: Recorded[] = [];
   readonly #places = new Map<string, Place>();
   #bytes = 0;
-  /** Epoch ms that the steps have come to. */
+  /** The time that the steps have reached, epoch ms. */
   #at: number;
   #last: string | null = null;
   #isFull = false;
@@ -87,12 +85,11 @@ export class Recording {
     return this.#reads.size + this.#steps.filter(isStep).length;
   }
 
-  /** What was done last. */
   get last(): string | null {
     return this.#last;
   }
 
-  /** A call of the control API was accepted and done. */
+  /** Records a successful control call. */
   noteControl(call: DoneCall): void {
     if (call.route === '/clock' && call.method === 'POST') {
       this.#passTime();
@@ -103,7 +100,6 @@ export class Recording {
     const { kind, what } = head;
     if (head.from !== undefined) {
       this.#passTime({ until: head.from });
-      // What follows comes after the time that it took.
       this.#at = this.#clock.now();
     }
     this.#note(`${kind} ${what}`, call.data, kind === 'control' ? 's' : what[0], () => ({
@@ -111,11 +107,11 @@ export class Recording {
       ...(head.with !== undefined && { with: this.#write(head.with) }),
       ...(head.expect !== undefined && { expect: head.expect }),
     }));
-    // An evening that was played at once tells nothing of its accounts.
+    // The response of an evening does not contain its accounts.
     if (what === 'POST /autopilot') this.#learn(findIds(this.#db));
   }
 
-  /** A write of a plugin was accepted and done. */
+  /** Records a successful write of a plugin. */
   notePlugin(call: PluginWrite): void {
     const { last, step, data, tableId, packetId } = pluginStepOf(call);
     const { serverId } = call;
@@ -124,7 +120,7 @@ export class Recording {
     if (packetId !== null) this.#learn(findOnAccount(this.#db, serverId, packetId));
   }
 
-  /** The scenario that it has come to; null: nothing was done. */
+  /** The recorded scenario; null if nothing was done. */
   finish(name: string, title: string): ScenarioFile | null {
     this.#passTime({ isEnd: true });
     if (this.#steps.length === 0) return null;
@@ -146,7 +142,7 @@ export class Recording {
     };
   }
 
-  /** Remembers where ids stand now that no answer has told: reads that become steps when they are needed. */
+  /** Remembers reads by which ids can be found that no response has contained. */
   #learn(found: ReadonlyMap<string, FoundId>): void {
     if (this.#isFull) return;
     const reads = new Map<string, Recorded>();
@@ -181,13 +177,13 @@ export class Recording {
     this.#add(recorded, last);
     for (const { id, path } of drawnIdsIn(data)) {
       const known = this.#places.get(id);
-      // `accountId` says more than `uuid`, which stands beside it.
+      // `accountId` is clearer than the `uuid` beside it.
       const isClearer = known?.of === recorded && known.path.at(-1) === 'uuid';
       if (known === undefined || isClearer) this.#places.set(id, { of: recorded, path });
     }
   }
 
-  /** What has passed since the last step is a step of its own. */
+  /** Adds the time since the last step as a step of its own. */
   #passTime({ until = this.#clock.now(), isEnd = false } = {}): void {
     const passed = until - this.#at;
     if (passed === 0 || this.#isFull) return;
@@ -197,7 +193,7 @@ export class Recording {
     this.#add({ step: { clock: move }, as: '', isNamed: false }, `clock ${Object.values(move)[0]}`);
   }
 
-  /** Whether so much time passes by itself between two calls. */
+  /** Returns true for time that just passes between two calls. */
   #isShort(passed: number): boolean {
     return this.#clock.mode !== 'virtual' && passed > 0 && passed < SHORTEST_PAUSE_MS;
   }
@@ -216,7 +212,7 @@ export class Recording {
     return writeDown(value, (id) => this.#refer(id));
   }
 
-  /** How an id is written that an answer has told, or that a read before all steps can tell. */
+  /** The reference of an id in a response, or in a read before all steps; null for other ids. */
   #refer(id: string): string | null {
     const place = this.#places.get(id);
     if (place !== undefined) {
@@ -226,18 +222,18 @@ export class Recording {
     return this.#referToFound(id);
   }
 
-  /** How an id is written that was there before. */
+  /** The reference of an id that existed before the recording. */
   #referToFound(id: string): string | null {
     const found = this.#found.get(id);
     return found === undefined ? null : `{${this.#readFirst(found.read).as}.${found.path}}`;
   }
 
-  /** A read that comes before all steps, once. */
+  /** A read before all steps, added once. */
   #readFirst(read: LeadingRead): Recorded {
     const key = keyOf(read);
     const known = this.#reads.get(key);
     if (known !== undefined) return known;
-    // The read of the account comes before that of its lines, and no later answer is of use here.
+    // An account is read before its lines; later responses cannot be used here.
     const step = stepOfRead(read, (id) => this.#referToFound(id));
     const as = `before${this.#reads.size + 1}`;
     const first: Recorded = { step, as, isNamed: true, read };
@@ -246,7 +242,7 @@ export class Recording {
     return first;
   }
 
-  /** A later step refers to an answer. */
+  /** Names a response, since a later step refers to it. */
   #name(recorded: Recorded): void {
     if (recorded.isNamed) return;
     recorded.isNamed = true;
@@ -256,7 +252,7 @@ export class Recording {
   }
 }
 
-/** A read that nobody needs is none. */
+/** Reads that nothing refers to are not steps. */
 function isStep({ read, isNamed }: Recorded): boolean {
   return read === undefined || isNamed;
 }
@@ -270,13 +266,13 @@ function keyOf({ call, of }: LeadingRead): string {
   return `${call} ${of ?? ''}`;
 }
 
-/** How a clock goes so far, or back, or further than by an advance. */
+/** An advance of the clock, or a jump back or far ahead. */
 function moveOf(passed: number, at: number): { advance: string } | { set: string } {
   const isAdvance = passed > 0 && passed <= LONGEST_ADVANCE_MS;
   return isAdvance ? { advance: inWords(passed) } : { set: toIso(at) };
 }
 
-/** A duration as scenarios write it, exactly. */
+/** A duration in the notation of scenarios. */
 function inWords(ms: number): string {
   const [unit, length] = UNITS.find(([, each]) => ms % each === 0) ?? ['ms', 1];
   return `${ms / length} ${unit}`;

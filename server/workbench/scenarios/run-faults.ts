@@ -5,8 +5,8 @@ import { DEFAULT_FAULT_SEED } from '#server/domain/faults/rule.ts';
 import type { Faults } from '../faults/faults.ts';
 
 /**
- * The fault rules that a run puts. They are a part of the play: when it is over, however it ends, the
- * rules are those from before, unless somebody else has set others meanwhile.
+ * The fault rules that a run sets. When the run ends the previous rules are restored, unless they have been changed
+ * from elsewhere meanwhile.
  */
 export class RunFaults {
   readonly #faults: Pick<Faults, 'settings' | 'set'>;
@@ -17,26 +17,25 @@ export class RunFaults {
     this.#faults = faults;
   }
 
-  /** Sets rules in place of those that are set. Every run begins with the same seed. */
+  /** Replaces the rules. Every run starts with the same seed. */
   put(rules: readonly FaultRule[]): void {
     const { settings } = this.#faults;
     this.#faults.set({ seed: DEFAULT_FAULT_SEED, rules: nameRules(rules) });
     this.noteSince(settings);
   }
 
-  /** The settings now, to be told of them after a step that may change them. */
   get settings(): FaultSettings {
     return this.#faults.settings;
   }
 
-  /** The run may have changed the settings since they were these. */
+  /** Notes that the run may have changed the settings from these. */
   noteSince(settings: FaultSettings): void {
     if (this.#faults.settings === settings) return;
     if (settings !== this.#put) this.#before = settings;
     this.#put = this.#faults.settings;
   }
 
-  /** The run is over. */
+  /** Restores the previous rules. */
   putBack(): void {
     if (this.#before !== null && this.#faults.settings === this.#put)
       this.#faults.set(this.#before);

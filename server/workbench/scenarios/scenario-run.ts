@@ -26,10 +26,9 @@ type StepView = {
 
 type Outcome = 'passed' | 'failed' | 'stopped';
 
-/** How a scenario is played. */
 export interface RunOptions {
   readonly pace: PlayPace;
-  /** Who answers for plugins; undefined: those that have a webhook do. */
+  /** Who responds for plugins; by default those that have a webhook do. */
   readonly receivers?: ReceiverOwner | undefined;
 }
 
@@ -75,12 +74,10 @@ export class ScenarioRun implements Run {
     }));
   }
 
-  /** Whether it has come to its end, whichever. */
   get isOver(): boolean {
     return this.#outcome !== null;
   }
 
-  /** Done when it is over. */
   get over(): Promise<void> {
     return this.#over.promise;
   }
@@ -96,8 +93,7 @@ export class ScenarioRun implements Run {
   }
 
   /**
-   * Prepares clock and world and begins to play; done when the first step comes. What comes after is
-   * told by `view` and `over`.
+   * Prepares the clock and the world, and starts the run; resolves before the first step.
    */
   async begin(world: World | null): Promise<void> {
     const leave = this.#emulator.runs.add(this);
@@ -116,25 +112,24 @@ export class ScenarioRun implements Run {
       .finally(leave);
   }
 
-  /** Somebody else wants the world. */
   readonly end = async (): Promise<void> => {
     this.#aborter.abort();
     this.#pace.end();
     await this.over;
   };
 
-  /** Plays one step, or cuts short what the present one takes; done when that step is. */
+  /** Runs one step, or cuts the present one short; resolves when the step is done. */
   async next(): Promise<void> {
     this.#pace.next();
     if (this.#pace.isHeld) await this.#untilQuiet();
   }
 
-  /** Goes on by itself, at another pace where one is given. */
+  /** Continues, optionally at another pace. */
   play(pace?: PlayPace): void {
     this.#pace.play(pace);
   }
 
-  /** Done when it waits. */
+  /** Resolves when the run waits. */
   async pause(): Promise<void> {
     this.#pace.pause();
     await this.#untilQuiet();
@@ -188,7 +183,7 @@ export class ScenarioRun implements Run {
     return 'passed';
   }
 
-  /** Whether it did what it should. One that need not is skipped where it does not. */
+  /** Returns true if the step succeeded. An optional one that fails is skipped. */
   async #playStep(context: RunContext, step: Step, index: number): Promise<boolean> {
     const view = this.#viewOf(index);
     const startedAt = stopwatch();
@@ -236,7 +231,7 @@ export class ScenarioRun implements Run {
     }
   }
 
-  /** Waits until it waits for a person, goes on by itself, or is over. */
+  /** Resolves when the run waits for a person, continues by itself, or is over. */
   async #untilQuiet(): Promise<void> {
     while (!this.isOver && !this.#pace.isWaiting && this.#pace.isHeld) await this.#change.promise;
   }
@@ -248,7 +243,7 @@ export class ScenarioRun implements Run {
   }
 }
 
-/** What is not waited for any longer once the run is to end; it does nothing more from then on. */
+/** Stops waiting when the run is aborted. */
 function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(new StepFailure({ code: 'stepStopped', params: {} }));
@@ -258,7 +253,6 @@ function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise
   });
 }
 
-/** Of an error that is not a failure of a step, only the message is known. */
 const NO_MORE: Pick<StepFailure, 'refusal' | 'gate'> = { refusal: null, gate: null };
 
 function reasonOf(error: unknown): KnownMessage {

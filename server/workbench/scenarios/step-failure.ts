@@ -8,19 +8,19 @@ export interface RefusedCall {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Who did not let a table close, and the reason given. */
+/** The plugin that kept a table open, and its reason. */
 export interface Gate {
   readonly pluginId: string;
   readonly message: string | null;
 }
 
-/** Why a step did not do what it should; it ends the run. */
+/** A failed step, which ends the run. */
 export class StepFailure extends Error {
   override readonly name = 'StepFailure';
   readonly reason: KnownMessage;
-  /** The refusal that the reason quotes; null: none with a code. */
+  /** The refusal that the reason quotes, if it has a code. */
   readonly refusal: RefusedCall | null;
-  /** The plugin whose hook kept a table open; null: none did. */
+  /** The plugin whose hook kept a table open, if any. */
   readonly gate: Gate | null;
 
   constructor(
@@ -41,7 +41,7 @@ export class StepFailure extends Error {
   }
 }
 
-/** The refusal in an answer; null: it is none, or one of the Data API, which has no codes. */
+/** The refusal in a response; null for successes and for the Data API, which has no codes. */
 export function refusalIn({ body }: { readonly body: unknown }): RefusedCall | null {
   const { code, message, params } = (typeof body === 'object' && body !== null ? body : {}) as {
     readonly [Field in keyof RefusedCall]?: unknown;

@@ -5,7 +5,7 @@ import type { RunView } from './run-context.ts';
 
 type Title = RunView['steps'][number]['title'];
 
-/** What a step is called while it plays: its own title, its words, or what it does. */
+/** The title of a step: its own, its words, or what it does. */
 export function titleOf(step: Step): Title {
   return step.title ?? (isStep('say', step) ? step.say : inBoth(...nameOf(step)));
 }

@@ -17,7 +17,7 @@ import { findAmountRules } from '#server/store/device-steps.ts';
 import { listDevices } from '#server/store/devices.ts';
 import { loadFloorPlan } from '#server/store/floor-plan.ts';
 
-// Records as two states are compared: in the field names of what shows them, amounts as decimals.
+// Records as they are compared: with the field names of the API, and amounts as decimals.
 
 /** An account as staff sees it, without its history. */
 export function comparableAccount(account: Account): object {
@@ -38,13 +38,11 @@ export function comparableAccount(account: Account): object {
   };
 }
 
-/** Its money reads in minor units, but two states are told in decimals. */
 function withDecimals<Line extends { readonly amounts: LineAmounts }>(line: Line) {
   const amounts = Object.entries(line.amounts).map(([name, amount]) => [name, toDecimal(amount)]);
   return { ...line, amounts: Object.fromEntries(amounts) as LineAmounts };
 }
 
-/** A record of the catalog, with what only the restaurant knows of it. */
 export function comparableRecord<E extends CatalogEntity>(
   entity: E,
   record: CatalogRecords[E],
@@ -54,20 +52,19 @@ export function comparableRecord<E extends CatalogEntity>(
   return { ...presentRecord(entity, record), ...timer, owner };
 }
 
-/** Fields of an install whose values nobody is told. */
+/** Fields of an install whose values are not shown. */
 export const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'clientSecret',
   'apiKey',
   'webhookSecret',
 ]);
 
-/** An install with its settings. */
 export function comparableInstall(install: Install): object {
   const { serverId: _serverId, pluginId: _pluginId, ...settings } = presentInstall(install);
   return settings;
 }
 
-/** A store with its settings, its floor, its devices and who provides its capabilities. */
+/** A store with its settings, floor, devices and capability providers. */
 export function comparableStore(db: ReadableDb, tenant: Tenant): object {
   const { serverId, coverRate, coverTitle, expiresAt, ...settings } = tenant;
   return {
@@ -84,7 +81,6 @@ export function comparableStore(db: ReadableDb, tenant: Tenant): object {
   };
 }
 
-/** A customer as staff sees one. */
 export function comparableCustomer({ id: _id, total, ...contact }: Customer): object {
   return { ...contact, total: toDecimal(total) };
 }

@@ -22,15 +22,15 @@ import {
   SECRET_FIELDS,
 } from './comparable.ts';
 
-/** A state that can be read, and where its clock stood (epoch ms). */
+/** A readable state, and its clock in epoch ms. */
 export interface ReadState {
   readonly db: ReadableDb;
   readonly now: number;
 }
 
 /**
- * What differs between two states, in the words in which they read (workbench contract, Snapshots,
- * worlds). Neither may be written to meanwhile. `yield` gives others a turn.
+ * What differs between two states (workbench contract, Snapshots, worlds). Neither may be written to
+ * meanwhile. Other work may run at each `yield`.
  */
 export function* diffStates(from: ReadState, to: ReadState): Generator<void, SnapshotDiff> {
   const accounts: SnapshotDiff['accounts'] = [];
@@ -41,14 +41,16 @@ export function* diffStates(from: ReadState, to: ReadState): Generator<void, Sna
       if (row !== null) accounts.push(row);
     }
   }
-  const [before, after] = [from.db, to.db];
   return {
     accounts,
-    catalog: diffCatalogs(before, after),
-    installs: diffInstalls(before, after),
-    stores: diffStores(before, after),
-    people: diffPeople(before, after),
-    payments: diffPayments(before, after),
+    catalog: rowsOf(from, to, catalogOf),
+    installs: rowsOf(from, to, installsOf).map((row) => ({
+      ...row,
+      fields: row.fields.map(withholdSecret),
+    })),
+    stores: rowsOf(from, to, storesOf),
+    people: [...rowsOf(from, to, usersOf), ...rowsOf(from, to, customersOf)],
+    payments: rowsOf(from, to, paymentsOf),
     clock: from.now === to.now ? null : { from: toIso(from.now), to: toIso(to.now) },
   };
 }
@@ -73,52 +75,53 @@ function shown({ change, fields }: RecordDifference) {
   return { change, fields: [...fields] };
 }
 
-/** Something of a store, with what names it in a row, and as it is compared. */
+/** A record as it is compared, with what names it in a row. */
 interface Comparable<Names> {
+  /** Unique in its list. */
+  readonly key: string;
   readonly names: Names;
   readonly record: object;
 }
 
-/** The rows of those that differ; those that are gone are named as they were. */
+/** The rows of records that differ between two states; deleted ones are named as they were. */
 function rowsOf<Names>(
-  from: ReadonlyMap<string, Comparable<Names>>,
-  to: ReadonlyMap<string, Comparable<Names>>,
+  { db: from }: ReadState,
+  { db: to }: ReadState,
+  read: (db: ReadableDb) => readonly Comparable<Names>[],
 ) {
-  const records = (items: ReadonlyMap<string, Comparable<Names>>) =>
-    new Map([...items].map(([key, { record }]) => [key, record]));
-  return [...differencesBetween(records(from), records(to))].flatMap(([key, difference]) => {
-    const item = to.get(key) ?? from.get(key);
-    return item === undefined ? [] : [{ ...item.names, ...shown(difference) }];
+  const [before, after] = [read(from), read(to)];
+  const names = new Map([...before, ...after].map((item) => [item.key, item.names]));
+  const records = (items: readonly Comparable<Names>[]) =>
+    new Map(items.map(({ key, record }) => [key, record]));
+  return [...differencesBetween(records(before), records(after))].flatMap(([key, difference]) => {
+    const named = names.get(key);
+    return named === undefined ? [] : [{ ...named, ...shown(difference) }];
   });
-}
-
-function diffCatalogs(from: ReadableDb, to: ReadableDb): SnapshotDiff['catalog'] {
-  return rowsOf(catalogOf(from), catalogOf(to));
 }
 
 const ENTITIES: readonly CatalogEntity[] = ['category', 'product', 'payment_method', 'ingredient'];
 
 function catalogOf(db: ReadableDb) {
-  const records = listTenants(db).flatMap(({ serverId }) =>
+  return listTenants(db).flatMap(({ serverId }) =>
     ENTITIES.flatMap((entity) =>
       listRecords(db, serverId, entity).map(({ record, owner }) => {
         const { id, title }: CatalogRecords[CatalogEntity] = record;
-        const names = { serverId, entity: entity as string, id, title };
-        return [
-          `${serverId}/${entity}/${id}`,
-          { names, record: comparableRecord(entity, record, owner) },
-        ] as const;
+        return {
+          key: `${serverId}/${entity}/${id}`,
+          names: { serverId, entity: entity as string, id, title },
+          record: comparableRecord(entity, record, owner),
+        };
       }),
     ),
   );
-  return new Map(records);
 }
 
-function diffInstalls(from: ReadableDb, to: ReadableDb): SnapshotDiff['installs'] {
-  return rowsOf(installsOf(from), installsOf(to)).map((row) => ({
-    ...row,
-    fields: row.fields.map(withholdSecret),
-  }));
+function installsOf(db: ReadableDb) {
+  return listInstalls(db).map((install) => {
+    const { serverId, pluginId } = install;
+    const names = { serverId, pluginId };
+    return { key: `${serverId}/${pluginId}`, names, record: comparableInstall(install) };
+  });
 }
 
 function withholdSecret(field: FieldDifference): FieldDifference {
@@ -127,67 +130,42 @@ function withholdSecret(field: FieldDifference): FieldDifference {
     : field;
 }
 
-function installsOf(db: ReadableDb) {
-  return new Map(
-    listInstalls(db).map((install) => {
-      const { serverId, pluginId } = install;
-      const names = { serverId, pluginId };
-      return [`${serverId}/${pluginId}`, { names, record: comparableInstall(install) }] as const;
-    }),
-  );
-}
-
-function diffStores(from: ReadableDb, to: ReadableDb): SnapshotDiff['stores'] {
-  return rowsOf(storesOf(from), storesOf(to));
-}
-
 function storesOf(db: ReadableDb) {
-  return new Map(
-    listTenants(db).map((tenant) => {
-      const names = { id: tenant.serverId, title: tenant.name };
-      return [tenant.serverId, { names, record: comparableStore(db, tenant) }] as const;
-    }),
-  );
+  return listTenants(db).map((tenant) => {
+    const names = { id: tenant.serverId, title: tenant.name };
+    return { key: tenant.serverId, names, record: comparableStore(db, tenant) };
+  });
 }
 
 /** SQLite takes a negative limit as none. */
 const ALL = -1;
 
-function diffPeople(from: ReadableDb, to: ReadableDb): SnapshotDiff['people'] {
-  return [...rowsOf(usersOf(from), usersOf(to)), ...rowsOf(customersOf(from), customersOf(to))];
-}
-
 function usersOf(db: ReadableDb) {
-  const users = listTenants(db).flatMap(({ serverId }) =>
+  return listTenants(db).flatMap(({ serverId }) =>
     listUsers(db, serverId, ALL).map(({ id, name, role }) => {
       const names = { serverId, id, kind: 'user' as const, title: name };
-      return [`${serverId}/${id}`, { names, record: { name, role } }] as const;
+      return { key: `${serverId}/${id}`, names, record: { name, role } };
     }),
   );
-  return new Map(users);
 }
 
 function customersOf(db: ReadableDb) {
-  const customers = listTenants(db).flatMap(({ serverId }) =>
+  return listTenants(db).flatMap(({ serverId }) =>
     listCustomers(db, serverId, 0, ALL).map(({ customer }) => {
       const { id, name } = customer;
       const names = { serverId, id, kind: 'customer' as const, title: name };
-      return [`${serverId}/${id}`, { names, record: comparableCustomer(customer) }] as const;
+      return { key: `${serverId}/${id}`, names, record: comparableCustomer(customer) };
     }),
   );
-  return new Map(customers);
-}
-
-function diffPayments(from: ReadableDb, to: ReadableDb): SnapshotDiff['payments'] {
-  return rowsOf(paymentsOf(from), paymentsOf(to));
 }
 
 function paymentsOf(db: ReadableDb) {
-  return new Map(
-    listAllPayments(db).map((payment) => {
-      const { serverId, paymentId } = payment;
-      const names = { serverId, paymentId };
-      return [paymentId, { names, record: comparablePayment(payment) }] as const;
-    }),
-  );
+  return listAllPayments(db).map((payment) => {
+    const { serverId, paymentId } = payment;
+    return {
+      key: paymentId,
+      names: { serverId, paymentId },
+      record: comparablePayment(payment),
+    };
+  });
 }

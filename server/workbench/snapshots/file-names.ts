@@ -1,11 +1,9 @@
-// How the files of saved states are named. Names of snapshots differ by their case, and may be such as
-// some systems keep for themselves; the names of their files never do and never are.
+// Names of snapshots may differ only in case or be reserved on some systems, so file names escape them.
 
 const BEGINNING = 'snapshot-';
 const ENDING = '.db';
 const PLAIN = /[^a-z0-9-]/gu;
 
-/** The file of a snapshot. */
 export function fileNameOf(name: string): string {
   const escaped = name.replaceAll(
     PLAIN,
@@ -14,7 +12,7 @@ export function fileNameOf(name: string): string {
   return `${BEGINNING}${escaped}${ENDING}`;
 }
 
-/** The snapshot whose file has this name; null: it is no such file. */
+/** The name of the snapshot in a file; null for other files. */
 export function nameOfFile(fileName: string): string | null {
   if (!fileName.startsWith(BEGINNING) || !fileName.endsWith(ENDING)) return null;
   const name = fileName

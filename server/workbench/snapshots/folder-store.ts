@@ -1,7 +1,17 @@
-import { createReadStream, mkdirSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
 import { withJournal } from '#server/store/copied-database.ts';
@@ -10,17 +20,14 @@ import { readState, sealFile, trustFile } from '#server/store/saved-database.ts'
 import { UnkeptFile } from '#server/store/storage-problem.ts';
 
 import { fileNameOf, nameOfFile } from './file-names.ts';
-import { namesIn, UNFINISHED } from './leftovers.ts';
+import { UNFINISHED, namesIn } from './leftovers.ts';
 import type { IncomingSnapshot, SnapshotStore } from './snapshot-store.ts';
-import { giveName, PRIVATE_FILE, writeNew } from './whole-file.ts';
 
-/** For its owner alone. */
 const PRIVATE_FOLDER = 0o700;
 
 /**
- * Keeps saved states as files in a folder beside the database, one file each. A file gets its name once
- * it is whole and on the disk, so that whoever ends the process, and when, every name stands for a
- * whole one. All that is known of a snapshot is in its file.
+ * Keeps each snapshot as a file in a folder beside the database. A file gets its name once it is complete and on
+ * the disk, so that every named file is complete even after a crash. Everything about a snapshot is in its file.
  */
 export class FolderStore implements SnapshotStore {
   readonly #folder: string;
@@ -49,7 +56,7 @@ export class FolderStore implements SnapshotStore {
     });
   }
 
-  /** Where a file may be written that is to become a snapshot; a start removes it. */
+  /** The path of a new unfinished file; the next start removes it if it is left behind. */
   newFile(): string {
     this.#unfinished += 1;
     const path = join(this.#folder, `${this.#unfinished}${UNFINISHED}`);
@@ -57,13 +64,13 @@ export class FolderStore implements SnapshotStore {
     return path;
   }
 
-  /** Seals a file that was written at a place from `newFile`, and gives it its name. */
+  /** Seals a file from `newFile` and gives it its name. */
   adopt(name: string, state: SavedState, unfinished: string): Snapshot {
     const snapshots = this.#snapshots;
     return this.#whole(unfinished, () => {
       sealFile(unfinished, state);
       const snapshot = { ...state, name, bytes: statSync(unfinished).size };
-      // A checkpoint is for slips, and a reset should not wait for a disk because of it.
+      // A reset should not wait for the disk because of its checkpoint.
       giveName(unfinished, this.#fileOf(name), { lasting: state.kind === 'named' });
       trustFile(this.#fileOf(name));
       snapshots.set(name, snapshot);
@@ -71,7 +78,7 @@ export class FolderStore implements SnapshotStore {
     });
   }
 
-  /** A disk says so itself when it is full. */
+  /** A full disk reports itself. */
   hasRoomFor(): boolean {
     return true;
   }
@@ -119,7 +126,7 @@ export class FolderStore implements SnapshotStore {
     return { path: this.#fileOf(name) };
   }
 
-  /** Does all of `work`, or leaves nothing of the file. */
+  /** Removes the file if `work` fails. */
   #whole<T>(unfinished: string, work: () => T): T {
     try {
       return work();
@@ -141,7 +148,7 @@ export class FolderStore implements SnapshotStore {
     return join(this.#folder, fileNameOf(name));
   }
 
-  /** By name, in the order of their making; each file is looked into once. */
+  /** By name, oldest first; each file is read once. */
   get #snapshots(): Map<string, Snapshot> {
     this.#known ??= new Map(
       namesIn(this.#folder)
@@ -165,16 +172,57 @@ export class FolderStore implements SnapshotStore {
   }
 }
 
-/** Whether the system has refused something. */
+/** Returns true for errors of the system. */
 function isFault(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** What cannot be removed now is removed at the next start. */
+/** A file that cannot be removed now is removed at the next start. */
 function removeQuietly(unfinished: string): void {
   try {
     rmSync(unfinished, { force: true });
   } catch {
-    // Its folder is none, or was taken away.
+    // Its folder is gone.
+  }
+}
+
+/** For its owner alone. */
+const PRIVATE_FILE = 0o600;
+
+/** Writes a file of its own; it need not be on the disk yet. */
+function writeNew(path: string, bytes: Buffer): void {
+  const file = openSync(path, 'w', PRIVATE_FILE);
+  try {
+    for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/**
+ * Gives a file its name once all of it is on the disk; both names are in the same folder. What need not
+ * last if the power fails may be on its way there: it outlives the process all the same.
+ */
+function giveName(from: string, to: string, { lasting }: { lasting: boolean }): void {
+  if (lasting) sync(from);
+  renameSync(from, to);
+  if (lasting) syncFolder(dirname(to));
+}
+
+function sync(path: string, flags = 'r+'): void {
+  const file = openSync(path, flags);
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** That a name is kept is written in its folder, where the system lets that be asked for. */
+function syncFolder(path: string): void {
+  try {
+    sync(path, 'r');
+  } catch {
+    // Windows opens no folders; it keeps names by itself.
   }
 }

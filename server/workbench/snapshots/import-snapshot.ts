@@ -10,16 +10,14 @@ import type { SavedDatabase } from '#server/store/saved-database.ts';
 import { findFileFlaw, openSaved } from '#server/store/saved-database.ts';
 import { countOpenAccounts, findSavedState } from '#server/store/saved-state.ts';
 
-/** What is known of a database that has arrived from elsewhere. */
 type Arrived = Pick<SavedState, 'note' | 'clock' | 'settings' | 'accounts'>;
 
-/** A note that nobody could have written here is none of ours. */
+/** As the control API accepts it. */
 const LONGEST_NOTE = 500;
 
 /**
- * Looks at all of a file that somebody else may have made, and refuses it where it is no database of
- * ours, damaged or newer. A database that is no snapshot, but one that was in use, has no clock and no
- * limits of its own: `present` ones are taken, and no fault rules.
+ * Checks an uploaded file, and refuses it if it is not our database, damaged or newer. A database that is not a
+ * snapshot gets the present clock and limits, and no fault rules.
  */
 export function examineArrived(
   saved: SavedDatabase,

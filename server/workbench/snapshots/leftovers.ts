@@ -1,27 +1,27 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What files end with that have not got their names yet. */
+/** The ending of files that are being written. */
 export const UNFINISHED = '.unfinished';
 
-/** The folder of a file database's saved states. */
+/** The folder of a database's snapshots. */
 export function folderOf(database: string): string {
   return `${database}.snapshots`;
 }
 
-/** Removes what a process left behind that ended while it was saving. */
+/** Removes files that were left unfinished when a process ended. */
 export function removeLeftovers(folder: string): void {
   for (const name of namesIn(folder)) {
     if (!name.includes(UNFINISHED)) continue;
     try {
       rmSync(join(folder, name), { force: true });
     } catch {
-      // It takes room, and nothing else; the next start tries again.
+      // It only takes space; the next start tries again.
     }
   }
 }
 
-/** The regular files in a folder; none where there is no folder. Opening a pipe or a device could wait forever. */
+/** The regular files of a folder that may not exist. Opening a pipe or a device could block forever. */
 export function namesIn(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });

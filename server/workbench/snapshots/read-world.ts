@@ -18,12 +18,12 @@ import { listReceiptNumbers } from '#server/store/receipt-numbers.ts';
 /** SQLite takes a negative limit as none. */
 const ALL = -1;
 
-/** These stores as they stand, with everything that a world can hold. */
+/** The present state of stores as a world. */
 export function readWorld(db: ReadableDb, tenants: readonly Tenant[]): WorldState {
   return { stores: tenants.map((tenant) => readStore(db, tenant)) };
 }
 
-/** One store as it stands, but for its accounts. */
+/** The present state of a store without its accounts. */
 export function readStoreSettings(
   db: ReadableDb,
   { expiresAt: _expiresAt, ...tenant }: Tenant,
@@ -53,7 +53,7 @@ export function readStoreSettings(
     capabilities: listProviders(db, serverId).map((binding) => toProvider(binding, installs)),
     installs,
     devices: listDevices(db, serverId).map(({ id, name, pluginId }) => ({ id, name, pluginId })),
-    // Rules that are off and none are what a store begins with.
+    // A store starts without rules, switched off.
     amountRules: !rules.enabled && rules.rules.length === 0 ? null : rules,
     receiptNumbers: listReceiptNumbers(db, serverId),
   };
@@ -72,7 +72,7 @@ function ownersOf<E extends CatalogEntity>(
   );
 }
 
-/** What it is bound to stays bound when the plugin goes. */
+/** A capability stays bound when its plugin is removed. */
 function toProvider(
   { capability, provider }: { readonly capability: string; readonly provider: string },
   installs: readonly Install[],

@@ -3,34 +3,34 @@ import type { Readable } from 'node:stream';
 import type { SavedState, Snapshot } from '#server/domain/snapshot.ts';
 import type { SavedDatabase } from '#server/store/saved-database.ts';
 
-/** Where saved states are kept. Each is there whole or not at all, at any moment. */
+/** Where snapshots are kept. At any moment each is complete or not there. */
 export interface SnapshotStore {
-  /** All there are, in the order of their making. */
+  /** Oldest first. */
   list(): readonly Snapshot[];
   find(name: string): Snapshot | undefined;
   /**
-   * Keeps the image of a database under a name that is free. Throws `UnkeptFile` where the machine does
-   * not let it be kept; nothing of it is there then.
+   * Saves the image of a database under an unused name. Throws `UnkeptFile`, leaving nothing behind, if the
+   * machine fails.
    */
   keep(name: string, state: SavedState, image: Buffer): Snapshot;
-  /** A place for a database that arrives in pieces. */
+  /** Starts an upload. */
   receive(): IncomingSnapshot;
-  /** Whether so much more may be kept. */
+  /** Returns true if there is room for so many more bytes. */
   hasRoomFor(bytes: number): boolean;
   remove(name: string): void;
-  /** Where one lies that is there, sealed. */
+  /** The sealed database of an existing snapshot. */
   open(name: string): SavedDatabase;
-  /** The bytes of one that is there. */
+  /** The bytes of an existing snapshot. */
   export(name: string): { readonly bytes: number; readonly open: () => Readable };
 }
 
-/** A database that arrives; until it has a name, nothing of it counts. */
+/** A database that is being uploaded. */
 export interface IncomingSnapshot {
   write(piece: Buffer): Promise<void>;
-  /** Where it lies, once all of it has arrived. */
+  /** Ends the upload; returns the database. */
   arrived(): Promise<SavedDatabase>;
-  /** Keeps it under a name that is free, as a snapshot of this state. */
+  /** Keeps it under an unused name, as a snapshot of this state. */
   keep(name: string, state: SavedState): Snapshot;
-  /** Forgets it. */
+  /** Deletes it. */
   abandon(): Promise<void>;
 }

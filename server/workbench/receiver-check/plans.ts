@@ -1,0 +1,111 @@
+import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
+import {
+  judgeAccepted,
+  judgeGarbage,
+  judgeReached,
+  judgeRedirects,
+  judgeTimes,
+} from '#server/domain/receiver-check/judge.ts';
+
+import { CALLBACK_PLANS } from './callback-plans.ts';
+import type { CheckPlan } from './plan.ts';
+import type { ProbeBody, ProbeMaker } from './probe-maker.ts';
+import { newEventId, newScope } from './probe-maker.ts';
+import { sampleData, sampleKindFor } from './sample-events.ts';
+import { SIGNATURE_PLANS } from './signature-plans.ts';
+
+const PARALLEL_CALLS = 8;
+
+const LARGE_BYTES = 512 * 1024;
+
+/** Most of a large body are lines. */
+const LARGE_LINES = 800;
+
+/** The plan of every check. */
+export const PLANS: Readonly<Record<ReceiverCheckId, CheckPlan>> = {
+  reachable: {
+    probes: (maker) => [maker.right()],
+    judge: ({ answers }) => judgeReached(answers),
+    isRight: true,
+  },
+  'accepts-valid': accepting((maker) => [maker.right()]),
+  'answers-in-time': {
+    probes: (maker) => [maker.right()],
+    judge: ({ right, bounds }) => judgeTimes(right, bounds),
+    isRight: true,
+    isAboutAll: true,
+  },
+  'handles-parallel': accepting((maker) => [
+    Array.from({ length: PARALLEL_CALLS }, (_, index) =>
+      maker.right(maker.event(), {
+        what: { code: 'sentOneOf', params: { n: index + 1, count: PARALLEL_CALLS } },
+      }),
+    ),
+  ]),
+  'no-redirect': {
+    probes: (maker) => [maker.right()],
+    judge: ({ posted }) => judgeRedirects(posted),
+    isRight: true,
+    isAboutAll: true,
+  },
+  'survives-garbage': {
+    probes: (maker) => [
+      maker.right(
+        { id: newEventId(), body: '{"id": "evt_' },
+        { what: { code: 'sentBadJson', params: {} } },
+      ),
+      maker.look({ code: 'sentGet', params: {} }),
+      maker.right({ id: newEventId(), body: '' }, { what: { code: 'sentEmpty', params: {} } }),
+      maker.right(maker.event(), { what: { code: 'sentRightAfter', params: {} } }),
+    ],
+    judge: ({ answers }) => judgeGarbage(answers),
+  },
+  'accepts-duplicate': accepting((maker) => {
+    const event = maker.event();
+    return ([1, 2, 3] as const).map((n) =>
+      maker.right(event, { what: { code: 'sentAgain', params: { n } } }),
+    );
+  }),
+  'accepts-unknown-event': accepting((maker) => [
+    maker.right(changed(maker, { type: 'shift.opened' }, { shiftId: 's-1' })),
+  ]),
+  'accepts-unknown-fields': accepting((maker) => [
+    maker.right(changed(maker, { region: 'eu' }, { loyaltyPoints: 12 })),
+  ]),
+  'accepts-empty-data': accepting((maker) => [maker.right(maker.event({ data: {} }))]),
+  'accepts-out-of-order': accepting((maker) => {
+    const sequenceScope = newScope();
+    const kind = sampleKindFor(maker.kind === 'packet.updated' ? ['packet.*'] : ['table.*']);
+    return [2, 1].map((sequence) =>
+      maker.right(maker.event({ kind, sequence, sequenceScope }), {
+        what: { code: 'sentSequence', params: { sequence } },
+      }),
+    );
+  }),
+  'accepts-large-body': accepting((maker) => [maker.right(largeEvent(maker))]),
+  ...SIGNATURE_PLANS,
+  ...CALLBACK_PLANS,
+};
+
+/** A check that valid calls are accepted. */
+function accepting(probes: CheckPlan['probes']): CheckPlan {
+  return { probes, judge: ({ answers }) => judgeAccepted(answers), isRight: true };
+}
+
+/** An event with fields that no description has. */
+function changed(maker: ProbeMaker, fields: object, more: object): ProbeBody {
+  const { id, body } = maker.event();
+  const event = JSON.parse(body.toString()) as { readonly data: object };
+  return { id, body: JSON.stringify({ ...event, ...fields, data: { ...event.data, ...more } }) };
+}
+
+/** A table account with very many lines, and a note that fills up the size. */
+function largeEvent(maker: ProbeMaker): ProbeBody {
+  const kind = 'table.updated';
+  const data = sampleData(kind, maker.now, LARGE_LINES);
+  const scope = newScope();
+  const event = (note: string): ProbeBody =>
+    maker.event({ kind, sequenceScope: scope, data: { ...data, note } });
+  const missing = LARGE_BYTES - Buffer.byteLength(event('').body);
+  return event('x'.repeat(Math.max(0, missing)));
+}

@@ -12,7 +12,11 @@ export const COMMANDS: readonly Listed[] = [
   {
     name: 'serve',
     summary: 'serve the Data API, the control API and the interface (also without a name)',
-    load: async () => (await import('./serve.ts')).serve,
+    load: async () => {
+      const { HELP } = await import('#server/start/process/cli.ts');
+      const { runServe } = await import('#server/start/process/serve.ts');
+      return { help: HELP, run: runServe };
+    },
   },
   {
     name: 'exec',

@@ -1,7 +1,7 @@
 import { UsageError } from '../command.ts';
 import { checkServeFlags, splitServeFlags } from '../flags.ts';
 import { readFailOn } from '../report/formats.ts';
-import { readAsked } from '../scenario/asked.ts';
+import { readAsked } from '../scenario/command-line.ts';
 
 /** What `countertop exec` was asked for; null for what was not. */
 export type ExecOptions = ReturnType<typeof readExecLine>;

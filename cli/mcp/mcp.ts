@@ -1,14 +1,19 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 
+import type { ChildServer } from '#server/start/process/child-server.ts';
+
 import type { Command } from '../command.ts';
-import { CannotDo, EXIT } from '../command.ts';
+import { CannotDo, EXIT, UsageError } from '../command.ts';
+import { connect } from '../control-client.ts';
+import type { ServerAddress } from '../find-server.ts';
+import { findServer, lookForServer } from '../find-server.ts';
+import { checkServeFlags, splitServeFlags } from '../flags.ts';
+import { startSandbox } from '../sandbox.ts';
 import { Interrupted, onSignals } from '../signals.ts';
 import { connectTools } from './client.ts';
 import { Secrets } from './secrets.ts';
 import { makeServer } from './server.ts';
 import { BoundedStdio } from './stdio.ts';
-import type { Target } from './target.ts';
-import { reachTarget, readMcpLine } from './target.ts';
 
 const HELP = `Usage: countertop mcp [options]
 
@@ -87,4 +92,64 @@ function whyReadOnly({ mayWrite, address }: Target): string | null {
     `the Countertop at ${address.url} was found by its run file and not named. To change it, start the server with ` +
     '"countertop mcp --allow-writes", or name it with --url and --token, or with --db.'
   );
+}
+
+type McpOptions = ReturnType<typeof readMcpLine>;
+
+const OWN = { 'allow-writes': null, url: 'a value', token: 'a value', db: 'a value' } as const;
+
+/** Reads the arguments of `countertop mcp`. Throws `UsageError`. */
+export function readMcpLine(argv: readonly string[]) {
+  const { own, serveFlags } = splitServeFlags('mcp', argv, OWN);
+  const { 'allow-writes': writes, ...named } = own;
+  checkServeFlags(serveFlags);
+  return { allowWrites: writes !== undefined, named, serveFlags };
+}
+
+/** The Countertop that the tools work on. */
+interface Target {
+  readonly address: ServerAddress;
+  readonly mayWrite: boolean;
+  /** The process that was started for this; null if it was already running. */
+  readonly server: ChildServer | null;
+}
+
+/**
+ * Finds the Countertop that was named or that has the default database open, or starts one (workbench
+ * contract, Agents). Throws `UsageError`, `CannotDo` and `Interrupted`.
+ */
+async function reachTarget(
+  { allowWrites, named, serveFlags }: McpOptions,
+  env: NodeJS.ProcessEnv,
+): Promise<Target> {
+  const address = await findTarget(named, env);
+  if (address === null) {
+    const { db = ':memory:' } = named;
+    const started = await startSandbox(['--port', '0', '--db', db, ...serveFlags], db);
+    return { ...started, mayWrite: true };
+  }
+  await connect(address).getState();
+  if (serveFlags.length > 0) {
+    throw new UsageError(
+      `${serveFlags.join(' ')} is for a Countertop that is started, and one runs at ${address.url}: leave it out.`,
+    );
+  }
+  const isNamed = [named.url, named.db, env['COUNTERTOP_URL']].some((one = '') => one !== '');
+  return { address, mayWrite: isNamed || allowWrites, server: null };
+}
+
+async function findTarget(
+  named: McpOptions['named'],
+  env: NodeJS.ProcessEnv,
+): Promise<ServerAddress | null> {
+  if (named.db === undefined || named.url !== undefined || named.token !== undefined) {
+    return await lookForServer(named, env);
+  }
+  try {
+    return await findServer(named, env);
+  } catch (error) {
+    // Nobody has this database open, so one is started on it.
+    if (error instanceof CannotDo) return null;
+    throw error;
+  }
 }

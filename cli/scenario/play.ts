@@ -7,8 +7,7 @@ import { nearestName } from '#server/domain/nearest-name.ts';
 import { CannotDo } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { Refused } from '../control-client.ts';
-import type { Asked } from './asked.ts';
-import type { RunOptions } from './command-line.ts';
+import type { Asked, RunOptions } from './command-line.ts';
 import { storeScenarioFile } from './scenario-file.ts';
 
 /** The state of a scenario's run. */

@@ -5,9 +5,17 @@ import { toMinor } from '#server/domain/money.ts';
 
 import type { JsonObject } from '../json.ts';
 import { fieldOf, isObject, numberOf, objectsOf, textOf } from '../json.ts';
-import { fitted, uniqueBy } from './fitted.ts';
 import { cancelsFrom, coverFrom, linesFrom } from './lines.ts';
-import { amountAt, idAt, lineIdAt, timeAt, titleAt, wholeAt } from './read-values.ts';
+import {
+  amountAt,
+  fitted,
+  idAt,
+  lineIdAt,
+  timeAt,
+  titleAt,
+  uniqueBy,
+  wholeAt,
+} from './read-values.ts';
 
 type FixtureAccount = z.input<typeof account>;
 type FixturePayment = z.input<typeof ACCOUNT_LISTS.payments>;

@@ -6,8 +6,16 @@ import { toMinor } from '#server/domain/money.ts';
 
 import type { JsonObject } from '../json.ts';
 import { fieldOf, numberOf, objectsOf, textOf } from '../json.ts';
-import { fitted, uniqueBy } from './fitted.ts';
-import { amountAt, idAt, lineIdAt, timeAt, titleAt, wholeAt } from './read-values.ts';
+import {
+  amountAt,
+  fitted,
+  idAt,
+  lineIdAt,
+  timeAt,
+  titleAt,
+  uniqueBy,
+  wholeAt,
+} from './read-values.ts';
 
 export type FixtureLine = z.input<typeof ACCOUNT_LISTS.cart>;
 

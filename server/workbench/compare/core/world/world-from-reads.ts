@@ -6,12 +6,11 @@ import { slug } from '#server/contract/text.ts';
 
 import type { JsonObject } from '../json.ts';
 import { fieldOf, isObject, objectsOf, textOf } from '../json.ts';
+import { accessFrom } from '../scopes.ts';
 import type { Answers } from '../step.ts';
-import { accessFrom } from './access.ts';
 import { accountsFrom, currencyOf } from './accounts.ts';
-import { fitted, uniqueBy } from './fitted.ts';
 import { coverFrom } from './lines.ts';
-import { amountAt, idAt, titleAt } from './read-values.ts';
+import { amountAt, fitted, idAt, titleAt, uniqueBy } from './read-values.ts';
 
 /** Our world for a comparison. */
 export interface ReadWorld {

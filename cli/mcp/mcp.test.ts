@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { UsageError } from '../command.ts';
-import { readMcpLine } from './target.ts';
+import { readMcpLine } from './mcp.ts';
 
 const NOBODY = { url: undefined, token: undefined, db: undefined };
 

@@ -7,16 +7,22 @@ import { accountsQuery } from '#renderer/data/accounts.ts';
 import type { AccountHead } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { classes } from '#renderer/ui/classes.ts';
 import { Row, Stack } from '#renderer/ui/layout.tsx';
+import tones from '#renderer/ui/tones.module.css';
 
-import type { Change, Difference } from './difference-rows.ts';
+import type { Difference } from './difference-rows.ts';
 import { DifferenceSubject } from './difference-subject.tsx';
-import styles from './differences.module.css';
+import styles from './scenarios.module.css';
 import type { Told } from './told-fields.ts';
 import { toldFields } from './told-fields.ts';
 import { ToldWords } from './told-words.tsx';
 
-const ICONS = { added: Plus, changed: Pencil, removed: Minus } as const;
+const LOOKS = {
+  added: { icon: Plus, tone: 'good' },
+  changed: { icon: Pencil, tone: 'warn' },
+  removed: { icon: Minus, tone: 'bad' },
+} as const;
 
 /** So much of one thing is told in its row, until all of it is asked for. */
 const MOST_VALUES = 2;
@@ -33,11 +39,11 @@ export function DifferenceRow({ difference }: { readonly difference: Difference 
   );
 }
 
-function AccountRow({
-  difference,
-}: {
+interface AccountRowProps {
   readonly difference: Extract<Difference, { readonly kind: 'accounts' }>;
-}) {
+}
+
+function AccountRow({ difference }: AccountRowProps) {
   const { row } = difference;
   const { data: heads } = useQuery(accountsQuery(row.serverId));
   const head = heads?.find(({ accountId }) => accountId === row.accountId);
@@ -61,22 +67,16 @@ interface DifferenceLineProps {
 
 function DifferenceLine({ difference, head, children }: DifferenceLineProps) {
   const { change } = difference.row;
+  const { kinds } = useText().scenarios;
+  const { icon: Icon, tone } = LOOKS[change];
   return (
-    <Stack align="center" gap="1 2" lineBelow size="sm" className={styles.row} data-change={change}>
-      <ChangeMark change={change} />
+    <Stack align="center" gap="1 2" lineBelow size="sm" className={styles.diffRow}>
+      <span className={classes(styles.mark, tones[tone])} role="img" aria-label={kinds[change]}>
+        <Icon aria-hidden />
+      </span>
       <DifferenceSubject difference={difference} head={head} />
       {children}
     </Stack>
-  );
-}
-
-function ChangeMark({ change }: { readonly change: Change }) {
-  const text = useText().scenarios;
-  const Icon = ICONS[change];
-  return (
-    <span className={styles.mark} role="img" aria-label={text.kinds[change]}>
-      <Icon aria-hidden />
-    </span>
   );
 }
 
@@ -90,7 +90,7 @@ function Opened({ head }: { readonly head: AccountHead | undefined }) {
       <Row as="span" wrap gap="half 3" shrink breakAnywhere>
         {persons === 0 ? words.opened : words.openedFor(persons, format.number(persons))}
       </Row>
-      {head !== undefined && <span className={styles.aside}>{format.amount(head.total)}</span>}
+      {head !== undefined && <Aside>{format.amount(head.total)}</Aside>}
     </>
   );
 }
@@ -120,22 +120,30 @@ function OtherWords({ difference, accountId }: OtherWordsProps) {
   const values = main.slice(0, whole ? undefined : MOST_VALUES);
   const aside = beside.slice(0, whole ? undefined : MOST_ASIDE);
   const left = told.length - values.length - aside.length;
-  const words1 = (one: Told): ReactNode => (
+  const inWords = (one: Told): ReactNode => (
     <ToldWords key={JSON.stringify(one)} told={one} kind={difference.kind} accountId={accountId} />
   );
   return (
     <>
       <Row as="span" wrap gap="half 3" shrink breakAnywhere>
-        {values.map(words1)}
+        {values.map(inWords)}
       </Row>
-      <span className={styles.aside}>
-        {aside.map(words1)}
+      <Aside>
+        {aside.map(inWords)}
         {left > 0 && (
           <Button variant="link" size="sm" onClick={() => setWhole(true)}>
             {words.andMore(format.number(left))}
           </Button>
         )}
-      </span>
+      </Aside>
     </>
+  );
+}
+
+function Aside({ children }: { readonly children: ReactNode }) {
+  return (
+    <Row as="span" wrap justify="end" gap="half 3" shrink breakAnywhere tone="soft" textAlign="end">
+      {children}
+    </Row>
   );
 }

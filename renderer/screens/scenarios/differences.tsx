@@ -6,13 +6,13 @@ import type { SnapshotDiff } from '#renderer/data/types.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
-import { Box, Column, Row } from '#renderer/ui/layout.tsx';
+import { Box, Column, Row, Text } from '#renderer/ui/layout.tsx';
 import { LongList } from '#renderer/ui/long-list.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import { DifferenceRow } from './difference-row.tsx';
 import { countByChange, differenceRows, keyOfDifference } from './difference-rows.ts';
-import styles from './differences.module.css';
+import styles from './scenarios.module.css';
 
 interface DifferencesProps {
   readonly name: string;
@@ -30,19 +30,13 @@ export function Differences({ name, to }: DifferencesProps) {
   );
 }
 
-function LoadedDifferences({
-  diff,
-  to,
-}: {
-  readonly diff: SnapshotDiff;
-  readonly to: string | null;
-}) {
+function LoadedDifferences({ diff, to }: { diff: SnapshotDiff; to: string | null }) {
   const text = useText().scenarios;
   const rows = differenceRows(diff);
   const heading = to === null ? text.differsNow : text.differsFrom(to);
   return (
     <>
-      <Row as="header" fixed align="center" gap={2} className={styles.head}>
+      <Row as="header" fixed align="center" gap={2} pad="0 4 1" className={styles.diffHead}>
         <h3>{heading}</h3>
         <Counts diff={diff} />
       </Row>
@@ -81,8 +75,13 @@ function ClockBy({ clock: { from, to } }: { readonly clock: NonNullable<Snapshot
   const ms = Date.parse(to) - Date.parse(from);
   const by = `${ms < 0 ? '−' : '+'}${format.duration(Math.abs(ms))}`;
   return (
-    <span className={styles.clock} title={`${format.dateTime(from)} → ${format.dateTime(to)}`}>
+    <Text
+      tone="soft"
+      size="sm"
+      className={styles.clock}
+      title={`${format.dateTime(from)} → ${format.dateTime(to)}`}
+    >
       {text.clockBy(by)}
-    </span>
+    </Text>
   );
 }

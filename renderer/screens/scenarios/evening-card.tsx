@@ -10,8 +10,9 @@ import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
-import { Row, Text } from '#renderer/ui/layout.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Popover } from '#renderer/ui/popover.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
@@ -50,21 +51,31 @@ export function EveningCard() {
   const format = useFormat();
   const { tablesPerHour, packetsPerHour, cardShare, hours } = habits;
   return (
-    <section className={styles.card} aria-label={text.title}>
+    <Stack
+      as="section"
+      gap={2}
+      shrink
+      pad={3}
+      border
+      radius="lg"
+      fill="surface"
+      className={styles.card}
+      aria-label={text.title}
+    >
       <Row as="header" wrap align="center" gap="1 2" className={styles.head}>
         <h2>{text.title}</h2>
-        <span className={styles.plan}>
+        <Text tone="soft" size="sm" className={styles.plan}>
           {text.plan(
             format.number(Math.round(tablesPerHour * hours)),
             format.number(Math.round(packetsPerHour * hours)),
             format.percent(cardShare),
           )}
-        </span>
+        </Text>
       </Row>
       <Loaded query={query} loading={<Skeleton rows={3} />}>
         {(evening) => <LoadedEvening evening={evening} habits={habits} onHabits={setHabits} />}
       </Loaded>
-    </section>
+    </Stack>
   );
 }
 
@@ -146,7 +157,7 @@ function TempoRow({ tempo, onTempo, habits, onHabits }: TempoRowProps) {
         label={text.tempo}
         value={tempo}
         onChange={onTempo}
-        segments={TEMPO_NAMES.map((value) => ({ value, label: text.tempos[value] }))}
+        segments={optionsOf(TEMPO_NAMES, text.tempos)}
       />
       <Popover
         title={text.settings}

@@ -14,7 +14,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { useFailureWords } from '#renderer/ui/failure-words.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
-import { Row } from '#renderer/ui/layout.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
@@ -24,13 +24,23 @@ import styles from './side-cards.module.css';
 export function RecordingCard() {
   const query = useQuery(read('getRecording'));
   return (
-    <section className={styles.card} data-recording={query.data ? true : undefined}>
+    <Stack
+      as="section"
+      gap={2}
+      shrink
+      pad={3}
+      border
+      radius="lg"
+      fill="surface"
+      className={styles.card}
+      data-recording={query.data ? true : undefined}
+    >
       <Loaded query={query} loading={<Skeleton rows={2} />}>
         {(recording) =>
           recording === null ? <IdleRecording /> : <RunningRecording recording={recording} />
         }
       </Loaded>
-    </section>
+    </Stack>
   );
 }
 
@@ -51,7 +61,9 @@ function IdleRecording() {
           {text.start}
         </Button>
       </Row>
-      <p className={styles.about}>{text.idle}</p>
+      <Text as="p" tone="soft" size="sm">
+        {text.idle}
+      </Text>
     </>
   );
 }
@@ -95,14 +107,14 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
           {text.stop}
         </Button>
       </Row>
-      <p className={styles.about} role="status">
+      <Text as="p" tone="soft" size="sm" className={styles.about} role="status">
         {text.soFar(steps, format.number(steps))}
         {last !== null && (
           <>
             , {text.last} <b>{last}</b>
           </>
         )}
-      </p>
+      </Text>
       {keeping && <KeepDialog onClose={() => setKeeping(false)} />}
     </>
   );

@@ -22,7 +22,6 @@ import {
   Users,
   Utensils,
 } from 'lucide-react';
-import { createElement, useId } from 'react';
 
 import { control } from '#renderer/data/client.ts';
 import { writeInForm } from '#renderer/data/queries.ts';
@@ -34,13 +33,14 @@ import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
 import { useAsking } from '#renderer/ui/ask-once.tsx';
 import { Badge, Dot } from '#renderer/ui/badge.tsx';
 import { IconButton } from '#renderer/ui/button.tsx';
+import { Card } from '#renderer/ui/card.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import { useSaveFile } from '#renderer/ui/save-file.ts';
 import { showToast } from '#renderer/ui/toast.tsx';
 
-import styles from './scenario-card.module.css';
+import styles from './scenarios.module.css';
 
 interface ScenarioCardProps {
   readonly row: ScenarioRow;
@@ -55,26 +55,38 @@ export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
   const text = useText().scenarios;
   const format = useFormat();
   const language = useLanguage();
-  const heading = useId();
   const play = usePlay({ shownInForm: true });
   const title = row.title[language];
   return (
-    <article className={styles.card} aria-labelledby={heading} data-on={run !== null || undefined}>
-      <Row as="header" align="center" gap={2} shrink className={styles.head}>
-        <ScenarioIcon row={row} />
-        <h3 id={heading}>{title}</h3>
-        <CardMenu row={row} title={title} />
-      </Row>
+    <Card
+      icon={iconOf(row)}
+      title={title}
+      level="h3"
+      on={run === null ? undefined : 'accent'}
+      actions={<CardMenu row={row} title={title} />}
+      className={styles.card}
+    >
       <Text as="p" grow tone="soft" size="sm" pretty className={styles.about}>
         {row.about[language]}
       </Text>
       <Refusal error={play.error} />
       <Row as="footer" align="center" gap={2} className={styles.foot}>
-        <span className={styles.facts} title={row.world === 'keep' ? undefined : text.ownWorld}>
+        <Row
+          as="span"
+          inline
+          wrap
+          grow
+          shrink
+          align="center"
+          gap="0 1"
+          tone="soft"
+          size="sm"
+          title={row.world === 'keep' ? undefined : text.ownWorld}
+        >
           {text.steps(row.steps, format.number(row.steps))}
           <span aria-hidden>·</span>
           <Standing run={run} end={end} />
-        </span>
+        </Row>
         {row.source !== 'builtIn' && <Badge>{text.sources[row.source]}</Badge>}
         {run === null ? (
           <IconButton
@@ -89,7 +101,7 @@ export function ScenarioCard({ row, run, end }: ScenarioCardProps) {
         )}
       </Row>
       {run !== null && <Progress run={run} />}
-    </article>
+    </Card>
   );
 }
 
@@ -199,9 +211,4 @@ function iconOf({ name, source }: ScenarioRow): LucideIcon {
   if (source === 'recorded') return CircleDot;
   if (source === 'file') return FileJson;
   return BY_WORD.find(([word]) => word.test(name))?.[1] ?? Clapperboard;
-}
-
-/** What a scenario shows, as a picture. */
-function ScenarioIcon({ row }: { readonly row: ScenarioRow }) {
-  return createElement(iconOf(row), { 'aria-hidden': true });
 }

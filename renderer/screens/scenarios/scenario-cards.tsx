@@ -11,23 +11,19 @@ import { folded } from '#renderer/text/folded.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
-import type { ScenariosSearch } from './route.ts';
 import { ScenarioCard } from './scenario-card.tsx';
 import styles from './scenarios.module.css';
+import { useScenariosSearch } from './use-search.ts';
 
 /** With more than so many, one looks for them by name. */
 const MANY = 16;
 
-interface ScenarioCardsProps {
-  readonly search: ScenariosSearch;
-  readonly onChange: (changes: ScenariosSearch) => void;
-}
-
 /** What can be played: what it shows, how its last run went. */
-export function ScenarioCards({ search, onChange }: ScenarioCardsProps) {
+export function ScenarioCards() {
   const text = useText().scenarios;
   const format = useFormat();
   const query = useQuery(read('listScenarios'));
@@ -41,20 +37,17 @@ export function ScenarioCards({ search, onChange }: ScenarioCardsProps) {
             {text.inBoth(format.number(rows.length))}
           </Text>
         )}
-        <Filters rows={rows} search={search} onChange={onChange} />
+        <Filters rows={rows} />
       </Row>
       <Loaded query={query} loading={<Skeleton shape="tile" rows={6} />}>
-        {(all) => <Cards rows={all} search={search} onChange={onChange} />}
+        {(all) => <Cards rows={all} />}
       </Loaded>
     </Box>
   );
 }
 
-function Filters({
-  rows,
-  search,
-  onChange,
-}: ScenarioCardsProps & { readonly rows: readonly ScenarioRow[] }) {
+function Filters({ rows }: { readonly rows: readonly ScenarioRow[] }) {
+  const [search, change] = useScenariosSearch();
   const text = useText().scenarios;
   const known = rows.some((row) => audienceOf(row) !== undefined);
   return (
@@ -63,7 +56,7 @@ function Filters({
         <FindField
           label={text.find}
           value={search.find}
-          onChange={(find) => onChange({ find })}
+          onChange={(find) => change({ find })}
           wide
         />
       )}
@@ -71,22 +64,16 @@ function Filters({
         <Segmented
           label={text.audience}
           value={search.for ?? 'all'}
-          onChange={(whom) => onChange({ for: whom === 'all' ? undefined : whom })}
-          segments={(['all', 'merchant', 'developer'] as const).map((value) => ({
-            value,
-            label: text.audiences[value],
-          }))}
+          onChange={(whom) => change({ for: whom === 'all' ? undefined : whom })}
+          segments={optionsOf(['all', 'merchant', 'developer'], text.audiences)}
         />
       )}
     </Row>
   );
 }
 
-function Cards({
-  rows,
-  search,
-  onChange,
-}: ScenarioCardsProps & { readonly rows: readonly ScenarioRow[] }) {
+function Cards({ rows }: { readonly rows: readonly ScenarioRow[] }) {
+  const [search, change] = useScenariosSearch();
   const text = useText().scenarios;
   const { data: run } = useQuery(read('getScenarioRun'));
   const ends = useRunEnds();
@@ -99,20 +86,20 @@ function Cards({
   }
   const shown = filterScenarios(rows, search);
   if (shown.length === 0) {
-    const clear = (): void => onChange({ find: undefined, for: undefined });
+    const clear = (): void => change({ find: undefined, for: undefined });
     return <NoneFit title={text.noneFit} clear={text.clearFilters} onClear={clear} />;
   }
   const current = run !== undefined && run !== null && !isOver(run) ? run : null;
   return (
     <Stack as="ul" gap={3} className={styles.cards}>
       {shown.map((row) => (
-        <li key={row.name}>
+        <Stack as="li" key={row.name} shrink>
           <ScenarioCard
             row={row}
             run={current?.name === row.name ? current : null}
             end={ends.get(row.name)}
           />
-        </li>
+        </Stack>
       ))}
     </Stack>
   );

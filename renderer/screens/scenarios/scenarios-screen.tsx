@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { Camera, Globe, Upload } from 'lucide-react';
 
 import { control } from '#renderer/data/client.ts';
@@ -14,21 +13,14 @@ import { useSaveFile } from '#renderer/ui/save-file.ts';
 import { EveningCard } from './evening-card.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { RecordingCard } from './recording-card.tsx';
-import type { ScenariosSearch } from './route.ts';
 import { ScenarioCards } from './scenario-cards.tsx';
 import styles from './scenarios.module.css';
 import { SnapshotsPanel } from './snapshots-panel.tsx';
 import { useImport } from './use-import.ts';
 
-const route = getRouteApi('/scenarios');
-
 /** Saved states with what differs from them, scenarios, recordings, and the evening by itself. */
 export function ScenariosScreen() {
   const text = useText().scenarios;
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const change = (changes: ScenariosSearch): void =>
-    void navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
   const importing = useImport();
   const world = useExportWorld();
   return (
@@ -49,9 +41,9 @@ export function ScenariosScreen() {
       }
     >
       <Stack gap={5} className={styles.page}>
-        <SnapshotsPanel search={search} onChange={change} />
+        <SnapshotsPanel />
         <Stack align="start" gap={4} className={styles.below}>
-          <ScenarioCards search={search} onChange={change} />
+          <ScenarioCards />
           <Stack gap={3}>
             <RecordingCard />
             <EveningCard />

@@ -6,7 +6,9 @@ import { sandboxesQuery, snapshotFile } from '#renderer/data/snapshots.ts';
 import type { Snapshot } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { AskingButton, useAsking } from '#renderer/ui/ask-once.tsx';
+import button from '#renderer/ui/button.module.css';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
+import { classes } from '#renderer/ui/classes.ts';
 import { Column, Row, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuItem } from '#renderer/ui/menu.tsx';
 import { Select } from '#renderer/ui/select.tsx';
@@ -14,8 +16,9 @@ import { showToast } from '#renderer/ui/toast.tsx';
 
 import { Differences } from './differences.tsx';
 import { openSandbox, rememberToken } from './sandbox-links.ts';
+import styles from './scenarios.module.css';
 import { useShownName } from './shown-name.ts';
-import styles from './snapshot-detail.module.css';
+import { useScenariosSearch } from './use-search.ts';
 
 /** Stands for the present; no snapshot is called so. */
 const NOW = '*';
@@ -23,24 +26,30 @@ const NOW = '*';
 interface SnapshotDetailProps {
   readonly snapshot: Snapshot;
   readonly others: readonly Snapshot[];
-  readonly to: string | undefined;
   /** This world is a sandbox: it holds none and keeps no checkpoints. */
   readonly inSandbox: boolean;
-  readonly onCompare: (to: string | undefined) => void;
 }
 
 /** What can be done with a snapshot, and what differs from it. */
-export function SnapshotDetail(props: SnapshotDetailProps) {
-  const { snapshot, others, inSandbox, onCompare } = props;
+export function SnapshotDetail({ snapshot, others, inSandbox }: SnapshotDetailProps) {
+  const [search, change] = useScenariosSearch();
   const text = useText().scenarios;
   const format = useFormat();
-  const to = others.some(({ name }) => name === props.to) ? props.to : undefined;
+  const to = others.some(({ name }) => name === search.to) ? search.to : undefined;
   const shown = useShownName();
   const checkpoint = snapshot.kind === 'checkpoint';
   return (
     <Column as="section" shrink shrinkY aria-label={snapshot.name}>
-      <Row as="header" fixed align="center" gap={2} lineBelow className={styles.head}>
-        <Text as="h2" truncate size="lg" className={styles.name} title={shown(snapshot)}>
+      <Row
+        as="header"
+        fixed
+        align="center"
+        gap={2}
+        lineBelow
+        pad="1 2 1 4"
+        className={styles.detailHead}
+      >
+        <Text as="h2" truncate size="lg" title={shown(snapshot)}>
           {shown(snapshot)}
         </Text>
         <Text
@@ -61,7 +70,11 @@ export function SnapshotDetail(props: SnapshotDetailProps) {
       <Row fixed wrap align="center" gap={2} pad="2 4 0">
         <RestoreButton name={snapshot.name} inSandbox={inSandbox} />
         <BranchButton name={snapshot.name} inSandbox={inSandbox} />
-        <a className={styles.download} href={snapshotFile(snapshot.name)} download>
+        <a
+          className={classes(button.button, button.sm)}
+          href={snapshotFile(snapshot.name)}
+          download
+        >
           <Download aria-hidden />
           {text.exportFile}
         </a>
@@ -72,7 +85,9 @@ export function SnapshotDetail(props: SnapshotDetailProps) {
               label={text.comparedWith}
               labelHidden
               value={to ?? NOW}
-              onChange={(chosen) => onCompare(chosen === NOW ? undefined : chosen)}
+              onChange={(chosen) =>
+                change({ snapshot: snapshot.name, to: chosen === NOW ? undefined : chosen })
+              }
               options={[
                 { value: NOW, label: text.nowWord },
                 ...others.map((other) => ({

@@ -8,34 +8,28 @@ import { openSaveSnapshot } from '#renderer/kit/overlays.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
-import { Column, Stack } from '#renderer/ui/layout.tsx';
+import { Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
-import type { ScenariosSearch } from './route.ts';
 import styles from './scenarios.module.css';
 import { SnapshotDetail } from './snapshot-detail.tsx';
 import { SnapshotGraph } from './snapshot-graph.tsx';
-
-interface PanelProps {
-  readonly search: ScenariosSearch;
-  readonly onChange: (changes: ScenariosSearch) => void;
-}
+import { useScenariosSearch } from './use-search.ts';
 
 /** Saved states as a graph in time, and what differs from the chosen one. */
-export function SnapshotsPanel({ search, onChange }: PanelProps) {
+export function SnapshotsPanel() {
   const query = useQuery(read('listSnapshots'));
   return (
     <Stack as="section" shrink border radius="lg" fill="surface" clip className={styles.snapshots}>
-      <Loaded query={query}>
-        {(snapshots) => <LoadedPanel snapshots={snapshots} search={search} onChange={onChange} />}
-      </Loaded>
+      <Loaded query={query}>{(snapshots) => <LoadedPanel snapshots={snapshots} />}</Loaded>
     </Stack>
   );
 }
 
-function LoadedPanel(props: PanelProps & { readonly snapshots: readonly Snapshot[] }) {
-  const { snapshots, search, onChange } = props;
+function LoadedPanel({ snapshots }: { readonly snapshots: readonly Snapshot[] }) {
+  const [search, change] = useScenariosSearch();
   const text = useText().scenarios;
   const { data: sandboxes } = useQuery(sandboxesQuery);
   const shown = snapshots.filter(({ kind }) => search.show !== 'named' || kind === 'named');
@@ -46,24 +40,31 @@ function LoadedPanel(props: PanelProps & { readonly snapshots: readonly Snapshot
   return (
     <>
       <Column shrink shrinkY className={styles.graph}>
-        <header className={styles.graphHead}>
-          <h2>{text.snapshots}</h2>
+        <Row
+          as="header"
+          fixed
+          align="center"
+          justify="space-between"
+          pad="1 3 1 4"
+          lineBelow
+          className={styles.graphHead}
+        >
+          <Text as="h2" size="lg">
+            {text.snapshots}
+          </Text>
           <Segmented
             label={text.which}
             value={search.show ?? 'all'}
-            onChange={(show) => onChange({ show: show === 'all' ? undefined : show })}
-            segments={[
-              { value: 'named' as const, label: text.shown.named },
-              { value: 'all' as const, label: text.shown.all },
-            ]}
+            onChange={(show) => change({ show: show === 'all' ? undefined : show })}
+            segments={optionsOf(['named', 'all'], text.shown)}
           />
-        </header>
+        </Row>
         <SnapshotGraph
           snapshots={shown}
           sandboxes={sandboxes ?? []}
           chosen={chosen}
           compared={search.to === undefined}
-          onChoose={(snapshot) => onChange({ snapshot, to: undefined })}
+          onChoose={(snapshot) => change({ snapshot, to: undefined })}
         />
       </Column>
       {chosen === undefined ? (
@@ -85,9 +86,7 @@ function LoadedPanel(props: PanelProps & { readonly snapshots: readonly Snapshot
           key={chosen.name}
           snapshot={chosen}
           others={snapshots.filter(({ name }) => name !== chosen.name)}
-          to={search.to}
           inSandbox={sandboxes === null}
-          onCompare={(to) => onChange({ snapshot: chosen.name, to })}
         />
       )}
     </>

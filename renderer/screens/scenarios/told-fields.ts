@@ -1,3 +1,4 @@
+import { isObject } from '#renderer/data/json.ts';
 import type { SnapshotDiff } from '#renderer/data/types.ts';
 
 /** A field that differs, as the server tells it. */
@@ -42,7 +43,9 @@ const WHOLE_PAYMENT = /^payments\[\d+\]$/u;
 export function toldFields(fields: readonly FieldChange[]): readonly Told[] {
   const spoken = fields.filter(({ path }) => !SILENT.test(path));
   const told = (spoken.length === 0 ? fields : spoken).flatMap(toldOf);
-  return withoutRepeats(told).toSorted((one, other) => rank(one) - rank(other));
+  // Several lines may differ in the same field: that is told once.
+  const each = new Map(told.map((one) => [JSON.stringify(one), one]));
+  return [...each.values()].toSorted((one, other) => rank(one) - rank(other));
 }
 
 function toldOf({ path, from, to }: FieldChange): readonly Told[] {
@@ -98,17 +101,6 @@ function scopesOf(from: readonly string[], to: readonly string[]): readonly Told
   ];
 }
 
-/** Several lines may differ in the same field: that is told once. */
-function withoutRepeats(told: readonly Told[]): readonly Told[] {
-  const seen = new Set<string>();
-  return told.filter((one) => {
-    const key = JSON.stringify(one);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
-}
-
 const FIRST = ['state', 'tableName', 'total', 'status', 'price', 'amount', 'paid'];
 
 function rank(told: Told): number {
@@ -125,9 +117,7 @@ function quantityOf(line: Readonly<Record<string, unknown>> | null): number | nu
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : null;
+  return isObject(value) ? value : null;
 }
 
 function isTexts(value: unknown): value is readonly string[] {

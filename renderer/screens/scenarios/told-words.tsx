@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 
 import { read } from '#renderer/data/queries.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { useSpeech, useText } from '#renderer/text/text.ts';
+import { useSpeech } from '#renderer/text/text.ts';
 import type { Speech } from '#renderer/text/text.ts';
 
 import type { Difference } from './difference-rows.ts';
-import styles from './differences.module.css';
+import styles from './scenarios.module.css';
 import type { Told } from './told-fields.ts';
 
 interface ToldWordsProps {
@@ -16,69 +16,65 @@ interface ToldWordsProps {
   readonly accountId: string | undefined;
 }
 
-/** What is told of a field: what it was is struck, what it is stands behind. */
+/** What is told of a field: what it was struck through, and what it is now. */
 export function ToldWords({ told, kind, accountId }: ToldWordsProps) {
   const speech = useSpeech();
-  const { words } = speech.text.scenarios;
+  const { text, format } = speech;
+  const { words } = text.scenarios;
   switch (told.kind) {
-    case 'value':
-      return <ValueWords told={told} kind={kind} />;
+    case 'value': {
+      const { field, from, to } = told;
+      const inWords = (value: unknown) => valueInWords(value, { field, kind }, speech);
+      const label = labelOf(field, speech);
+      return (
+        <span>
+          {label !== null && <span>{label} </span>}
+          <Changed was={inWords(from)} is={inWords(to)} />
+        </span>
+      );
+    }
     case 'line':
       return <LineWords told={told} accountId={accountId} />;
     case 'payment': {
-      const sentence = words.paidBy(speech.format.amount(told.amount), told.title);
-      return told.change === 'added' ? (
-        <ins className={styles.now}>{sentence}</ins>
-      ) : (
-        <del className={styles.was}>{sentence}</del>
-      );
+      const sentence = words.paidBy(format.amount(told.amount), told.title);
+      return told.change === 'added' ? <Changed is={sentence} /> : <Changed was={sentence} />;
     }
     case 'scope':
       return told.change === 'granted' ? (
-        <ins className={styles.now}>{words.granted(told.scope)}</ins>
+        <Changed is={words.granted(told.scope)} />
       ) : (
-        <del className={styles.was}>{words.taken(told.scope)}</del>
+        <Changed was={words.taken(told.scope)} />
       );
   }
 }
 
-function ValueWords({
-  told: { field, from, to },
-  kind,
-}: {
-  readonly told: Extract<Told, { readonly kind: 'value' }>;
-  readonly kind: Difference['kind'];
-}) {
-  const speech = useSpeech();
-  const label = labelOf(field, speech);
-  const [was, is] = [from, to].map((value) => valueInWords(value, { field, kind }, speech));
+interface ChangedProps {
+  readonly was?: string | null;
+  readonly is?: string | null;
+}
+
+function Changed({ was = null, is = null }: ChangedProps) {
   return (
-    <span>
-      {label !== null && <span>{label} </span>}
+    <>
       {was !== null && <del className={styles.was}>{was}</del>}
       {was !== null && is !== null && <span aria-hidden> → </span>}
       {is !== null && <ins className={styles.now}>{is}</ins>}
-    </span>
+    </>
   );
 }
 
-function LineWords({
-  told: { id, title, from, to },
-  accountId,
-}: {
+interface LineWordsProps extends Pick<ToldWordsProps, 'accountId'> {
   readonly told: Extract<Told, { readonly kind: 'line' }>;
-  readonly accountId: string | undefined;
-}) {
-  const { words } = useText().scenarios;
-  const { format } = useSpeech();
+}
+
+function LineWords({ told: { id, title, from, to }, accountId }: LineWordsProps) {
+  const { text, format } = useSpeech();
   const known = useLineTitle(title === null ? accountId : undefined, id);
-  const times = (quantity: number): string => `×${format.number(quantity)}`;
+  const times = (quantity: number | null) =>
+    quantity === null ? null : `×${format.number(quantity)}`;
   return (
     <span>
-      {title ?? known ?? words.line}{' '}
-      {from !== null && <del className={styles.was}>{times(from)}</del>}
-      {from !== null && to !== null && <span aria-hidden> → </span>}
-      {to !== null && <ins className={styles.now}>{times(to)}</ins>}
+      {title ?? known ?? text.scenarios.words.line} <Changed was={times(from)} is={times(to)} />
     </span>
   );
 }
@@ -96,8 +92,8 @@ function useLineTitle(accountId: string | undefined, id: string): string | undef
 /** Null: what is said needs no name before it. */
 function labelOf(field: string, { text }: Speech): string | null {
   if (field === 'state') return null;
-  const { fields } = text.scenarios;
-  return Object.entries(fields).find(([known]) => known === field)?.[1] ?? field;
+  const fields: Readonly<Record<string, string>> = text.scenarios.fields;
+  return fields[field] ?? field;
 }
 
 const MONEY = new Set(['total', 'paid', 'totalDiscount', 'price', 'amount', 'approvedAmount']);
@@ -120,7 +116,7 @@ function valueInWords(
     case 'number':
       return MONEY.has(field) ? format.amount(value) : format.number(value);
     case 'string':
-      return field === 'state' ? wordIn(statesOf(kind, speech), value) : shortened(value);
+      return field === 'state' ? (statesOf(kind, speech)[value] ?? value) : shortened(value);
     default:
       return shortened(JSON.stringify(value));
   }
@@ -128,10 +124,6 @@ function valueInWords(
 
 function statesOf(kind: Difference['kind'], { text }: Speech): Readonly<Record<string, string>> {
   return kind === 'payments' ? text.terminal.states : text.scenarios.values;
-}
-
-function wordIn(words: Readonly<Record<string, string>>, value: string): string {
-  return Object.entries(words).find(([known]) => known === value)?.[1] ?? value;
 }
 
 function shortened(value: string): string {

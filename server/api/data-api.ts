@@ -91,7 +91,7 @@ function startOver(exchange: Exchange): void {
   exchange.notes.length = 0;
 }
 
-/** A call that came to nothing through no fault of the caller's counts in no bucket (A19). */
+/** A call that failed on our side is not counted in any bucket (A19). */
 function comeToNothing(exchange: Exchange): void {
   const { endpoint, caller } = exchange;
   startOver(exchange);
@@ -155,7 +155,7 @@ function answer(
   return { refused: 'unauthorized' };
 }
 
-/** A call that waits for somebody else is under way until it is answered. */
+/** A call that waits for another system counts as in progress until it is answered. */
 function finishLater(
   { settling }: DataApiContext,
   { id }: Exchange,

@@ -21,11 +21,11 @@ export interface Call<Input> {
   readonly view: View;
   readonly cause: Cause;
   readonly context: OperationContext & { readonly requestLog: RequestLog };
-  /** Leaves a remark in the request log. */
+  /** Adds a note to the entry in the request log. */
   readonly note: (note: Note) => void;
 }
 
-/** What an endpoint answers: `data`, and what some lists have beside it in the envelope (C6). */
+/** The answer of an endpoint: `data`, and the fields that some lists have beside it (C6). */
 export interface Answer {
   readonly data: unknown;
   readonly truncated?: boolean;
@@ -34,7 +34,7 @@ export interface Answer {
   readonly hasMore?: boolean;
 }
 
-/** The whole body of a success as it is sent, for answers that are rendered once and kept. */
+/** The whole body of a success, for answers that are rendered once and cached. */
 export interface RenderedAnswer {
   readonly rendered: string;
 }
@@ -45,8 +45,8 @@ export function renderAnswer(answer: Answer): string {
 }
 
 /**
- * An endpoint of the Data API: everything that the pipeline must know of it, and one function. The
- * path is relative to `/plugin-api`.
+ * An endpoint of the Data API: data for the pipeline, and one function. The path is relative to
+ * `/plugin-api`.
  */
 export interface Endpoint<Schema extends z.ZodType = z.ZodType> extends Described {
   readonly method: 'GET' | 'POST';
@@ -60,14 +60,14 @@ export interface Endpoint<Schema extends z.ZodType = z.ZodType> extends Describe
   readonly required: readonly string[];
   /** The query of a GET, the body of a POST. */
   readonly input: Schema;
-  /** Whether `idempotencyKey` is honoured (B24). */
+  /** Set if `idempotencyKey` is honoured (B24). */
   readonly idempotent?: true;
   /** `envelope`: refusals come as HTTP 200 (specification, Catalog writes 4; A1, A4). */
   readonly errors?: 'envelope';
   readonly handle: (call: Call<z.output<Schema>>) => Outcome<Answer | RenderedAnswer>;
 }
 
-/** What the types of an endpoint's calls are inferred from (data-api-types.ts). */
+/** The properties whose literal types are kept (see data-api-types.ts). */
 type Typed = Pick<Endpoint, 'name' | 'method' | 'path' | 'input' | 'output' | 'beside' | 'errors'>;
 
 /** Declares an endpoint. `input` gives `handle` its type; the returned type keeps names and schemas. */
@@ -78,7 +78,7 @@ export function endpoint<Schema extends z.ZodType, const Declared extends Typed>
   return declared as unknown as Endpoint & Declared;
 }
 
-/** Whether there is anything that a call can say beside what its path says. */
+/** True if a call can have parameters. */
 export function takesInput(input: z.ZodType): boolean {
   return !('shape' in input) || Object.keys(input.shape as object).length > 0;
 }

@@ -23,13 +23,13 @@ import type { RequestLog } from './inspector/request-log.ts';
 import type { KeysInProgress } from './keys-in-progress.ts';
 import type { RateLimits, Verdict } from './limits/rate-limits.ts';
 
-/** What the Data API works with. */
+/** Dependencies of the Data API. */
 export interface DataApiContext extends OperationContext {
   readonly limits: RateLimits;
   readonly faults: ActiveFaults;
   readonly requestLog: RequestLog;
   readonly keysInProgress: KeysInProgress;
-  /** Whether answers are held to their schemas before they are sent; tests do. */
+  /** Checks answers against their schemas before they are sent; set in tests. */
   readonly checkAnswers?: boolean;
   readonly timeouts: Timeouts;
   readonly checkPluginCall?: CheckPluginCall;
@@ -42,7 +42,7 @@ export interface DataApiContext extends OperationContext {
   };
 }
 
-/** A call of the Data API, and what has been found out about it. */
+/** A call of the Data API and its state in the pipeline. */
 export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -50,9 +50,9 @@ export interface Exchange {
   readonly id: number;
   /** Epoch ms on the emulator's clock. */
   readonly at: number;
-  /** The number of the world that answers it, from when it has arrived as a whole. */
+  /** The number of the world that answers it; set when the whole call has arrived. */
   world: number;
-  /** Stopwatch reading, for the duration. */
+  /** In ms, for the duration. */
   readonly startedAt: number;
   /** Known once it is answered. */
   durationMs: number;
@@ -61,12 +61,12 @@ export interface Exchange {
   /** Without the question mark. */
   readonly query: string;
   readonly notes: Note[];
-  /** The address of the web page that makes the call; null: none does, or it has a valid key. */
+  /** The address of the foreign web page that makes the call; null if none does, or with a valid key. */
   page: string | null;
   body: Buffer;
-  /** What a fault rule does to it; null: nothing. */
+  /** The effect of a fault rule; null if there is none. */
   fault: Fault<'request'> | null;
-  /** Whether path and method name something of ours; known after stage 1. */
+  /** True if there is such an endpoint; known after stage 1. */
   isKnown: boolean;
   /** Known once the path is. */
   endpoint: Endpoint | null;
@@ -76,21 +76,21 @@ export interface Exchange {
   bucket: Bucket | null;
   /** Known after stage 3; null where no limit applied. */
   verdict: Verdict | null;
-  /** Takes the call out of its bucket again; known after stage 3. */
+  /** Removes the call from its bucket; known after stage 3. */
   uncount: () => void;
 }
 
-/** A success on its way out: the whole body, and headers beside the usual ones. */
+/** A success: the whole body, and headers beside the usual ones. */
 export interface Success {
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What answers a call; a promise where it waits for somebody else. */
+/** Answers a call, with a promise if it waits for another system. */
 export type Handler = (exchange: Exchange) => Outcome<Success> | Promise<Outcome<Success>>;
 
 /**
- * A path whose stages are its own: the token endpoint has no key, capabilities wait for others, and
+ * A path with stages of its own: the token endpoint takes no key, capabilities call other plugins, and
  * devices have a session token.
  */
 export interface Route extends Described {
@@ -99,11 +99,11 @@ export interface Route extends Described {
   readonly path: string;
   /** The body of a POST; a GET has none. */
   readonly input: z.ZodType;
-  /** Whether an HTML form is taken as well as JSON. */
+  /** Accepts an HTML form as well as JSON. */
   readonly form?: true;
   /** One of them is needed: that of the capability in the path. None: no API key at all. */
   readonly scopes: readonly Scope[];
-  /** Whether a device calls, with its session token (specification, Authentication 6). */
+  /** Called by a device, with its session token (specification, Authentication 6). */
   readonly device?: true;
   readonly bucket: Bucket;
   readonly run: (

@@ -9,9 +9,9 @@ import { pathOf } from './routes.ts';
 const TOKEN_REQUEST_BYTES = 8 * 1024;
 
 /**
- * How much of the body is read of a call that a web page of somebody else makes (A15); null: nothing.
- * Any page can make a browser call, so only a key allows the limit of a plugin's server.
- * The token endpoint has no key to ask for: it reads as much as a token request may need.
+ * The most bytes that are read of the body of a call from a foreign web page (A15); null: none. Any page
+ * can make a browser call, so the limit of a plugin's server needs a key. The token endpoint takes no
+ * key and reads as much as a token request needs.
  */
 export async function pageBodyLimit(
   context: DataApiContext,
@@ -24,7 +24,7 @@ export async function pageBodyLimit(
   return exchange.path === pathOf(postToken) ? TOKEN_REQUEST_BYTES : null;
 }
 
-/** Whether a call carries the key of an install or the token of a device. */
+/** True if a call has the key of an install or the token of a device. */
 async function hasKey({ database }: DataApiContext, { request, at }: Exchange): Promise<boolean> {
   const { authorization } = request.headers;
   if (authorization === undefined) return false;

@@ -189,7 +189,7 @@ const ALWAYS_HTTP: ReadonlySet<Refusal['refused']> = new Set([
   'invalidJson',
 ]);
 
-/** Whether a kind of refusal is an HTTP error whatever the endpoint. */
+/** True if a kind of refusal is an HTTP error at every endpoint. */
 export function isAlwaysHttp(kind: Refusal['refused']): boolean {
   return ALWAYS_HTTP.has(kind);
 }

@@ -6,7 +6,7 @@ import { violation } from './errors/violation.ts';
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/u;
 
-/** Whether a string is well-formed Unicode without control characters. */
+/** True if a string is well-formed Unicode without control characters. */
 function isPrintable(value: string): boolean {
   return !CONTROL.test(value) && value.isWellFormed();
 }
@@ -26,7 +26,7 @@ export function text(most: number) {
   return withinUnits(z.string(), most);
 }
 
-/** An id, key or identity whose form is otherwise somebody else's business. */
+/** An id, key or identity of any form. */
 export function printable() {
   return z.string().refine(isPrintable, violation('mustBeValid'));
 }
@@ -44,7 +44,7 @@ export const slug = z
     violation('mustMatch', { pattern: '[a-z0-9][a-z0-9_-]{0,63}' }),
   );
 
-/** Marks an issue as one of JSON type, which is told before unknown fields and bounds (A16). */
+/** Marks an issue as one of JSON type, reported before unknown fields and bounds (A16). */
 const TYPE_ISSUE = { type: true } as const;
 
 /**

@@ -4,7 +4,7 @@ import { listInstallsOf } from '#server/store/installs.ts';
 
 import { sameSecret } from './same-secret.ts';
 
-/** Whether a client id and secret belong together, on any store. */
+/** True if a client id and secret belong together, in any store. */
 export function isClient(db: ReadableDb, clientId: string, secret: string): boolean {
   let known = false;
   for (const install of listInstallsOf(db, clientId)) {
@@ -13,7 +13,7 @@ export function isClient(db: ReadableDb, clientId: string, secret: string): bool
   return known;
 }
 
-/** Whether a secret is an install's client secret. */
+/** True if a secret is an install's client secret. */
 export function isClientSecret(install: Install, secret: string): boolean {
   return sameSecret(secret, install.clientSecret);
 }

@@ -84,7 +84,7 @@ export async function authenticateDevice(
   return typeof claims === 'string' ? claims : findCaller(db, claims, now);
 }
 
-/** Whether a bearer value is a JSON Web Token by its form; an install's API key is none. */
+/** True if a bearer value has the form of a JSON Web Token, unlike an install's API key. */
 function isTokenShaped(value: string): boolean {
   return /^eyJ[\w-]*\.[\w-]+\.[\w-]*$/u.test(value);
 }

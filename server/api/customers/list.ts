@@ -5,7 +5,6 @@ import { presentCustomer } from '#server/contract/present/people.ts';
 import { listCustomers } from '#server/store/people.ts';
 
 import { endpoint } from '../endpoint.ts';
-import { cursorFor, readCursor } from './cursor.ts';
 
 /** Page by page: `after` takes the cursor of the page before (C6). */
 export const listCustomersPage = endpoint({
@@ -37,3 +36,19 @@ export const listCustomersPage = endpoint({
     };
   },
 });
+
+/** Tells our cursors from anything else that happens to be base64. */
+const PREFIX = 'c1:';
+
+/** The cursor behind which the next page begins. */
+function cursorFor(position: number): string {
+  return Buffer.from(`${PREFIX}${position}`).toString('base64url');
+}
+
+/** The position that a cursor stands for, or null if we did not issue it. */
+function readCursor(cursor: string): number | null {
+  const text = Buffer.from(cursor, 'base64url').toString('latin1');
+  const digits = text.startsWith(PREFIX) ? text.slice(PREFIX.length) : '';
+  const isOurs = /^\d{1,15}$/u.test(digits) && cursorFor(Number(digits)) === cursor;
+  return isOurs ? Number(digits) : null;
+}

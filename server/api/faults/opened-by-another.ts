@@ -8,12 +8,12 @@ import { authenticateInstall } from '../auth/install-key.ts';
 import type { DataApiContext, Exchange } from '../exchange.ts';
 import { parseJsonBody } from '../http/body.ts';
 
-/** The writes to an account that is there; a create opens one of its own. */
+/** Writes to an existing account. */
 const WRITE = /^\/plugin-api\/(?<kind>tables|packets)\/update(?:-orders|-payments)?$/u;
 
 /**
- * Whether a call with a valid key writes to an account that another plugin opened. What staff opened
- * belongs to no plugin.
+ * True if a call with a valid key writes to an account that another plugin opened. Accounts that staff
+ * opened belong to no plugin.
  */
 export function isOpenedByAnother(context: DataApiContext, exchange: Exchange): boolean {
   const { method, path, request, body, at } = exchange;

@@ -1,21 +1,25 @@
 import type { Fault, RequestEffect } from '#server/domain/faults/rule.ts';
 import type { Bucket } from '#server/domain/limits.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
+import type { IdempotencyScope } from '#server/store/idempotency.ts';
 
+import { authenticateInstall } from '../auth/install-key.ts';
 import type { DataApiContext, Exchange } from '../exchange.ts';
+import { parseJsonBody } from '../http/body.ts';
 import { ENDPOINTS, ROUTES } from '../index.ts';
 import { claimedInstall } from '../inspector/claimed-install.ts';
 import { endedWhileWaiting, explainFault, notKeptWaiting } from '../inspector/explain-fault.ts';
 import { withoutSecrets } from '../inspector/redact.ts';
-import { logCall, OWN_DEVICE, send } from '../respond.ts';
+import { parseInput } from '../parse-input.ts';
+import { OWN_DEVICE, logCall, send } from '../respond.ts';
 import { pathOf, patternOf } from '../routes.ts';
-import { answerInstead, UNANSWERED, underFault } from './faulty-answer.ts';
-import { heldKeyOf } from './held-key.ts';
+import { UNANSWERED, answerInstead, underFault } from './faulty-answer.ts';
 import { isOpenedByAnother } from './opened-by-another.ts';
 
 /**
- * Does what a fault rule says to a call that has arrived, before anybody looks at who calls (workbench
- * contract, Faults). `proceed` answers it as if there were no rule; what is done to its answer is done
- * when that is sent. The promise is of a call that waits.
+ * Applies a fault rule to a call that has arrived, before authentication (workbench contract, Faults).
+ * `proceed` answers the call as if there were no rule; effects on the answer are applied when it is
+ * sent. Returns a promise if the call is delayed.
  */
 export function underFaults(
   context: DataApiContext,
@@ -54,7 +58,7 @@ function isInstead(effect: RequestEffect): effect is InsteadEffect {
   return 'status' in effect || ('drop' in effect && effect.drop === 'before');
 }
 
-/** Answers, or does not, in place of doing anything. */
+/** Ends the call without handling it, with the answer of the rule or with none. */
 function conclude(
   context: DataApiContext,
   exchange: Exchange,
@@ -71,7 +75,7 @@ function conclude(
   logCall(context, exchange, answer);
 }
 
-/** The bucket that the call would have been counted in; null: there is no such endpoint. */
+/** The bucket that the call would have been counted in; null if there is no such endpoint. */
 function bucketOf({ method, path }: Exchange): Bucket | null {
   const named = [...ENDPOINTS, ...ROUTES].find(
     (one) => one.method === method && patternOf(pathOf(one)).test(path),
@@ -80,9 +84,9 @@ function bucketOf({ method, path }: Exchange): Bucket | null {
 }
 
 /**
- * Keeps a call waiting, and its idempotency key in progress meanwhile, so that another one with the key
- * is refused (B24). Whoever sent it may have gone by then: it is done all the same, as anywhere else.
- * A call whose key is in progress already is refused at once.
+ * Delays a call. Its idempotency key is in progress meanwhile, so that another call with the key is
+ * refused (B24). The call proceeds even if its client has gone, as everywhere else.
+ * A call whose key is already in progress is refused at once.
  */
 async function delay(
   context: DataApiContext,
@@ -108,9 +112,51 @@ async function delay(
   else proceed();
 }
 
-/** The world that a call waited in is over, or the emulator is: nobody can answer it. */
+/** The world was reset or the emulator stopped while the call waited, so it gets no answer. */
 function abandon(context: DataApiContext, exchange: Exchange): void {
   if (exchange.fault !== null) exchange.notes.push(endedWhileWaiting(exchange.fault.rule));
   send(context, exchange, UNANSWERED);
   logCall(context, exchange, UNANSWERED);
+}
+
+/**
+ * The idempotency key that a call will hold once it is handled; null if it has none or will be refused
+ * before that.
+ */
+function heldKeyOf(context: DataApiContext, exchange: Exchange): IdempotencyScope | null {
+  const { authorization } = exchange.request.headers;
+  const caller = authenticateInstall(context.database.read, authorization, exchange.at);
+  if (typeof caller === 'string') return null;
+  const named = keyOfEndpoint(exchange) ?? keyOfCapability(exchange);
+  if (named === null) return null;
+  const { serverId, pluginId } = caller;
+  return { serverId, pluginId, ...named };
+}
+
+type NamedKey = Pick<IdempotencyScope, 'endpoint' | 'key'>;
+
+function keyOfEndpoint({ method, path, request, query, body }: Exchange): NamedKey | null {
+  const endpoint = ENDPOINTS.find((one) => one.method === method && pathOf(one) === path);
+  if (endpoint?.idempotent !== true) return null;
+  const parsed = parseInput(endpoint, request, query, body);
+  if (isRefusal(parsed)) return null;
+  const { idempotencyKey: key } = parsed.input as { readonly idempotencyKey?: string };
+  return key === undefined ? null : { endpoint: endpoint.path, key };
+}
+
+const INVOKE = /^\/plugin-api\/capabilities\/(?<id>[^/]+)\/invoke$/u;
+const OLDER_INVOKE = '/plugin-api/messaging/send';
+
+/** Capabilities have the key in the payload; the old path shares keys with the new one (C8). */
+function keyOfCapability({ method, path, request, body }: Exchange): NamedKey | null {
+  const endpoint = path === OLDER_INVOKE ? 'messaging.send' : INVOKE.exec(path)?.groups?.['id'];
+  if (method !== 'POST' || endpoint === undefined) return null;
+  const parsed = parseJsonBody(request, body);
+  if (isRefusal(parsed)) return null;
+  const payload = parsed.fields['payload'] as
+    | { readonly idempotencyKey?: unknown }
+    | null
+    | undefined;
+  const key = payload?.idempotencyKey;
+  return typeof key === 'string' && key !== '' ? { endpoint, key } : null;
 }

@@ -9,7 +9,7 @@ export const BODY_LIMIT_BYTES = 1024 * 1024;
 /** How much of a body that is too large is read and thrown away to keep the connection usable. */
 const DRAIN_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** Whether a request announces a body; most reads do not, and need not wait for one. */
+/** True if a request announces a body. Most reads do not, and need not wait for one. */
 export function announcesBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
@@ -49,7 +49,7 @@ export interface JsonObject {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Parses a JSON object, or refuses what is none (A4). */
+/** Parses a JSON object; refuses anything else (A4). */
 function parseJsonObject(body: Buffer): Outcome<JsonObject> {
   if (!isUtf8(body)) return { refused: 'invalidJson' };
   try {
@@ -64,7 +64,7 @@ function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether a Content-Type is `application/json`, whatever its parameters (A4). */
+/** True if a Content-Type is `application/json`, with any parameters (A4). */
 function isJsonType(contentType: string | undefined): boolean {
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json';
 }

@@ -8,7 +8,7 @@ import { announcesBody, dropBody } from './body.ts';
 export interface IncomingFile {
   /**
    * Hands on each piece when the one before it has been taken. Refused where there are too many bytes;
-   * null: the client went away, and nobody waits for an answer.
+   * null: the client went away.
    */
   readonly each: (take: (piece: Buffer) => Promise<void>) => Promise<Outcome<'whole'> | null>;
   /** Throws it away. */

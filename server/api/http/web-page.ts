@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** An address is quoted up to this length. */
+/** The longest quoted part of an address. */
 const LONGEST = 100;
 
-/** What a page is called whose browser does not tell its address. */
+/** Stands for the address of a page if its browser does not send it. */
 const UNTOLD = 'of an address that its browser does not tell';
 
 /**
- * The web page of somebody else that makes a call, by its address; null for our own pages, and for
- * callers that are no page. Browsers name it in `Origin`, or say at least that it is of another site.
+ * The address of the foreign web page that makes a call; null for our own pages and for other clients.
+ * Browsers send it in `Origin`, or at least say that the page is of another site.
  */
 export function foreignPage(
   headers: IncomingHttpHeaders,

@@ -4,9 +4,9 @@ import type { Fault } from '#server/domain/faults/rule.ts';
 import type { Note } from './note.ts';
 import { note } from './note.ts';
 
-/** What a fault rule did to a call. */
+/** The effect of a fault rule on a call. */
 export function explainFault({ rule, effect }: Fault<'request'>): Note {
-  // An answer can be large, and stands in the log as such.
+  // An answer can be large, and is in the log anyway.
   const deed = 'status' in effect ? { status: effect.status } : effect;
   return note({ code: 'faultOnCall', params: { rule, effect: deed } }, null);
 }

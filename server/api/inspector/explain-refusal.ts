@@ -31,7 +31,7 @@ function isExplained(code: Refusal['refused']): code is keyof typeof EXPLAINED {
   return Object.hasOwn(EXPLAINED, code);
 }
 
-/** The cause of a refusal and what to do about it; null for refusals whose message says it. */
+/** Explains a refusal and what to do about it; null if its message is enough. */
 export function explainRefusal(refusal: Refusal): Note | null {
   const { refused } = refusal;
   if (refused === 'notFound') return notFound(refusal.resource);
@@ -44,7 +44,7 @@ interface Overpaid {
   readonly total: number;
 }
 
-/** What is counted twice is seldom ten times too much, and minor units are at most a hundred times. */
+/** Minor units are at most a hundred times too much; other mistakes are seldom ten times too much. */
 function isMinorUnits({ paid, total }: Overpaid): boolean {
   return paid % 100 === 0 && paid >= 10 * total && paid <= 100 * total;
 }
@@ -60,7 +60,7 @@ export function fieldsMissing(method: string, required: readonly string[]): Note
   return note({ code: 'fieldsMissing', params: { place, required } }, ['A7', 'A12']);
 }
 
-/** Why a body sent as JSON is not. Not for bodies that may hold secrets: it quotes. */
+/** Why a body is not JSON. It quotes the body, so it is not for bodies that may hold secrets. */
 export function brokenJson(body: string): Note {
   if (body.trim() === '') return note({ code: 'bodyIsEmpty', params: {} }, 'A4');
   try {

@@ -5,10 +5,10 @@ import type { LineFate, LineLoss } from '#server/domain/replace-losses.ts';
 import type { Note } from './note.ts';
 import { note } from './note.ts';
 
-/** So many lines, items or options are named; the others are counted. */
+/** The most lines, items or options that are named; the others are counted. */
 const NAMED = 5;
 
-/** Titles are named up to this many characters. */
+/** The most characters of a title. */
 const LONGEST_TITLE = 60;
 
 /** The notes on dropped lines, by why they were dropped. */
@@ -18,10 +18,7 @@ const DROPPED = {
   noIdentity: 'linesWithoutIdentityDropped',
 } as const satisfies Record<Exclude<LineFate, 'stayed'>, string>;
 
-/**
- * Notes on a full replace: one for each kind of loss, with the lines and what went with them. `noun` is
- * what the list's lines are called.
- */
+/** Notes on a full replace: one for each kind of loss, with the lines and what was lost with them. */
 export function explainLosses(
   losses: readonly LineLoss[],
   noun: 'line' | 'payment line' = 'line',
@@ -58,7 +55,7 @@ export function explainLosses(
   ];
 }
 
-/** Whether something went that a replace could have sent. */
+/** True if something was lost that the replace could have sent. */
 function isSent({ metadata, note: written, discount, options }: LineLoss): boolean {
   return metadata.length > 0 || written !== null || discount > 0 || options.length > 0;
 }
@@ -68,7 +65,7 @@ function lostLine(loss: LineLoss): LostLine {
     title: short(loss.title),
     lineId: loss.lineId,
     metadata: listed(loss.metadata, ({ key, by }) => ({ key, by })),
-    // Plugins may not see what it said without consent.
+    // Without consent plugins may not see its text.
     note: loss.note !== null,
     discount: toDecimal(loss.discount),
     options: listed(loss.options, ({ title }) => short(title)),

@@ -8,7 +8,7 @@ import type { LoggedHeaders } from './redact.ts';
 import { withoutSecrets } from './redact.ts';
 import { withoutPathSecrets, withoutSecretFields, withoutSecretPairs } from './secret-fields.ts';
 
-/** What was said in a call, as it was said. */
+/** A call as it was sent and answered. */
 export interface SpokenCall {
   readonly path: string;
   readonly query: string;
@@ -17,13 +17,13 @@ export interface SpokenCall {
   readonly responseHeaders: LoggedHeaders;
   readonly responseBody: string;
   readonly notes: readonly Note[];
-  /** What it was about when it came; undefined: not known. */
+  /** What it was about when it arrived; undefined: not known. */
   readonly subject?: LogSubject | null | undefined;
-  /** Whether the path and method name nothing of ours: anything may have been sent there. */
+  /** True if there is no such endpoint: anything may have been sent. */
   readonly noSuchEndpoint?: boolean;
 }
 
-/** What is kept of a call: no secrets, and of payments no card numbers; headers and notes as JSON. */
+/** The logged part of a call, without secrets and card numbers; headers and notes as JSON. */
 interface KeptCall {
   readonly path: string;
   readonly query: string;
@@ -37,8 +37,8 @@ interface KeptCall {
 }
 
 /**
- * What is kept of a call (E7). What it was about decides, not how its path was written: a token
- * request at a neighbouring path keeps its secrets to itself, and so does a terminal's message.
+ * The part of a call that is logged (E7). The content decides what is removed and not the path, so that
+ * a token request or a message of a terminal at a wrong path leaves no secrets in the log.
  */
 export function keptCall(call: SpokenCall): KeptCall {
   const { requestHeaders, subject } = call;
@@ -49,7 +49,7 @@ export function keptCall(call: SpokenCall): KeptCall {
   const fieldsOf = (body: string, contentType: string | undefined): string =>
     withoutSecretFields(body, contentType, ofTokens);
   const path = clean(withoutPathSecrets(call.path));
-  // Remarks quote the path as it was sent.
+  // Notes quote the path as it was sent.
   const noteText = (text: string): string =>
     clean(path === call.path ? text : text.replaceAll(call.path, () => path));
   return {
@@ -68,7 +68,7 @@ export function keptCall(call: SpokenCall): KeptCall {
   };
 }
 
-/** Its ids may be whatever was sent. */
+/** Its ids may be anything that was sent. */
 function cleanSubject(subject: LogSubject, clean: Clean): LogSubject {
   return { ...subject, id: clean(subject.id), title: clean(subject.title) };
 }
@@ -79,20 +79,20 @@ type Clean = (text: string) => string;
 
 const TOKEN_WORD = /oauth|token/iu;
 
-/** Whether a call asks for an API key, at the right path or at one that was meant to be it. */
+/** True if a call asks for an API key, at the right path or at a similar one. */
 function concernsTokens({ path, query }: SpokenCall, request: string): boolean {
   return names(path, TOKEN_WORD) || mentionsTokenRequest(query) || mentionsTokenRequest(request);
 }
 
 const PAYMENT_WORD = /pay|terminal/iu;
-/** Endpoints that speak of payments and that no terminal calls: accounts, and methods of payment. */
+/** Endpoints with payments in their paths that no terminal calls. */
 const OTHER_PAYMENTS =
   /^\/plugin-api\/(?:payment-methods\/[a-z]+|(?:tables|packets)\/update-payments)$/u;
 const TERMINAL_MESSAGE = /SaleToPOI|Masked_?P[Aa][Nn]/u;
 
 /**
- * Whether a card terminal may have made a call: at a path of payments or one that looks like it, at
- * one that there is not, or with a terminal's message at any other.
+ * True if a card terminal may have made a call: at a path that mentions payments, at an unknown path,
+ * or with a terminal's message at any other.
  */
 function concernsPayments({ path, noSuchEndpoint }: SpokenCall, request: string): boolean {
   return (
@@ -102,15 +102,15 @@ function concernsPayments({ path, noSuchEndpoint }: SpokenCall, request: string)
   );
 }
 
-/** Whether a path has a word in it, escaped or not. */
+/** True if a path contains a word, escaped or not. */
 function names(path: string, word: RegExp): boolean {
   return word.test(path) || (path.includes('%') && word.test(readWhole(path)));
 }
 
-/** What is kept of headers that must not be kept though each of them alone may be. */
+/** Logged instead of headers that hold a secret only together. */
 const NO_HEADERS = '{}';
 
-/** Headers as JSON text. Where something is taken out of them, the text stays JSON. */
+/** Headers as JSON; it stays JSON if something is removed. */
 function headersText(headers: LoggedHeaders, clean: Clean): string {
   const text = JSON.stringify(headers);
   if (clean(text) === text) return text;
@@ -122,20 +122,20 @@ function headersText(headers: LoggedHeaders, clean: Clean): string {
   return clean(cleanText) === cleanText ? cleanText : NO_HEADERS;
 }
 
-/** A body is logged up to this many bytes. */
+/** The most bytes of a body that are logged. */
 const BODY_BYTES = 64 * 1024;
 
-/** No character takes more than three bytes for each of its UTF-16 units. */
+/** A UTF-16 unit takes at most three bytes of UTF-8. */
 const SURELY_SHORT = Math.floor(BODY_BYTES / 3);
 
-/** The beginning of a body that is kept, and how long the whole is where that is more; in bytes. */
+/** The logged beginning of a body, and the length of the whole in bytes if it was cut. */
 interface Beginning {
   readonly text: string;
   readonly cutFrom: number | null;
 }
 
 function beginningOf(body: Buffer | string): Beginning {
-  // Most answers are short, and need not be encoded to know it.
+  // Most answers are short; this saves encoding them.
   if (typeof body === 'string' && body.length <= SURELY_SHORT) return { text: body, cutFrom: null };
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
   const { length } = bytes;
@@ -145,7 +145,7 @@ function beginningOf(body: Buffer | string): Beginning {
   };
 }
 
-/** Only what is kept is cleaned, so that a long body costs no more than a short one. */
+/** Cleans only the logged part, so that a long body costs no more than a short one. */
 function keptBody({ text, cutFrom }: Beginning, clean: Clean): string {
   return cutFrom === null ? clean(text) : `${clean(text)}… [cut; ${cutFrom} bytes in all]`;
 }

@@ -13,7 +13,7 @@ export class PageCalls {
   /** When calls were listed, by the address of their page; the oldest first. */
   readonly #listed = new Map<string, number>();
 
-  /** Whether a call of a page is to be listed; `now` is any clock in ms that only rises. */
+  /** True if a call of a page is to be listed; `now` is any monotonic clock in ms. */
   list(origin: string, now: number): boolean {
     for (const [listed, at] of this.#listed) {
       if (now - at < QUIET_MS) break;

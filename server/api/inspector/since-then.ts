@@ -2,9 +2,8 @@ import type { Note } from './note.ts';
 import { note as noteOf } from './note.ts';
 
 /**
- * A note as it is true now: an install that lacked a scope when the call came may have it by now.
- * `scopesNow` gives the scopes it has, and is called only for such a note; null: the install is gone,
- * and the note stays.
+ * Updates a note about missing scopes, which the install may have got since. `scopesNow` returns the
+ * scopes of the install, or null if it was removed; it is called for such notes only.
  */
 export function sinceThen(note: Note, scopesNow: () => readonly string[] | null): Note {
   if (note.fact?.kind !== 'scopes') return note;

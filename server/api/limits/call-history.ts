@@ -34,12 +34,12 @@ export class CallHistory {
     this.#clock = clock;
   }
 
-  /** How many buckets are kept; never more than 2000, whoever calls. */
+  /** How many buckets are kept; at most 2000, no matter who calls. */
   get size(): number {
     return this.#kept.size;
   }
 
-  /** Counts one call; `open`: whoever asks could have made up the key. */
+  /** Counts one call; `open`: the caller may have made the key up. */
   count(key: string, call: { readonly allowed: boolean; readonly open: boolean }): void {
     const minute = this.#minute();
     const kept = this.#kept.get(key) ?? this.#begin(key, call.open);
@@ -79,7 +79,7 @@ export class CallHistory {
     return kept;
   }
 
-  /** Forgets what is over, then the oldest of those that anybody can fill, then the oldest. */
+  /** Removes ended buckets, then the oldest open ones, then the oldest. */
   #makeRoom(): void {
     const now = this.#minute();
     for (const [key, { newest }] of this.#kept) if (!isWithin(newest, now)) this.#kept.delete(key);
@@ -95,7 +95,7 @@ export class CallHistory {
   }
 }
 
-/** Whether a minute lies in the hour that ends with `now`; a clock set back leaves later ones. */
+/** True if a minute is in the hour that ends with `now`; after the clock was set back it may be later. */
 function isWithin(minute: number, now: number): boolean {
   return minute <= now && minute > now - MINUTES;
 }

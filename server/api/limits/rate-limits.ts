@@ -79,7 +79,7 @@ export class RateLimits {
     return { profile: this.#profile, values: this.#single };
   }
 
-  /** How many windows are kept; never more than 10 000, whoever calls. */
+  /** How many windows are kept; at most 10 000, no matter who calls. */
   get windowCount(): number {
     return this.#windows.size;
   }
@@ -130,12 +130,12 @@ export class RateLimits {
     return { allowed, ...standing(counted, kind, limit) };
   }
 
-  /** Undoes the last `take` of a call that was let through and came to nothing; the hour's history keeps it. */
+  /** Undoes the last `take`, for an allowed call that failed on our side. The hour's history keeps it. */
   giveBack(who: Counted, bucket: Bucket): void {
     const key = keyOf(who, bucket);
     const window = this.#windows.get(key);
     if (window === undefined || window.count === 0) return;
-    // A window begins with the first call that is counted, so without one there is none.
+    // A window begins with its first counted call.
     if (window.count === 1) this.#windows.delete(key);
     else this.#windows.set(key, { ...window, count: window.count - 1 });
     this.#announce('usage', who.pluginId);

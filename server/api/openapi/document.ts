@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { oas31, ZodOpenApiPathsObject } from 'zod-openapi';
+import type { ZodOpenApiPathsObject, oas31 } from 'zod-openapi';
 import { createDocument } from 'zod-openapi';
 
 import { fidelityOfAll } from './fidelity.ts';
@@ -7,7 +7,6 @@ import type { Operation } from './operation.ts';
 import { describeOperation } from './operation.ts';
 import type { ResponseHeaders } from './responses.ts';
 import { shareParts } from './shared-parts.ts';
-import { simplify } from './simple-schemas.ts';
 import type { Webhooks } from './webhook.ts';
 
 /** A machine-readable description. */
@@ -86,4 +85,21 @@ export function describe(described: Described): OpenApiDocument {
   });
   shareParts(created);
   return created;
+}
+
+/** Formats that make the pattern which zod adds redundant. */
+const NAMED_FORMATS: ReadonlySet<string | undefined> = new Set(['date', 'date-time']);
+
+/** Removes redundant patterns, and writes the range of whole numbers as `int64`. */
+function simplify(zodSchema: z.core.$ZodTypes, schema: z.core.JSONSchema.BaseSchema): void {
+  if (NAMED_FORMATS.has(schema.format)) delete schema.pattern;
+  if (!isWholeNumber(zodSchema) || schema.maximum !== Number.MAX_SAFE_INTEGER) return;
+  delete schema.maximum;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  schema.format = 'int64';
+}
+
+/** True for `z.int()`. Bounds in requests are in `meta`. */
+function isWholeNumber({ _zod: { def } }: z.core.$ZodTypes): boolean {
+  return def.type === 'number' && 'format' in def && def.format === 'safeint';
 }

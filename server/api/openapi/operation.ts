@@ -32,16 +32,16 @@ export interface Operation {
   readonly summary: string;
   readonly query?: z.ZodType | undefined;
   readonly body?: z.ZodType | undefined;
-  /** Whether the body may be left out. */
+  /** True if the body may be left out. */
   readonly bodyOptional?: boolean;
-  /** Whether an HTML form is taken as well as JSON. */
+  /** True if an HTML form is accepted as well as JSON. */
   readonly form?: boolean;
   readonly output: z.ZodType;
-  /** Whether the answer is a stream of server-sent events; `output` is then each event's data. */
+  /** True if the answer is a stream of server-sent events; `output` is then the data of each event. */
   readonly streams?: boolean;
-  /** Whether the answer is a file: `output` alone, without the envelope. */
+  /** True if the answer is a file: `output` alone, without the envelope. */
   readonly isFile?: boolean;
-  /** The media type of an answer that is text and no JSON: `output` alone. */
+  /** The media type of a text answer: `output` alone, without the envelope. */
   readonly mediaType?: string;
   /** The media type of an answer that is a file of bytes. */
   readonly sends?: string;
@@ -49,11 +49,11 @@ export interface Operation {
   readonly takes?: string;
   readonly beside?: Readonly<Record<string, z.ZodType>> | undefined;
   readonly refusals: readonly RefusalCode[];
-  /** Whether a kind of refusal comes as HTTP 200 with `success: false`. */
+  /** True if a kind of refusal comes as HTTP 200 with `success: false`. */
   readonly asSuccess?: (kind: RefusalCode) => boolean;
-  /** Whether refusals carry codes, as the control API's do. */
+  /** True if refusals carry codes, as those of the control API do. */
   readonly codedRefusals?: boolean;
-  /** Fields of refusals that the operation decides. */
+  /** Fields of refusals that depend on the operation. */
   readonly known?: Readonly<Record<string, string>>;
   readonly played?: PlayedExamples | undefined;
   readonly security: Record<string, string[]>[];

@@ -19,14 +19,14 @@ export type ResponseHeaders = Record<string, oas31.HeaderObject>;
 
 export type HeaderRefs = Record<string, oas31.ReferenceObject>;
 
-/** What is known of the operation whose responses are described. */
+/** The operation whose responses are described. */
 interface ResponseContext {
-  /** Fields of refusals that the operation decides. */
+  /** Fields of refusals that depend on the operation. */
   readonly known: Readonly<Record<string, string>>;
-  /** Whether refusals carry codes, as the control API's do. */
+  /** True if refusals carry codes, as those of the control API do. */
   readonly coded: boolean;
   readonly headersOf: (kind: RefusalCode) => HeaderRefs;
-  /** Examples of answers that no rule leads to, by status. */
+  /** Examples of answers that the emulator gives in no other way, by status. */
   readonly played?: PlayedExamples | undefined;
 }
 
@@ -61,7 +61,7 @@ export function headerRefs(...names: readonly string[]): HeaderRefs {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** The body of a success; of one that may be a refusal, either. */
+/** The body of a success, or of either if refusals come as successes. */
 export function jsonContent(
   success: z.ZodType,
   refusals: readonly RefusalCode[],
@@ -76,7 +76,7 @@ export function jsonContent(
   };
 }
 
-/** An answer that goes on for as long as the client listens; OpenAPI describes one event of it. */
+/** An endless stream; OpenAPI describes one event of it. */
 export function eventStream(data: z.ZodType): ZodOpenApiResponseObject {
   return {
     description:
@@ -85,17 +85,17 @@ export function eventStream(data: z.ZodType): ZodOpenApiResponseObject {
   };
 }
 
-/** An answer that is meant to be saved, and stands by itself. */
+/** A JSON file without the envelope. */
 export function file(content: z.ZodType): ZodOpenApiResponseObject {
   return savedFile({ 'application/json': { schema: content } });
 }
 
-/** The same of a file that is no text. */
+/** A file of bytes. */
 export function bytesFile(mediaType: string): ZodOpenApiResponseObject {
   return savedFile(bytes(mediaType));
 }
 
-/** Bytes of which OpenAPI says their media type alone. */
+/** Bytes; OpenAPI states their media type only. */
 export function bytes(mediaType: string): ZodOpenApiContentObject {
   return { [mediaType]: { schema: { type: 'string', contentMediaType: mediaType } } };
 }
@@ -113,7 +113,7 @@ function savedFile(content: ZodOpenApiContentObject): ZodOpenApiResponseObject {
   };
 }
 
-/** An answer that is no JSON. */
+/** A text answer. */
 export function plainText(mediaType: string, content: z.ZodType): ZodOpenApiResponseObject {
   return {
     description: 'Text, without the envelope of other answers.',
@@ -121,7 +121,7 @@ export function plainText(mediaType: string, content: z.ZodType): ZodOpenApiResp
   };
 }
 
-/** One response for each status, with every message that it can carry as an example. */
+/** One response for each status, with an example of each message. */
 export function errorResponses(
   refusals: readonly RefusalCode[],
   { known, coded, headersOf, played }: ResponseContext,
@@ -161,7 +161,7 @@ function examplesOf(
   );
 }
 
-/** A refusal of a kind, with what the operation knows of it, as it is sent. */
+/** A refusal of a kind as it is sent, with the fields that depend on the operation. */
 function exampleOf(kind: RefusalCode, known: Readonly<Record<string, string>>, coded: boolean) {
   const refusal = { refused: kind, ...REFUSALS[kind].example, ...known } as Refusal;
   if (coded) return presentCodedRefusal(refusal);

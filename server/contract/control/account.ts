@@ -13,7 +13,7 @@ const identity = { accountId: z.string(), state, closedAt: time.nullable() };
 
 export const historyActor = z.union(ACTOR_FORMS);
 
-/** One entry of the history; what else it has depends on `type`. */
+/** One entry of the history; further fields depend on `type`. */
 export const auditEntry = z.looseObject({
   id: z.string(),
   at: time,
@@ -21,7 +21,7 @@ export const auditEntry = z.looseObject({
   actor: historyActor,
 });
 
-/** What a payment paid for. */
+/** The part of a payment that paid for a line. */
 export const allocation = z.strictObject({
   paymentIndex: z.int(),
   lineId: z.string().nullable(),
@@ -30,7 +30,7 @@ export const allocation = z.strictObject({
   amount: amountRead,
 });
 
-/** What a writer's metadata takes on a line. */
+/** The size of a plugin's metadata on a line. */
 export const metadataSize = z.strictObject({
   lineId: z.string().nullable(),
   by: z.string(),
@@ -44,24 +44,24 @@ const behind = {
   audit: z.array(auditEntry),
 };
 
-/** Everything that staff sees of a table account. */
+/** A table account as staff sees it. */
 export const tableAccountAnswer = tableRead.extend({
   ...identity,
   kind: z.literal('table'),
   ...behind,
 });
 
-/** Everything that staff sees of a packet. */
+/** A packet as staff sees it. */
 export const packetAccountAnswer = packetRead.extend({
   ...identity,
   kind: z.literal('packet'),
   ...behind,
 });
 
-/** Everything that staff sees of an account. */
+/** An account as staff sees it. */
 export const accountAnswer = z.union([tableAccountAnswer, packetAccountAnswer]);
 
-/** What lists show of an account's lines. */
+/** Facts about the lines of an account, for lists. */
 const marks = {
   itemCount: z.int(),
   metadataOwners: z
@@ -83,20 +83,20 @@ export const packetHead = packetHeadRead.extend({
 /** Accounts without their lists. */
 export const accountsAnswer = z.array(z.union([tableHead, packetHead]));
 
-/** A field that a plugin does not get: its path, and why as a code and in words. */
+/** A field that a plugin does not get, and why, as a code and in words. */
 export const withheldField = z.strictObject({
   path: z.string(),
   code: z.enum(['ordersScopeMissing', 'customersScopeMissing', 'customersConsentMissing']),
   reason: z.string(),
 });
 
-/** What a plugin's own read of an account returns, and what is kept from it. */
+/** An account as a plugin reads it, and the fields that are withheld. */
 export const asPluginAnswer = z.strictObject({
   body: z.union([tableRead, packetRead]).nullable(),
   withheld: z.array(withheldField),
 });
 
-/** What closing came to; `gate` is the no of the first install that did not agree (D10). */
+/** The result of closing; `gate` is the refusal of the first install that did not agree (D10). */
 export const closeAnswer = z.union([
   z.strictObject({ closed: z.literal(true) }),
   z.strictObject({
@@ -112,14 +112,14 @@ export const closeAnswer = z.union([
   }),
 ]);
 
-/** An event that a move would emit; its body is the detail and what the event adds to it (D4). */
+/** An event that a move would emit (D4). */
 const rehearsedEvent = z.strictObject({
   type: z.enum(['table.updated', 'table.deleted']),
   tableId: z.string(),
   data: z.looseObject(tableRead.shape),
 });
 
-/** Both accounts after a move, or with `dryRun` the events that it would emit. */
+/** Both accounts after a move; with `dryRun` the events that it would emit. */
 export const moveAnswer = z.union([
   z.strictObject({
     source: tableAccountAnswer.describe(

@@ -41,10 +41,10 @@ export const accountsQuery = z.strictObject({
     ),
 });
 
-/** Below this an amount rounds to 0 (A13). */
+/** Smaller amounts round to 0 (A13). */
 const LEAST_AMOUNT = 0.005;
 
-/** An amount, or lines; neither: all that is due. */
+/** An amount, or lines, or neither for all that is due. */
 export const collectBody = z
   .strictObject({
     serverId,
@@ -69,10 +69,10 @@ export const collectBody = z
     violation('mustHaveAmountForParts'),
   );
 
-/** Why staff reopens or cancels; for the history only. */
+/** The reason is for the history only. */
 const reasonBody = z.strictObject({ serverId, actor, reason: text(500).optional() });
 
-/** A line that moves, named by one of its two ids; all of it where no quantity is given. */
+/** A line to move, named by one of its two ids. */
 const movedLine = namesOneLine(
   z.strictObject({
     ...lineIds,
@@ -82,7 +82,7 @@ const movedLine = namesOneLine(
   }),
 );
 
-/** More lines than any account has; a list of millions is refused before it is looked into. */
+/** More lines than any account has. A longer list is refused at once. */
 const MOST_MOVED_LINES = 10_000;
 
 export const accountCalls = defineCalls({

@@ -4,7 +4,7 @@ import { slug } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
 import { serverId } from './fields.ts';
 
-/** Who provides a capability: a plugin, `builtin`, or nobody. */
+/** The provider of a capability: a plugin, `builtin`, or null for none. */
 export const bindingAnswer = z.strictObject({ id: z.string(), pluginId: z.string().nullable() });
 
 export const capabilityCalls = defineCalls({

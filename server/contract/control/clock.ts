@@ -12,10 +12,10 @@ import { isoTime } from './iso-time.ts';
 /** Ten years: far enough to let anything expire. */
 const LONGEST_ADVANCE_MS = 10 * 366 * 24 * 60 * 60 * 1000;
 
-/** How the clock goes: the system's time, standing still, or running on from where it stands. */
+/** The system's time, standing still, or running on from any time. */
 export const clockMode = z.enum(['real', 'virtual', 'ticking']);
 
-/** One of the ways to move the clock. */
+/** Exactly one way to move the clock. */
 export const clockBody = z
   .strictObject({
     set: isoTime.optional(),
@@ -28,7 +28,7 @@ export const clockBody = z
     violation('mustHaveExactlyOneOf', { values: ['set', 'advanceMs', 'mode', 'runNext'] }),
   );
 
-/** How long to wait for things to settle, in real time, and whether calls are waited for, too. */
+/** How long to wait in real time, and whether to wait for calls too. */
 export const settleBody = z.strictObject({
   timeoutMs: integerWithin(0, 600_000).default(10_000),
   calls: z
@@ -50,18 +50,18 @@ export const clockAnswer = z.strictObject({
 /** The largest place of a log. */
 const LARGEST = 999_999_999_999_999;
 
-/** How long a slice of what happened is, in ms. */
+/** The length of a slice in ms. */
 export const SLICE_MS = 180_000;
 
-/** How many slices there are: the last one ends now. */
+/** The number of slices; the last one ends now. */
 export const SLICES = 30;
 
-/** Of each log so many of its last entries are counted. */
+/** The most entries of each log that are counted. */
 export const MOST_COUNTED = 2000;
 
 const count = z.int().nonnegative();
 
-/** What happened in one slice; those in which nothing did are left out. */
+/** Counts of one slice; empty slices are left out. */
 const slice = z.strictObject({
   at: time.describe('When it begins.'),
   calls: count.describe('Calls of the Data API.'),
@@ -73,10 +73,10 @@ const slice = z.strictObject({
   failed: count.describe('Those of them that were not answered with a 2xx.'),
 });
 
-/** As many of what is due as are listed. */
+/** The most items that are listed. */
 export const MOST_DUE = 100;
 
-/** `id` is the same for as long as it is due, and unlike that of every other. */
+/** `id` is unique and stays the same while the item is due. */
 const due = { id: z.string(), at: time };
 
 /** An attempt to deliver an event, the first one or a retry. */
@@ -90,7 +90,7 @@ const delivery = z.strictObject({
   attempt: z.int().describe('Which attempt it will be, from 1.'),
 });
 
-/** A button that the card terminal presses by itself. */
+/** A button that the simulated terminal presses by itself. */
 const deviceStep = z.strictObject({
   ...due,
   kind: z.literal('deviceStep'),
@@ -99,10 +99,10 @@ const deviceStep = z.strictObject({
   button: z.enum(DEVICE_BUTTONS),
 });
 
-/** What the evening that runs by itself does next. */
+/** The next step of the autopilot. */
 const autopilot = z.strictObject({ ...due, kind: z.literal('autopilot') });
 
-/** The calls of a plugin are counted anew from then on. */
+/** A rate limit window ends. */
 const limitReset = z.strictObject({
   ...due,
   kind: z.literal('limitReset'),
@@ -114,7 +114,7 @@ const limitReset = z.strictObject({
   remaining: z.int(),
 });
 
-/** A store of a developer expires: its keys open nothing from then on. */
+/** A developer store expires; its keys stop working. */
 const storeExpiry = z.strictObject({
   ...due,
   kind: z.literal('storeExpiry'),
@@ -122,7 +122,7 @@ const storeExpiry = z.strictObject({
   name: z.string(),
 });
 
-/** The code of a consent expires that nobody has exchanged. */
+/** An authorization code expires unused. */
 const codeExpiry = z.strictObject({
   ...due,
   kind: z.literal('codeExpiry'),
@@ -130,7 +130,7 @@ const codeExpiry = z.strictObject({
   pluginId: z.string(),
 });
 
-/** Answers under idempotency keys are forgotten, those of one plugin within one minute together. */
+/** Answers kept for idempotency keys expire, grouped by plugin and minute. */
 const answerExpiry = z.strictObject({
   ...due,
   kind: z.literal('answerExpiry'),
@@ -139,7 +139,6 @@ const answerExpiry = z.strictObject({
   keys: z.int(),
 });
 
-/** One thing that is due. */
 export const dueItem = z.discriminatedUnion('kind', [
   delivery,
   deviceStep,

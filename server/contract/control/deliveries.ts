@@ -34,7 +34,7 @@ const delivery = {
   subject: logSubject,
 };
 
-/** One attempt with everything that was sent and answered. */
+/** An attempt with its request and response. */
 export const deliveryAttempt = z.strictObject({
   n: z.int(),
   at: time,
@@ -60,7 +60,7 @@ export const deliveryAttempt = z.strictObject({
     .describe('What a fault sent besides, at the same time; they do not count.'),
 });
 
-/** A delivery with everything that was sent and answered. */
+/** A delivery with its attempts. */
 export const deliveryAnswer = z.strictObject({
   ...delivery,
   ...notes,
@@ -68,7 +68,7 @@ export const deliveryAnswer = z.strictObject({
   chain: chain.describe('The call that caused its event, and all deliveries of that.'),
 });
 
-/** Which deliveries are listed; of all stores unless one is named. */
+/** Of all stores unless one is named. */
 export const deliveriesQuery = z.strictObject({
   serverId,
   pluginId: z.string().optional(),

@@ -9,7 +9,7 @@ import { installAnswer } from './installs.ts';
 import { limitsAnswer } from './limits.ts';
 import { storeIdentity } from './stores.ts';
 
-/** Whether the emulator can store data, and why not. */
+/** The state of the storage. */
 export const storageAnswer = z.strictObject({
   ok: z.boolean(),
   reason: z

@@ -11,12 +11,12 @@ const DAY_MS = 86_400_000;
 /** A month of the clock. */
 export const LONGEST_MS = 31 * DAY_MS;
 
-/** A day; longer waits are no waits. */
+/** At most a day. */
 const delayMs = z.int().min(0).max(DAY_MS);
 
 const status = z.int().min(200).max(599);
 const isNotTooDeep = nestedWithin(DEEPEST.tried);
-/** The plugin is called, and what it answers is replaced or lost. */
+/** The plugin is called, and its answer is replaced or lost. */
 const replacedAnswer = [
   z.strictObject({ status: status.describe('In place of what the plugin answers.') }),
   z.strictObject({
@@ -25,9 +25,9 @@ const replacedAnswer = [
 ] as const;
 
 const HEADER_NAME = /^[\w!#$%&'*+.^`|~-]{1,128}$/u;
-// What every client reads in the same way: visible characters of ASCII, spaces and tabs.
+// Visible ASCII characters, spaces and tabs, which every client reads in the same way.
 const HEADER_VALUE = /^[\t\u0020-\u007e]{0,4096}$/u;
-/** They say where an answer ends, which must stay true. */
+/** They say where an answer ends, so rules must not change them. */
 const FRAMING = new Set([
   'content-length',
   'transfer-encoding',
@@ -52,7 +52,7 @@ const headers = z
     violation('mustNotFrame', { values: [...FRAMING] }),
   );
 
-/** What becomes of a request. */
+/** Effects on a request. */
 export const requestEffect = z.union([
   z.strictObject({
     status,
@@ -76,7 +76,7 @@ export const requestEffect = z.union([
   }),
 ]);
 
-/** What becomes of an attempt of a delivery. */
+/** Effects on an attempt of a delivery. */
 export const deliveryEffect = z.union([
   z.strictObject({ drop: z.literal(true) }),
   z.strictObject({ delayMs }),
@@ -90,7 +90,7 @@ export const deliveryEffect = z.union([
   z.strictObject({ body: z.enum(['truncated', 'invalidJson']) }),
 ]);
 
-/** What becomes of an action or a hook. */
+/** Effects on an action or a hook. */
 export const callbackEffect = z.union([
   z.strictObject({ delayMs }),
   z.strictObject({ drop: z.literal(true) }),

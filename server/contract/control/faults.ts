@@ -17,7 +17,7 @@ const type = text(128)
   .optional()
   .describe('Of an event, an action or a hook; `*` stands for any characters.');
 
-/** Which requests a rule is about. */
+/** The requests that a rule applies to. */
 export const requestMatch = z.strictObject({
   pluginId,
   path: text(BOUNDS.tableId)
@@ -30,7 +30,7 @@ export const requestMatch = z.strictObject({
     .describe('Calls with a valid key that write to an account which another plugin opened.'),
 });
 
-/** Which deliveries or callbacks a rule is about. */
+/** The deliveries or callbacks that a rule applies to. */
 export const toldMatch = z.strictObject({ pluginId, serverId: text(200).optional(), type });
 
 /** When a rule applies. */
@@ -62,7 +62,7 @@ const common = {
   enabled: z.boolean().optional(),
 };
 
-/** One rule; the first whose match and when hold applies. */
+/** One rule. The first rule applies whose `match` and `when` hold. */
 export const faultRule = z.discriminatedUnion('on', [
   z.strictObject({
     ...common,
@@ -104,7 +104,7 @@ export const faultRules = z
 
 const seed = z.int();
 
-/** The rules to set: written out, or those of a preset. */
+/** Either rules or the name of a preset. */
 export const faultsBody = z
   .strictObject({
     seed: seed.optional().describe('What chance begins with; 1 when left out.'),
@@ -116,7 +116,7 @@ export const faultsBody = z
     violation('mustHaveRulesOrPreset'),
   );
 
-/** The rules that are set, as they are kept with a saved state. */
+/** Rules as a snapshot keeps them. */
 export const faultSettings = z.strictObject({
   seed,
   rules: faultRules.refine(
@@ -125,13 +125,13 @@ export const faultSettings = z.strictObject({
   ),
 });
 
-/** What a rule did, where it did it: on a logged call, an attempt, a logged callback. */
+/** The effect of a rule on a logged call, an attempt or a callback. */
 export const faultMark = z.strictObject({
   rule: z.string(),
   effect: z.record(z.string(), z.unknown()),
 });
 
-/** Rules that belong together, to be set by their name. */
+/** A named set of rules. */
 export const faultPreset = z.strictObject({
   name: z.string(),
   title: z.string(),

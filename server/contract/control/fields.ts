@@ -55,19 +55,19 @@ export const notes = {
 /** Headers of a logged call; lower-case names where they were received. */
 export const headers = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-/** A call in which nothing but who acts can be said. */
+/** A body without fields of its own. */
 export const actorBody = z.strictObject({ serverId, actor });
 
-/** A world to start from, in a body. */
+/** The world to start from. */
 export const fixtureChoice = z
   .union([z.string(), z.looseObject({})])
   .optional()
   .describe('A built-in fixture by name, or a whole fixture.');
 
-/** As many shares as a bill is divided into at most. */
+/** The most parts that a bill is divided into. */
 const MOST_PARTS = 99;
 
-/** Among how many what is due is divided, when an amount is one of equal parts; the rest is one fewer. */
+/** The number of equal parts of the bill that an amount is one of. */
 export const equalParts = z
   .int()
   .min(1)

@@ -11,7 +11,7 @@ export const isoTime = z
   )
   .meta({ format: 'date-time' });
 
-/** Whether a string is a time that the clock can be set to. */
+/** True if a string is a time that the clock can be set to. */
 export function isIsoTime(value: string): boolean {
   return isoTime.safeParse(value).success;
 }

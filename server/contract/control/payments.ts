@@ -16,10 +16,10 @@ import { actor, generatedTestAnswer, equalParts, message, serverId, time } from 
 /** A currency's ISO 4217 code. */
 const currency = z.string().regex(/^[A-Z]{3}$/u, violation('mustBeCurrency'));
 
-/** As many alarms as a store keeps. */
+/** The most alarms that a store keeps. */
 const MOST_ALARMS = 1000;
 
-/** The smallest amount that is one after rounding (A13). */
+/** Smaller amounts round to 0 (A13). */
 const SMALLEST_AMOUNT = 0.005;
 
 export const paymentAnswer = z.strictObject({

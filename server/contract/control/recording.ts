@@ -23,7 +23,7 @@ export const recordingBody = z
     violation('mustHaveTitleToStop'),
   );
 
-/** How a recording stands; null: none is being made. */
+/** The state of the recording; null if there is none. */
 const recordingStateAnswer = z
   .strictObject({
     startedAt: time,

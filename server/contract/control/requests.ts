@@ -11,13 +11,13 @@ import { generatedTestAnswer, headers, notes, queryInteger, serverId, time } fro
 import { isIsoTime } from './iso-time.ts';
 import { chain, logSubject, refusedStatus, search } from './log-subject.ts';
 
-/** Where a part of a log begins. */
+/** The beginning of a part of a log. */
 export const since = z
   .string()
   .refine((value) => /^\d{1,15}$/u.test(value) || isIsoTime(value), violation('mustBeCallOrTime'))
   .describe('Calls after the one of this id, or at this time and later.');
 
-/** Whether to cover everything since the process started. */
+/** Covers everything since the process started. */
 export const all = z
   .enum(['true', 'false'])
   .optional()

@@ -4,16 +4,15 @@ import { numberWithin } from '../text.ts';
 import { defineCalls } from './define-calls.ts';
 import { error } from './fields.ts';
 
-/** A sentence in both languages. */
+/** A text in both languages. */
 export const inBothLanguages = z.strictObject({ en: z.string(), tr: z.string() });
 
-/** How fast something plays: step by step, at once, or as many times real time. */
+/** Step by step, at once, or a multiple of real time. */
 const playPace = z.union([z.enum(['steps', 'fast', 'real']), numberWithin(0.01, 1_000_000)]);
 
-/** Who answers for a plugin where a scenario has a receiver step. */
+/** Who answers for a plugin in a scenario with receiver steps. */
 export const receiverOwner = z.enum(['plugin', 'scenario']);
 
-/** How a scenario is played. */
 export const scenarioRunBody = z.strictObject({
   pace: playPace.default('fast'),
   receivers: receiverOwner
@@ -26,7 +25,6 @@ export const scenarioRunBody = z.strictObject({
     ),
 });
 
-/** Whom a scenario is shown to. */
 export const scenarioAudience = z.enum(['merchant', 'developer']);
 
 /** A scenario without its steps. */
@@ -42,13 +40,13 @@ export const scenarioRow = z.strictObject({
 
 export const scenariosAnswer = z.array(scenarioRow);
 
-/** What a step left behind that can be looked at. */
+/** Something that a step created. */
 const link = z.strictObject({
   kind: z.enum(['account', 'request', 'delivery', 'callback', 'payment']),
   id: z.string(),
 });
 
-/** How a scenario's run stands. */
+/** The state of a run. */
 export const runAnswer = z.strictObject({
   name: z.string(),
   state: z.enum(['waiting', 'playing', 'passed', 'failed', 'stopped']),
@@ -117,13 +115,10 @@ export const runAnswer = z.strictObject({
   ),
 });
 
-/** The run that goes on or was the last; null: there was none since the start. */
+/** The current or last run; null if there was none since the start. */
 const currentRunAnswer = runAnswer.nullable();
 
-/**
- * A scenario in a body or an answer. Whatever a file holds, it is told what is wrong with it in the words
- * of scenarios, by `readScenario`; here its fields are only named.
- */
+/** A scenario. Its fields are only named here; `readScenario` checks them with messages of its own. */
 export const scenarioFileBody = z
   .looseObject({
     name: z.unknown().optional().describe('That of the path.'),

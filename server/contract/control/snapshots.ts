@@ -10,18 +10,16 @@ import { stateAnswer } from './emulator.ts';
 import { faultSettings } from './faults.ts';
 import { time } from './fields.ts';
 
-/** How snapshots and scenarios are named (workbench contract, Snapshots, worlds). */
+/** A name of a snapshot or scenario (workbench contract, Snapshots, worlds). */
 export const snapshotName = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/u, violation('mustBeSnapshotName'));
 
-/** A state to save under a name. */
 export const snapshotBody = z.strictObject({ name: snapshotName, note: text(500).optional() });
 
-/** What a saved state is compared with; the present one where left out. */
+/** What to compare with; the present state if left out. */
 export const snapshotDiffQuery = z.strictObject({ to: snapshotName.optional() });
 
-/** A saved state. */
 export const snapshotAnswer = z.strictObject({
   name: z.string(),
   kind: z
@@ -34,7 +32,7 @@ export const snapshotAnswer = z.strictObject({
   note: z.string().nullable(),
 });
 
-/** What a snapshot keeps beside its stores. */
+/** Settings that a snapshot has beside its stores. */
 export const savedSettings = z.strictObject({
   limits: z.strictObject({
     profile: z.enum(LIMIT_PROFILES),
@@ -43,7 +41,7 @@ export const savedSettings = z.strictObject({
   faults: faultSettings.optional(),
 });
 
-/** The file of a snapshot: how it is sent, and how large it may be. */
+/** The file of a snapshot. */
 export const SNAPSHOT_FILE = {
   mediaType: 'application/vnd.sqlite3',
   most: 1024 * 1024 * 1024,
@@ -62,7 +60,7 @@ const fields = z.array(fieldChange).describe('Empty for what was added or remove
 
 const serverId = z.string();
 
-/** What differs between two states, and nothing else; amounts are decimals. */
+/** Differences between two states; amounts are decimals. */
 export const snapshotDiffAnswer = z.strictObject({
   accounts: z.array(
     z.strictObject({

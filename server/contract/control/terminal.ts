@@ -30,7 +30,7 @@ export const pressBody = z.strictObject({
     .optional(),
 });
 
-/** An hour: longer than anybody waits for a card. */
+/** An hour. */
 const LONGEST_DELAY_MS = 60 * 60 * 1000;
 
 const ending = z.string().regex(ENDING, violation('mustBeEnding'));

@@ -34,13 +34,13 @@ const shown = {
   display: z.enum(ANSWER_DISPLAYS).optional(),
 };
 
-/** What a button came to, for staff to see. */
+/** The answer to a button, shown to staff. */
 export const actionAnswer = z.looseObject({ success: z.boolean(), ...shown }).meta({
   id: 'ActionAnswer',
   description: 'What staff is shown. Fields beside these are ignored.',
 });
 
-/** What the plugin is asked before something happens. */
+/** Asks the plugin before something happens. */
 export const hookCall = z
   .strictObject({
     hookId: z.string(),
@@ -86,7 +86,7 @@ export const hookAnswer = z
       'and `deny` is final. Fields beside these are ignored.',
   });
 
-/** What a consumer asks of the plugin that provides a capability (C8). */
+/** A consumer's request to the plugin that provides a capability (C8). */
 export const capabilityCall = z
   .strictObject({
     type: z.literal('capability'),
@@ -110,7 +110,7 @@ export interface CallbackKind {
   readonly summary: string;
   readonly body: z.ZodType;
   readonly answer: z.ZodType;
-  /** How long the plugin may take, in seconds, and what a late answer comes to. */
+  /** How long the plugin may take, and what happens to a late answer. */
   readonly within: string;
 }
 

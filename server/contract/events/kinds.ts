@@ -23,7 +23,7 @@ export interface EventKind {
   readonly summary: string;
   /** The whole envelope. */
   readonly body: z.ZodType;
-  /** Its `data`, for whoever may read the resource. */
+  /** Its `data` for installs that may read the resource. */
   readonly data: z.ZodType;
 }
 

@@ -10,8 +10,8 @@ import { router } from '#renderer/app/router.ts';
 import { followEvents } from '#renderer/data/live.ts';
 import { read } from '#renderer/data/queries.ts';
 import { createQueryClient } from '#renderer/data/query-client.ts';
-import { loadSpeech } from '#renderer/text/load-speech.ts';
 import type { Speech } from '#renderer/text/text.ts';
+import { loadSpeech } from '#renderer/text/text.ts';
 import { MissingPart } from '#renderer/ui/missing-part.ts';
 import { showFailure } from '#renderer/ui/toast.tsx';
 

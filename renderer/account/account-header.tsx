@@ -117,7 +117,7 @@ function useTimes(account: Account): string {
 
 /** Where keys do nothing by themselves, a table is seen as the chosen plugin sees it with this. */
 function PeekToggle({ account }: { readonly account: Account }) {
-  const text = useText().floorExtras;
+  const text = useText().floor.peek;
   const plugin = usePlugin();
   const { singleKeys, presentation } = useSettings();
   const peeked = usePeeked();

@@ -124,7 +124,7 @@ test('lost metadata is told as bad, with its items and owners', () => {
 });
 
 test('every type of entry that the activity bar knows has words here', () => {
-  expect(FACT_TYPES.toSorted()).toEqual(Object.keys(text.changes).toSorted());
+  expect(FACT_TYPES.toSorted()).toEqual(Object.keys(text.account.changes).toSorted());
 });
 
 test('an entry that nobody knows shows all that it holds', () => {

@@ -9,7 +9,6 @@ import type { Activity } from '#renderer/data/types.ts';
 import { useOfNow } from '#renderer/kit/clock.ts';
 import { isSameDay } from '#renderer/kit/running-time.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { changeInWords } from '#renderer/text/change-in-words.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
@@ -97,6 +96,8 @@ function ChangeEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'cha
   const text = useText();
   const { actor } = entry;
   const who = actor.type === 'plugin' ? actor.pluginId : text.frame[actor.type];
+  const changes: Readonly<Record<string, string>> = text.account.changes;
+  const said = Object.hasOwn(changes, entry.type) ? changes[entry.type] : entry.type;
   return (
     <Link
       className={styles.inside}
@@ -104,7 +105,7 @@ function ChangeEntry({ entry }: { readonly entry: Extract<Activity, { kind: 'cha
       search={{ account: entry.accountId }}
     >
       <EntryTime at={entry.at} /> <b className={styles.who}>{who}</b> {entry.title}{' '}
-      <span className={styles.soft}>{changeInWords(text, entry.type)}</span>
+      <span className={styles.soft}>{said}</span>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import type { Command, CommandGroup } from '#renderer/kit/commands.ts';
-import { folded } from '#renderer/text/folded.ts';
+import { folded } from '#server/domain/folded.ts';
 
 /** The most that the palette shows at once. */
 const MOST = 60;

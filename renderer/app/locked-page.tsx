@@ -13,7 +13,7 @@ import { Logo } from './logo.tsx';
 
 /** What a browser without a session sees: why that is, and how to get one. */
 export function LockedPage() {
-  const text = useText().locked;
+  const text = useText().frame.locked;
   const why = hasBeenLive() ? 'ended' : openedByUnknownLink ? 'unknownLink' : 'none';
   return (
     <Stack as="main" centered pad={6} className={styles.page}>
@@ -54,7 +54,7 @@ export function LockedPage() {
 
 /** A field for the link: it opens the place where this page stands. */
 function GivenLink() {
-  const text = useText().locked;
+  const text = useText().frame.locked;
   const [given, setGiven] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const open = (): void => {

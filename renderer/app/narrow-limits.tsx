@@ -13,13 +13,13 @@ import styles from './narrow-limits.module.css';
 
 /** What is left of the watched plugin's limits, behind a button where the bar has no room for it. */
 export function NarrowLimits() {
-  const { frame, titles } = useText();
+  const { frame, limits } = useText();
   const installs = useInstalls();
   const plugin = usePlugin();
   if (plugin === undefined) return null;
   return (
     <div className={styles.narrow} data-technical>
-      <Popover title={titles.limits} trigger={<IconButton icon={Gauge} label={titles.limits} />}>
+      <Popover title={limits.title} trigger={<IconButton icon={Gauge} label={limits.title} />}>
         <Stack gap={3} className={styles.gauges}>
           <Select
             label={frame.plugin}

@@ -11,9 +11,8 @@ import { worksAlone } from '#renderer/kit/keys.ts';
 import { useEmulator } from '#renderer/kit/store.ts';
 import type { Language } from '#renderer/text/language.ts';
 import { systemLanguage } from '#renderer/text/language.ts';
-import { loadSpeech } from '#renderer/text/load-speech.ts';
 import type { Speech } from '#renderer/text/text.ts';
-import { SpeechProvider, useLanguage } from '#renderer/text/text.ts';
+import { loadSpeech, SpeechProvider, useLanguage } from '#renderer/text/text.ts';
 
 interface ProvidersProps {
   readonly client: QueryClient;

@@ -112,7 +112,7 @@ export const SCREENS = [
   screen(terminalRoute, {
     group: 'restaurant',
     icon: CreditCard,
-    title: (text) => text.titles.terminal,
+    title: (text) => text.terminal.title,
     key: 't',
     useBadge: usePendingPayments,
   }),
@@ -148,7 +148,7 @@ export const SCREENS = [
   screen(limitsRoute, {
     group: 'plugin',
     icon: Gauge,
-    title: (text) => text.titles.limits,
+    title: (text) => text.limits.title,
     key: 'l',
     useBadge: noBadge,
   }),
@@ -162,14 +162,14 @@ export const SCREENS = [
   screen(pluginsRoute, {
     group: 'world',
     icon: Blocks,
-    title: (text) => text.titles.plugins,
+    title: (text) => text.plugins.title,
     key: 'i',
     useBadge: noBadge,
   }),
   screen(catalogRoute, {
     group: 'world',
     icon: BookOpen,
-    title: (text) => text.titles.catalog,
+    title: (text) => text.catalog.title,
     key: 'o',
     useBadge: noBadge,
   }),
@@ -183,7 +183,7 @@ export const SCREENS = [
   screen(storesRoute, {
     group: 'world',
     icon: Store,
-    title: (text) => text.titles.stores,
+    title: (text) => text.stores.title,
     key: 's',
     useBadge: noBadge,
   }),

@@ -27,7 +27,7 @@ function readTest(subject: TestSubject) {
 
 /** Copies what was logged as a test on the library that reproduces it. */
 export function CopyAsTest({ of, size = 'sm' }: CopyAsTestProps) {
-  const { asTest: words } = useText();
+  const words = useText().kit.asTest;
   const copyText = useCopyText();
   const copy = useMutation({
     mutationFn: readTest,

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { useText } from '#renderer/text/text.ts';
 import { Select } from '#renderer/ui/select.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 
@@ -10,21 +11,20 @@ import styles from './filter-bar.module.css';
 const ANY = '*';
 
 interface FilterBarProps {
-  /** What it is called by screen readers. */
-  readonly label: string;
   /** In a column beside a detail: the widths of its fields, as CSS has grid columns. */
   readonly columns?: string;
   readonly children: ReactNode;
 }
 
 /** What of a list is shown. The choices stand in the address, so the screen hands them in. */
-export function FilterBar({ label, columns, children }: FilterBarProps) {
+export function FilterBar({ columns, children }: FilterBarProps) {
+  const { kit } = useText();
   return (
     <div
       className={columns === undefined ? styles.bar : styles.narrow}
       style={columns === undefined ? undefined : { gridTemplateColumns: columns }}
       role="search"
-      aria-label={label}
+      aria-label={kit.filters}
     >
       {children}
     </div>

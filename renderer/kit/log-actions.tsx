@@ -33,7 +33,7 @@ interface LogActionsProps {
 
 /** What can be done with a log as a whole: hold it still while one reads, and clear it. */
 export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
-  const words = useText().logs;
+  const words = useText().kit.logs;
   const format = useFormat();
   const clearing = useMutation({
     ...clear,
@@ -72,7 +72,7 @@ export function LogActions({ log, pause, clear, onCleared }: LogActionsProps) {
 
 /** How many rows have come meanwhile; pressing it shows them. It stands first, so that nothing moves. */
 function Fresh({ pause: { fresh, goOn } }: { readonly pause: LogPause }) {
-  const words = useText().logs;
+  const words = useText().kit.logs;
   const format = useFormat();
   const count = fresh === null ? '' : `${format.number(fresh.count)}${fresh.more ? '+' : ''}`;
   return (

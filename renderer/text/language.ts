@@ -1,4 +1,4 @@
-import { folded } from './folded.ts';
+import { folded } from '#server/domain/folded.ts';
 
 /** The languages of the interface. */
 export const LANGUAGES = ['en', 'tr'] as const;

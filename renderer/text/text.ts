@@ -24,6 +24,16 @@ export interface Speech {
   readonly refusal: (given: GivenRefusal) => string;
 }
 
+const TEXTS = {
+  en: () => import('./en/index.ts').then(({ en }) => en),
+  tr: () => import('./tr/index.ts').then(({ tr }) => tr),
+};
+
+/** Loads the texts of one language; rejects if they do not arrive. */
+export async function loadSpeech(language: Language): Promise<Speech> {
+  return speechIn(language, await TEXTS[language]());
+}
+
 /** Everything said in a language, with its texts. */
 export function speechIn(language: Language, text: Texts): Speech {
   const format = createFormat(language);

@@ -59,7 +59,7 @@ interface AskLeavingProps {
 }
 
 function AskLeaving({ onYes, onClose }: AskLeavingProps) {
-  const { title, text, drop, stay } = useText().leaving;
+  const { title, text, drop, stay } = useText().kit.leaving;
   return (
     <AskOnce
       title={title}

@@ -36,17 +36,17 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 
 interface NoneFitProps {
   readonly title: string;
-  /** Label of the button that clears the filters. */
-  readonly clear: string;
+  /** Label of the button, unless it clears filters. */
+  readonly clear?: string;
   readonly onClear: () => void;
   readonly children?: ReactNode;
 }
 
 /** There is something, but the filters hide all of it. */
 export function NoneFit({ clear, onClear, ...state }: NoneFitProps) {
-  return (
-    <EmptyState icon={SearchX} action={<Button onClick={onClear}>{clear}</Button>} {...state} />
-  );
+  const { kit } = useText();
+  const button = <Button onClick={onClear}>{clear ?? kit.clearFilters}</Button>;
+  return <EmptyState icon={SearchX} action={button} {...state} />;
 }
 
 interface ErrorStateProps {

@@ -5,12 +5,12 @@ import { useId, useState } from 'react';
 import type { Product } from '#renderer/data/catalog.ts';
 import { catalogQuery } from '#renderer/data/catalog.ts';
 import { useServerId } from '#renderer/kit/store.ts';
-import { folded } from '#renderer/text/folded.ts';
 import { useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { Column, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { folded } from '#server/domain/folded.ts';
 
 import styles from './cart-editor.module.css';
 import { CartItemEditor } from './cart-item-editor.tsx';

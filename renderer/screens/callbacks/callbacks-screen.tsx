@@ -106,7 +106,7 @@ interface LogProps {
 function Filters({ search: { plugin, kind, account }, onChange }: LogProps) {
   const { callbacks } = useText();
   return (
-    <FilterBar label={callbacks.filters} columns="minmax(0, 1fr) auto">
+    <FilterBar columns="minmax(0, 1fr) auto">
       <PluginFilter
         label={callbacks.plugin}
         any={callbacks.anyPlugin}
@@ -183,7 +183,6 @@ function NoCalls({ search: { plugin, kind, account }, onChange }: LogProps) {
   return (
     <NoneFit
       title={callbacks.noneTitle}
-      clear={callbacks.clearFilters}
       onClear={() => onChange({ plugin: undefined, kind: undefined, account: undefined })}
     />
   );

@@ -20,7 +20,7 @@ export function CatalogFilters({ kind, entries, search, onChange }: CatalogFilte
   const text = useText().catalog;
   const owned = kind !== 'users' && kind !== 'customers';
   return (
-    <FilterBar label={text.filters}>
+    <FilterBar>
       <FindField label={text.find} value={search.find} onChange={(find) => onChange({ find })} />
       {owned && (
         <FilterSelect

@@ -97,13 +97,7 @@ function Found({ all, kind, search, onChange }: FoundProps) {
     );
   }
   if (found.length === 0) {
-    return (
-      <NoneFit
-        title={text.noneTitle}
-        clear={text.clearFilters}
-        onClear={() => onChange(NO_FILTERS)}
-      />
-    );
+    return <NoneFit title={text.noneTitle} onClear={() => onChange(NO_FILTERS)} />;
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Category, Ingredient, PaymentMethod, Product } from '#renderer/data/catalog.ts';
 import type { Customer, User } from '#renderer/data/types.ts';
-import { folded } from '#renderer/text/folded.ts';
+import { folded } from '#server/domain/folded.ts';
 
 import type { CatalogSearch } from './search.ts';
 

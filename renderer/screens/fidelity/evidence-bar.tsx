@@ -33,7 +33,7 @@ interface EvidenceBarProps {
 
 /** How many rows are settled, as filters, and what settled them; comparisons can be added here. */
 export function EvidenceBar({ rows, search, onChange, children }: EvidenceBarProps) {
-  const text = useText().evidence;
+  const text = useText().fidelity.evidence;
   const format = useFormat();
   const { data: comparisons = [] } = useQuery(read('listEvidence'));
   const { choose, drop, isOver, isPending } = useAddEvidence();
@@ -84,7 +84,7 @@ export function EvidenceBar({ rows, search, onChange, children }: EvidenceBarPro
 
 /** What was handed in and what comes with Countertop; the former can be taken away again. */
 function ComparisonList({ comparisons }: { readonly comparisons: readonly Comparison[] }) {
-  const text = useText().evidence;
+  const text = useText().fidelity.evidence;
   const format = useFormat();
   return (
     <Stack as="ul" gap={2} measure scroll className={styles.comparisons}>
@@ -108,7 +108,7 @@ function ComparisonList({ comparisons }: { readonly comparisons: readonly Compar
 
 /** The file is still where it was, so nothing is asked. */
 function Remove({ id, target }: Pick<Comparison, 'id' | 'target'>) {
-  const text = useText().evidence;
+  const text = useText().fidelity.evidence;
   const { mutate, isPending } = useMutation(write('deleteEvidence'));
   return (
     <IconButton
@@ -125,7 +125,7 @@ function Remove({ id, target }: Pick<Comparison, 'id' | 'target'>) {
 /** Takes comparisons in, from a dialog or dropped on the screen; a toast says what came of each. */
 function useAddEvidence() {
   const text = useText();
-  const own = useText().evidence;
+  const own = useText().fidelity.evidence;
   const format = useFormat();
   const [isOver, setIsOver] = useState(false);
   const { mutate, isPending } = useMutation({

@@ -61,9 +61,7 @@ function Found({ rows, search, onChange }: FoundProps) {
   const clear = { find: undefined, section: undefined, kind: undefined, verdict: undefined };
   const toggle = (id: string): void => onChange({ row: id === search.row ? undefined : id });
   if (found.length === 0) {
-    return (
-      <NoneFit title={text.noneTitle} clear={text.clearFilters} onClear={() => onChange(clear)} />
-    );
+    return <NoneFit title={text.noneTitle} onClear={() => onChange(clear)} />;
   }
   return (
     <>
@@ -113,7 +111,7 @@ const ANY = '*';
 function FidelityFilters({ search, onChange }: FidelityFiltersProps) {
   const text = useText().fidelity;
   return (
-    <FilterBar label={text.filters}>
+    <FilterBar>
       <FindField label={text.find} value={search.find} onChange={(find) => onChange({ find })} />
       <FilterSelect
         wide

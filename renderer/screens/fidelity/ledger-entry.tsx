@@ -54,7 +54,7 @@ export function LedgerEntry({ row, open, onToggle }: LedgerEntryProps) {
 function Whole({ row }: { readonly row: LedgerRow }) {
   const { specification, emulator, touches } = row;
   const text = useText().fidelity;
-  const evidence = useText().evidence;
+  const evidence = useText().fidelity.evidence;
   return (
     <Stack columns="repeat(2, 1fr)" gap="3 6" className={styles.whole}>
       <Box measure breakAnywhere>

@@ -10,7 +10,7 @@ import styles from './evidence.module.css';
 
 /** In a row's heading: what the platform did, and when that was seen. */
 export function RowVerdict({ evidence }: Pick<LedgerRow, 'evidence'>) {
-  const text = useText().evidence;
+  const text = useText().fidelity.evidence;
   const format = useFormat();
   if (evidence === null) return <span className={styles.unseen}>{text.verdicts.notSeen}</span>;
   const { verdict, at } = evidence;
@@ -26,7 +26,7 @@ export function RowVerdict({ evidence }: Pick<LedgerRow, 'evidence'>) {
 
 /** In an open row: which comparison says so, and what it saw instead. */
 export function RowEvidence({ row }: { readonly row: LedgerRow }) {
-  const text = useText().evidence;
+  const text = useText().fidelity.evidence;
   const format = useFormat();
   const { evidence } = row;
   if (evidence === null) return <p className={styles.about}>{text.notSeenText}</p>;
@@ -59,7 +59,7 @@ function Differences({ row }: { readonly row: LedgerRow }) {
 }
 
 function Difference({ found: { call, difference } }: { readonly found: RowDifference }) {
-  const text = useText().evidence;
+  const text = useText().fidelity.evidence;
   return (
     <Row as="li" wrap align="baseline" gap="1 4">
       <code className={styles.call}>

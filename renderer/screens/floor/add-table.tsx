@@ -20,7 +20,7 @@ interface AddTableProps {
 
 /** Adds a table: a button beside the section's name, and a command. */
 export function AddTable({ sectionId, sectionTitle }: AddTableProps) {
-  const text = useText().floorExtras;
+  const text = useText().floor.adding;
   const [adding, setAdding] = useState(false);
   const add = (): void => setAdding(true);
   const title = text.addTable(sectionTitle);
@@ -45,7 +45,7 @@ interface AddTableDialogProps extends AddTableProps {
 
 /** The name of a table that is put up at the end of a section. */
 function AddTableDialog({ sectionId, sectionTitle, onClose }: AddTableDialogProps) {
-  const text = useText().floorExtras;
+  const text = useText().floor.adding;
   const serverId = useServerId();
   const { data: sections = [] } = useQuery(read('listTables', { serverId }));
   const [title, setTitle] = useState(() => nextTitle(titlesIn(sections, sectionId)));

@@ -1,5 +1,5 @@
 import type { Section, Table } from '#renderer/data/types.ts';
-import { folded } from '#renderer/text/folded.ts';
+import { folded } from '#server/domain/folded.ts';
 
 /** What the floor shows, as it stands in the address; left out: everything. */
 export interface FloorFilter {

@@ -33,7 +33,7 @@ interface PeekProps {
  * read answers lies over the other half of the floor, so that no tile moves.
  */
 export function Peek({ floor, tables, selected }: PeekProps) {
-  const text = useText().floorExtras;
+  const text = useText().floor.peek;
   const plugin = usePlugin();
   const { presentation } = useSettings();
   const peeked = usePeeked();
@@ -124,7 +124,7 @@ interface CardProps {
 }
 
 function Card({ table, plugin, held, side }: CardProps) {
-  const text = useText().floorExtras;
+  const text = useText().floor.peek;
   const name = text.seen(table.title, plugin.title);
   return (
     <section className={styles.card} data-side={side} aria-label={name}>

@@ -2,7 +2,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useRef, useState } from 'react';
 
 import type { Table } from '#renderer/data/types.ts';
-import { folded } from '#renderer/text/folded.ts';
+import { folded } from '#server/domain/folded.ts';
 
 interface FloorKeys {
   /** Moves the account on a table; false: there is none, so that the letter is one of a name. */

@@ -89,7 +89,7 @@ function Filters({ search, onChange }: FiltersProps) {
   const text = useText().limits;
   const installs = useInstalls();
   return (
-    <FilterBar label={text.filters}>
+    <FilterBar>
       <FilterSelect
         wide
         label={text.plugin}
@@ -149,7 +149,7 @@ function Buckets({ usage, search, onChange, inForce }: BucketsProps) {
 
 /** Nothing is installed, or nothing fits. */
 function None({ usage, onChange }: Pick<BucketsProps, 'usage' | 'onChange'>) {
-  const text = useText().limits;
+  const { kit, limits: text } = useText();
   if (usage.length === 0) {
     return (
       <EmptyState icon={Plug} title={text.emptyTitle}>
@@ -163,7 +163,7 @@ function None({ usage, onChange }: Pick<BucketsProps, 'usage' | 'onChange'>) {
       title={text.noneTitle}
       action={
         <Button onClick={() => onChange({ plugin: undefined, show: undefined })}>
-          {text.clearFilters}
+          {kit.clearFilters}
         </Button>
       }
     />

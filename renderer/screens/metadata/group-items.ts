@@ -1,5 +1,5 @@
 import type { MarkedAccount, MarkedLine, MetadataItem } from '#renderer/data/types.ts';
-import { folded } from '#renderer/text/folded.ts';
+import { folded } from '#server/domain/folded.ts';
 
 import type { MetadataSearch } from './search.ts';
 

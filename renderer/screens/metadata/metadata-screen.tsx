@@ -93,7 +93,6 @@ function Items({ all: { accounts, complete }, search, onChange }: ItemsProps) {
       {found.length === 0 ? (
         <NoneFit
           title={text.noneTitle}
-          clear={text.clearFilters}
           onClear={() => onChange({ owner: undefined, find: undefined })}
         />
       ) : (
@@ -125,7 +124,7 @@ interface FiltersProps {
 function Filters({ search, onChange, owners }: FiltersProps) {
   const text = useText().metadata;
   return (
-    <FilterBar label={text.filters}>
+    <FilterBar>
       <Segmented
         label={text.group}
         value={search.by ?? ANY}

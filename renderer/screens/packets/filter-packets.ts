@@ -1,5 +1,5 @@
 import type { AccountHead } from '#renderer/data/types.ts';
-import { folded } from '#renderer/text/folded.ts';
+import { folded } from '#server/domain/folded.ts';
 
 import type { PacketsSearch } from './search.ts';
 

@@ -113,9 +113,7 @@ function Found({ all, search, selected, onChange }: FoundProps) {
     );
   }
   const clear = { find: undefined, status: undefined, type: undefined };
-  return (
-    <NoneFit title={text.noneTitle} clear={text.clearFilters} onClear={() => onChange(clear)} />
-  );
+  return <NoneFit title={text.noneTitle} onClear={() => onChange(clear)} />;
 }
 
 interface PacketFiltersProps {
@@ -130,7 +128,7 @@ function PacketFilters({ search, accounts, onChange }: PacketFiltersProps) {
   const words = text.packets;
   const statusWord = useStatusWord();
   return (
-    <FilterBar label={words.filters}>
+    <FilterBar>
       <Segmented
         label={words.which}
         value={search.show ?? 'open'}

@@ -3,11 +3,11 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Install } from '#renderer/data/types.ts';
 import { FindField } from '#renderer/kit/filter-bar.tsx';
 import { NamedSheet, RowList } from '#renderer/kit/row-list.tsx';
-import { folded } from '#renderer/text/folded.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Box, Row, Text } from '#renderer/ui/layout.tsx';
 import { OwnerDot } from '#renderer/ui/owner.tsx';
+import { folded } from '#server/domain/folded.ts';
 
 import styles from './plugins.module.css';
 import { ReportGrade } from './report/grade.tsx';

@@ -20,7 +20,7 @@ export function RequestFilters({ search, onChange }: RequestFiltersProps) {
   const words = useText().finding;
   const { plugin, path, find, status } = search;
   return (
-    <FilterBar label={text.filters}>
+    <FilterBar>
       <FindField
         label={words.searchRequests}
         placeholder={words.findCalls}

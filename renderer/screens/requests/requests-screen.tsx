@@ -114,9 +114,7 @@ function Calls({ search, live, selected, onOpen, onChange }: CallsProps) {
     );
   }
   const clear = { plugin: undefined, path: undefined, find: undefined, status: undefined };
-  return (
-    <NoneFit title={text.noneTitle} clear={text.clearFilters} onClear={() => onChange(clear)} />
-  );
+  return <NoneFit title={text.noneTitle} onClear={() => onChange(clear)} />;
 }
 
 /** Nothing was found in the newest part of the log: the older ones are looked through, one by one. */

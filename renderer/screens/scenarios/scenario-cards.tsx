@@ -7,13 +7,13 @@ import { FindField } from '#renderer/kit/filter-bar.tsx';
 import { useRunEnds } from '#renderer/kit/scenario-run/outcomes.ts';
 import { isOver } from '#renderer/kit/scenario-run/run-words.ts';
 import { Loaded } from '#renderer/kit/screen.tsx';
-import { folded } from '#renderer/text/folded.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { folded } from '#server/domain/folded.ts';
 
 import { ScenarioCard } from './scenario-card.tsx';
 import styles from './scenarios.module.css';
@@ -87,7 +87,7 @@ function Cards({ rows }: { readonly rows: readonly ScenarioRow[] }) {
   const shown = filterScenarios(rows, search);
   if (shown.length === 0) {
     const clear = (): void => change({ find: undefined, for: undefined });
-    return <NoneFit title={text.noneFit} clear={text.clearFilters} onClear={clear} />;
+    return <NoneFit title={text.noneFit} onClear={clear} />;
   }
   const current = run !== undefined && run !== null && !isOver(run) ? run : null;
   return (

@@ -17,7 +17,7 @@ export function WebhookFilters() {
   // What the address names is offered even where it is gone.
   const types = withChosen(EVENT_TYPES, type);
   return (
-    <FilterBar label={webhooks.filters} columns="repeat(3, minmax(0, 1fr))">
+    <FilterBar columns="repeat(3, minmax(0, 1fr))">
       <div className={styles.find}>
         <FindField
           wide

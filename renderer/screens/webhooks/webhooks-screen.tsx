@@ -169,13 +169,7 @@ function NoDeliveries({ onEdit }: DeliveriesProps) {
   const [{ plugin, status, type, find }, change] = useWebhooksSearch();
   if ([plugin, status, type, find].some((filter) => filter !== undefined)) {
     const none = { plugin: undefined, status: undefined, type: undefined, find: undefined };
-    return (
-      <NoneFit
-        title={webhooks.noneTitle}
-        clear={webhooks.clearFilters}
-        onClear={() => change(none)}
-      />
-    );
+    return <NoneFit title={webhooks.noneTitle} onClear={() => change(none)} />;
   }
   const nobody = installs.every(({ webhook }) => webhook === null || !webhook.enabled);
   return (

@@ -2,7 +2,6 @@
 export const callbacks = {
   title: 'Callbacks',
   log: 'Calls',
-  filters: 'Filters',
   plugin: 'Plugin',
   anyPlugin: 'Any plugin',
   all: 'All',
@@ -23,7 +22,6 @@ export const callbacks = {
   seconds: (count: string) => `${count} s`,
   notCalled: '—',
   noneTitle: 'No call fits the filters',
-  clearFilters: 'Clear the filters',
   emptyTitle: 'No calls yet',
   emptyText: 'Pressing a plugin’s button and closing a table that a plugin watches show here.',
   goneTitle: 'This call is not in the log any more',

@@ -1,7 +1,5 @@
-import { titles } from './titles.ts';
-
 export const catalog = {
-  title: titles.catalog,
+  title: 'Catalog',
   kind: 'What is listed',
   kinds: {
     products: 'Products',
@@ -11,7 +9,6 @@ export const catalog = {
     users: 'Staff',
     customers: 'Customers',
   },
-  filters: 'Filters',
   find: 'Name, id, barcode, phone',
   owner: 'Owner',
   anyOwner: 'Any owner',
@@ -37,7 +34,6 @@ export const catalog = {
   emptyText: 'The restaurant’s own come with the fixture; plugins add theirs through the Data API.',
   emptyPeople: 'Add somebody; plugins that listen hear of it.',
   noneTitle: 'Nothing fits the filters',
-  clearFilters: 'Clear the filters',
   choices: (count: string) => (count === '1' ? '1 option' : `${count} options`),
   cash: 'cash',
   noReport: 'not in reports',

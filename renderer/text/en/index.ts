@@ -2,24 +2,17 @@ import { ENGLISH } from '#server/domain/messages/english.ts';
 import type { Translation } from '#server/domain/messages/message.ts';
 
 import { account } from './account.ts';
-import { asTest } from './as-test.ts';
 import { callbacks } from './callbacks.ts';
 import { catalog } from './catalog.ts';
-import { changes } from './changes.ts';
 import { clock } from './clock.ts';
 import { composer } from './composer.ts';
-import { evidence } from './evidence.ts';
 import { faults } from './faults.ts';
 import { fidelity } from './fidelity.ts';
 import { finding } from './finding.ts';
-import { floorExtras } from './floor-extras.ts';
 import { floor } from './floor.ts';
 import { frame } from './frame.ts';
 import { kit } from './kit.ts';
-import { leaving } from './leaving.ts';
 import { limits } from './limits.ts';
-import { locked } from './locked.ts';
-import { logs } from './logs.ts';
 import { metadata } from './metadata.ts';
 import { packets } from './packets.ts';
 import { plugins } from './plugins.ts';
@@ -31,7 +24,6 @@ import { scenarios } from './scenarios.ts';
 import { start } from './start.ts';
 import { stores } from './stores.ts';
 import { terminal } from './terminal.ts';
-import { titles } from './titles.ts';
 import { webhooks } from './webhooks.ts';
 
 /** What the server reports. */
@@ -40,24 +32,17 @@ const messages: Translation<typeof ENGLISH> = ENGLISH;
 /** Every text in English; the other languages have the same keys and parameters. */
 export const en = {
   account,
-  asTest,
   callbacks,
   catalog,
-  changes,
   clock,
   composer,
-  evidence,
   faults,
   fidelity,
   finding,
   floor,
-  floorExtras,
   frame,
   kit,
-  leaving,
   limits,
-  locked,
-  logs,
   messages,
   metadata,
   packets,
@@ -70,6 +55,5 @@ export const en = {
   start,
   stores,
   terminal,
-  titles,
   webhooks,
 };

@@ -1,8 +1,6 @@
-import { titles } from './titles.ts';
-
 /** How plugins stand with their rate limits. */
 export const limits = {
-  title: titles.limits,
+  title: 'Limits',
   profile: 'Profile',
   profiles: { sandbox: 'Sandbox', production: 'Production', off: 'Off' },
   profileNow: (profile: string) => `The limits are those of ${profile}`,
@@ -51,13 +49,11 @@ export const limits = {
       : `${calls} in the last hour${refused === 0 ? '' : `, ${refusedWord} refused`}`,
   calls: (calls: string, refused: number, refusedWord: string) =>
     `${calls === '1' ? '1 call' : `${calls} calls`}${refused === 0 ? '' : `, ${refusedWord} refused`}`,
-  filters: 'Filters',
   plugin: 'Plugin',
   anyPlugin: 'All plugins',
   which: 'Which limits',
   shown: { all: 'All', used: 'In use', full: 'Full' },
   noneTitle: 'No limit fits the filters',
-  clearFilters: 'Clear the filters',
   emptyTitle: 'No plugin is installed',
   emptyText: 'Limits are counted for each plugin of a store, from its first call on.',
 };

@@ -1,7 +1,6 @@
 /** What plugins have written on the lines of open accounts. */
 export const metadata = {
   title: 'Line metadata',
-  filters: 'Filters',
   group: 'Grouped',
   byOwner: 'By owner',
   byAccount: 'By account',
@@ -31,7 +30,6 @@ export const metadata = {
     nothing: 'Nothing has been written.',
   },
   noneTitle: 'No item fits the filters',
-  clearFilters: 'Clear the filters',
   emptyTitle: 'No line has metadata',
   emptyText:
     'Plugins write it with a line’s metadata in create, update-orders and update-payments. It shows here as soon as it is on an open account.',

@@ -11,7 +11,6 @@ export const packets = {
   paid: 'paid',
   paidPart: (amount: string) => `${amount} paid`,
   open: 'Open a packet',
-  filters: 'Filters',
   which: 'Which packets',
   shown: { open: 'Open', closed: 'Ended', all: 'All' },
   find: 'Name, phone, address, receipt',
@@ -22,7 +21,6 @@ export const packets = {
   showMore: 'Show more',
   cut: 'There are more than 1000; older ones are not listed.',
   noneTitle: 'No packet fits the filters',
-  clearFilters: 'Clear the filters',
   emptyTitles: {
     open: 'No open packets',
     closed: 'No packet has ended yet',

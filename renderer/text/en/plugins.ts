@@ -1,7 +1,5 @@
-import { titles } from './titles.ts';
-
 export const plugins = {
-  title: titles.plugins,
+  title: 'Plugins',
   list: 'Installed plugins',
   install: 'Install a plugin',
   find: 'Name or id',

@@ -1,6 +1,5 @@
 export const requests = {
   title: 'Requests',
-  filters: 'Filters',
   anyPlugin: 'Any plugin',
   anyStatus: 'Any status',
   classes: {
@@ -20,7 +19,6 @@ export const requests = {
   emptyTitle: 'No calls yet',
   emptyText: 'Every call that a plugin makes shows here as it arrives, with its answer and why.',
   noneTitle: 'No call fits the filters',
-  clearFilters: 'Clear the filters',
   goneTitle: 'This call is no longer in the log',
   goneText: 'The log forgets its oldest calls; clearing it or a reset takes them all.',
   counted: (bucket: string, left: string, limit: string) => `${bucket}: ${left} of ${limit} left`,

@@ -143,7 +143,6 @@ export const scenarios = {
   audiences: { all: 'All', merchant: 'For a merchant', developer: 'For a developer' },
   find: 'Find a scenario',
   noneFit: 'No scenario fits',
-  clearFilters: 'Clear the filters',
   emptyTitle: 'No scenario',
   emptyText: 'Record what you do, or import a file.',
   steps: (count: number, number: string) => (count === 1 ? '1 step' : `${number} steps`),

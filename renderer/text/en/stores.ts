@@ -1,7 +1,5 @@
-import { titles } from './titles.ts';
-
 export const stores = {
-  title: titles.stores,
+  title: 'Dev stores',
   add: 'New store',
   intro:
     'A developer has up to 3 stores. Each lives 30 days; a login to the portal gives it 30 days from then.',

@@ -1,8 +1,6 @@
-import { titles } from './titles.ts';
-
 /** The card terminal and its payments. */
 export const terminal = {
-  title: titles.terminal,
+  title: 'Terminal',
 
   // The list
   payments: 'Payments',

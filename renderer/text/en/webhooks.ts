@@ -2,7 +2,6 @@
 export const webhooks = {
   title: 'Webhooks',
   list: 'Deliveries',
-  filters: 'Filters',
   status: 'Status',
   anyStatus: 'Any status',
   plugin: 'Plugin',
@@ -24,7 +23,6 @@ export const webhooks = {
   tried: (n: string, most: string) => `${n} of ${most} tried`,
   droppedAfter: (count: string) => `dropped after ${count}`,
   noneTitle: 'No delivery fits the filters',
-  clearFilters: 'Clear the filters',
   emptyTitle: 'No deliveries yet',
   emptyText: 'An event that a plugin listens to shows here as soon as it happens.',
   nobodyTitle: 'No plugin listens yet',

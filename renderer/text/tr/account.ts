@@ -1,5 +1,4 @@
 import type { Texts } from '../text.ts';
-import { change } from './account-change.ts';
 
 export const account: Texts['account'] = {
   packet: 'Paket',
@@ -165,7 +164,21 @@ export const account: Texts['account'] = {
     noneOfThem: 'Hiçbirini seçme',
     quantityOf: (title) => `${title} adedi`,
   },
-  change,
+  change: {
+    open: 'Kişi sayısını ya da notu değiştir',
+    openPacket: 'Notu değiştir',
+    title: (name) => `${name}: değiştir`,
+    text: 'Kuver kişi sayısına göre oluşur.',
+    packetText: 'Notu, müşteri verisine onayı olan eklentiler görür.',
+    persons: 'Kişi',
+    note: 'Not',
+    lineTitle: (title) => `${title}: değiştir`,
+    lineText: 'Kimliği ve üzerinde yazan fiyat aynı kalır.',
+    quantity: 'Miktar',
+    paidUnlinks: (quantity) =>
+      `${quantity} adedi ada yazılı ödenmiş: ödeme kalır, ama adisyonun tümüne sayılır.`,
+    submit: 'Değiştir',
+  },
   void: {
     title: 'Ürün iptali',
     text: 'İptal edilen satır adisyondan çıkar ve geri gelmez; kimliğini hiçbir eklenti yeniden bildiremez.',
@@ -287,5 +300,28 @@ export const account: Texts['account'] = {
     upTo: (count) => `en çok ${count}`,
     add: 'Ekle',
     addFor: (amount) => `${amount} tutarında ekle`,
+  },
+  changes: {
+    'account.opened': 'açıldı',
+    'account.closed': 'kapandı',
+    'account.reopened': 'yeniden açıldı',
+    'account.moved': 'taşındı',
+    'account.merged': 'birleştirildi',
+    'account.changed': 'kişi sayısı ya da not değişti',
+    'line.changed': 'satır değişti',
+    'lines.added': 'satır eklendi',
+    'lines.moved': 'satır taşındı',
+    'line.voided': 'satır iptal edildi',
+    'lines.marked': 'satır işaretlendi',
+    'line.detailLost': 'ayrıntı kayboldu',
+    'line.metadataLost': 'üst veri kayboldu',
+    'orders.replaced': 'siparişler değiştirildi',
+    'payments.replaced': 'ödemeler değiştirildi',
+    'payment.collected': 'ödeme alındı',
+    'payment.terminalApproved': 'terminalle ödendi',
+    'packet.updated': 'bilgileri değişti',
+    'packet.statusChanged': 'durumu değişti',
+    'packet.typeChanged': 'türü değişti',
+    'packet.cancelled': 'iptal edildi',
   },
 };

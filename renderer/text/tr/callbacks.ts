@@ -3,7 +3,6 @@ import type { Texts } from '../text.ts';
 export const callbacks: Texts['callbacks'] = {
   title: 'Geri çağrılar',
   log: 'Çağrılar',
-  filters: 'Süzgeçler',
   plugin: 'Eklenti',
   anyPlugin: 'Her eklenti',
   all: 'Hepsi',
@@ -24,7 +23,6 @@ export const callbacks: Texts['callbacks'] = {
   seconds: (count) => `${count} sn`,
   notCalled: '—',
   noneTitle: 'Süzgeçlere uyan çağrı yok',
-  clearFilters: 'Süzgeçleri kaldır',
   emptyTitle: 'Henüz çağrı yok',
   emptyText: 'Bir eklentinin düğmesine basmak ve izlediği masayı kapatmak burada görünür.',
   goneTitle: 'Bu çağrı artık kayıtta değil',

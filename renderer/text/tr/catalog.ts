@@ -1,8 +1,7 @@
 import type { Texts } from '../text.ts';
-import { titles } from './titles.ts';
 
 export const catalog: Texts['catalog'] = {
-  title: titles.catalog,
+  title: 'Katalog',
   kind: 'Listelenen',
   kinds: {
     products: 'Ürünler',
@@ -12,7 +11,6 @@ export const catalog: Texts['catalog'] = {
     users: 'Personel',
     customers: 'Müşteriler',
   },
-  filters: 'Süzgeçler',
   find: 'Ad, kimlik, barkod, telefon',
   owner: 'Sahibi',
   anyOwner: 'Sahibi fark etmez',
@@ -39,7 +37,6 @@ export const catalog: Texts['catalog'] = {
     'Restoranın kendi kayıtları fixture ile gelir; eklentiler Data API ile kendilerininkini ekler.',
   emptyPeople: 'Birini ekleyin; dinleyen eklentiler bundan haberdar olur.',
   noneTitle: 'Süzgeçlere uyan yok',
-  clearFilters: 'Süzgeçleri temizle',
   choices: (count) => `${count} seçenek`,
   cash: 'nakit',
   noReport: 'raporda yok',

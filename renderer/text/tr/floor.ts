@@ -55,4 +55,23 @@ export const floor: Texts['floor'] = {
     inactive: (table) => `${table} kapalı, adisyon alamaz`,
     cancelled: (table) => `${table} yerinde kalıyor`,
   },
+  adding: {
+    addTable: (section) => `${section} bölümüne masa ekle`,
+    addText: 'Bölümün sonunda durur ve hemen açılabilir.',
+    addPlugins:
+      'Belirtimde bunun için bir olay yok: eklentiler masayı tables/layout çağrısını bir daha yaptıklarında görür.',
+    name: 'Ad',
+    taken: 'Başka bir ad yazın',
+    add: 'Ekle',
+    added: (table, section) => `${table} artık ${section} bölümünde`,
+  },
+  peek: {
+    seen: (table, plugin) => `${plugin} gözüyle ${table}`,
+    seeIt: (plugin) => `${plugin} gözüyle gör`,
+    hold: (plugin) => `Bir masanın üstünde basılı tut: ${plugin} gözüyle gör`,
+    release: 'Dönmek için bırakın',
+    escape: 'Dönmek için Escape',
+    nothingThere: (plugin) =>
+      `Burada adisyon yok: ${plugin} 404 plugin.tables.notFound yanıtını alırdı.`,
+  },
 };

@@ -43,4 +43,32 @@ export const kit: Texts['kit'] = {
   reload: 'Sayfayı yeniden yükle',
   jsonFault: (line, column, found) => `Satır ${line}, sütun ${column}: “${found}” burada olamaz`,
   jsonEnds: (line) => `Erken bitiyor: ${line}. satırdan sonra bir şey eksik`,
+  asTest: {
+    copy: 'Test olarak kopyala',
+    copied: (file) => `Test kopyalandı: ${file}`,
+  },
+  leaving: {
+    title: 'Girdikleriniz silinsin mi?',
+    text: 'Bu pencere kapanınca girdikleriniz saklanmaz.',
+    drop: 'Sil',
+    stay: 'Devam et',
+  },
+  logs: {
+    pause: 'Duraklat',
+    goOn: 'Sürdür',
+    pausedStill: 'Duraklatıldı',
+    stillPaused: 'Liste hâlâ duraklatılmış durumda; bundan sonra gelenler sayılır.',
+    fresh: (count) => `${count} yeni, göster`,
+    clear: 'Temizle',
+    clearRequestsTitle: 'İstek kaydı temizlensin mi?',
+    clearRequestsText:
+      'Bu mağazanın kayıtlı bütün çağrıları, süzgeçlerin gizledikleri de, silinir. Çağrıların yaptıkları olduğu gibi kalır. Onlara götüren teslimatlar ve adisyonlar artık kayıtta olmadıklarını söyler; karne yalnızca bundan sonrasına bakar.',
+    clearDeliveriesTitle: 'Teslimat kaydı temizlensin mi?',
+    clearDeliveriesText:
+      'Bu mağazanın sonuçlanmış bütün teslimatları (teslim edilen, bırakılan ve iptal edilenler), süzgeçlerin gizledikleri de, denemeleriyle birlikte silinir. Bekleyenler kalır ve gönderilir.',
+    clearIt: 'Kaydı temizle',
+    cleared: (count) => `${count} satır temizlendi`,
+  },
+  filters: 'Süzgeçler',
+  clearFilters: 'Süzgeçleri temizle',
 };

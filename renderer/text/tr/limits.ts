@@ -1,8 +1,7 @@
 import type { Texts } from '../text.ts';
-import { titles } from './titles.ts';
 
 export const limits: Texts['limits'] = {
-  title: titles.limits,
+  title: 'Sınırlar',
   profile: 'Profil',
   profiles: { sandbox: 'Deneme', production: 'Canlı', off: 'Kapalı' },
   profileNow: (profile) => `Sınırlar artık ${profile} profilinin`,
@@ -51,13 +50,11 @@ export const limits: Texts['limits'] = {
       : `son bir saatte ${calls}${refused === 0 ? '' : `, ${refusedWord} ret`}`,
   calls: (calls, refused, refusedWord) =>
     `${calls} çağrı${refused === 0 ? '' : `, ${refusedWord} geri çevrildi`}`,
-  filters: 'Süzgeçler',
   plugin: 'Eklenti',
   anyPlugin: 'Tüm eklentiler',
   which: 'Hangi sınırlar',
   shown: { all: 'Tümü', used: 'Kullanılan', full: 'Dolu' },
   noneTitle: 'Süzgeçlere uyan sınır yok',
-  clearFilters: 'Süzgeçleri temizle',
   emptyTitle: 'Kurulu eklenti yok',
   emptyText: 'Sınırlar bir mağazanın her eklentisi için ilk çağrısından başlayarak sayılır.',
 };

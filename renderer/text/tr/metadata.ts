@@ -2,7 +2,6 @@ import type { Texts } from '../text.ts';
 
 export const metadata: Texts['metadata'] = {
   title: 'Satır üst verisi',
-  filters: 'Süzgeçler',
   group: 'Gruplama',
   byOwner: 'Sahibine göre',
   byAccount: 'Adisyona göre',
@@ -32,7 +31,6 @@ export const metadata: Texts['metadata'] = {
     nothing: 'Henüz bir şey yazılmadı.',
   },
   noneTitle: 'Süzgeçlere uyan öge yok',
-  clearFilters: 'Süzgeçleri temizle',
   emptyTitle: 'Hiçbir satırda üst veri yok',
   emptyText:
     'Eklentiler bunu create, update-orders ve update-payments çağrılarında satırın metadata alanıyla yazar. Açık bir adisyonda durduğu anda burada görünür.',

@@ -13,7 +13,6 @@ export const packets: Texts['packets'] = {
   paid: 'ödendi',
   paidPart: (amount) => `${amount} ödendi`,
   open: 'Paket aç',
-  filters: 'Süzgeçler',
   which: 'Hangi paketler',
   shown: { open: 'Açık', closed: 'Biten', all: 'Hepsi' },
   find: 'Ad, telefon, adres, fiş',
@@ -24,7 +23,6 @@ export const packets: Texts['packets'] = {
   showMore: 'Devamını göster',
   cut: '1000’den fazla var; daha eskileri listelenmiyor.',
   noneTitle: 'Süzgeçlere uyan paket yok',
-  clearFilters: 'Süzgeçleri kaldır',
   emptyTitles: { open: 'Açık paket yok', closed: 'Henüz biten paket yok', all: 'Henüz paket yok' },
   emptyText: 'Personelin ya da bir eklentinin açtığı paketler burada görünür.',
   opening: {

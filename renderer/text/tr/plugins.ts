@@ -1,8 +1,7 @@
 import type { Texts } from '../text.ts';
-import { titles } from './titles.ts';
 
 export const plugins: Texts['plugins'] = {
-  title: titles.plugins,
+  title: 'Eklentiler',
   list: 'Kurulu eklentiler',
   install: 'Eklenti kur',
   find: 'Ad ya da kimlik',

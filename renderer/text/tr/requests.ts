@@ -2,7 +2,6 @@ import type { Texts } from '../text.ts';
 
 export const requests: Texts['requests'] = {
   title: 'İstekler',
-  filters: 'Süzgeçler',
   anyPlugin: 'Tüm eklentiler',
   anyStatus: 'Tüm durumlar',
   classes: {
@@ -23,7 +22,6 @@ export const requests: Texts['requests'] = {
   emptyText:
     'Bir eklentinin yaptığı her çağrı, yanıtı ve nedeniyle birlikte anında burada görünür.',
   noneTitle: 'Süzgeçlere uyan çağrı yok',
-  clearFilters: 'Süzgeçleri temizle',
   goneTitle: 'Bu çağrı artık kayıtta değil',
   goneText: 'Kayıt en eski çağrıları unutur; temizleme ya da sıfırlama hepsini siler.',
   counted: (bucket, left, limit) => `${bucket}: ${left} / ${limit} kaldı`,

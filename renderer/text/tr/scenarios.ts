@@ -143,7 +143,6 @@ export const scenarios: Texts['scenarios'] = {
   audiences: { all: 'Tümü', merchant: 'İşletmeci için', developer: 'Geliştirici için' },
   find: 'Senaryo ara',
   noneFit: 'Uyan senaryo yok',
-  clearFilters: 'Filtreleri temizle',
   emptyTitle: 'Senaryo yok',
   emptyText: 'Yaptıklarınızı kaydedin ya da bir dosya içe aktarın.',
   steps: (_count, number) => `${number} adım`,

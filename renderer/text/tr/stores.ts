@@ -1,8 +1,7 @@
 import type { Texts } from '../text.ts';
-import { titles } from './titles.ts';
 
 export const stores: Texts['stores'] = {
-  title: titles.stores,
+  title: 'Geliştirme mağazaları',
   add: 'Yeni mağaza',
   intro:
     'Bir geliştiricinin en çok 3 mağazası olur. Her biri 30 gün yaşar; portala giriş o andan başlayarak 30 gün verir.',

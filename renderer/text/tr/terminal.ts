@@ -1,8 +1,7 @@
 import type { Texts } from '../text.ts';
-import { titles } from './titles.ts';
 
 export const terminal: Texts['terminal'] = {
-  title: titles.terminal,
+  title: 'Terminal',
 
   payments: 'Ödemeler',
   shows: { all: 'Tümü', waiting: 'Bekleyen', uncertain: 'Belirsiz', ended: 'Biten' },

@@ -3,7 +3,6 @@ import type { Texts } from '../text.ts';
 export const webhooks: Texts['webhooks'] = {
   title: 'Webhook’lar',
   list: 'Teslimatlar',
-  filters: 'Süzgeçler',
   status: 'Durum',
   anyStatus: 'Her durum',
   plugin: 'Eklenti',
@@ -25,7 +24,6 @@ export const webhooks: Texts['webhooks'] = {
   tried: (n, most) => `${n} / ${most} denendi`,
   droppedAfter: (count) => `${count} denemede bırakıldı`,
   noneTitle: 'Süzgeçlere uyan teslimat yok',
-  clearFilters: 'Süzgeçleri kaldır',
   emptyTitle: 'Henüz teslimat yok',
   emptyText: 'Bir eklentinin dinlediği olaylar olur olmaz burada görünür.',
   nobodyTitle: 'Henüz dinleyen eklenti yok',

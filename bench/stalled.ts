@@ -69,7 +69,7 @@ export async function measureStalledReaders(
     READERS,
     (pieces, announced) => pieces >= most || announced > ANNOUNCED_MB,
   );
-  const without = await writtenTo('nobody-stalled', 0, (pieces) => pieces >= withReaders.pieces);
+  const without = await writtenTo('none-stalled', 0, (pieces) => pieces >= withReaders.pieces);
   return sectionOf(withReaders, without);
 }
 

@@ -18,8 +18,8 @@ interface Options {
   /** `real`, or the ISO time at which the virtual clock stands. */
   clock: string;
   /**
-   * Whether the world is kept in a file, so that it survives a restart. Such an emulator is the story's own,
-   * to end and to start; one in memory is reset and goes on to the next story.
+   * A file survives a restart, and its emulator belongs to the story alone, which may stop and start it.
+   * One in memory is reset and passed on to the next story.
    */
   database: ':memory:' | 'file';
   fixture: string;
@@ -28,9 +28,9 @@ interface Options {
 }
 
 interface Fixtures {
-  /** An emulator as it is at its start. */
+  /** An emulator in its initial state. */
   emulator: TestEmulator;
-  /** A browser page with a session, on the first screen. Whatever it complains about fails the story. */
+  /** A browser page with a session, on the first screen. Errors that it logs fail the story. */
   page: Page;
 }
 
@@ -101,7 +101,7 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
   },
 });
 
-/** Errors of the page itself, and requests that leave our address: the interface works offline. */
+/** Errors of the page, and requests to other addresses: the interface works offline. */
 function collectComplaints(page: Page, url: string): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -18,8 +18,8 @@ export function chromiumHere(): string | undefined {
 }
 
 /**
- * The path of a Chromium; where there is none it is installed from the operating system's packages,
- * if we may. Throws an error that says what to do: stories that cannot run have failed.
+ * The path of a Chromium; if there is none, it is installed from the operating system's packages as root.
+ * Throws an error that says what to do.
  */
 export function ensureChromium(): string {
   const found = chromiumHere() ?? (mayInstall() ? installed() : undefined);

@@ -4,7 +4,7 @@ import path from 'node:path';
 export interface Machine {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Whether a file is a browser that starts. */
+  /** Returns true if a file is a browser that starts. */
   readonly works: (file: string) => boolean;
   /** Where Playwright would keep a Chromium of its own. */
   readonly playwrightsOwn: string;
@@ -12,8 +12,8 @@ export interface Machine {
 
 /**
  * A Chromium to run the stories in: the one that CHROMIUM_PATH names, else one in the usual places
- * of the system, else Playwright's own; undefined where there is none. Throws when CHROMIUM_PATH
- * names something that is no browser: whoever set it wants that one and no other.
+ * of the system, else Playwright's own; undefined if there is none. Throws if CHROMIUM_PATH names
+ * something that is no browser.
  */
 export function findChromium({
   platform,

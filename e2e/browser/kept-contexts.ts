@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 
 /**
- * Browser contexts that stories of one worker use one after the other, each with pages of its own: what
- * the interface is made of is fetched and compiled once, not for every story. Cookies and whatever a page has
- * stored are gone when the next one comes.
+ * Browser contexts that the stories of a worker use one after the other, so that the interface is fetched
+ * and compiled once. Cookies and storage are cleared in between.
  */
 export class KeptContexts {
   readonly #browser: Browser;

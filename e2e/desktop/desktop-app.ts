@@ -31,12 +31,12 @@ export interface DesktopApp {
  */
 const packedApp = process.env['COUNTERTOP_APP'] ?? '';
 
-/** Whether the stories run in a packed app. */
+/** True if the stories run in a packed app. */
 export function isPackedApp(): boolean {
   return packedApp !== '';
 }
 
-/** Whether skipping a story of the window is a failure, as it is in the workflow. */
+/** True if skipping a story of the window is a failure, as in the workflow. */
 export function isDesktopRequired(): boolean {
   return process.env['COUNTERTOP_DESKTOP'] === 'required';
 }

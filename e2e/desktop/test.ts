@@ -10,7 +10,7 @@ export { expect };
 interface Fixtures {
   /** The folder that stands for the user's own. */
   dataHome: string;
-  /** Starts the app on it; whatever still runs at the end is quit. */
+  /** Starts the app on it; all are quit at the end. */
   start: () => Promise<DesktopApp>;
   /** The app, on its first screen. */
   app: DesktopApp;

@@ -31,7 +31,7 @@ type Handlers = {
   device?: Parameters<Session['setDevicePermissionHandler']>[0];
 };
 
-/** A window that was opened, and what Electron would tell of it. */
+/** A window that was opened, and what Electron would report about it. */
 export interface WindowDouble {
   readonly window: BrowserWindow;
   readonly options: BrowserWindowConstructorOptions;
@@ -39,7 +39,7 @@ export interface WindowDouble {
   readonly loaded: string[];
   readonly destroyed: () => boolean;
   minimized: boolean;
-  /** Tells of an event of the window or of its page; true when it was prevented. */
+  /** Emits an event of the window or of its page; true if it was prevented. */
   readonly emit: (
     of: 'window' | 'page',
     event: string,
@@ -51,19 +51,19 @@ export interface WindowDouble {
   readonly frame: WebFrameMain;
 }
 
-/** What a test plays of the system and of the person in front of it. */
+/** The system, and the person in front of it. */
 interface Surroundings {
-  /** Whether another instance of the app runs already. */
+  /** True if another instance of the app is running. */
   secondInstance?: boolean;
   /** The system's language. */
   locale?: string;
   /** What the person chooses in the dialogs that open and save; null: nothing. */
   chosenFile?: string | null;
-  /** Whether the system does not tell when a window is drawn, as Wayland often does not. */
+  /** True if the system does not report when a window is drawn, like Wayland often. */
   silent?: boolean;
-  /** Whether no page can be loaded. */
+  /** True if no page can be loaded. */
   loadFails?: boolean;
-  /** Hears what the app sends to the page of a window. */
+  /** Called with what the app sends to the page of a window. */
   onSent?: (channel: string, ...args: unknown[]) => void;
 }
 
@@ -79,7 +79,7 @@ export interface ElectronDouble {
   readonly permissions: Handlers;
   /** The menu as it was set last. */
   readonly menu: () => MenuItemConstructorOptions[];
-  /** Tells of an event of the app; true when it was prevented. */
+  /** Emits an event of the app; true if it was prevented. */
   readonly emitApp: (event: string, ...args: unknown[]) => boolean;
   /** A request of the page in a window; `frame` is the top one when left out. */
   readonly invoke: (
@@ -94,16 +94,36 @@ export interface ElectronDouble {
   readonly ended: Promise<void>;
 }
 
-/** A preventable event, and whether it was. */
-function preventable(details: object = {}) {
+/** Emits an event; true if a listener prevented it. */
+function emitTo(
+  emitter: EventEmitter,
+  name: string,
+  details: object = {},
+  ...more: unknown[]
+): boolean {
   const event = { ...details, defaultPrevented: false, preventDefault: (): void => undefined };
   event.preventDefault = () => {
     event.defaultPrevented = true;
   };
-  return event;
+  emitter.emit(name, event, ...more);
+  return event.defaultPrevented;
 }
 
-/** Electron as far as the app uses it, without a screen. Whatever it does not know fails. */
+/** `on` and `once` of an object of Electron's. */
+function listenersOf(emitter: EventEmitter) {
+  return {
+    on(this: unknown, event: string, listener: Listener): never {
+      emitter.on(event, listener as () => void);
+      return this as never;
+    },
+    once(this: unknown, event: string, listener: Listener): never {
+      emitter.once(event, listener as () => void);
+      return this as never;
+    },
+  };
+}
+
+/** Electron as far as the app uses it, without a screen. Everything else fails. */
 export function createElectronDouble(surroundings: Surroundings = {}): ElectronDouble {
   const calls: Call[] = [];
   const windows: WindowDouble[] = [];
@@ -116,16 +136,13 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
   const waiting = new EventEmitter();
   let menu: MenuItemConstructorOptions[] = [];
 
-  const emitApp = (event: string, ...args: unknown[]): boolean => {
-    const told = preventable();
-    appEvents.emit(event, told, ...args);
-    return told.defaultPrevented;
-  };
+  const emitApp = (event: string, ...args: unknown[]): boolean =>
+    emitTo(appEvents, event, {}, ...args);
   const noteClosed = (): void => {
     if (windows.every(({ destroyed }) => destroyed())) emitApp('window-all-closed');
   };
 
-  const app: App = onlyKnowing<App>('app', calls, {
+  const app = onlyKnowing<App>('app', calls, {
     setPath: () => undefined,
     requestSingleInstanceLock: () => surroundings.secondInstance !== true,
     whenReady: () => Promise.resolve(),
@@ -138,13 +155,10 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
       if (emitApp('before-quit')) return;
       ended.resolve();
     },
-    on: (event: string, listener: Listener) => {
-      appEvents.on(event, listener as () => void);
-      return app;
-    },
+    ...listenersOf(appEvents),
   });
 
-  const session: Session = onlyKnowing<Session>('session', calls, {
+  const session = onlyKnowing<Session>('session', calls, {
     setPermissionRequestHandler: (handler) => {
       permissions.permissionRequest = handler;
     },
@@ -154,21 +168,15 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
     setDevicePermissionHandler: (handler) => {
       permissions.device = handler;
     },
-    on: (event: string, listener: Listener) => {
-      sessionEvents.on(event, listener as () => void);
-      return session;
-    },
+    ...listenersOf(sessionEvents),
   });
 
-  const ipcMain: IpcMain = onlyKnowing<IpcMain>('ipcMain', calls, {
+  const ipcMain = onlyKnowing<IpcMain>('ipcMain', calls, {
     handle: (channel, listener) => {
       if (ipcHandlers.has(channel)) throw new Error(`A second handler for ${channel}`);
       ipcHandlers.set(channel, listener);
     },
-    on: (channel: string, listener: Listener) => {
-      ipcEvents.on(channel, listener as () => void);
-      return ipcMain;
-    },
+    ...listenersOf(ipcEvents),
   });
 
   const dialog = onlyKnowing<Dialog>('dialog', calls, {
@@ -232,11 +240,7 @@ export function createElectronDouble(surroundings: Surroundings = {}): ElectronD
     permissions,
     menu: () => menu,
     emitApp,
-    emitSession: (event, ...more) => {
-      const told = preventable();
-      sessionEvents.emit(event, told, ...more);
-      return told.defaultPrevented;
-    },
+    emitSession: (event, ...more) => emitTo(sessionEvents, event, {}, ...more),
     invoke: async ({ window, frame: own }, channel, request, frame = own) => {
       const handler = ipcHandlers.get(channel);
       if (handler === undefined) throw new Error(`Nobody answers ${channel}.`);
@@ -269,17 +273,14 @@ function createWindowDouble(
       return new URL('/', loaded.at(-1) ?? 'about:blank').href;
     },
   } as WebFrameMain;
-  const webContents: WebContents = onlyKnowing<WebContents>('page', calls, {
+  const webContents = onlyKnowing<WebContents>('page', calls, {
     mainFrame: frame,
     send: (channel, ...args: unknown[]) => surroundings.onSent?.(channel, ...args),
     reload: () => undefined,
     setWindowOpenHandler: (handler) => {
       openHandler = handler;
     },
-    on: (event: string, listener: Listener) => {
-      pageEvents.on(event, listener as () => void);
-      return webContents;
-    },
+    ...listenersOf(pageEvents),
   });
   const window: BrowserWindow = onlyKnowing<BrowserWindow>('window', calls, {
     webContents,
@@ -302,14 +303,7 @@ function createWindowDouble(
       windowEvents.emit('closed');
       noteClosed();
     },
-    on: (event: string, listener: Listener) => {
-      windowEvents.on(event, listener as () => void);
-      return window;
-    },
-    once: (event: string, listener: Listener) => {
-      windowEvents.once(event, listener as () => void);
-      return window;
-    },
+    ...listenersOf(windowEvents),
   });
   const double: WindowDouble = {
     window,
@@ -318,11 +312,8 @@ function createWindowDouble(
     frame,
     destroyed: () => destroyed,
     minimized: false,
-    emit: (of, event, details, ...more) => {
-      const told = preventable(details);
-      (of === 'window' ? windowEvents : pageEvents).emit(event, told, ...more);
-      return told.defaultPrevented;
-    },
+    emit: (of, event, details, ...more) =>
+      emitTo(of === 'window' ? windowEvents : pageEvents, event, details, ...more),
     openWindow: (url) => {
       if (openHandler === undefined) throw new Error('The page may open windows.');
       return openHandler({ url } as Parameters<typeof openHandler>[0]);

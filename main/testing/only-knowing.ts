@@ -1,12 +1,12 @@
 /** A call of the code under test, such as `['window.loadURL', 'http://127.0.0.1:4010/']`. */
 export type Call = readonly [name: string, ...args: unknown[]];
 
-/** Asked of every object by the language and by test tools; no call of Electron. */
+/** Properties that the language and test tools read of every object. */
 const ASKED_OF_ALL = new Set<string | symbol>(['then', 'toJSON', 'asymmetricMatch', 'nodeType']);
 
 /**
- * An object of Electron's of which a double knows a part: what it knows is checked against Electron's
- * own types, every call is recorded, and whatever else is used of it fails.
+ * An object of Electron's with a part of its members, which are checked against Electron's types. Every
+ * call is recorded; any other member throws.
  */
 export function onlyKnowing<T extends object>(
   name: string,

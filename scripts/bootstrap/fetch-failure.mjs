@@ -39,7 +39,7 @@ function textOfCode({ code = '', path }, host) {
   return networkTexts[code]?.(host) ?? diskTexts[code]?.(path) ?? null;
 }
 
-/** Whether the network failed, rather than this machine or the file that was sent. */
+/** Returns true if the network failed, rather than this machine or the file that was sent. */
 export function isNetworkFailure({ code = '', status }) {
   return status !== undefined || Object.hasOwn(networkTexts, code);
 }

@@ -10,8 +10,8 @@ const leftBySsh = ['SSH_CONNECTION', 'SSH_CLIENT', 'SSH_TTY'];
 const alwaysWithScreen = ['darwin', 'win32'];
 
 /**
- * Whether `npm start` opens the window or the browser. Flags are the server's, so with any of them the server
- * is started. `because` is the reason as text; null if the browser was asked for.
+ * Decides if `npm start` opens the window or the browser. Flags are those of the server, so any of them
+ * starts it. `because` is the reason as text; null if the browser was asked for.
  */
 export function windowOrBrowser({ flags, env, platform, isTerminal, isRoot }) {
   if (flags.length > 0 || isBrowserAskedOfNpm(env)) return browser(null);

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 
 import { listenInTest } from './listen-in-test.ts';
 
-// A plugin's server as somebody would write it: nothing here is shared with the product. It does
-// everything right, and each mistake changes one thing.
+// A plugin's server that shares no code with the product. It does everything right, and each mistake
+// changes one thing.
 
 type Scheme = 'timestamped' | 'body' | 'standard';
 
@@ -23,12 +23,12 @@ export interface Arrived {
   readonly check: string;
 }
 
-/** What a mistake answers in place of the right answer; undefined: it makes none here. */
+/** The response in place of the right one; undefined for the right one. */
 type Wrong = number | { readonly status: number; readonly body?: string } | undefined;
 
 /** What a receiver does differently. */
 export interface Mistake {
-  /** Instead of verifying; undefined: it verifies. */
+  /** Replaces verification; undefined to verify. */
   readonly verify?: (call: Arrived, secret: string, scheme: Scheme) => boolean | undefined;
   /** Before anything else. */
   readonly first?: (call: Arrived) => Wrong | Promise<Wrong>;
@@ -94,7 +94,7 @@ function answerAction({ hook }: { hook: string }) {
   return { status: 200, body: JSON.stringify(answer) };
 }
 
-/** Whether a call is signed, by the rules of its scheme. */
+/** Returns true if a call is signed by the rules of its scheme. */
 export function isSigned(
   { headers, raw }: Pick<Arrived, 'headers' | 'raw'>,
   scheme: Scheme,

@@ -11,7 +11,7 @@ import type { TestServer } from './start-test-server.ts';
 import { KEYS } from './start-test-server.ts';
 import { advance, subscribe } from './webhooks.ts';
 
-/** What a plugin answers that agrees to everything, after a first warning before a table closes. */
+/** A plugin that agrees to everything, after a first warning before a table closes. */
 export function agreeing(): Answering {
   let hasWarned = false;
   return (response, received) => {
@@ -29,9 +29,8 @@ export function agreeing(): Answering {
 }
 
 /**
- * Makes everything happen that plugins are told of, and has them asked everything that they are
- * asked. `demo-qr` hears of all of it in full, `demo-kds` without customer data, and `blind`, which
- * has no scopes, learns no more than that something happened.
+ * Raises every event and makes every kind of call to plugins. `demo-qr` receives all of it in full,
+ * `demo-kds` without customer data, and `blind`, which has no scopes, without any data.
  */
 export async function makeEverythingHappen(server: TestServer, plugin: Provider): Promise<void> {
   await listen(server, plugin);

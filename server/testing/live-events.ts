@@ -5,7 +5,7 @@ import { liveEvent } from '#server/contract/control/live.ts';
 
 import { TEST_TOKEN } from './start-test-server.ts';
 
-/** An event as a client hears it. */
+/** An event as a client receives it. */
 export interface HeardEvent {
   readonly id: string;
   readonly data: z.output<typeof liveEvent>;
@@ -20,13 +20,13 @@ export interface LiveClient {
   readonly take: (count: number) => Promise<string[]>;
   /** Events up to and with the first of a topic, as `topic id`. */
   readonly upTo: (topic: string) => Promise<string[]>;
-  /** The next block as it was sent, whatever it holds; null when the stream has ended. */
+  /** The next block as it was sent; null at the end of the stream. */
   readonly block: () => Promise<string | null>;
-  /** Goes away. */
+  /** Closes the connection. */
   readonly close: () => Promise<void>;
 }
 
-/** Opens the stream with the token; `lastEventId` makes it a client that comes back. */
+/** Opens the stream with the token; with `lastEventId` as a client that reconnects. */
 export async function follow(
   url: string,
   { lastEventId, token = TEST_TOKEN }: { lastEventId?: string; token?: string } = {},

@@ -3,7 +3,7 @@ import { SECRET, startReceiver } from './checked-receiver.ts';
 import type { TestAnswer, TestServer } from './start-test-server.ts';
 import { KEYS } from './start-test-server.ts';
 
-/** What an ordering plugin may do wrong, each mistake by itself. */
+/** The mistakes that the plugin can make. */
 export const MISTAKES = [
   'dropsLinesOfOthers',
   'forgetsOwnMetadata',
@@ -31,8 +31,8 @@ interface Line {
 }
 
 /**
- * An ordering plugin with its server, as somebody would write it: guests order from their phones, the
- * waiter sees it, the kitchen writes on the lines as well. It plays one evening over the real APIs.
+ * An ordering plugin with its server: guests order from their phones, and the kitchen writes on the
+ * lines as well. It plays one evening over the real APIs.
  */
 export class OrderingPlugin {
   readonly #server: TestServer;

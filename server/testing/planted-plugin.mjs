@@ -13,7 +13,7 @@ const READS = [
   'tables/get?id=salon-2',
 ];
 
-/** Whether a webhook is signed by the platform, and now. */
+/** Returns true if a webhook is signed by the platform and fresh. */
 function isSigned(header, raw) {
   if (planted.has('signature')) return true;
   const [, time = '', given = ''] = /^t=(\d+),v1=([\da-f]{64})$/u.exec(header ?? '') ?? [];

@@ -2,7 +2,7 @@ import type { Actor } from '#server/domain/actor.ts';
 
 import type { TestServer } from './start-test-server.ts';
 
-/** An event as it is stored, for whoever may see everything. */
+/** An event as it is stored, with all data. */
 export interface RaisedEvent {
   readonly type: string;
   readonly serverId: string;
@@ -12,7 +12,7 @@ export interface RaisedEvent {
   // Tests reach into events of any shape.
   // oxlint-disable-next-line no-explicit-any
   readonly data: any;
-  /** The body without what is gated; null where nobody gets it so. */
+  /** The body without gated data; null if nothing is gated. */
   readonly withheld: unknown;
 }
 

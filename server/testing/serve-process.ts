@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import type { ReadyLine } from '#server/start/process/child-server.ts';
 
 /**
- * The program's first file, as it is built: it starts in less than half the time of its sources. The npm scripts build it
- * before the tests where a source has changed.
+ * The built program, which starts in less than half the time of its sources. The npm scripts build it
+ * before the tests if a source has changed.
  */
 export const MAIN = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
@@ -22,7 +22,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Countertop as a process of its own, started the way that people and other programs start it. */
+/** Countertop as a process of its own. */
 export interface CountertopProcess {
   readonly child: ChildProcess;
   /** Standard output as soon as it matches; fails when the process ends before. */
@@ -36,15 +36,15 @@ export interface ServingProcess extends CountertopProcess {
   readonly ready: ReadyLine;
 }
 
-/** What surrounds a process: arguments of Node itself, and environment variables beside ours. */
+/** Options of a process: arguments of Node, and environment variables besides ours. */
 export interface Surroundings {
   /** `MAIN` where left out. */
   readonly main?: string;
   readonly nodeArguments?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether standard input is a pipe that the test holds; else there is none. */
+  /** True if standard input is a pipe that the test holds; otherwise there is none. */
   readonly heldInput?: boolean;
-  /** Whether there is a channel for messages between the two processes. */
+  /** True for a message channel between the two processes. */
   readonly channel?: boolean;
 }
 

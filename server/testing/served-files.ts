@@ -1,33 +1,21 @@
 import BetterSqlite from 'better-sqlite3';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 
+import { endWithTest } from './end-with-test.ts';
 import type { ServingProcess } from './serve-process.ts';
 import { serveJson, startCountertop } from './serve-process.ts';
-import { KEYS } from './start-test-server.ts';
+import { talkTo } from './start-test-server.ts';
 
 /** Starts a server on a file; nothing that a test starts outlives it. */
 export async function serve(db: string, env: Record<string, string> = {}): Promise<ServingProcess> {
-  const server = await serveJson(
-    ['--port', '0', '--db', db, '--limits', 'off', '--control-token', 't'],
-    { env },
-  );
-  onTestFinished(async () => {
-    server.child.kill('SIGKILL');
-    await server.ended;
-  });
-  return server;
+  const flags = ['--port', '0', '--db', db, '--limits', 'off', '--control-token', 't'];
+  return endWithTest(await serveJson(flags, { env }));
 }
 
-/** Starts one that is not meant to come up. */
+/** The error message of a start that fails. */
 export async function sentenceOfStart(db: string): Promise<string> {
-  const { code, signal, stdout, stderr } = await startCountertop([
-    'serve',
-    '--json',
-    '--port',
-    '0',
-    '--db',
-    db,
-  ]).ended;
+  const argv = ['serve', '--json', '--port', '0', '--db', db];
+  const { code, signal, stdout, stderr } = await startCountertop(argv).ended;
   expect({ code, signal, stdout }).toEqual({ code: 1, signal: null, stdout: '' });
   expect(stderr.match(/\n/gu)).toHaveLength(1);
   return stderr.trim();
@@ -37,23 +25,16 @@ export async function sentenceOfStart(db: string): Promise<string> {
 export async function order({ ready }: ServingProcess, count = 1, lines = 1): Promise<number[]> {
   const line = { product: 'p-cay', quantity: 1, note: 'x'.repeat(200) };
   const cart = Array.from({ length: lines }, () => line);
+  const { post } = talkTo(ready.url);
   const statuses: number[] = [];
   for (let n = 0; n < count; n += 1) {
-    const answer = await fetch(`${ready.dataApi}/packets/create`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${KEYS.qr}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ cart }),
-    });
-    await answer.text();
-    statuses.push(answer.status);
+    statuses.push((await post('/packets/create', { cart })).status);
   }
   return statuses;
 }
 
 export async function control({ ready }: ServingProcess, path: string) {
-  const answer = await fetch(`${ready.control}${path}`, { headers: { Authorization: 'Bearer t' } });
-  // oxlint-disable-next-line no-explicit-any
-  return ((await answer.json()) as any).data;
+  return (await talkTo(ready.url, 't').control('GET', path)).body.data;
 }
 
 /** The receipt numbers of all open accounts, the lowest first. */
@@ -72,7 +53,7 @@ export async function kill(server: ServingProcess): Promise<void> {
   await server.ended;
 }
 
-/** What a reader with a shell finds wrong with a database that nobody has open. */
+/** The result of an integrity check of a database that no server has open. */
 export function damageOf(file: string): unknown {
   const shell = new BetterSqlite(file);
   try {
@@ -82,7 +63,7 @@ export function damageOf(file: string): unknown {
   }
 }
 
-/** What a start says of a database that is open; the address is known where its run file is found. */
+/** The error message for a database in use; the address is known if its run file is found. */
 export const inUse = (file: string, by: ServingProcess): string =>
   `The database ${file} is in use by the Countertop at ${by.ready.url}; close that one, or choose another file.`;
 

@@ -1,17 +1,19 @@
-/** What a sample is made for: the payment that it reports about. */
-export interface SampleFor {
+/** The payment that a sample reports about. */
+interface SampleFor {
   readonly paymentId: string;
   readonly amount: number;
   readonly currency: string;
 }
 
-/** A message of a shape that terminals in the field send, and what has to come of it. */
-export interface TerminalSample {
-  readonly name: string;
-  readonly message: (payment: SampleFor) => object;
-  /** A state that is recorded, or the message of a refusal. */
-  readonly expected: string;
-}
+/**
+ * A message of a shape that terminals in the field send, with the state that is recorded or the message
+ * of the refusal.
+ */
+type TerminalSample = readonly [
+  name: string,
+  expected: string,
+  message: (payment: SampleFor) => object,
+];
 
 const TIME = '2026-03-01T15:00:00+03:00';
 
@@ -79,16 +81,13 @@ const CARD = { PaymentBrand: 'visa', MaskedPan: '411111 **** 1111', EntryMode: [
 const INVALID = 'plugin.payment.invalidStatus';
 const MISMATCH = 'plugin.payment.paymentIdMismatch';
 
-/** Our own messages, one for each shape: nothing here was sent by anybody. */
+/** One message for each shape, all made up. */
 export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
-  {
-    name: 'a full approval with receipts',
-    message: (payment) => full(payment, SUCCESS, CARD),
-    expected: 'APPROVED',
-  },
-  {
-    name: 'an approval with attributes and blocks that no standard knows',
-    message: (payment) => ({
+  ['a full approval with receipts', 'APPROVED', (payment) => full(payment, SUCCESS, CARD)],
+  [
+    'an approval with attributes and blocks that no standard knows',
+    'APPROVED',
+    (payment) => ({
       SaleToPOIResponse: {
         ...(full(payment, SUCCESS, { ...CARD, WalletHint: 1 }) as { SaleToPOIResponse: object })
           .SaleToPOIResponse,
@@ -96,11 +95,11 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
         VendorBlock: { nested: [{ deep: true }] },
       },
     }),
-    expected: 'APPROVED',
-  },
-  {
-    name: 'an approval from XML: numbers as text, the other spelling of the masked number',
-    message: (payment) =>
+  ],
+  [
+    'an approval from XML: numbers as text, the other spelling of the masked number',
+    'APPROVED',
+    (payment) =>
       full(
         payment,
         { Result: 'Success' },
@@ -111,11 +110,11 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
           CashBackAmount: '0.00',
         },
       ),
-    expected: 'APPROVED',
-  },
-  {
-    name: 'an approval masked with dots, with null where others leave out, and one receipt object',
-    message: (payment) =>
+  ],
+  [
+    'an approval masked with dots, with null where others leave out, and one receipt object',
+    'APPROVED',
+    (payment) =>
       wrap({
         Response: { Result: 'Success', ErrorCondition: null, AdditionalResponse: null },
         SaleData: saleData(payment),
@@ -136,11 +135,11 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
         },
         PaymentReceipt: { DocumentQualifier: 'SaleReceipt', OutputContent: {} },
       }),
-    expected: 'APPROVED',
-  },
-  {
-    name: 'an approval without card, currency, header and receipts',
-    message: (payment) => ({
+  ],
+  [
+    'an approval without card, currency, header and receipts',
+    'APPROVED',
+    (payment) => ({
       SaleToPOIResponse: {
         PaymentResponse: {
           Response: { Result: 'Success' },
@@ -149,23 +148,22 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
         },
       },
     }),
-    expected: 'APPROVED',
-  },
-  {
-    name: 'an approval whose card tells no number',
-    message: (payment) => full(payment, SUCCESS, { EntryMode: ['ICC'], PaymentBrand: 'mc' }),
-    expected: 'APPROVED',
-  },
-  {
-    name: 'an approval whose masked number was mangled on the way',
-    message: (payment) => full(payment, SUCCESS, { MaskedPan: '476173 notes.txt run.sh 0010' }),
-    expected: 'APPROVED',
-  },
-  {
-    name: 'an approval of a card with one star',
-    message: (payment) => full(payment, SUCCESS, { MaskedPan: '12345 * 6789' }),
-    expected: 'APPROVED',
-  },
+  ],
+  [
+    'an approval whose card tells no number',
+    'APPROVED',
+    (payment) => full(payment, SUCCESS, { EntryMode: ['ICC'], PaymentBrand: 'mc' }),
+  ],
+  [
+    'an approval whose masked number was mangled on the way',
+    'APPROVED',
+    (payment) => full(payment, SUCCESS, { MaskedPan: '476173 notes.txt run.sh 0010' }),
+  ],
+  [
+    'an approval of a card with one star',
+    'APPROVED',
+    (payment) => full(payment, SUCCESS, { MaskedPan: '12345 * 6789' }),
+  ],
   ...(
     [
       ['Refusal', 'DECLINED'],
@@ -177,9 +175,10 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
       ['Busy', 'UNCERTAIN'],
       ['UnreachableHost', 'UNCERTAIN'],
     ] as const
-  ).map(([condition, expected]) => ({
-    name: `a failure by ${condition} with amounts, approval code and free text`,
-    message: (payment: SampleFor) =>
+  ).map(([condition, expected]): TerminalSample => [
+    `a failure by ${condition} with amounts, approval code and free text`,
+    expected,
+    (payment) =>
       full(
         payment,
         {
@@ -189,11 +188,11 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
         },
         { MaskedPan: '600007 **** 7003' },
       ),
-    expected,
-  })),
-  {
-    name: 'a cancellation before a card was shown',
-    message: (payment) =>
+  ]),
+  [
+    'a cancellation before a card was shown',
+    'CANCELLED',
+    (payment) =>
       wrap({
         Response: { Result: 'Failure', ErrorCondition: 'Cancel' },
         SaleData: saleData(payment),
@@ -204,57 +203,48 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
           },
         },
       }),
-    expected: 'CANCELLED',
-  },
-  {
-    name: 'a partial approval',
-    message: (payment) => full(payment, { Result: 'Partial' }, CARD),
-    expected: 'UNCERTAIN',
-  },
-  {
-    name: 'a success that names a condition as well',
-    message: (payment) => full(payment, { ...SUCCESS, ErrorCondition: 'Refusal' }, CARD),
-    expected: 'UNCERTAIN',
-  },
-  {
-    name: 'an approval that is a ten-thousandth above what was asked for',
-    message: (payment) =>
+  ],
+  ['a partial approval', 'UNCERTAIN', (payment) => full(payment, { Result: 'Partial' }, CARD)],
+  [
+    'a success that names a condition as well',
+    'UNCERTAIN',
+    (payment) => full(payment, { ...SUCCESS, ErrorCondition: 'Refusal' }, CARD),
+  ],
+  [
+    'an approval that is a ten-thousandth above what was asked for',
+    'plugin.payment.amountExceedsRequested',
+    (payment) =>
       full(payment, SUCCESS, CARD, {
         Currency: payment.currency,
         AuthorizedAmount: `${payment.amount}01`,
       }),
-    expected: 'plugin.payment.amountExceedsRequested',
-  },
-  {
-    name: 'an approval under the header of a reversal',
-    message: (payment) => {
+  ],
+  [
+    'an approval under the header of a reversal',
+    INVALID,
+    (payment) => {
       const { SaleToPOIResponse: response } = full(payment, SUCCESS, CARD) as {
         SaleToPOIResponse: object;
       };
       const header = { ...HEADER, MessageCategory: 'Reversal' };
       return { SaleToPOIResponse: { ...response, MessageHeader: header } };
     },
-    expected: INVALID,
-  },
-  {
-    name: 'a failure that does not say which sale it is about',
-    message: () => wrap({ Response: { Result: 'Failure', ErrorCondition: 'UnreachableHost' } }),
-    expected: MISMATCH,
-  },
-  {
-    name: 'a bare success',
-    message: () => wrap({ Response: { Result: 'Success' } }),
-    expected: MISMATCH,
-  },
-  {
-    name: 'an approval of another sale',
-    message: (payment) =>
-      full({ ...payment, paymentId: 'TxId-2026-03-01T15:00:00+03:00' }, SUCCESS, CARD),
-    expected: MISMATCH,
-  },
-  {
-    name: 'a status that wraps the approval that it repeats',
-    message: (payment) => ({
+  ],
+  [
+    'a failure that does not say which sale it is about',
+    MISMATCH,
+    () => wrap({ Response: { Result: 'Failure', ErrorCondition: 'UnreachableHost' } }),
+  ],
+  ['a bare success', MISMATCH, () => wrap({ Response: { Result: 'Success' } })],
+  [
+    'an approval of another sale',
+    MISMATCH,
+    (payment) => full({ ...payment, paymentId: 'TxId-2026-03-01T15:00:00+03:00' }, SUCCESS, CARD),
+  ],
+  [
+    'a status that wraps the approval that it repeats',
+    INVALID,
+    (payment) => ({
       SaleToPOIResponse: {
         MessageHeader: { ...HEADER, MessageCategory: 'TransactionStatus' },
         TransactionStatusResponse: {
@@ -265,58 +255,60 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
         },
       },
     }),
-    expected: INVALID,
-  },
-  ...['ReversalResponse', 'CardAcquisitionResponse', 'StoredValueResponse'].map((kind) => ({
-    name: `a ${kind}`,
-    message: (payment: SampleFor) => ({
-      SaleToPOIResponse: {
-        MessageHeader: HEADER,
-        [kind]: { Response: { Result: 'Success' }, SaleData: saleData(payment) },
-      },
-    }),
-    expected: INVALID,
-  })),
-  {
-    name: 'a response without its envelope',
-    message: (payment) => ({ PaymentResponse: { Response: SUCCESS, SaleData: saleData(payment) } }),
-    expected: INVALID,
-  },
-  {
-    name: 'a header alone',
-    message: () => ({ SaleToPOIResponse: { MessageHeader: HEADER, SecurityTrailer: null } }),
-    expected: INVALID,
-  },
-  {
-    name: 'a body that nobody has decrypted',
-    message: () => ({ SaleToPOIResponse: { MessageHeader: HEADER, NexoBlob: 'fMtXTcQCbAi3gA==' } }),
-    expected: INVALID,
-  },
-  {
-    name: 'an event of the standard, wrapped in a request',
-    message: () => ({
+  ],
+  ...['ReversalResponse', 'CardAcquisitionResponse', 'StoredValueResponse'].map(
+    (kind): TerminalSample => [
+      `a ${kind}`,
+      INVALID,
+      (payment) => ({
+        SaleToPOIResponse: {
+          MessageHeader: HEADER,
+          [kind]: { Response: { Result: 'Success' }, SaleData: saleData(payment) },
+        },
+      }),
+    ],
+  ),
+  [
+    'a response without its envelope',
+    INVALID,
+    (payment) => ({ PaymentResponse: { Response: SUCCESS, SaleData: saleData(payment) } }),
+  ],
+  [
+    'a header alone',
+    INVALID,
+    () => ({ SaleToPOIResponse: { MessageHeader: HEADER, SecurityTrailer: null } }),
+  ],
+  [
+    'a body that nobody has decrypted',
+    INVALID,
+    () => ({ SaleToPOIResponse: { MessageHeader: HEADER, NexoBlob: 'fMtXTcQCbAi3gA==' } }),
+  ],
+  [
+    'an event of the standard, wrapped in a request',
+    INVALID,
+    () => ({
       SaleToPOIRequest: {
         MessageHeader: { ...HEADER, MessageClass: 'Event', MessageType: 'Notification' },
         EventNotification: { EventToNotify: 'Shutdown', EventDetails: 'reason=night' },
       },
     }),
-    expected: INVALID,
-  },
-  {
-    name: 'an event of the standard without any wrapping',
-    message: () => ({ EventToNotify: 'BeginMaintenance', TimeStamp: TIME }),
-    expected: INVALID,
-  },
-  {
-    name: 'an event of the standard where the platform has its own',
-    message: (payment) => ({
+  ],
+  [
+    'an event of the standard without any wrapping',
+    INVALID,
+    () => ({ EventToNotify: 'BeginMaintenance', TimeStamp: TIME }),
+  ],
+  [
+    'an event of the standard where the platform has its own',
+    INVALID,
+    (payment) => ({
       EventNotification: { EventToNotify: 'Reject', SaleData: saleData(payment) },
     }),
-    expected: INVALID,
-  },
-  {
-    name: 'progress with a time and details beside it',
-    message: (payment) => ({
+  ],
+  [
+    'progress with a time and details beside it',
+    'WAITING_CARD',
+    (payment) => ({
       EventNotification: {
         TimeStamp: TIME,
         EventToNotify: 'WaitingForCard',
@@ -325,6 +317,5 @@ export const TERMINAL_SAMPLES: readonly TerminalSample[] = [
         POIData: POI_DATA,
       },
     }),
-    expected: 'WAITING_CARD',
-  },
+  ],
 ];

@@ -4,8 +4,8 @@ import type { LiveEvent } from '#server/events/live-feed.ts';
 import type { TestServer } from './start-test-server.ts';
 
 /**
- * The topic that tells of a table's rows; null where no screen shows them. What an update changes in
- * an account's history or in a delivery's attempts is told of the account and the delivery.
+ * The topic that announces changes of a table's rows; null if no screen shows them. A change of an
+ * account's history or a delivery's attempts is announced as one of the account or the delivery.
  */
 const TOPIC_OF: Readonly<Record<string, Topic | null>> = {
   scenario_files: 'scenarios',
@@ -38,14 +38,13 @@ const TOPIC_OF: Readonly<Record<string, Topic | null>> = {
   saved_state: null,
   idempotent_answers: null,
   requests: 'requests',
-  // It keeps what a cleared log told of true: nothing that is shown changes by it.
   cleared_logs: null,
 };
 
 /** What has happened since the watch began. */
 interface ChangeWatch {
   /**
-   * Everything that was announced, as `topic id`; `evt` stands for the ids of events. What is told
+   * Everything that was announced, as `topic id`; `evt` stands for the ids of events. What is announced
    * again, since a call takes several transactions, is listed once.
    */
   readonly announced: () => string[];
@@ -92,12 +91,12 @@ function print({ topic, id }: LiveEvent['data']): string {
   return topic === 'events' ? 'events evt' : `${topic} ${id}`;
 }
 
-/** Without the log of calls, which every Data API call adds to. */
+/** Without the request log, which every Data API call adds to. */
 export function beside(announced: readonly string[]): string[] {
   return announced.filter((change) => !change.startsWith('requests '));
 }
 
-/** Tables that have changed without anybody being told. */
+/** Tables that have changed without an announcement. */
 export function untold(touched: readonly string[], announced: readonly string[]): string[] {
   const topics = new Set(announced.map((change) => change.split(' ', 1)[0]));
   return touched.filter((table) => {

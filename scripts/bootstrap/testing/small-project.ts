@@ -18,7 +18,7 @@ const isRoot = process.getuid?.() === 0;
 const asNobody = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /**
- * Whether the real launcher can be started in a terminal, which `script` provides: the system allows the
+ * True if the real launcher can be started in a terminal, which `script` provides: the system allows the
  * sandbox, and a user other than root can read Node and the packages.
  */
 export function canStartInTerminal(): boolean {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TERMINAL_SAMPLES } from '#server/testing/terminal-samples.ts';
 import { startTerminal } from '#server/testing/terminal.ts';
 
-test.each(TERMINAL_SAMPLES)('$name: $expected', async ({ message, expected }) => {
+test.each(TERMINAL_SAMPLES)('%s: %s', async (_, expected, message) => {
   const terminal = await startTerminal();
   const asked = { amount: 33.75, currency: 'EUR' };
   const payment = await terminal.ask(asked);

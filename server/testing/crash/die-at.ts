@@ -6,7 +6,7 @@ import BetterSqlite from 'better-sqlite3';
 /** Most statements only read; those in between two of these cannot be told apart afterwards. */
 const WRITES = /^\s*(?:INSERT|UPDATE|DELETE|COMMIT)\b/u;
 
-/** Statements as they are run, by whatever way. */
+/** The ways to run a statement. */
 type Method = 'run' | 'get' | 'all';
 type Prototype = Record<Method, (this: BetterSqlite.Statement, ...values: unknown[]) => unknown>;
 

@@ -47,7 +47,7 @@ async function sendUntilAnswered(plugin: Plugin, ledger: Ledger, entry: Entry): 
   for (let time = 1; time <= times; time += 1) {
     if (time > 1) ledger.again(entry);
     const answer = await send(plugin, entry);
-    // Nobody knows what became of a write that is to be sent again.
+    // The outcome of a write that will be sent again is unknown.
     const isFinal = answer !== null && !isForLater(answer);
     ledger.end(entry, isFinal ? answer : null);
     if (isFinal) return;

@@ -6,7 +6,7 @@ import type { RawRequest } from './raw-requests.ts';
 import type { DocumentedRefusals } from './refusals.ts';
 import { allRefusals, refusalBody } from './refusals.ts';
 
-/** The longest that an answer may take that waits for nobody (ms). */
+/** The most that an operation may take that waits for no one else (ms). */
 const LONGEST_MS = 2000;
 
 /** Express's own message for requests that it cannot decode; no operation documents it. */

@@ -12,13 +12,13 @@ const TIMEOUT_MS = 300;
 const timeouts: Record<string, number> = TIMEOUTS as never;
 for (const name of Object.keys(timeouts)) timeouts[name] = TIMEOUT_MS;
 
-/** What finalizers let go of is freed by a later collection. */
+/** What finalizers release is freed by a later collection. */
 const COLLECTIONS = 4;
 
 process.on('message', () => void report());
-// The fuzzer is gone, and nobody else knows of this server.
+// The fuzz test is gone.
 process.on('disconnect', () => process.exit(1));
-// The channel alone keeps no server alive.
+// The channel alone must not keep the process alive.
 process.channel?.unref();
 
 async function report(): Promise<void> {

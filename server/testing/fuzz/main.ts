@@ -1,5 +1,5 @@
-// `npm run test:fuzz -- --requests 200000 [--seed 7] [--minutes 60] [--connections 16]`: sends a
-// server whatever a client could, and checks every answer, the accounts, and what it holds after.
+// `npm run test:fuzz -- --requests 200000 [--seed 7] [--minutes 60] [--connections 16]`: sends anything that
+// a client could send, and checks every response, the accounts and the memory.
 import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -41,7 +41,7 @@ export interface FuzzOperation {
 /** The media type of a snapshot's file. */
 export const DATABASE_FILE = 'application/vnd.sqlite3';
 
-/** Operations whose answer waits for somebody else. */
+/** Operations whose response waits for others. */
 const WAITS: readonly RegExp[] = [
   // For plugins and providers that are called.
   /^POST \/plugin-api\/(?:capabilities\/\{id\}\/invoke|messaging\/send)$/u,

@@ -1,13 +1,10 @@
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The variable that marks every process of a round, however many lie between it and us and whoever
- * has taken it over since.
- */
+/** The environment variable that marks every process of a round, since it is inherited. */
 export const MARK = 'COUNTERTOP_KILLS_ROUND';
 
-/** A process that lives. */
+/** A living process. */
 export interface Marked {
   readonly pid: number;
   readonly argv: readonly string[];
@@ -64,7 +61,7 @@ export function filesLeft(folder: string, isAllowed: FilesAllowed): string[] {
     .map((name) => `a file is left: ${name}`);
 }
 
-/** Those of these sockets at which somebody listens still, in words. */
+/** Those of these sockets that are still listened at, in words. */
 export function socketsLeft(seen: readonly Listening[]): string[] {
   const still = new Set(allListening().map(({ socket }) => socket));
   return seen

@@ -17,7 +17,7 @@ export interface Kill {
 /** What happens in a round. */
 export interface Plan {
   readonly kind: Kind;
-  /** Whether the sandbox keeps its database in a file; the library's never do. */
+  /** True if the sandbox keeps its database in a file; those of the library never do. */
   readonly hasFile: boolean;
   /** Sandboxes of the library, each with a receiver. */
   readonly sandboxes: number;

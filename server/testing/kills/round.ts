@@ -121,7 +121,9 @@ class Round {
       `${kind} (${world[kind]}), ${kills.join(', ')}; ${this.#listening.size} listening sockets seen`,
       ...(hasFile ? [`${acknowledged} writes acknowledged`] : []),
       ...(this.#wentOn ? ['the command went on and was ended'] : []),
-      ...(this.#leftRunFile ? ['a run file stayed that nobody lived to remove'] : []),
+      ...(this.#leftRunFile
+        ? ['a run file stayed, since its server and its exec were killed']
+        : []),
     ].join('; ');
   }
 
@@ -187,7 +189,7 @@ class Round {
     if (found !== undefined && send(found.pid, kill.signal)) this.#done.push(kill);
   }
 
-  /** Who lives now, what they listen at being noted. */
+  /** The living processes; notes their listening sockets. */
   #look(): Marked[] {
     const all = markedProcesses(this.#folder);
     for (const one of listeningOf(all)) this.#listening.set(one.socket, one);
@@ -257,7 +259,7 @@ class Round {
       ({ part, signal }) => part === 'exec' && signal === 'SIGKILL',
     );
     const leavesRunFile = (file: string): boolean => {
-      // Nobody is left who could remove it.
+      // No process is left that could remove it.
       const isExcused = file === 'data/sandbox.db.run' && killed.has('server') && execCouldNot;
       this.#leftRunFile ||= isExcused;
       return isExcused;
@@ -292,7 +294,7 @@ class Round {
   }
 }
 
-/** Whether the process was still there to be sent a signal. */
+/** Returns true if the process was still there. */
 function send(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(pid, signal);

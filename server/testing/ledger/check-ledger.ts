@@ -182,7 +182,7 @@ class Replica {
     this.#persons = persons;
   }
 
-  /** The marker of the one write that an event tells of; null where it is none, or several. */
+  /** The marker of the one write that caused an event; null if there is none, or several. */
   writeBehind({ orders, payments }: EventData): string | null {
     const markers = [markersOf(withoutCover(orders)), markersOf(payments)];
     if (markers.some((found) => found.length > 1)) return null;

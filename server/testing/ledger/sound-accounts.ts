@@ -7,7 +7,7 @@ export type CheckedAccount = Pick<
 > &
   Readonly<Record<'total' | 'paid' | 'totalDiscount' | 'itemCount', number>>;
 
-/** What is wrong with an account, whatever was done to it. */
+/** What is wrong with an account. */
 export function problemsOfAccount(account: CheckedAccount): string[] {
   const { state, closedAt, total, paid, cover, orders, cancels, payments } = account;
   const lines = [...(cover === null ? [] : [cover]), ...orders];

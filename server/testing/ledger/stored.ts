@@ -33,9 +33,9 @@ export interface StoredEvent {
   readonly data: EventData;
 }
 
-/** What a database holds of accounts and of what was told of them. */
+/** Accounts and events of a database. */
 export interface Stored {
-  /** What is wrong without knowing what was sent. */
+  /** What is wrong, without knowing what was sent. */
   readonly problems: readonly string[];
   readonly accounts: readonly StoredAccount[];
   /** In the order in which they were written. */
@@ -73,7 +73,7 @@ export function readStored(file: string): Stored {
   });
 }
 
-/** What is wrong with a database file, whatever was sent. */
+/** What is wrong with a database file. */
 export function problemsOfFile(file: string): string[] {
   return withFile(file, (db) => [...problemsOf(db), ...gapsOf(db)]);
 }

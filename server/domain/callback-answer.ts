@@ -1,4 +1,5 @@
 import type { CallbackKind } from './callback.ts';
+import { isObject } from './json.ts';
 
 /** The two ways in which an answer says yes or no: `success` or `decision` (D9). */
 export const ANSWER_FORMS = ['success', 'decision'] as const;
@@ -56,8 +57,7 @@ function isOneOf(agreed: readonly unknown[], value: unknown): boolean {
 
 /** Own fields only: what an answer inherits, it does not say. */
 function fieldsOf(answer: unknown): ReadonlyMap<string, unknown> {
-  const isObject = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
-  return new Map(isObject ? Object.entries(answer) : []);
+  return new Map(isObject(answer) ? Object.entries(answer) : []);
 }
 
 function sayingOf(

@@ -1,3 +1,6 @@
+import type { JsonObject } from './json.ts';
+import { isObject } from './json.ts';
+
 /** What became of a record between two states. */
 export type RecordChange = 'added' | 'removed' | 'changed';
 
@@ -14,8 +17,6 @@ export interface RecordDifference {
   readonly fields: readonly FieldDifference[];
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
 /** Lists whose items have no identity to be told apart by: they are compared place by place. */
 const BY_PLACE: ReadonlySet<string> = new Set(['payments', 'allocations', 'cancelPayments']);
 
@@ -29,7 +30,7 @@ export function differenceBetween(
 ): RecordDifference | null {
   if (from === undefined) return to === undefined ? null : { change: 'added', fields: [] };
   if (to === undefined) return { change: 'removed', fields: [] };
-  const fields = [...fieldsBetween(from as Json, to as Json, '')];
+  const fields = [...fieldsBetween(from as JsonObject, to as JsonObject, '')];
   return fields.length === 0 ? null : { change: 'changed', fields };
 }
 
@@ -46,7 +47,7 @@ export function differencesBetween<Item extends object>(
   return differences;
 }
 
-function* fieldsBetween(from: Json, to: Json, at: string): Generator<FieldDifference> {
+function* fieldsBetween(from: JsonObject, to: JsonObject, at: string): Generator<FieldDifference> {
   for (const name of new Set([...Object.keys(from), ...Object.keys(to)])) {
     const path = at === '' ? name : `${at}.${name}`;
     yield* valuesBetween(from[name] ?? null, to[name] ?? null, path, name);
@@ -61,7 +62,7 @@ function* valuesBetween(
 ): Generator<FieldDifference> {
   if (Array.isArray(from) && Array.isArray(to)) {
     yield* listsBetween(from, to, path, name);
-  } else if (isRecord(from) && isRecord(to)) {
+  } else if (isObject(from) && isObject(to)) {
     yield* fieldsBetween(from, to, path);
   } else if (from !== to) {
     yield { path, from, to };
@@ -93,7 +94,7 @@ function* placesBetween(
   }
 }
 
-type Items = ReadonlyMap<string, Json>;
+type Items = ReadonlyMap<string, JsonObject>;
 
 function* itemsBetween(from: Items, to: Items, path: string): Generator<FieldDifference> {
   for (const id of new Set([...from.keys(), ...to.keys()])) {
@@ -107,9 +108,9 @@ function* itemsBetween(from: Items, to: Items, path: string): Generator<FieldDif
 
 /** The items of a list by their ids; null where they have none, or not one each. */
 function byId(items: readonly unknown[]): Items | null {
-  const known = new Map<string, Json>();
+  const known = new Map<string, JsonObject>();
   for (const item of items) {
-    if (!isRecord(item)) return null;
+    if (!isObject(item)) return null;
     const { id } = item;
     if (typeof id !== 'string' || known.has(id)) return null;
     known.set(id, item);
@@ -120,8 +121,4 @@ function byId(items: readonly unknown[]): Items | null {
 /** The ids that the other list has too, in their order. */
 function among(one: Items, other: Items): string[] {
   return [...one.keys()].filter((id) => other.has(id));
-}
-
-function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import { isMaskedPan, lastDigitsOf, withoutCardNumbers } from './card-data.ts';
+import { isObject } from './json.ts';
 import type { Minor } from './money.ts';
 import type { Outcome } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
@@ -177,8 +178,4 @@ function at(value: unknown, ...path: readonly string[]): unknown {
     found = found[name];
   }
   return found;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

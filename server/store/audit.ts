@@ -14,13 +14,8 @@ export interface AuditEntry {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-interface AuditRow {
-  id: number;
-  at: number;
-  type: string;
-  actor: string;
-  details: string;
-}
+type AuditRow = Omit<AuditEntry, 'id' | 'actor' | 'details'> &
+  Readonly<Record<'actor' | 'details', string>> & { readonly id: number };
 
 const insert = command(
   'INSERT INTO audit (server_id, account, at, type, actor, details, title) VALUES (?, ?, ?, ?, ?, ?, ?)',
@@ -55,9 +50,8 @@ export function insertAuditEntry(
 /** The history of an account, oldest first. */
 export function listAuditEntries(db: ReadableDb, serverId: string, uuid: string): AuditEntry[] {
   return ofAccount.all(db, serverId, uuid).map((row) => ({
+    ...row,
     id: String(row.id),
-    at: row.at,
-    type: row.type,
     actor: JSON.parse(row.actor) as Actor,
     details: JSON.parse(row.details) as Record<string, unknown>,
   }));

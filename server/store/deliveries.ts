@@ -29,7 +29,6 @@ export interface DueDelivery {
   readonly id: number;
   readonly serverId: string;
   readonly pluginId: string;
-  readonly attempts: number;
   readonly formerRecipient: string | null;
   readonly event: SentEvent;
 }
@@ -78,26 +77,19 @@ export interface DeliveryProgress {
   readonly nextAttemptAt: number | null;
 }
 
-interface DueRow {
-  id: number;
-  due_at: number;
+/** A place in an install's queue. */
+export interface DuePlace {
+  readonly id: number;
+  /** Epoch ms. */
+  readonly dueAt: number;
 }
 
-interface DeliveryRow {
-  id: number;
-  server_id: string;
-  plugin_id: string;
-  attempts: number;
-  former_recipient: string | null;
-  event_id: string;
-  type: string;
-  environment: string;
-  occurred_at: number;
-  actor: string | null;
-  sequence: number | null;
-  sequence_scope: string | null;
-  data: Buffer | null;
-}
+type DeliveryRow = Omit<DueDelivery, 'event'> &
+  Omit<SentEvent, 'id' | 'actor' | 'data'> & {
+    readonly eventId: string;
+    readonly actor: string | null;
+    readonly data: Buffer | null;
+  };
 
 const insert = command(`
   INSERT INTO deliveries (id, server_id, plugin_id, event, body_part, url, farewell, status,
@@ -105,17 +97,18 @@ const insert = command(`
   VALUES (CASE WHEN @cleared IS NULL THEN NULL
           ELSE MAX(@cleared, (SELECT COALESCE(MAX(id), 0) FROM deliveries)) + 1 END,
           @serverId, @pluginId, @event, @part, @url, @formerRecipient, 'pending', 0, @at, @at, 0)`);
-const dueOfInstall = query<DueRow>(`
-  SELECT id, next_attempt_at AS due_at FROM deliveries
+const dueOfInstall = query<DuePlace>(`
+  SELECT id, next_attempt_at AS dueAt FROM deliveries
   WHERE server_id = ? AND plugin_id = ? AND next_attempt_at IS NOT NULL AND farewell IS NULL
   ORDER BY next_attempt_at, id LIMIT ?`);
-const dueUninstallNotices = query<DueRow>(`
-  SELECT id, next_attempt_at AS due_at FROM deliveries
+const dueUninstallNotices = query<DuePlace>(`
+  SELECT id, next_attempt_at AS dueAt FROM deliveries
   WHERE next_attempt_at IS NOT NULL AND farewell IS NOT NULL
   ORDER BY next_attempt_at, id LIMIT ?`);
 const byId = query<DeliveryRow>(`
-  SELECT deliveries.id, deliveries.server_id, plugin_id, attempts, farewell AS former_recipient,
-         events.id AS event_id, type, environment, occurred_at, actor, sequence, sequence_scope,
+  SELECT deliveries.id, deliveries.server_id AS serverId, plugin_id AS pluginId,
+         farewell AS formerRecipient, events.id AS eventId, type, environment,
+         occurred_at AS occurredAt, actor, sequence, sequence_scope AS sequenceScope,
          CAST(CASE body_part WHEN 'full' THEN data WHEN 'withheld' THEN withheld ELSE '{}' END
               AS BLOB) AS data
   FROM deliveries JOIN events ON events.position = deliveries.event WHERE deliveries.id = ?`);
@@ -162,13 +155,6 @@ export function insertDelivery(db: WritableDb, delivery: NewDelivery): void {
   db.changed('deliveries', String(insert.insert(db, values)));
 }
 
-/** A place in an install's queue. */
-export interface DuePlace {
-  readonly id: number;
-  /** Epoch ms. */
-  readonly dueAt: number;
-}
-
 /** The first pending deliveries of an install, in the order in which they are due (D7). */
 export function firstDue(
   db: ReadableDb,
@@ -176,39 +162,29 @@ export function firstDue(
   pluginId: string,
   limit: number,
 ): DuePlace[] {
-  return dueOfInstall.all(db, serverId, pluginId, limit).map(toPlace);
+  return dueOfInstall.all(db, serverId, pluginId, limit);
 }
 
 /** The same for installs that are gone and hear of it. */
 export function firstUninstallNotices(db: ReadableDb, limit: number): DuePlace[] {
-  return dueUninstallNotices.all(db, limit).map(toPlace);
-}
-
-function toPlace({ id, due_at: dueAt }: DueRow): DuePlace {
-  return { id, dueAt };
+  return dueUninstallNotices.all(db, limit);
 }
 
 /** Everything that an attempt of a delivery needs. */
 export function findDelivery(db: ReadableDb, id: number): DueDelivery | undefined {
   const row = byId.get(db, id);
   if (row === undefined) return undefined;
-  const { data } = row;
+  const { pluginId, formerRecipient, eventId, actor, data, ...event } = row;
   if (data === null) throw new Error('The event was not written for such a receiver.');
   return {
-    id: row.id,
-    serverId: row.server_id,
-    pluginId: row.plugin_id,
-    attempts: row.attempts,
-    formerRecipient: row.former_recipient,
+    id,
+    serverId: row.serverId,
+    pluginId,
+    formerRecipient,
     event: {
-      id: row.event_id,
-      type: row.type,
-      environment: row.environment,
-      serverId: row.server_id,
-      occurredAt: row.occurred_at,
-      actor: row.actor === null ? null : (JSON.parse(row.actor) as Actor),
-      sequence: row.sequence,
-      sequenceScope: row.sequence_scope,
+      ...event,
+      id: eventId,
+      actor: actor === null ? null : (JSON.parse(actor) as Actor),
       data,
     },
   };

@@ -1,7 +1,9 @@
+import type BetterSqlite from 'better-sqlite3';
+
 import { folded } from '#server/domain/folded.ts';
+import { soughtPattern } from '#server/domain/sought.ts';
 
 import type { ReadableDb } from './database.ts';
-import { addSearchFunctions } from './search-functions.ts';
 import { query } from './statement.ts';
 
 // What is looked for in the logs. Text in bodies has no index, so a search goes through the log in
@@ -108,4 +110,33 @@ export function searchPart(rows: Iterable<LookedRow>, limit: number): SearchedPa
     }
   }
   return { found, lookedUpTo: null };
+}
+
+// SQLite compares letters beyond ASCII as they are, so İ and i are two to it, and ş is no Ş. What a
+// person looks for is compared by these functions of ours.
+
+const given = new WeakSet<BetterSqlite.Database>();
+
+/**
+ * Gives a connection the functions that searches use, at its first search: `holds(sought, text)` is 1
+ * where the text holds what is sought, and `folded(text)` is the text as it is found; case and accents
+ * do not count in both.
+ */
+function addSearchFunctions(connection: BetterSqlite.Database): void {
+  if (given.has(connection)) return;
+  given.add(connection);
+  let sought = '';
+  let pattern = soughtPattern(sought);
+  connection.function('holds', { deterministic: true }, (wanted, text) => {
+    if (typeof wanted !== 'string' || typeof text !== 'string') return 0;
+    // A search asks for the same in every row.
+    if (wanted !== sought) {
+      sought = wanted;
+      pattern = soughtPattern(wanted);
+    }
+    return pattern.test(text) ? 1 : 0;
+  });
+  connection.function('folded', { deterministic: true }, (text) =>
+    typeof text === 'string' ? folded(text) : null,
+  );
 }

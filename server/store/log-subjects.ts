@@ -1,4 +1,6 @@
 import type { CallbackTarget } from '#server/domain/callback.ts';
+import type { JsonObject } from '#server/domain/json.ts';
+import { isObject, parsed } from '#server/domain/json.ts';
 import type { LogSubject } from '#server/domain/log-subject.ts';
 
 import { findAccount, findOpenTable } from './accounts.ts';
@@ -79,18 +81,18 @@ export function subjectOfCall(db: ReadableDb, call: CallToPlace): LogSubject | n
 /** The ids in the query, the body, or the answer to a write. */
 function idsIn({ method, path, query, requestBody, responseBody }: CallToPlace) {
   if (method === 'GET' && query === '') return NONE;
-  const inQuery: Fields = Object.fromEntries(new URLSearchParams(query));
+  const inQuery: JsonObject = Object.fromEntries(new URLSearchParams(query));
   const asked = { ...inQuery, ...fieldsOf(requestBody) };
   const tableId = path.includes('/tables/') ? inQuery['id'] : undefined;
   const named = namedIn({ tableId, ...asked });
   if (named !== null || method === 'GET') return named ?? NONE;
-  return namedIn((fieldsOf(responseBody)['data'] ?? {}) as Fields) ?? NONE;
+  return namedIn((fieldsOf(responseBody)['data'] ?? {}) as JsonObject) ?? NONE;
 }
 
 const NONE = { tableId: null, packetId: null, paymentId: null };
 
 /** Null: no id is among the fields. */
-function namedIn({ tableId, packetId, paymentId }: Fields) {
+function namedIn({ tableId, packetId, paymentId }: JsonObject) {
   const ids = {
     tableId: textOf(tableId),
     packetId: textOf(packetId),
@@ -103,19 +105,14 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Longer bodies are cut in the log. */
 const MOST_PARSED = 64 * 1024;
 
-/** The fields of a JSON object; none where it is something else. */
-function fieldsOf(body: string | Buffer): Fields {
+/** The fields of a JSON object; none for anything else. */
+function fieldsOf(body: string | Buffer): JsonObject {
   if (body.length === 0 || body.length > MOST_PARSED) return {};
-  try {
-    return (JSON.parse(body.toString()) as Fields | null) ?? {};
-  } catch {
-    return {};
-  }
+  const value = parsed(body.toString());
+  return isObject(value) ? value : {};
 }
 
 /** What an event is about; null: nothing that has a name, such as a product. */

@@ -29,21 +29,14 @@ export interface StoredEvent {
   readonly withheld: string | null;
 }
 
-interface EventRow {
-  id: string;
-  type: string;
-  occurred_at: number;
-  sequence: number | null;
-  data: string;
-}
-
 const insert = command(`
   INSERT INTO events (id, server_id, type, environment, occurred_at, actor, sequence,
                       sequence_scope, account, request_id, receiver, data, withheld, real_at)
   VALUES (@id, @serverId, @type, @environment, @occurredAt, @actor, @sequence, @sequenceScope,
           @account, @requestId, @receiver, @data, @withheld, @realAt)`);
-const ofRequest = query<EventRow>(
-  'SELECT id, type, occurred_at, sequence, data FROM events WHERE request_id = ? ORDER BY position',
+const CAUSED = 'id, type, occurred_at AS occurredAt, sequence, data';
+const ofRequest = query<CausedRow>(
+  `SELECT ${CAUSED} FROM events WHERE request_id = ? ORDER BY position`,
 );
 const accountOfRequest = query<{ account: string }>(`
   SELECT account FROM events WHERE request_id = ? AND account IS NOT NULL
@@ -54,10 +47,8 @@ const newest = query<{ position: number }>(
 const oldest = query<{ position: number }>(
   'SELECT COALESCE(MIN(position), 0) AS position FROM events',
 );
-const after = query<EventRow>(
-  'SELECT id, type, occurred_at, sequence, data FROM events WHERE position > ? ORDER BY position',
-);
-const ofPlugin = query<Pick<EventRow, 'id' | 'type'>>(`
+const after = query<CausedRow>(`SELECT ${CAUSED} FROM events WHERE position > ? ORDER BY position`);
+const ofPlugin = query<Pick<CausedEvent, 'id' | 'type'>>(`
   SELECT id, type FROM events
   WHERE position > @after AND account = @account
     AND json_extract(actor, '$.type') = 'plugin' AND json_extract(actor, '$.pluginId') = @pluginId
@@ -92,6 +83,8 @@ export interface CausedEvent {
   readonly data: unknown;
 }
 
+type CausedRow = Omit<CausedEvent, 'data'> & { readonly data: string };
+
 /** The events that a logged request caused, in order. */
 export function listEventsOfRequest(db: ReadableDb, requestId: string): CausedEvent[] {
   return ofRequest.all(db, requestId).map(toCausedEvent);
@@ -115,14 +108,8 @@ export function listEventsOfPlugin(
   return ofPlugin.all(db, { ...wanted });
 }
 
-function toCausedEvent(row: EventRow): CausedEvent {
-  return {
-    id: row.id,
-    type: row.type,
-    occurredAt: row.occurred_at,
-    sequence: row.sequence,
-    data: JSON.parse(row.data) as unknown,
-  };
+function toCausedEvent(row: CausedRow): CausedEvent {
+  return { ...row, data: JSON.parse(row.data) as unknown };
 }
 
 /** The position of the oldest event that is kept; 0 when there is none. */

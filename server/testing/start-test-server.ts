@@ -7,6 +7,7 @@ import type { ClockStart } from '#server/clock/clock.ts';
 import { fromIso } from '#server/clock/clock.ts';
 import { checkEventData, checkPluginCall } from '#server/contract/events/check-told.ts';
 import type { Account } from '#server/domain/account.ts';
+import { parsed } from '#server/domain/json.ts';
 import { createLog } from '#server/start/process/log.ts';
 import type { RunningServer, ServerOptions } from '#server/start/start-server.ts';
 import { startServer } from '#server/start/start-server.ts';
@@ -115,7 +116,7 @@ export function talkTo(url: string, token = TEST_TOKEN): Omit<TestServer, 'serve
   const send: TestServer['send'] = async (path, init) => {
     const response = await fetch(`${url}${path}`, init);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: parse(text), text };
+    return { status: response.status, headers: response.headers, body: parsed(text), text };
   };
   const withKey = (key: string, more: Record<string, string> = {}): Record<string, string> => ({
     Authorization: `Bearer ${key}`,
@@ -141,14 +142,6 @@ export function talkTo(url: string, token = TEST_TOKEN): Omit<TestServer, 'serve
       }),
     account: async (accountId) => (await control('GET', `/accounts/${accountId}`)).body.data,
   };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /**

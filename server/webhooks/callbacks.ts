@@ -7,7 +7,7 @@ import type { CallbackKind } from '#server/domain/callback.ts';
 import { judgeClosing } from '#server/domain/close-gate.ts';
 import type { ActiveFaults } from '#server/domain/faults/active-faults.ts';
 import type { Fault } from '#server/domain/faults/rule.ts';
-import type { Environment } from '#server/domain/limits.ts';
+import type { Bucket, Counted, Environment } from '#server/domain/limits.ts';
 import type { Metrics } from '#server/domain/metrics/metrics.ts';
 import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
 import type { Database } from '#server/store/database.ts';
@@ -17,8 +17,6 @@ import type { CallError } from './call-error.ts';
 import { callError } from './call-error.ts';
 import { postUnderFault } from './callback-fault.ts';
 import { logCallback } from './callback-log.ts';
-import type { CallLimits } from './callback-turn.ts';
-import { takeTurn } from './callback-turn.ts';
 import type { Callback, CallbackResult } from './callback.ts';
 import { pluginAddress } from './callback.ts';
 import type { CallbacksUnderWay } from './callbacks-under-way.ts';
@@ -135,4 +133,21 @@ function readBody(kind: CallbackKind, body: string): ReadPost {
     return { reply: { outcome: 'failed' }, error: { code: 'answerTooDeep', params: {} } };
   }
   return { reply: { outcome: 'answered', read: readAnswer(kind, answer) }, answer, error: null };
+}
+
+/** How calls are counted against their limits; `remaining` is null without a limit. */
+interface CallLimits {
+  usage(who: Counted, bucket: Bucket): { readonly remaining: number | null };
+  take(who: Counted, bucket: Bucket): void;
+}
+
+/**
+ * Counts one action or hook of an install in its minute and in its UTC day, if both still take it;
+ * a call that either of them refuses counts in neither (D11). Returns true if the call may be made.
+ */
+export function takeTurn(limits: CallLimits, who: Counted, kind: CallbackKind): boolean {
+  const buckets: readonly Bucket[] = [kind, 'callbackDay'];
+  if (buckets.some((bucket) => limits.usage(who, bucket).remaining === 0)) return false;
+  for (const bucket of buckets) limits.take(who, bucket);
+  return true;
 }

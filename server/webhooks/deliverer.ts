@@ -12,11 +12,10 @@ import { findDelivery, findStanding } from '#server/store/deliveries.ts';
 import { isLocked } from '#server/store/storage-problem.ts';
 
 import type { MadeAttempt } from './attempt.ts';
-import { makeAttempt, recipientOf } from './attempt.ts';
+import { makeAttempt, recipientOf, saveAttempts } from './attempt.ts';
 import { HeldDeliveries } from './held-deliveries.ts';
 import { InFlight, onRoomInProcess, roomInProcess, SLOW_AFTER_MS } from './in-flight.ts';
 import type { CheckPluginCall } from './post-to-plugin.ts';
-import { saveAttempts } from './save-attempts.ts';
 import type { StartableDelivery } from './startable.ts';
 import { StartableDeliveries } from './startable.ts';
 

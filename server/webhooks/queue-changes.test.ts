@@ -236,7 +236,7 @@ test('a queue is sent with one read and three writes a delivery, and few looks a
   // How many are written together depends on how fast they are answered.
   const transactions = timesOf(/^(?:BEGIN|COMMIT)/u);
   expect(transactions).toBeLessThanOrEqual(2 * count);
-  const places = timesOf(/next_attempt_at AS due_at FROM deliveries/u);
+  const places = timesOf(/next_attempt_at AS dueAt FROM deliveries/u);
   expect(places).toBeLessThanOrEqual(count / 4);
   // What else falls due is looked for when deliveries have ended.
   const otherSources = timesOf(/ORDER BY (?:expires_at|due_at)/u);

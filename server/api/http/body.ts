@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 
+import { isObject } from '#server/domain/json.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 
 /** The largest body that is accepted (A4). */
@@ -54,14 +55,10 @@ function parseJsonObject(body: Buffer): Outcome<JsonObject> {
   if (!isUtf8(body)) return { refused: 'invalidJson' };
   try {
     const value = JSON.parse(body.toString('utf8')) as unknown;
-    return isJsonObject(value) ? { fields: value } : { refused: 'invalidJson' };
+    return isObject(value) ? { fields: value } : { refused: 'invalidJson' };
   } catch {
     return { refused: 'invalidJson' };
   }
-}
-
-function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** True if a Content-Type is `application/json`, with any parameters (A4). */

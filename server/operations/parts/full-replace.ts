@@ -3,17 +3,18 @@ import type { Cause } from '#server/domain/actor.ts';
 import type { ReadSale } from '#server/domain/declared-sale.ts';
 import type { Declaring, Replaced } from '#server/domain/full-replace.ts';
 import { withoutStaleAllocations } from '#server/domain/full-replace.ts';
+import { toDecimal } from '#server/domain/money.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { LineLoss } from '#server/domain/replace-losses.ts';
-import { lossesOf } from '#server/domain/replace-losses.ts';
+import { isPlain, lossesOf } from '#server/domain/replace-losses.ts';
+import { findOpenPacket, findOpenTable } from '#server/store/accounts.ts';
+import type { ReadableDb } from '#server/store/database.ts';
 
 import type { OperationContext } from './context.ts';
 import type { DeclaredLists } from './declared-lines.ts';
 import { declaresMetadata, declaringFor, readDeclaredLines } from './declared-lines.ts';
-import type { AccountRef } from './find-open-account.ts';
-import { findOpenAccount } from './find-open-account.ts';
-import { replaceHistory } from './replace-history.ts';
+import type { History } from './save-sale.ts';
 import { saveUpdate } from './save-sale.ts';
 
 /** Who replaces lines of which account. */
@@ -82,4 +83,75 @@ export function fullReplace(
     if (isRefusal(account)) return account;
     return { before, account, losses };
   });
+}
+
+/** How a plugin names an open account. */
+type AccountRef = { readonly tableId: string } | { readonly packetId: string };
+
+/** The open account that a plugin means, or the 404 of its resource (A7, B25). */
+function findOpenAccount(db: ReadableDb, serverId: string, ref: AccountRef): Outcome<Account> {
+  return 'tableId' in ref
+    ? (findOpenTable(db, serverId, ref.tableId) ?? { refused: 'notFound', resource: 'tables' })
+    : (findOpenPacket(db, serverId, ref.packetId) ?? { refused: 'notFound', resource: 'packets' });
+}
+
+/**
+ * The history of a full replace: what was kept and dropped; the metadata that went with the dropped
+ * lines, item by item with its owner (B27; specification, Line identity 9); and whatever else lines
+ * lost, dropped or not (B36). `before` is the account that lost it.
+ */
+function replaceHistory(
+  type: 'orders.replaced' | 'payments.replaced',
+  lines: number,
+  losses: readonly LineLoss[],
+  before: Account,
+): History[] {
+  const dropped = losses.filter(({ fate }) => fate !== 'stayed');
+  const withoutIdentity = dropped.filter(({ fate }) => fate === 'noIdentity').length;
+  const entries: History[] = [
+    { type, details: { lines, dropped: dropped.length, withoutIdentity } },
+  ];
+  const withMetadata = dropped.filter(({ metadata }) => metadata.length > 0);
+  if (withMetadata.length > 0) {
+    const described = withMetadata.map(({ id, lineId, title, metadata }) => ({
+      id,
+      lineId,
+      title,
+      metadata,
+    }));
+    entries.push({ type: 'line.metadataLost', details: { lines: described } });
+  }
+  const withMore = losses.filter((loss) => loss.fate === 'stayed' || !isPlain(loss));
+  if (withMore.length > 0) {
+    const described = withMore.map((loss) => describe(loss, before));
+    entries.push({ type: 'line.detailLost', details: { lines: described } });
+  }
+  return entries;
+}
+
+/** What a line lost and nothing else; metadata of a dropped line has an entry of its own. */
+function describe(loss: LineLoss, { payments }: Account): Readonly<Record<string, unknown>> {
+  const { id, lineId, title, fate, note, discount, options, allocations, storages } = loss;
+  const { metadata, ready, product } = loss;
+  return {
+    id,
+    lineId,
+    title,
+    fate,
+    ...(fate === 'stayed' && metadata.length > 0 && { metadata }),
+    ...(note !== null && { note }),
+    ...(discount > 0 && { discount: toDecimal(discount) }),
+    ...(options.length > 0 && { options: options.map((option) => option.title) }),
+    ...(allocations.length > 0 && {
+      allocations: allocations.map(({ paymentId, lineRef, quantity, amount }) => ({
+        line: lineRef,
+        payment: payments.find((payment) => payment.id === paymentId)?.title ?? null,
+        quantity,
+        amount: toDecimal(amount),
+      })),
+    }),
+    ...(ready && { ready }),
+    ...(storages.length > 0 && { storages }),
+    ...(product !== null && { product }),
+  };
 }

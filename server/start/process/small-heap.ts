@@ -2,7 +2,7 @@ import { PerformanceObserver } from 'node:perf_hooks';
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 
 /** The size in bytes at which V8's space for new objects stops growing. */
-const LARGE_NEW_SPACE = 6 * 1024 * 1024;
+const LARGE_NEW_SPACE = 16 * 1024 * 1024;
 
 /** How much garbage may gather before it is collected, in percent of the live heap; V8 allows 300. */
 const GARBAGE_PERCENT = 20;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { CallStatus } from '#server/domain/call-status.ts';
 import { meantStatus } from '#server/domain/call-status.ts';
+import { isObject, parsed } from '#server/domain/json.ts';
 import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
 import type { NoteFact } from '#server/domain/report-card/note-fact.ts';
 import { isCreate, isTold, withoutPrefix } from '#server/domain/report-card/paths.ts';
@@ -12,7 +13,7 @@ import type {
 } from '#server/domain/report-card/plugin-log.ts';
 import type { PluginCallRow } from '#server/store/plugin-log.ts';
 
-import { canonical, isRecord, parsed } from './json.ts';
+import { canonical } from './json.ts';
 
 /** A row of the log as judgements look at it. */
 export function readCall(row: PluginCallRow): JudgedCall {
@@ -44,7 +45,7 @@ function readSent(
   path: string,
 ): Pick<JudgedCall, 'create' | 'replace'> {
   const sent = requestBody === null ? undefined : parsed(requestBody);
-  if (!isRecord(sent)) return { create: null, replace: null };
+  if (!isObject(sent)) return { create: null, replace: null };
   return {
     create: isCreate(path) ? createOf(sent) : null,
     replace: account === null ? null : replaceOf(account, sent),
@@ -79,8 +80,8 @@ function notesOf(text: string): readonly KeptNote[] {
 /** A mark is `{rule, effect}`. */
 function effectOf(fault: string): Readonly<Record<string, unknown>> {
   const mark = parsed(fault);
-  const effect = isRecord(mark) ? mark['effect'] : undefined;
-  return isRecord(effect) ? effect : {};
+  const effect = isObject(mark) ? mark['effect'] : undefined;
+  return isObject(effect) ? effect : {};
 }
 
 /** The message of a refusal; one that says none is known by its status. */
@@ -88,13 +89,13 @@ function refusalOf(call: CallStatus, answer: string | null): string | null {
   const status = meantStatus(call);
   if (status < 400) return null;
   const body = answer === null ? undefined : parsed(answer);
-  const message = isRecord(body) ? body['message'] : undefined;
+  const message = isObject(body) ? body['message'] : undefined;
   return typeof message === 'string' ? message : `HTTP ${status}`;
 }
 
 function retryAfterOf(headers: string): number | null {
   const parts = parsed(headers);
-  const seconds = isRecord(parts) ? Number(parts['Retry-After']) : Number.NaN;
+  const seconds = isObject(parts) ? Number(parts['Retry-After']) : Number.NaN;
   return Number.isFinite(seconds) ? seconds : null;
 }
 
@@ -109,7 +110,7 @@ function createOf(body: Readonly<Record<string, unknown>>): JudgedCreate | null 
 function replaceOf(account: string, body: Readonly<Record<string, unknown>>): JudgedReplace {
   const { cart, payments } = body;
   const given = cart ?? payments;
-  const lines = Array.isArray(given) ? given.filter(isRecord) : [];
+  const lines = Array.isArray(given) ? given.filter(isObject) : [];
   const lineIds = lines.flatMap(({ lineId }) => (typeof lineId === 'string' ? [lineId] : []));
   return {
     account,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 
 import { request } from '#server/api/http/node-http.ts';
+import { parsed } from '#server/domain/json.ts';
 
 import { StepFailure } from './step-failure.ts';
 
@@ -83,12 +84,4 @@ function flat(headers: IncomingMessage['headers']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]),
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
 }

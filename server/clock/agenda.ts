@@ -17,7 +17,7 @@ export interface DueSource {
    * somebody else, such as a call to a plugin, is only begun here, so that it holds up nothing.
    */
   runNext(): void | Promise<void>;
-  /** Whether something begun is still under way. Its end must be followed by a `wake`. */
+  /** True if something begun is still under way. Its end must be followed by a `wake`. */
   busy?(): boolean;
   /** What is under way or due by `now`, for people; its name alone where that is left out. */
   unfinished?(now: number): readonly Unfinished[];
@@ -87,7 +87,7 @@ export class Agenda {
 
   /**
    * Fails the moves that wait for something under way whose end cannot come for now, with the reason.
-   * `onError` is not called: whoever interrupts reports the error.
+   * `onError` is not called: the caller reports the error.
    */
   interrupt(error: unknown): void {
     this.#woken.reject(error);
@@ -147,7 +147,7 @@ export class Agenda {
     return this.#earliest()?.dueAt ?? null;
   }
 
-  /** Whether something is due by now, under way or in the queue. */
+  /** True if something is due by now, under way or in the queue. */
   get isAtWork(): boolean {
     return this.#queued > 0 || this.#isBusy() || this.#isDue(this.#earliest());
   }
@@ -270,7 +270,7 @@ export class Agenda {
     return this.#sources.some((source) => source.busy?.() === true);
   }
 
-  /** Whether something under way is to be waited for. */
+  /** Returns true if something under way is to be waited for. */
   #isHeldUp(gone?: AbortSignal): boolean {
     return !this.#isOver(gone) && this.#isBusy();
   }

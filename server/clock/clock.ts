@@ -30,7 +30,7 @@ export interface Standing {
 export const EARLIEST_TIME = 0;
 export const LATEST_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** Whether the clock can stand at a moment. */
+/** Returns true if the clock can stand at a moment. */
 export function isOnClock(epochMs: number): boolean {
   return epochMs >= EARLIEST_TIME && epochMs <= LATEST_TIME;
 }
@@ -190,7 +190,7 @@ export function realMicros(reading = stopwatch()): number {
   return Math.round((performance.timeOrigin + reading) * 1000);
 }
 
-/** The system's own time in epoch ms, whatever the emulator's clock says (D5 signs with it). */
+/** The system's time in epoch ms, independent of the emulator's clock (D5 signs with it). */
 export function systemTime(): number {
   return Date.now();
 }

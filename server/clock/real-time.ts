@@ -1,18 +1,18 @@
-/** Does `work` after `ms` of real time, whatever the clock says. Does not keep the process alive. */
+/** Calls `work` after `ms` of real time, independent of the clock. Does not keep the process alive. */
 export function afterRealTime(ms: number, work: () => void): { cancel(): void } {
   const timer = setTimeout(work, ms);
   timer.unref();
   return { cancel: () => clearTimeout(timer) };
 }
 
-/** Lets real time pass; the process lives on meanwhile. */
+/** Waits for real time to pass, which keeps the process alive. */
 export function passRealTime(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
 }
 
-/** The same, or less where `stop` comes before. */
+/** The same, unless `stop` is aborted before. */
 export function passRealTimeUnless(stop: AbortSignal, ms: number): Promise<void> {
   return new Promise((resolve) => {
     if (stop.aborted) return resolve();
@@ -26,15 +26,15 @@ export function passRealTimeUnless(stop: AbortSignal, ms: number): Promise<void>
   });
 }
 
-/** Keeps the process alive, for good, when everything else that it waits for would let it end. */
+/** Keeps the process alive for good. */
 export function stayAlive(): void {
   setInterval(() => undefined, STAY_MS);
 }
 
-/** Any time does: a timer that is set keeps the process from ending. */
+/** Any active timer keeps the process from ending. */
 const STAY_MS = 1000;
 
-/** Lets whatever else waits in this process have its turn. */
+/** Lets everything else that waits in this process run. */
 export function turnOfOthers(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -6,7 +6,7 @@ interface Sums extends Totals {
   readonly itemCount: number;
   /** The plugins that wrote metadata on its lines, voided ones and payments included, in order. */
   readonly metadataOwners: readonly string[];
-  /** Whether a line is sold by time, which locks a table against full replaces (B22). */
+  /** True if a line is sold by time, which locks a table against full replaces (B22). */
   readonly hasTimer: boolean;
 }
 

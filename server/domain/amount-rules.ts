@@ -26,7 +26,7 @@ export interface AmountRule {
 /** The end of an amount as it prints with two places: one digit, two, or more with the point. */
 export const ENDING = /^(?:\d{1,2}|\d{0,12}\.\d{2})$/u;
 
-/** Whether a text can be the ending of a rule. */
+/** Returns true if a text can be the ending of a rule. */
 export function isEnding(ending: string): boolean {
   return ENDING.test(ending);
 }

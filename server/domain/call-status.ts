@@ -19,7 +19,7 @@ export interface CallStatus {
   readonly refusedStatus: number | null;
 }
 
-/** The status that says how a call ended, whatever HTTP said. */
+/** The status that says how a call ended: that of the refusal, if it was sent with HTTP 200. */
 export function meantStatus({ status, refusedStatus }: CallStatus): number {
   return refusedStatus ?? status;
 }

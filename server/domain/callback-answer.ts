@@ -11,7 +11,7 @@ export interface ReadAnswer {
   /** Null: the answer has neither form, so it says neither yes nor no. */
   readonly form: AnswerForm | null;
   readonly yes: boolean;
-  /** Whether it is exactly as agreed. */
+  /** True if it is exactly as agreed. */
   readonly valid: boolean;
   /** Null where it has none that is text. */
   readonly message: string | null;

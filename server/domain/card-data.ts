@@ -65,7 +65,7 @@ function encodedRunsOf(text: string): Span[] {
   });
 }
 
-/** Whether a text holds anything that may be a card number. */
+/** Returns true if a text holds anything that may be a card number. */
 export function holdsCardNumber(text: string): boolean {
   return withoutCardNumbers(text) !== text;
 }
@@ -97,7 +97,7 @@ function longRunsOf(text: string): Span[] {
 }
 
 /**
- * Whether a masked PAN is accepted (E7): absent, at most 4 digits, or fewer than 13 digits and a
+ * Returns true if a masked PAN is accepted (E7): absent, at most 4 digits, or fewer than 13 digits and a
  * character other than spaces and hyphens in place of the rest. A JSON number hides nothing.
  */
 export function isMaskedPan(value: unknown): boolean {

@@ -39,7 +39,7 @@ export const TOPICS = [
   'autopilot',
   /** The scenario that is being recorded. */
   'recording',
-  /** Whether what the emulator is told can be kept. */
+  /** True if the emulator can write to its database. */
   'storage',
   /** Scenario files, by name. */
   'scenarios',

@@ -11,9 +11,9 @@ export type GateVerdict = (typeof GATE_VERDICTS)[number];
 
 /** Under which rules an install is asked. */
 export interface GateRules {
-  /** Whether staff has seen a warning and closes all the same. */
+  /** True if staff has seen a warning and closes all the same. */
   readonly confirmed: boolean;
-  /** Whether a call that is late, failed, malformed or rate-limited lets the table close. */
+  /** True if a call that is late, failed, malformed or rate-limited lets the table close. */
   readonly failOpen: boolean;
 }
 
@@ -31,7 +31,7 @@ export function judgeClosing(
   return confirmed ? 'confirmed' : 'warning';
 }
 
-/** Whether the table may close as far as this install is concerned. */
+/** Returns true if the table may close as far as this install is concerned. */
 export function letsClose(verdict: GateVerdict): boolean {
   return verdict !== 'no' && verdict !== 'warning';
 }

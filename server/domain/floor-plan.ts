@@ -20,7 +20,7 @@ export interface TablePlace {
   readonly section: string;
 }
 
-/** Whether a table of the section is called so; upper and lower case are the same, as for a reader. */
+/** Returns true if a table of the section is called so; upper and lower case are the same, as for a reader. */
 export function isTitleTaken({ tables }: Pick<FloorSection, 'tables'>, title: string): boolean {
   const fold = (name: string): string => name.trim().toLowerCase();
   return tables.some((table) => fold(table.title) === fold(title));

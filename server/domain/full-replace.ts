@@ -82,7 +82,7 @@ export function replacePaymentLines(
   return { lines, dropped: notAmong(stored, lines) };
 }
 
-/** A line stays with whoever added it. Staff has no name. */
+/** A line keeps who added it; undefined for staff. */
 function adderOf(
   kept: { readonly addedBy?: string } | undefined,
   { by }: Declaring,

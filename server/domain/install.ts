@@ -71,7 +71,7 @@ export function apiKeyOf(install: Install): string {
   return `${install.serverId}.${install.pluginId}.${install.keySecret}`;
 }
 
-/** Whether an install holds a scope. */
+/** Returns true if an install holds a scope. */
 export function hasScope(install: Install, scope: Scope): boolean {
   return install.scopes.includes(scope);
 }

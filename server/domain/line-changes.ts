@@ -101,7 +101,7 @@ function newlyCancelled(before: Account, after: Account): ReadonlySet<string> {
   return new Set(idsOf(after.cancels).filter((id) => !old.has(id)));
 }
 
-/** Whether two lines, which are plain data, say the same. */
+/** Returns true if two lines, which are plain data, say the same. */
 function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isCompound(one) || !isCompound(other) || Array.isArray(one) !== Array.isArray(other)) {

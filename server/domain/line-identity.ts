@@ -29,7 +29,7 @@ export interface KnownIdentities {
 /** A new sale: there is nothing to compare with, so every identity is a new one. */
 export const NO_IDENTITIES: KnownIdentities = { active: new Set(), cancelled: new Set() };
 
-/** Whether an identity is one that only the platform may use. */
+/** Returns true if an identity is one that only the platform may use. */
 export function isReserved(lineId: string): boolean {
   return RESERVED.has(lineId.toLowerCase());
 }

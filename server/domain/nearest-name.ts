@@ -1,7 +1,7 @@
 /** A typing mistake changes this many letters at most: two swapped, one too many, one left out. */
 const MOST_SLIPS = 2;
 
-/** The name most likely meant by `given`, whatever its case; undefined if none is near. */
+/** The name most likely meant by `given`, in any case; undefined if none is near. */
 export function nearestName(given: string, names: readonly string[]): string | undefined {
   const ranked = names
     .filter((name) => Math.abs(name.length - given.length) <= MOST_SLIPS)

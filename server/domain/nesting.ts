@@ -10,14 +10,14 @@ export const DEEPEST = {
   body: 1100,
 } as const;
 
-/** Whether objects and lists are nested deeper than `depth` levels. */
+/** Returns true if objects and lists are nested deeper than `depth` levels. */
 export function isDeeperThan(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (depth === 0) return true;
   return Object.values(value).some((inner) => isDeeperThan(inner, depth - 1));
 }
 
-/** Whether a JSON value holds more than `most` values, itself and all lists and objects included. */
+/** Returns true if a JSON value holds more than `most` values, itself and all lists and objects included. */
 export function holdsMoreThan(value: unknown, most: number): boolean {
   // Not by recursion: what is nested deeper than the stack would end it.
   const left: unknown[] = [value];

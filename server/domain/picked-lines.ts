@@ -65,7 +65,7 @@ function pickOrders(account: Account, named: readonly NamedLine[]): Outcome<read
   return account.orders.flatMap((line) => picked.get(line) ?? []);
 }
 
-/** Whether nothing of the account's lines is left out. */
+/** Returns true if nothing of the account's lines is left out. */
 export function isEverything(account: Account, picked: readonly PickedLine[]): boolean {
   return (
     picked.length === account.orders.length && picked.every(({ quantity }) => quantity === null)

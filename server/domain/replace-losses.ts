@@ -137,7 +137,7 @@ function fateOf({ lineId }: { readonly lineId: string | null }): LineFate {
   return weaknessOf(lineId) === null ? 'notDeclared' : 'weakIdentity';
 }
 
-/** Whether a line lost nothing besides itself and its metadata. */
+/** Returns true if a line lost nothing besides itself and its metadata. */
 export function isPlain(loss: LineLoss): boolean {
   return (
     loss.note === null &&

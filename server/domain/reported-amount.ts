@@ -42,7 +42,7 @@ function amountIn({
   return normalized(whole, places, Number(power));
 }
 
-/** Whether a reported amount is above one in minor units, compared on all its digits (E3). */
+/** Returns true if a reported amount is above one in minor units, compared on all its digits (E3). */
 export function isAbove(reported: ReportedAmount, amount: Minor): boolean {
   if (reported.digits === '') return false;
   const other = normalized(String(amount), '', -AMOUNT_EXPONENT);

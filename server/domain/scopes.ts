@@ -35,12 +35,12 @@ const OLDER_NAMES: ReadonlyMap<string, Scope> = new Map([
 /** Every name by which a scope can be given. */
 export const SCOPE_NAMES: readonly string[] = [...SCOPES, ...OLDER_NAMES.keys()];
 
-/** Whether a scope is known under its present name. */
+/** Returns true if a scope is known under its present name. */
 export function isScope(scope: string): scope is Scope {
   return (SCOPES as readonly string[]).includes(scope);
 }
 
-/** Whether a scope is an older name of another. */
+/** Returns true if a scope is an older name of another. */
 export function isOlderName(scope: string): boolean {
   return OLDER_NAMES.has(scope);
 }
@@ -50,7 +50,7 @@ export function presentName(scope: string): Scope | undefined {
   return isScope(scope) ? scope : OLDER_NAMES.get(scope);
 }
 
-/** Whether scopes hold one, under its name or its older one. */
+/** Returns true if scopes hold one, under its name or its older one. */
 export function holdsScope(held: readonly string[], scope: string): boolean {
   return held.some((one) => presentName(one) === scope);
 }

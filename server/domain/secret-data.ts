@@ -50,7 +50,7 @@ const CODE_FIELD = /^[\W_]*(?:auth(?:orization)?[\W_]*)?code[\W_]*$/iu;
 /** The name of a secret that something follows, in JSON, in a form, in an address or in XML. */
 const SECRET_MENTION = new RegExp(`(?:${SECRET_NAMES})["'\\\\\\]\\s]{0,20}[:=>]`, 'iu');
 
-/** Whether a field or parameter of this name holds a secret; `ofTokens`: in a token request. */
+/** Returns true if a field or parameter of this name holds a secret; `ofTokens`: in a token request. */
 export function isSecretField(name: string, ofTokens: boolean): boolean {
   const plain = readWhole(name);
   return SECRET_FIELD.test(plain) || (ofTokens && CODE_FIELD.test(plain));
@@ -59,17 +59,17 @@ export function isSecretField(name: string, ofTokens: boolean): boolean {
 /** What only somebody sends who asks for an API key. */
 const TOKEN_REQUEST = /(?:grant[\W_]?type|client[\W_]?secret)["'\\\]\s]{0,20}[:=>]/iu;
 
-/** Whether a text names a secret and goes on with its value. */
+/** Returns true if a text names a secret and goes on with its value. */
 export function mentionsSecret(text: string): boolean {
   return isIn(text, SECRET_MENTION);
 }
 
-/** Whether a text has the fields of a token request in it. */
+/** Returns true if a text has the fields of a token request in it. */
 export function mentionsTokenRequest(text: string): boolean {
   return isIn(text, TOKEN_REQUEST);
 }
 
-/** Whether something is in a text, escaped or not. */
+/** Returns true if something is in a text, escaped or not. */
 function isIn(text: string, mention: RegExp): boolean {
   return mention.test(text) || (hasHidingEscape(text) && mention.test(readWhole(text)));
 }
@@ -83,7 +83,7 @@ export function firstSecretIn(text: string): Span | null {
 const SECRET_HEADER =
   /authorization|authentication|(?:^|-)auth(?:-|$)|cookie|secret|passw|credential|token|(?:api|access|auth|private)[-_]?key/u;
 
-/** Whether a header of this name, in lower case as logs have it, holds a secret. */
+/** Returns true if a header of this name, in lower case as logs have it, holds a secret. */
 export function isSecretHeader(name: string): boolean {
   return SECRET_HEADER.test(name);
 }

@@ -20,7 +20,7 @@ export interface Tenant {
   readonly coverTitle: string | null;
 }
 
-/** Whether the store is past its 30 days at `now` (epoch ms). */
+/** Returns true if the store is past its 30 days at `now` (epoch ms). */
 export function isExpired(tenant: Tenant, now: number): boolean {
   return now >= tenant.expiresAt;
 }

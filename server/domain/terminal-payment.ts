@@ -96,7 +96,7 @@ export function effectOf(state: PaymentState, reported: ReportedState): Effect {
   return EFFECTS[state][reported];
 }
 
-/** Whether a payment still waits for its device: no result of any kind has come. */
+/** Returns true if a payment still waits for its device: no result of any kind has come. */
 export function isWaiting(state: PaymentState): boolean {
   return PAYMENT_STATES.indexOf(state) < PAYMENT_STATES.indexOf('APPROVED');
 }
@@ -138,7 +138,7 @@ export interface Device {
 /** How long a payment request says that it is good for; informative only (E9). */
 export const PAYMENT_LIFETIME_MS = 15 * 60 * 1000;
 
-/** Whether a device may see and report a payment: its own, or its provider's without a device (E6). */
+/** Returns true if a device may see and report a payment: its own, or its provider's without a device (E6). */
 export function isKnownTo(payment: TerminalPayment, device: Device): boolean {
   return (
     payment.serverId === device.serverId &&

@@ -14,6 +14,6 @@ export interface EventSource {
   readonly environment: () => Environment;
   /** Holds the data of events to the description of their kind, and throws; tests do. */
   readonly checkEventData?: (type: string, data: string) => void;
-  /** Told of every event, in the order of the outbox, for whoever wants to know what it caused. */
+  /** Called with every event, in the order of the outbox. */
   readonly onRaised?: ((event: NamedEvent) => void) | undefined;
 }

@@ -33,7 +33,7 @@ export function kindOf(type: string): EventKind {
   return kind;
 }
 
-/** Whether a subscription's patterns name a type: `*`, `table.*` or the type itself (D1). */
+/** Returns true if a subscription's patterns name a type: `*`, `table.*` or the type itself (D1). */
 export function isSubscribed(patterns: readonly string[], type: string): boolean {
   return patterns.some(
     (pattern) =>

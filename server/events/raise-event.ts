@@ -30,7 +30,7 @@ export interface NewEvent {
   readonly requestId: string | null;
   /** The only plugin that hears of it, if it listens. */
   readonly receiver?: string;
-  /** Whether the receiver hears of it without having subscribed to it (D3). */
+  /** True if the receiver hears of it without having subscribed to it (D3). */
   readonly unasked?: true;
   /** An install that is being removed, which hears of that and of nothing else any more (D3). */
   readonly uninstalled?: Install;

@@ -11,12 +11,12 @@ import type { StaffWrite } from './parts/staff-write.ts';
 /** What staff changes of a product from day to day; the price is in minor units. */
 export interface ProductChanges {
   readonly price?: Minor | undefined;
-  /** Whether it can be ordered. */
+  /** True if it can be ordered. */
   readonly active?: boolean | undefined;
 }
 
 /**
- * Changes the price or the availability of a product, whoever owns it, and emits `product.updated`
+ * Changes the price or the availability of a product of any owner, and emits `product.updated`
  * (`D3`), unless nothing changes. What stands on accounts keeps its price. Refuses an unknown product.
  */
 export function changeProduct(

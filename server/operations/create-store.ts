@@ -45,7 +45,7 @@ export function createStore(context: OperationContext, input: CreateStore): Outc
   });
 }
 
-/** What a new store has none of, whatever the one has that it is made after. */
+/** What a new store does not copy from its template. */
 const NOT_COPIED = {
   installs: [],
   devices: [],

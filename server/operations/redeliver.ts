@@ -4,7 +4,7 @@ import type { OperationContext } from './parts/context.ts';
 import { makeDeliveryDue } from './parts/make-delivery-due.ts';
 
 /**
- * Sends an event to its receiver once more, whatever became of the delivery: one more attempt of the
+ * Sends an event to its receiver once more, in any state of the delivery: one more attempt of the
  * same delivery, with the same event id (D6). If it fails and six have not been made, the retries
  * go on.
  */

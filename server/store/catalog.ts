@@ -110,7 +110,7 @@ export function countRecords(db: ReadableDb, serverId: string, entity: CatalogEn
   return count.get(db, serverId, entity)?.total ?? 0;
 }
 
-/** Whether any product is in a category. */
+/** Returns true if any product is in a category. */
 export function hasProducts(db: ReadableDb, serverId: string, category: string): boolean {
   return inCategory.get(db, serverId, category) !== undefined;
 }

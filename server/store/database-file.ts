@@ -58,7 +58,7 @@ export function makePrivate(path: string): void {
   }
 }
 
-/** What tells a file from all others, whatever its names; null: there is none, or none to be seen. */
+/** The identity of a file under all its names; null if it has none. */
 export function identityOf(path: string): string | null {
   try {
     const { dev, ino } = statSync(path, { bigint: true });

@@ -40,7 +40,7 @@ export class DatabaseLock {
   }
 }
 
-/** Whether another process holds the lock of a database at this path. */
+/** Returns true if another process holds the lock of a database at this path. */
 export function isLockHeld(path: string): boolean {
   if (!existsSync(lockOf(path))) return false;
   const connection = new BetterSqlite(lockOf(path), { timeout: 0 });

@@ -36,7 +36,7 @@ export function writeOwner(connection: BetterSqlite.Database, path: string): voi
 }
 
 /**
- * Whether a database that was just opened at `path` may be used there as it is: it was opened there
+ * Returns true if a database that was just opened at `path` may be used there as it is: it was opened there
  * last, or has no other name.
  */
 export function isSettled(connection: BetterSqlite.Database, path: string): boolean {

@@ -18,7 +18,7 @@ export interface ReadableDb {
 /** A connection inside a write transaction; only `Database.write` hands one out. */
 export interface WritableDb extends ReadableDb {
   readonly inTransaction: true;
-  /** Every function that changes rows tells of it; who listens hears it once it is committed. */
+  /** Every function that changes rows calls it; listeners hear of it after the commit. */
   readonly changed: Announce;
 }
 
@@ -39,7 +39,7 @@ export class Database {
   readonly #commit: BetterSqlite.Statement;
   readonly #rollback: BetterSqlite.Statement;
   #lostLogRows = 0;
-  /** What the transaction has changed so far; null: nothing. */
+  /** The changes of the transaction so far; null: none. */
   #changes: ChangeSet | null = null;
 
   private constructor(file: string, { connection, held }: OpenedDatabase) {
@@ -62,7 +62,7 @@ export class Database {
   /**
    * Opens or creates a database and brings its schema up to date. `file` is a path or `:memory:`.
    * Throws `UnusableDatabase` for a file that is no database of ours, is damaged, is newer than this
-   * version, is in use by another process under whatever name, or cannot be opened or written.
+   * version, is in use by another process under any name, or cannot be opened or written.
    */
   static open(file: string): Database {
     return new Database(file, openDatabase(file));
@@ -79,9 +79,9 @@ export class Database {
 
   /**
    * Runs `work` in one transaction. It is rolled back when `work` throws (a bug) or returns a
-   * refusal. Inside another `write` it simply takes part in that one. `work` must be synchronous:
-   * nothing may run between begin and commit. Where the machine does not let it be kept, nothing
-   * is, and SQLite's error is thrown; `problemOf` tells it from a bug.
+   * refusal. Inside another `write` it is part of that one. `work` must be synchronous:
+   * nothing may run between begin and commit. If the machine prevents the commit, SQLite's error is
+   * thrown; `problemOf` tells it from a bug.
    */
   write<T>(work: (db: WritableDb) => T): T {
     if (this.#connection.inTransaction) return work(this.#writable);
@@ -107,7 +107,7 @@ export class Database {
     }
   }
 
-  /** Does `work` such that nothing is left in the database of what it deletes. */
+  /** Runs `work` so that what it deletes is overwritten in the file. */
   erasing(work: () => void): void {
     this.#connection.pragma('secure_delete = ON');
     try {
@@ -118,8 +118,8 @@ export class Database {
   }
 
   /**
-   * Runs `work` as `write` does, for what nobody may fail for, such as a log. Tells whether it was
-   * kept; those who listen for problems hear why not. `rows` are gone for good then.
+   * Runs `work` as `write` does, for writes that must not fail their caller, such as a log. Returns true
+   * if it was committed; otherwise `onProblem` has the reason, and `rows` are lost.
    */
   writeLog(work: (db: WritableDb) => void, rows = 0): boolean {
     try {
@@ -135,20 +135,19 @@ export class Database {
     }
   }
 
-  /** How many rows of logs could not be kept since it was opened. */
+  /** How many log rows could not be written since it was opened. */
   get lostLogRows(): number {
     return this.#lostLogRows;
   }
 
-  /** Counts rows of a log that will not be kept any more. */
+  /** Counts log rows that are lost. */
   loseLogRows(rows: number): void {
     this.#lostLogRows += rows;
   }
 
   /**
-   * Runs `work` as `write` does and undoes it, whatever it returns: what would happen, without it
-   * happening. Writes inside take part. It cannot be inside a write itself, since undoing would
-   * take that one along. Nobody is told, as nothing was written.
+   * Runs `work` as `write` does and always rolls it back. Writes inside take part. It cannot be inside a
+   * write itself, since that would be rolled back too. No listener is called.
    */
   rehearse<T>(work: (db: WritableDb) => T): T {
     if (this.#connection.inTransaction) throw new Error('A write cannot hold a rehearsal.');
@@ -164,7 +163,7 @@ export class Database {
     }
   }
 
-  /** Whether a usual write can be kept at this moment; those who listen for problems hear why not. */
+  /** Returns true if a usual write can be committed now; otherwise `onProblem` has the reason. */
   hasRoom(): boolean {
     try {
       tryRoom(this.#connection);
@@ -175,18 +174,18 @@ export class Database {
     }
   }
 
-  /** Whether the file is still where it was opened, neither moved nor removed nor replaced. */
+  /** Returns true if the file is still where it was opened, neither moved nor removed nor replaced. */
   isInPlace(): boolean {
     return this.#held?.isInPlace() ?? true;
   }
 
   /**
-   * What of the machine an error of a read or write comes from, which those who listen for problems
-   * then hear; null: it is a bug.
+   * The problem of the machine behind an error of a read or write, which is also reported to `onProblem`;
+   * null: it is a bug.
    */
   problemOf(error: unknown): StorageFaultProblem | null {
     const problem = storageProblemOf(error, this.#file);
-    // Another file that cannot be written says nothing of the database.
+    // Another file that cannot be written is no problem of the database.
     if (problem !== null && !(error instanceof UnkeptFile)) this.#tellProblem(problem);
     return problem;
   }
@@ -201,13 +200,13 @@ export class Database {
     this.#changeListeners.push(listener);
   }
 
-  /** Calls `listener` whenever the machine does not let something be kept, or read. */
+  /** Calls `listener` whenever the machine prevents a read or write. */
   onProblem(listener: (problem: StorageProblem) => void): void {
     this.#problemListeners.push(listener);
   }
 
   close(): void {
-    // A file that has got another name must not lack what is kept beside its old one.
+    // The write-ahead log of a renamed file has its old name, so it is written into the file first.
     if (!this.isInPlace()) this.#bringIn();
     this.#connection.close();
     this.#held?.release();

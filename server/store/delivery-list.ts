@@ -53,7 +53,7 @@ const FITS = `
     AND (@before IS NULL OR deliveries.id < @before)`;
 const LISTED = `${WITH_LAST} ${FITS}`;
 const listedById = query<ListedDelivery>(`${WITH_LAST} WHERE deliveries.id = ?`);
-/** Whether a delivery is about what is looked for. */
+/** True if a delivery is about what is looked for. */
 const looked = query<LookedRow>(`
   SELECT deliveries.id, length(data) AS length,
     (holds(@sought, events.id) OR holds(@sought, type)

@@ -38,7 +38,7 @@ const saveRules = command(`
   INSERT INTO amount_rules (server_id, enabled, rules) VALUES (@serverId, @enabled, @rules)
   ON CONFLICT DO UPDATE SET enabled = @enabled, rules = @rules`);
 
-/** The step that comes next, whatever the payment. */
+/** The next step of any payment. */
 export function findNextStep(db: ReadableDb): PlannedStep | undefined {
   return earliest.get(db);
 }

@@ -14,7 +14,7 @@ export interface IdempotencyScope {
 export interface RememberedAnswer {
   /** The response body as it was sent. */
   readonly answer: string;
-  /** Tells whether a repeat came with another body. */
+  /** Differs if a repeat has another body. */
   readonly bodyHash: string;
 }
 

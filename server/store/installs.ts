@@ -46,7 +46,7 @@ const known = new RecordCache<Install>();
 /** Every event looks up who listens. */
 const listeners = new RecordCache<readonly Listener[]>();
 
-/** An install that hears of events: its webhook is set and enabled, and it is not suspended (D6). */
+/** An install that gets events: its webhook is set and enabled, and it is not suspended (D6). */
 export type Listener = Install & { readonly webhook: WebhookSettings };
 
 /** For writes that remove installs together with their stores. */
@@ -63,18 +63,18 @@ export function findInstall(
   return known.get(db, `${serverId}/${pluginId}`, () => byId.get(db, serverId, pluginId));
 }
 
-/** Every install that hears of events now, by store and in the order in which they were made. */
+/** Every install that gets events now, by store and in the order in which they were made. */
 export function listListeners(db: ReadableDb): readonly Listener[] {
   const load = (): readonly Listener[] => withWebhook.all(db).filter(isListener);
   return listeners.get(db, 'all', load) ?? [];
 }
 
-/** Whether an install hears of events now. */
+/** Returns true if an install gets events now. */
 export function isListener(install: Install): install is Listener {
   return install.webhook?.enabled === true && !install.suspended;
 }
 
-/** The installs of one plugin, on whatever store. */
+/** The installs of one plugin in all stores. */
 export function listInstallsOf(db: ReadableDb, pluginId: string): Install[] {
   return ofPlugin.all(db, pluginId);
 }

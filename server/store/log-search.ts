@@ -22,7 +22,7 @@ export interface SearchTerms {
   readonly sought: string;
   /** JSON list of the ids of tables and packets that are called so: `S2`, `P-204`. */
   readonly ids: string;
-  /** Whether something is called so: then answers that merely mention it do not count. */
+  /** True if something is called so: then answers that merely mention it do not count. */
   readonly named: 0 | 1;
   /** The event of this id was caused by the call of this id; null: there is none. */
   readonly causedBy: number | null;

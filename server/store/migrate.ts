@@ -42,12 +42,12 @@ export function refuseForeign(connection: BetterSqlite.Database, file = connecti
   }
 }
 
-/** Whether a database carries our mark. */
+/** Returns true if a database carries our mark. */
 export function isOurs(connection: BetterSqlite.Database): boolean {
   return readNumber(connection, 'application_id') === APPLICATION_ID;
 }
 
-/** Whether a database has every migration. */
+/** Returns true if a database has every migration. */
 export function isCurrent(connection: BetterSqlite.Database): boolean {
   return schemaVersion(connection) === LATEST_VERSION;
 }

@@ -26,7 +26,7 @@ export interface OpenedDatabase {
 /** Files that this process has open. */
 const openFiles = new Set<string>();
 
-/** A database file that nobody else may open for writing, under whatever name. */
+/** A database file that no other process may open for writing, under any name. */
 export class HeldFile {
   readonly #path: string;
   readonly #identity: string;
@@ -48,7 +48,7 @@ export class HeldFile {
     return new HeldFile(path, identityOf(path) ?? '', lock);
   }
 
-  /** Whether the file is still where it was opened. */
+  /** Returns true if the file is still where it was opened. */
   isInPlace(): boolean {
     return identityOf(this.#path) === this.#identity;
   }

@@ -115,7 +115,7 @@ export function listPaymentEntries(db: ReadableDb, paymentId: string): PaymentEn
   return historyOf.all(db, paymentId);
 }
 
-/** Whether a device has asked for the amount before. */
+/** Returns true if a device has asked for the amount before. */
 export function wasPulled(db: ReadableDb, paymentId: string): boolean {
   return pulled.get(db, paymentId) !== undefined;
 }

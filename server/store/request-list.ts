@@ -46,7 +46,7 @@ const listedWithBodies = {
 const firstSince = query<{ id: number | null }>(
   'SELECT MIN(+id) AS id FROM requests WHERE at >= ?',
 );
-/** Whether a call is about what is looked for; rows of `newestFirst`. */
+/** True if a call is about what is looked for; rows of `newestFirst`. */
 const LOOKED = `
   id, length(request_body) + length(response_body) AS length,
   (id IS @causedBy OR holds(@sought, path) OR holds(@sought, query)

@@ -69,12 +69,12 @@ export interface StorageFaultProblem extends StorageProblem {
   readonly reason: StorageFault;
 }
 
-/** Whether an error comes from another program's lock, which may be gone in a moment. */
+/** Returns true if an error comes from another program's lock, which may be gone in a moment. */
 export function isLocked(error: unknown): boolean {
   return storageProblemOf(error, '')?.reason === 'locked';
 }
 
-/** Whether an error says that the machine has no memory left for a database. */
+/** Returns true if an error says that the machine has no memory left for a database. */
 export function isOutOfMemory(error: unknown): boolean {
   return error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_NOMEM');
 }

@@ -45,7 +45,7 @@ export class StorageWatch {
   readonly #parts: StorageWatchParts;
   readonly #retries: (() => void)[] = [];
   #problem: StorageProblem | null = null;
-  /** Whether something went wrong since the last look. */
+  /** True if something went wrong since the last look. */
   #sawProblem = false;
   #latest: StorageProblem | null = null;
   /** How many rows of the logs were lost when screens were told last. */

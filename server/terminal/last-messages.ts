@@ -6,7 +6,7 @@ export interface SentMessage {
   readonly message: unknown;
   /** What went over the wire. */
   readonly text: string;
-  /** Whether it was sent unedited, so that its card numbers are the published test numbers. */
+  /** True if it was sent unedited, so that its card numbers are the published test numbers. */
   readonly isOwn: boolean;
 }
 

@@ -22,7 +22,7 @@ import { postMessage } from './post-message.ts';
 export interface Press {
   readonly button: DeviceButton;
   readonly edits: MessageEdits;
-  /** Whether an amount rule may decide how an approval ends. */
+  /** True if an amount rule may decide how an approval ends. */
   readonly followRules: boolean;
   /** Sent instead of the button's own message; undefined: that one. */
   readonly message?: unknown;

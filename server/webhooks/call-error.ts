@@ -5,7 +5,7 @@ import type { PostOutcome } from './post-to-plugin.ts';
 
 export type CallError = MessageOf<typeof pluginCallErrors>;
 
-/** Ends a call to a plugin from this side. */
+/** Thrown to end a call to a plugin from this side. */
 export class CallEnded extends Error {
   readonly reason: CallError;
 
@@ -15,7 +15,7 @@ export class CallEnded extends Error {
   }
 }
 
-/** Why a call to a plugin failed; null: it did not. */
+/** Why a call to a plugin failed; null if it succeeded. */
 export function callError(outcome: PostOutcome, timeoutMs: number): CallError | null {
   const error = whyBroken(outcome, timeoutMs);
   if (error !== null || outcome.outcome !== 'answered') return error;
@@ -28,7 +28,7 @@ export function errorText(error: CallError | null): string | null {
   return error && JSON.stringify(error);
 }
 
-/** Why an answer does not count, whatever its status; null: it came whole and in time. */
+/** Why an answer is invalid before its status is looked at; null: it arrived complete and in time. */
 export function whyBroken(outcome: PostOutcome, timeoutMs: number): CallError | null {
   switch (outcome.outcome) {
     case 'answered':
@@ -42,7 +42,7 @@ export function whyBroken(outcome: PostOutcome, timeoutMs: number): CallError | 
   }
 }
 
-/** What an error of the HTTP client means. */
+/** The meaning of an error of the HTTP client. */
 export function readError(error: unknown): CallError {
   if (error instanceof CallEnded) return error.reason;
   if (!(error instanceof Error)) return { code: 'unknownError', params: { said: String(error) } };
@@ -54,7 +54,7 @@ export function readError(error: unknown): CallError {
     : { code: 'networkError', params: { code, said } };
 }
 
-/** The code may stand with what caused the error. */
+/** The code may be in the error's cause. */
 function codeOf(error: Error): string | undefined {
   if ('code' in error && typeof error.code === 'string') return error.code;
   return error.cause instanceof Error ? codeOf(error.cause) : undefined;

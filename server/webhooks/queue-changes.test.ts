@@ -78,7 +78,7 @@ function numbersAt(receiver: Provider): number[] {
 
 const NUMBERS = Array.from({ length: 20 }, (_, index) => index + 1);
 
-/** Whether a call is signed with a secret, at the time that its header names. */
+/** Returns true if a call is signed with a secret, at the time that its header names. */
 function isSignedWith(secret: string, { headers, raw }: ReceivedCall): boolean {
   const [, seconds, signature] =
     /^t=(\d+),v1=(.*)$/u.exec(String(headers['x-service-signature'])) ?? [];

@@ -13,11 +13,11 @@ export interface FaultSubject {
   readonly method?: string;
   /** Of an event, an action (its hook) or a hook (its event). */
   readonly type?: string;
-  /** Whether a request writes to an account which another plugin opened; asked last. */
+  /** True if a request writes to an account which another plugin opened; asked last. */
   readonly isOpenedByAnother?: () => boolean;
 }
 
-/** Whether a rule is about this. What is another attempt than the one it names is not counted. */
+/** Returns true if a rule is about this. What is another attempt than the one it names is not counted. */
 export function isMatch(
   { match = {}, when }: Pick<FaultRule, 'match' | 'when'>,
   subject: FaultSubject,
@@ -49,7 +49,7 @@ export interface FaultTurn {
   readonly elapsedMs: number;
 }
 
-/** Whether a rule acts this time. A clock that was put back is within any time. */
+/** Returns true if a rule acts this time. A clock that was put back is within any time. */
 export function holds(when: FaultCondition | undefined, turn: FaultTurn): boolean {
   if (when === undefined) return true;
   const { nth, every, first, probability, forMs } = when;
@@ -64,14 +64,14 @@ export function holds(when: FaultCondition | undefined, turn: FaultTurn): boolea
 
 const PREFIX = '/plugin-api';
 
-/** Whether a path of the Data API fits a pattern that may leave out the part that all have. */
+/** Returns true if a path of the Data API fits a pattern that may leave out the part that all have. */
 function isPathLike(pattern: string, path: string): boolean {
   if (isLike(pattern, path)) return true;
   return path.startsWith(`${PREFIX}/`) && isLike(pattern, path.slice(PREFIX.length));
 }
 
 /**
- * Whether a text fits a pattern in which `*` stands for any characters, none included. Goes back to
+ * Returns true if a text fits a pattern in which `*` stands for any characters, none included. Goes back to
  * the last star alone, so that no pattern takes longer than its length times that of the text.
  */
 export function isLike(pattern: string, text: string): boolean {

@@ -15,7 +15,7 @@ export interface TestParts {
   readonly title: string;
   /** What it cannot reproduce, and what it does instead: comments at its head. */
   readonly remarks: readonly string[];
-  /** Whether it cannot reproduce what it is about at all, so that it is skipped until somebody mends it. */
+  /** True if it cannot reproduce what it is about at all, so that it is skipped until somebody mends it. */
   readonly isSkipped?: boolean;
   /** Declared before the test, for instance the world. */
   readonly before?: readonly string[];

@@ -16,7 +16,7 @@ export interface DeclaredLists {
   readonly payments?: readonly DeclaredPayment[] | undefined;
 }
 
-/** Whether any line declares metadata, be it to remove the caller's own (B17, B18). */
+/** Returns true if any line declares metadata, be it to remove the caller's own (B17, B18). */
 export function declaresMetadata({ cart = [], payments = [] }: DeclaredLists): boolean {
   return [...cart, ...payments].some(({ metadata }) => metadata !== undefined);
 }

@@ -54,7 +54,7 @@ export interface SaleUpdate {
   readonly after: Account;
   /** The plugin that writes; null for staff. */
   readonly plugin: string | null;
-  /** Whether the call declares metadata, so that the document's budget applies (B18). */
+  /** True if the call declares metadata, so that the document's budget applies (B18). */
   readonly declaresMetadata?: boolean;
   /** What the event tells of the change, where it is more than a comparison can know. */
   readonly difference?: SaleDifference;

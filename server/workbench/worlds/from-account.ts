@@ -12,6 +12,7 @@ import type {
 import { packetFields } from '#server/domain/account.ts';
 import { lineAmounts } from '#server/domain/cart-pricing.ts';
 import { coverLineFor } from '#server/domain/cover-charge.ts';
+import { withoutNulls } from '#server/domain/given.ts';
 import type { MetadataItem } from '#server/domain/line-metadata.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import { saleCustomer } from '#server/domain/sale-customer.ts';
@@ -21,7 +22,7 @@ type FixtureAccount = NonNullable<Fixture['stores'][number]['accounts']>[number]
 type FixtureLine = FixtureAccount['cart'][number];
 type FixturePayment = NonNullable<FixtureAccount['payments']>[number];
 
-/** An open account as a fixture says it, complete by itself. */
+/** An open account as a fixture has it, complete by itself. */
 export function fromAccount(account: Account, tenant: WorldStore['tenant']): FixtureAccount {
   return account.kind === 'table' ? fromTable(account, tenant) : fromPacket(account, tenant);
 }
@@ -41,7 +42,7 @@ function fromTable(account: TableAccount, tenant: WorldStore['tenant']): Fixture
         createdAt: toIso(cover.createdAt),
       },
     }),
-    // The store may charge one by now that this account has not got yet.
+    // The store may charge a cover by now that this account does not have.
     ...(cover === null && coverLineFor(account, tenant, 0) !== null && { cover: null }),
     ...listsOf(account),
   };
@@ -58,14 +59,6 @@ function fromPacket(account: PacketAccount, tenant: WorldStore['tenant']): Fixtu
     ...headOf(account, tenant),
     ...listsOf(account),
   };
-}
-
-function withoutNulls<Fields extends object>(
-  fields: Fields,
-): { [F in keyof Fields]?: Exclude<Fields[F], null> } {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== null),
-  ) as ReturnType<typeof withoutNulls<Fields>>;
 }
 
 function headOf(account: Account, { currency }: WorldStore['tenant']) {
@@ -92,7 +85,7 @@ function listsOf({ orders, payments, cancels, allocations }: Account) {
 function fromLine(line: OrderLine): FixtureLine & { price: number } {
   const { productId, title, quantity, vatRate, taxRateBy } = line;
   return {
-    // Only the cover line has none, and it is no line of the cart.
+    // Only the cover line has no product, and it is not in the cart.
     product: productId ?? '',
     title,
     quantity,
@@ -126,7 +119,7 @@ function marksOf({ id, lineId, timer, note, createdAt, ready, storages, metadata
   return {
     ...(timer && { timer }),
     ...(note !== null && { note }),
-    // What a line without identity is told apart by.
+    // A line without identity keeps its row id.
     ...(lineId === null ? { id } : { lineId }),
     createdAt: toIso(createdAt),
     ...(ready && { ready }),
@@ -135,7 +128,7 @@ function marksOf({ id, lineId, timer, note, createdAt, ready, storages, metadata
   };
 }
 
-/** Whether a line comes to what its price says: the parts of one that was split may not. */
+/** Returns true if a line's amounts follow from its price; those of parts of a split line may not. */
 function isWorthItsPrice({ price, options, quantity, vatRate, amounts }: OrderLine): boolean {
   const worth = lineAmounts({
     price,

@@ -1,7 +1,7 @@
 import type { Fixture } from '#server/contract/fixture.ts';
 import type { CatalogEntity, CatalogRecords, Product } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
-import { given } from '#server/domain/given.ts';
+import { given, withoutNulls } from '#server/domain/given.ts';
 import type { CallbackSettings, Install, WebhookSettings } from '#server/domain/install.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { Customer } from '#server/domain/people.ts';
@@ -12,9 +12,8 @@ import { fromAccount } from './from-account.ts';
 type FixtureStore = Fixture['stores'][number];
 
 /**
- * A world as it stands as a fixture: loaded, it is the same again, whatever the clock says by then.
- * Secrets are in it, so that the keys of plugins stay what they are. What a fixture need not say is left
- * out; the order of everything is that of the world.
+ * A world in its present state as a fixture, which loads as the same world at any time. It has the secrets,
+ * so that plugins keep their keys. Defaults are left out; lists keep their order.
  */
 export function fromWorld({ stores }: WorldState): Fixture {
   return { stores: stores.map(fromStore) };
@@ -31,7 +30,7 @@ function fromStore(store: StoreState): FixtureStore {
     timeZone: tenant.timeZone,
     currency: tenant.currency,
     cutoffHour: tenant.cutoffHour,
-    cover: compact({ rate: toDecimal(tenant.coverRate), title: tenant.coverTitle }),
+    cover: { rate: toDecimal(tenant.coverRate), ...withoutNulls({ title: tenant.coverTitle }) },
     floor: store.floor.map(({ id, title, tables }) => ({
       id,
       title,
@@ -86,7 +85,7 @@ function ownersOf({ owners }: StoreState) {
   };
 }
 
-/** A record of the catalog without what it has by default; a rank follows from its place. */
+/** A record of the catalog without defaults; a rank follows from its place. */
 function shortened<E extends Exclude<CatalogEntity, 'product'>>(
   entity: E,
   record: CatalogRecords[E],
@@ -104,7 +103,7 @@ function fromProduct(product: Product): NonNullable<FixtureStore['products']>[nu
   return {
     id: product.id,
     title: product.title,
-    ...compact({ category: product.category }),
+    ...withoutNulls({ category: product.category }),
     price: toDecimal(product.price),
     tax: product.tax,
     ...(!product.active && { active: false }),
@@ -123,7 +122,7 @@ function fromProduct(product: Product): NonNullable<FixtureStore['products']>[nu
         })),
       })),
     }),
-    ...compact({ image }),
+    ...withoutNulls({ image }),
     ...(barcode !== '' && { barcode }),
     ...(barcodeType !== '' && { barcodeType }),
     ...(stock !== 0 && { stock }),
@@ -136,7 +135,7 @@ function fromCustomer({ id, name, total, ...contact }: Customer) {
   return {
     id,
     name,
-    ...compact({ phone, address, addressDescription, region }),
+    ...withoutNulls({ phone, address, addressDescription, region }),
     ...(total !== 0 && { total: toDecimal(total) }),
   };
 }
@@ -158,13 +157,13 @@ function fromInstall(
     keySecret: install.keySecret,
     webhookSecret: install.webhookSecret,
     ...(install.headerPrefix !== 'X-Service' && { headerPrefix: install.headerPrefix }),
-    ...compact({ connectUrl: install.connectUrl }),
+    ...withoutNulls({ connectUrl: install.connectUrl }),
     ...(webhook !== null && { webhook: fromWebhook(webhook) }),
     ...(callbacks !== null && { callbacks: fromCallbacks(callbacks) }),
   };
 }
 
-// What is kept as JSON has its fields in the order in which they came; here they have one.
+// Stored JSON has its fields in the order in which they came; these functions sort them.
 
 function fromWebhook({ url, events, signature, retries, enabled }: WebhookSettings) {
   return { url, events: [...events], signature, retries, enabled };
@@ -177,13 +176,5 @@ function fromCallbacks({ baseUrl, hooks, failOpen, timeouts }: CallbackSettings)
     hooks: [...hooks],
     failOpen,
     ...(timeouts !== undefined && { timeouts: given({ actionMs, hookMs }) }),
-  };
-}
-
-/** The fields that are not null. */
-function compact<Fields extends object>(fields: Fields) {
-  const present = Object.entries(fields).filter(([, value]) => value !== null);
-  return given(Object.fromEntries(present)) as {
-    [F in keyof Fields]: Exclude<Fields[F], null>;
   };
 }

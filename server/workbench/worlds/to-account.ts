@@ -25,13 +25,13 @@ type FixtureLine = FixtureAccount['cart'][number];
 type FixturePayment = NonNullable<FixtureAccount['payments']>[number];
 type FixtureCancel = NonNullable<FixtureAccount['cancels']>[number];
 
-/** What the accounts of a store may name by id. */
+/** What accounts refer to by id. */
 export interface Named {
   readonly customers: ReadonlyMap<string, Customer>;
   readonly methods: ReadonlyMap<string, PaymentMethod>;
 }
 
-/** An account of a fixture in the nouns of the rules. */
+/** An account of a fixture as one of a world. */
 export function toAccount(account: FixtureAccount, named: Named): WorldAccount {
   const standing = given({
     ...standingOf(account, named),
@@ -103,7 +103,7 @@ function toLine(line: FixtureLine): WorldLine {
   };
 }
 
-/** A line that stands by itself. The schema has seen that it says all that this takes. */
+/** A complete line; the schema has checked that it has all fields. */
 function toPriced(line: FixtureLine & { readonly price: number }): PricedLine {
   const options = line.options.map((option): ChosenOption => {
     const { id = '', title = '', price = 0 } = typeof option === 'string' ? {} : option;
@@ -155,9 +155,8 @@ function toCancel(line: FixtureCancel, index: number): CancelledLine {
 }
 
 /**
- * A payment that says its own title stands by itself; any other takes what its method says. One of a
- * method that there is not keeps the method's id and has no title, so that the check of references can
- * name it.
+ * A payment with a title is complete; any other takes its fields from its method. If that does not
+ * exist, the payment keeps the method's id and has no title, so that the check of references can name it.
  */
 function toPayment(
   payment: FixturePayment,

@@ -13,7 +13,7 @@ type FixtureStore = FilledFixture['stores'][number];
 type FixtureWebhook = NonNullable<FixtureStore['installs'][number]['webhook']>;
 type FixtureProduct = FixtureStore['products'][number];
 
-/** A fixture in the nouns of the rules: amounts in minor units, ids resolved. */
+/** A fixture as a world: amounts in minor units, ids resolved. */
 export function toWorld({ stores }: FilledFixture): World {
   return { stores: stores.map(toStore) };
 }
@@ -145,7 +145,7 @@ function toInstall(store: FixtureStore, install: FixtureStore['installs'][number
   };
 }
 
-/** Secrets that can be known by heart, where it brings none of its own. */
+/** Secrets that are easy to remember, if the fixture has none. */
 function secretsOf({
   pluginId,
   webhook,
@@ -156,7 +156,7 @@ function secretsOf({
   return { clientSecret, keySecret, webhookSecret };
 }
 
-/** The secret is the install's own: there is one for all that it is sent (D5). */
+/** The secret belongs to the install, since it signs all its calls (D5). */
 function toWebhook({ secret: _secret, ...webhook }: FixtureWebhook): WebhookSettings {
   return webhook;
 }

@@ -131,7 +131,11 @@ type PathParameters<Path extends string> = [PathParameter<Path>] extends [never]
   ? never
   : Record<PathParameter<Path>, string>;
 
-type QueryOf<Fields> = string extends keyof Fields ? never : Fields;
+type QueryOf<Fields> = unknown extends Fields
+  ? never
+  : string extends keyof Fields
+    ? never
+    : Fields;
 
 type Beside<Call> = Call extends { readonly beside: infer Fields extends Record<string, z.ZodType> }
   ? { -readonly [Name in keyof Fields]: Received<Fields[Name]> }

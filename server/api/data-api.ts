@@ -9,8 +9,9 @@ import { underFaults } from './faults/under-faults.ts';
 import { announcesBody, BODY_LIMIT_BYTES, dropBody, readBody } from './http/body.ts';
 import { splitTarget } from './http/target.ts';
 import { ENDPOINTS, ROUTES } from './index.ts';
-import { calledFromPage, noSuchEndpoint } from './inspector/explain.ts';
+import { noSuchEndpoint } from './inspector/explain.ts';
 import { nearestEndpoint } from './inspector/nearest-endpoint.ts';
+import { note } from './inspector/note.ts';
 import { pageBodyLimit } from './page-call.ts';
 import { classOf, respond } from './respond.ts';
 import type { FindHandler } from './routes.ts';
@@ -112,7 +113,8 @@ async function admitPage(
     receive(limit);
     return;
   }
-  if (exchange.page !== null) exchange.notes.push(calledFromPage(exchange.page));
+  const { page, notes } = exchange;
+  if (page !== null) notes.push(note({ code: 'calledFromPage', params: { page } }, 'A15'));
   dropBody(exchange.request);
   finish({ refused: 'unauthorized' });
 }

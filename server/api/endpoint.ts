@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 import type { Cause } from '#server/domain/actor.ts';
 import type { View } from '#server/domain/customer-gate.ts';
@@ -68,14 +68,26 @@ export interface Endpoint<Schema extends z.ZodType = z.ZodType> extends Describe
 }
 
 /** The properties whose literal types are kept (see data-api-types.ts). */
-type Typed = Pick<Endpoint, 'name' | 'method' | 'path' | 'input' | 'output' | 'beside' | 'errors'>;
+type Typed = Pick<Endpoint, 'name' | 'method' | 'path' | 'output'> &
+  Partial<Pick<Endpoint, 'input' | 'beside' | 'errors'>>;
+
+type Declaration<Schema extends z.ZodType> = Omit<Endpoint<Schema>, 'bucket' | Optional> &
+  Partial<Pick<Endpoint<Schema>, Optional>>;
+
+type Optional = 'required' | 'input' | 'refusals';
 
 /** Declares an endpoint. `input` gives `handle` its type; the returned type keeps names and schemas. */
 export function endpoint<Schema extends z.ZodType, const Declared extends Typed>(
-  declared: Declared & Endpoint<Schema>,
-): Omit<Endpoint, keyof Typed> & Pick<Declared, keyof Typed & keyof Declared> {
+  declared: Declared & Declaration<Schema>,
+): Omit<Endpoint, keyof Declared & keyof Typed> & Pick<Declared, keyof Declared & keyof Typed> {
+  const defaults = {
+    bucket: declared.method === 'GET' ? 'read' : 'write',
+    required: [],
+    input: z.object({}),
+    refusals: [],
+  };
   // The pipeline parses with `input` before it calls `handle`, so the two always fit.
-  return declared as unknown as Endpoint & Declared;
+  return { ...defaults, ...declared } as unknown as Endpoint & Declared;
 }
 
 /** True if a call can have parameters. */

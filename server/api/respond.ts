@@ -13,8 +13,9 @@ import type { DataApiContext, Exchange, Success } from './exchange.ts';
 import { underFault } from './faults/faulty-answer.ts';
 import { NO_GUESSING } from './http/send.ts';
 import { explainFault } from './inspector/explain-fault.ts';
-import { brokenJson, explainRefusal, fieldsMissing } from './inspector/explain-refusal.ts';
+import { brokenJson, explainRefusal } from './inspector/explain-refusal.ts';
 import type { Note } from './inspector/note.ts';
+import { note } from './inspector/note.ts';
 import { rateHeaders } from './rate-headers.ts';
 
 /** What the simulated device calls itself. */
@@ -172,8 +173,11 @@ function causeOf(
   switch (refusal.refused) {
     case 'invalidJson':
       return brokenJson(body.toString('utf8'));
-    case 'missingParams':
-      return fieldsMissing(method, endpoint.required);
+    case 'missingParams': {
+      const place = method === 'GET' ? 'query' : 'body';
+      const { required } = endpoint;
+      return note({ code: 'fieldsMissing', params: { place, required } }, ['A7', 'A12']);
+    }
     default:
       return explainRefusal(refusal);
   }

@@ -1,7 +1,7 @@
 import { checkedAnswers } from './checked-answers.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { DataApiContext, Handler, Route } from './exchange.ts';
-import { comingSoon } from './inspector/explain.ts';
+import { note } from './inspector/note.ts';
 import { runStages } from './pipeline.ts';
 
 /** Finds what answers a method and a whole path, or nothing. */
@@ -71,7 +71,9 @@ function notInProduction(
   const { method, path } = described;
   return (exchange) => {
     if (context.limits.environment !== 'production') return handle(exchange);
-    exchange.notes.push(comingSoon(method, `${BASE}${path}`));
+    exchange.notes.push(
+      note({ code: 'comingSoon', params: { method, path: `${BASE}${path}` } }, 'A17'),
+    );
     return { refused: 'unauthorized' };
   };
 }

@@ -15,7 +15,7 @@ import { findCapabilityRequestByKey, findProvider } from '#server/store/capabili
 
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { RETENTION_MS } from '../idempotency.ts';
-import { saleTypeUnknown } from '../inspector/explain.ts';
+import { note } from '../inspector/note.ts';
 import { callProvider } from './call-provider.ts';
 import { admitCapabilityCall } from './stages.ts';
 
@@ -133,7 +133,9 @@ async function invokeOnce(
 
   const requestId = `req_${context.uuid()}`;
   const passedOn = payloadForProvider(payload);
-  if (passedOn !== payload) exchange.notes.push(saleTypeUnknown());
+  if (passedOn !== payload) {
+    exchange.notes.push(note({ code: 'saleTypeUnknown', params: {} }, 'C8'));
+  }
   const call = { capability, caller, provider, requestId, payload: passedOn };
   const result = await callProvider(context, call);
   if (isRefusal(result)) return result;

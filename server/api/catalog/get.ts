@@ -18,7 +18,6 @@ export function getEndpoint<
     method: 'GET',
     path: `/${resource}/get`,
     scopes: [readScope],
-    bucket: 'read',
     resource,
     required: ['id'],
     input: catalogGetQuery,

@@ -25,14 +25,10 @@ export function listEndpoint<
     method: 'GET',
     path: `/${segment}/list`,
     scopes: [readScope],
-    bucket: 'read',
     resource: 'catalog',
-    required: [],
-    input: z.object({}),
     summary: `Lists the ${words[1]}.`,
     output: z.array(catalogRead[entity]),
     beside,
-    refusals: [],
     // Every reader sees the same list, which changes with the catalog alone.
     handle: ({ caller: { serverId }, context: { database } }) => ({
       rendered: listText(database.read, serverId, entity, () =>

@@ -6,9 +6,7 @@ export function catalogWrite<const Path extends string>(path: Path, scope: Scope
     method: 'POST',
     path,
     scopes: [scope],
-    bucket: 'write',
     resource: 'catalog',
-    required: [],
     errors: 'envelope',
   } as const;
 }

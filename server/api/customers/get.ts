@@ -9,7 +9,6 @@ export const getCustomer = endpoint({
   method: 'GET',
   path: '/customers/get',
   scopes: ['customers:read'],
-  bucket: 'read',
   resource: 'customers',
   required: ['customerId'],
   input: customersGetQuery,

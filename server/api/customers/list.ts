@@ -12,14 +12,11 @@ export const listCustomersPage = endpoint({
   method: 'GET',
   path: '/customers/list',
   scopes: ['customers:read'],
-  bucket: 'read',
   resource: 'customers',
-  required: [],
   input: customersListQuery,
   summary: 'Lists the customers page by page.',
   output: z.array(customerRecordRead),
   beside: { nextCursor: z.string().nullable(), hasMore: z.boolean() },
-  refusals: [],
   handle: ({ input: { limit, after }, caller, view, context: { database } }) => {
     const position = after === undefined || after === '' ? 0 : readCursor(after);
     if (position === null) {

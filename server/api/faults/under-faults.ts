@@ -8,7 +8,8 @@ import type { DataApiContext, Exchange } from '../exchange.ts';
 import { parseJsonBody } from '../http/body.ts';
 import { ENDPOINTS, ROUTES } from '../index.ts';
 import { claimedInstall } from '../inspector/claimed-install.ts';
-import { endedWhileWaiting, explainFault, notKeptWaiting } from '../inspector/explain-fault.ts';
+import { explainFault } from '../inspector/explain-fault.ts';
+import { note } from '../inspector/note.ts';
 import { withoutSecrets } from '../inspector/redact.ts';
 import { parseInput } from '../parse-input.ts';
 import { OWN_DEVICE, logCall, send } from '../respond.ts';
@@ -106,15 +107,20 @@ async function delay(
   } finally {
     if (key !== null) keys.end(key);
   }
-  if (end === 'noRoom') exchange.notes.push(notKeptWaiting(fault.rule));
-  else exchange.fault = fault;
+  const { rule } = fault;
+  if (end === 'noRoom') {
+    exchange.notes.push(note({ code: 'faultDidNotDelay', params: { rule } }, null));
+  } else exchange.fault = fault;
   if (end === 'ended') abandon(context, exchange);
   else proceed();
 }
 
 /** The world was reset or the emulator stopped while the call waited, so it gets no answer. */
 function abandon(context: DataApiContext, exchange: Exchange): void {
-  if (exchange.fault !== null) exchange.notes.push(endedWhileWaiting(exchange.fault.rule));
+  const { fault, notes } = exchange;
+  if (fault !== null) {
+    notes.push(note({ code: 'faultDelayedUntilEnd', params: { rule: fault.rule } }, null));
+  }
   send(context, exchange, UNANSWERED);
   logCall(context, exchange, UNANSWERED);
 }

@@ -17,13 +17,3 @@ export function explainCopies(fault: FaultMark | null): Note | null {
   if (fault === null || typeof times !== 'number') return null;
   return note({ code: 'sentAgainByFault', params: { rule: fault.rule, times } }, null);
 }
-
-/** A rule could not keep a call waiting, since too many do. */
-export function notKeptWaiting(rule: string): Note {
-  return note({ code: 'faultDidNotDelay', params: { rule } }, null);
-}
-
-/** A call was kept waiting until there was nobody left to answer it. */
-export function endedWhileWaiting(rule: string): Note {
-  return note({ code: 'faultDelayedUntilEnd', params: { rule } }, null);
-}

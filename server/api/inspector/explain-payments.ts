@@ -41,12 +41,3 @@ export function paymentRefused(refusal: Refusal): Note | null {
       return null;
   }
 }
-
-/** `parts` is not empty. */
-export function incompleteMessage(parts: readonly string[]): Note {
-  return note({ code: 'incompleteMessage', params: { parts } }, 'E1');
-}
-
-export function staleReport(state: string): Note {
-  return note({ code: 'staleReport', params: { state } }, 'E5');
-}

@@ -54,12 +54,6 @@ function minorUnits({ paid, total }: Overpaid): Note {
   return note({ code: 'amountsInMinorUnits', params }, ['B1', 'A9']);
 }
 
-/** A required field that is missing; a GET takes them in its query, a POST in its body. */
-export function fieldsMissing(method: string, required: readonly string[]): Note {
-  const place = method === 'GET' ? 'query' : 'body';
-  return note({ code: 'fieldsMissing', params: { place, required } }, ['A7', 'A12']);
-}
-
 /** Why a body is not JSON. It quotes the body, so it is not for bodies that may hold secrets. */
 export function brokenJson(body: string): Note {
   if (body.trim() === '') return note({ code: 'bodyIsEmpty', params: {} }, 'A4');

@@ -12,11 +12,6 @@ export function noSuchEndpoint(method: string, path: string, nearest: string | n
   return note({ code: 'noSuchEndpoint', params: { method, path, nearest } }, 'A3');
 }
 
-/** An endpoint, `path` as it is declared, that exists everywhere but in production (A17). */
-export function comingSoon(method: string, path: string): Note {
-  return note({ code: 'comingSoon', params: { method, path } }, 'A17');
-}
-
 const KEY_ROWS: Readonly<Partial<Record<BadKey['problem'], string>>> = {
   misspelled: 'A18',
   storeExpired: 'F1',
@@ -28,11 +23,6 @@ export function badKey(problem: BadKey['problem'], claimed: ClaimedInstall | nul
     ...note({ code: 'badKey', params: { problem, claimed } }, KEY_ROWS[problem] ?? null),
     fact: { kind: 'key', problem },
   };
-}
-
-/** `page` is the address of the web page that called. */
-export function calledFromPage(page: string): Note {
-  return note({ code: 'calledFromPage', params: { page } }, 'A15');
 }
 
 /** `newest` is the id of the newest call that had arrived when this one was refused. */
@@ -59,10 +49,6 @@ export function scopeMissing(missing: readonly string[]): Note {
     ...note({ code: 'scopesMissing', params: { missing } }, null),
     fact: { kind: 'scopes', missing },
   };
-}
-
-export function saleTypeUnknown(): Note {
-  return note({ code: 'saleTypeUnknown', params: {} }, 'C8');
 }
 
 export function packetLacks(fields: readonly string[]): Note {

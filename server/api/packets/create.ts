@@ -13,7 +13,6 @@ export const createPacket = endpoint({
   method: 'POST',
   path: '/packets/create',
   scopes: ['orders:write'],
-  bucket: 'write',
   resource: 'packets',
   required: ['cart'],
   input: packetsCreateBody,

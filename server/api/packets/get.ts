@@ -11,7 +11,6 @@ export const getPacket = endpoint({
   method: 'GET',
   path: '/packets/get',
   scopes: ['orders:read'],
-  bucket: 'read',
   resource: 'packets',
   required: ['packetId'],
   input: packetsGetQuery,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import { packetSummary } from '#server/contract/data/account.ts';
-import { packetsOpenQuery } from '#server/contract/data/packet-requests.ts';
 import { presentPacketSummary } from '#server/contract/present/summaries.ts';
 import { listOpenPackets } from '#server/store/account-heads.ts';
 
@@ -12,13 +11,9 @@ export const listPackets = endpoint({
   method: 'GET',
   path: '/packets/open',
   scopes: ['orders:read'],
-  bucket: 'read',
   resource: 'packets',
-  required: [],
-  input: packetsOpenQuery,
   summary: 'Lists the open packets.',
   output: z.array(packetSummary),
-  refusals: [],
   handle: ({ caller, context }) => ({
     data: listOpenPackets(context.database.read, caller.serverId).map(presentPacketSummary),
   }),

@@ -13,7 +13,6 @@ export const replacePacketOrders = endpoint({
   method: 'POST',
   path: '/packets/update-orders',
   scopes: ['orders:write'],
-  bucket: 'write',
   resource: 'packets',
   required: ['packetId', 'cart'],
   input: packetsUpdateOrdersBody,

@@ -11,7 +11,6 @@ export const replacePacketPayments = endpoint({
   method: 'POST',
   path: '/packets/update-payments',
   scopes: ['orders:write'],
-  bucket: 'write',
   resource: 'packets',
   required: ['packetId', 'payments'],
   input: packetsUpdatePaymentsBody,

@@ -11,7 +11,6 @@ export const updatePacket = endpoint({
   method: 'POST',
   path: '/packets/update',
   scopes: ['orders:write'],
-  bucket: 'write',
   resource: 'packets',
   required: ['packetId'],
   input: packetsUpdateBody,

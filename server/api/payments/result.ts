@@ -6,7 +6,8 @@ import { recordTerminalResult } from '#server/operations/record-terminal-result.
 
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import { parseJsonBody } from '../http/body.ts';
-import { incompleteMessage, paymentRefused, staleReport } from '../inspector/explain-payments.ts';
+import { paymentRefused } from '../inspector/explain-payments.ts';
+import { note } from '../inspector/note.ts';
 import { admitDeviceCall, paymentIdIn } from './stages.ts';
 
 /** POST payments/{paymentId}/result: a device reports progress or the result of a payment. */
@@ -53,12 +54,16 @@ async function report(
   } as const;
   const recorded = await context.storage.withRetry(() => recordTerminalResult(context, report));
   if (isRefusal(recorded)) {
-    const note = paymentRefused(recorded);
-    if (note !== null) exchange.notes.push(note);
+    const reason = paymentRefused(recorded);
+    if (reason !== null) exchange.notes.push(reason);
     return recorded;
   }
-  const missing = partsMissing(body.fields);
-  if (missing.length > 0) exchange.notes.push(incompleteMessage(missing));
-  if (!recorded.recorded) exchange.notes.push(staleReport(recorded.state));
+  const parts = partsMissing(body.fields);
+  if (parts.length > 0) {
+    exchange.notes.push(note({ code: 'incompleteMessage', params: { parts } }, 'E1'));
+  }
+  if (!recorded.recorded) {
+    exchange.notes.push(note({ code: 'staleReport', params: { state: recorded.state } }, 'E5'));
+  }
   return { body: JSON.stringify({ success: true, data: recorded }) };
 }

@@ -13,7 +13,6 @@ export const createTable = endpoint({
   method: 'POST',
   path: '/tables/create',
   scopes: ['orders:write', 'orders:read'],
-  bucket: 'write',
   resource: 'tables',
   required: ['tableId'],
   input: tablesCreateBody,

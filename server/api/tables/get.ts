@@ -11,7 +11,6 @@ export const getTable = endpoint({
   method: 'GET',
   path: '/tables/get',
   scopes: ['orders:read'],
-  bucket: 'read',
   resource: 'tables',
   required: ['id'],
   input: tablesGetQuery,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import { layoutSection } from '#server/contract/data/account.ts';
-import { tablesLayoutQuery } from '#server/contract/data/table-requests.ts';
 import { presentLayout } from '#server/contract/present/summaries.ts';
 import { loadFloorPlan } from '#server/store/floor-plan.ts';
 
@@ -12,13 +11,9 @@ export const getLayout = endpoint({
   method: 'GET',
   path: '/tables/layout',
   scopes: ['orders:read'],
-  bucket: 'read',
   resource: 'tables',
-  required: [],
-  input: tablesLayoutQuery,
   summary: 'Reads the floor plan: sections with their active tables.',
   output: z.array(layoutSection),
-  refusals: [],
   handle: ({ caller, context }) => ({
     data: presentLayout(loadFloorPlan(context.database.read, caller.serverId)),
   }),

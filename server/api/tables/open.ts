@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import { tableSummary } from '#server/contract/data/account.ts';
-import { tablesOpenQuery } from '#server/contract/data/table-requests.ts';
 import { presentTableSummary } from '#server/contract/present/summaries.ts';
 import { listOpenTables } from '#server/store/account-heads.ts';
 
@@ -12,13 +11,9 @@ export const listTables = endpoint({
   method: 'GET',
   path: '/tables/open',
   scopes: ['orders:read'],
-  bucket: 'read',
   resource: 'tables',
-  required: [],
-  input: tablesOpenQuery,
   summary: 'Lists the open tables.',
   output: z.array(tableSummary),
-  refusals: [],
   handle: ({ caller, context }) => ({
     data: listOpenTables(context.database.read, caller.serverId).map(presentTableSummary),
   }),

@@ -13,7 +13,6 @@ export const replaceTableOrders = endpoint({
   method: 'POST',
   path: '/tables/update-orders',
   scopes: ['orders:write'],
-  bucket: 'write',
   resource: 'tables',
   required: ['tableId', 'cart'],
   input: tablesUpdateOrdersBody,

@@ -11,7 +11,6 @@ export const replaceTablePayments = endpoint({
   method: 'POST',
   path: '/tables/update-payments',
   scopes: ['orders:write'],
-  bucket: 'write',
   resource: 'tables',
   required: ['tableId', 'payments'],
   input: tablesUpdatePaymentsBody,

@@ -14,13 +14,9 @@ export const getUsers = endpoint({
   method: 'GET',
   path: '/users/get',
   scopes: ['users:read'],
-  bucket: 'read',
   resource: 'users',
-  required: [],
-  input: z.object({}),
   summary: 'Lists the users of the store.',
   output: z.array(userRead),
-  refusals: [],
   handle: ({ caller, view, context: { database } }) => ({
     data: listUsers(database.read, caller.serverId, CAP).map((user) => presentUser(user, view)),
   }),

@@ -5,7 +5,6 @@ import { messageFor } from '#server/testing/message-for.ts';
 import {
   packetsCreateBody,
   packetsGetQuery,
-  packetsOpenQuery,
   packetsUpdateBody,
   packetsUpdateOrdersBody,
   packetsUpdatePaymentsBody,
@@ -170,6 +169,5 @@ describe('the queries of the packet reads', () => {
     expect(messageFor(packetsGetQuery, { packetId: ['a', 'b'] })).toBe(
       '"packetId" must be a string',
     );
-    expect(messageFor(packetsOpenQuery, { page: '2' })).toBe('accepted');
   });
 });

@@ -27,8 +27,6 @@ const httpsUrl = text(BOUNDS.callbackUrl).refine(
 
 export const packetsGetQuery = z.object({ packetId: printable() });
 
-export const packetsOpenQuery = z.object({});
-
 export const packetsCreateBody = z.strictObject({
   cart: cartOf(1),
   payments: paymentList.optional(),

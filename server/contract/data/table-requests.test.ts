@@ -5,8 +5,6 @@ import { messageFor } from '#server/testing/message-for.ts';
 import {
   tablesCreateBody,
   tablesGetQuery,
-  tablesLayoutQuery,
-  tablesOpenQuery,
   tablesUpdateOrdersBody,
   tablesUpdatePaymentsBody,
 } from './table-requests.ts';
@@ -122,7 +120,5 @@ describe('the queries of the table reads', () => {
 
   test('ignore parameters that they do not know', () => {
     expect(messageFor(tablesGetQuery, { id: 'salon-1', page: '2' })).toBe('accepted');
-    expect(messageFor(tablesLayoutQuery, { page: '2' })).toBe('accepted');
-    expect(messageFor(tablesOpenQuery, { page: '2' })).toBe('accepted');
   });
 });

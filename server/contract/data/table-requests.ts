@@ -24,10 +24,6 @@ const tableId = identifier(BOUNDS.tableId);
 
 export const tablesGetQuery = z.object({ id: printable() });
 
-export const tablesLayoutQuery = z.object({});
-
-export const tablesOpenQuery = z.object({});
-
 /**
  * Display name, section (`desing` as reads call it) and position come from the floor plan and are
  * ignored if sent (A6).

@@ -3,13 +3,11 @@ import { readDuration } from './duration.ts';
 import { fromIso } from './real-time.ts';
 import { QUIET_MS } from './waiting.ts';
 
-/** Where a clock stands and how it goes. */
 export type ClockState = Told<'setClock'>;
 
-/** What waiting for things to settle came to. */
 export type Settled = Told<'settle'>;
 
-/** How the clock goes: the system's time, standing still, or running on from where it stands. */
+/** The system's time, standing still, or running on from where it stands. */
 export type ClockMode = ClockState['mode'];
 
 interface Sleeper {
@@ -18,11 +16,11 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** The sandbox's clock. Everything that falls due on the way is done, in order, before a call answers. */
+/** The sandbox's clock. A call resolves when everything due on the way has been done in order. */
 export class Clock {
   readonly #client: ControlClient;
   #sleepers: readonly Sleeper[] = [];
-  /** Done when every sleep that was asked for knows when it ends. */
+  /** Resolves when the end of every sleep is known. */
   #fallenAsleep: Promise<unknown> = Promise.resolve();
 
   constructor(client: ControlClient) {
@@ -32,7 +30,7 @@ export class Clock {
   /** Moves it forward: by milliseconds, or by text such as `1 h`, `90 s`, `2 d 3 h`. */
   async advance(by: number | string): Promise<ClockState> {
     let left = readDuration(by);
-    // Who sleeps on this clock wakes at its own moment, and does its work before time goes on.
+    // Sleepers wake at their moment, and do their work before time goes on.
     for (;;) {
       await this.#fallenAsleep;
       const next = this.#sleepers.at(0);
@@ -46,12 +44,12 @@ export class Clock {
     return this.#move({ advanceMs: left });
   }
 
-  /** Sets it, back too. */
+  /** Sets the clock, forwards or backwards. */
   set(to: string): Promise<ClockState> {
     return this.#move({ set: to });
   }
 
-  /** Goes to the next thing that falls due. */
+  /** Moves to the next due item and runs it. */
   runNext(): Promise<ClockState> {
     return this.#move({ runNext: true });
   }
@@ -67,8 +65,8 @@ export class Clock {
   }
 
   /**
-   * Waits, without touching the clock, until nothing is left that is due by now or under way; with
-   * `calls` until no Data API call came for 100 ms either.
+   * Waits, without moving the clock, until nothing is due or in progress; with `calls` also until no Data API call
+   * came for 100 ms.
    */
   settle({ timeoutMs, calls }: { timeoutMs?: number; calls?: boolean } = {}): Promise<Settled> {
     const asked = {
@@ -79,14 +77,14 @@ export class Clock {
   }
 
   /**
-   * A sleep on this clock, to hand to a plugin that waits by itself. On a clock that stands it ends
-   * with the call of this object that moves the clock there.
+   * Sleeps on this clock; can be injected into a plugin. On a standing clock it ends with the call that moves the
+   * clock there.
    */
   async sleep(forTime: number | string): Promise<void> {
     const ms = readDuration(forTime);
     if (ms === 0) return;
     const asleep = this.#fallAsleep(ms);
-    // A call that moves the clock right now must not get there first: the sleep would count from later.
+    // A call that moves the clock meanwhile must wait, or the sleep would start later.
     this.#fallenAsleep = Promise.allSettled([this.#fallenAsleep, asleep]);
     const { mode, until, woken } = await asleep;
     if (mode !== 'virtual') await this.#watch(until);
@@ -104,7 +102,7 @@ export class Clock {
     return { mode, until, woken };
   }
 
-  /** A clock that runs by itself is looked at until it is there; each look takes its time there. */
+  /** Polls a running clock; each poll waits on the server. */
   async #watch(until: number): Promise<void> {
     for (;;) {
       const { now, mode } = await this.#state();

@@ -1,9 +1,9 @@
-/** A call that could not be done: what was asked, and why not. */
+/** A call that failed. */
 export class CountertopError extends Error {
   override readonly name = 'CountertopError';
-  /** The HTTP status of the answer; null: there was none. */
+  /** The HTTP status; null without a response. */
   readonly status: number | null;
-  /** What kind of refusal it is, for instance `tableAlreadyOpen`; null: none that has a name. */
+  /** The code of the refusal, for instance `tableAlreadyOpen`, if it has one. */
   readonly code: string | null;
   /** For instance `POST /control/tables/salon-3/open {"personCount":2}`. */
   readonly asked: string;
@@ -25,7 +25,7 @@ interface ErrorParts {
   readonly asked: string;
 }
 
-/** An expectation that does not hold; its message says what there was instead. */
+/** A failed expectation; its message says what happened instead. */
 export class ExpectationError extends Error {
   override readonly name = 'ExpectationError';
 }

@@ -7,7 +7,7 @@ type EventOf<Type extends EventType> = Type extends EventType
   ? DataApiSchemas[DataApiEvents[Type]]
   : never;
 
-/** An event as a plugin's receiver gets it, by its type or a pattern that names it. */
+/** An event as a receiver gets it, by its type or a matching pattern. */
 export type PluginEvent<Type extends string = EventType> = Type extends EventType
   ? EventOf<Type>
   : Type extends '*'

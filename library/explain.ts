@@ -3,7 +3,7 @@ import type { LoggedDelivery } from './logs.ts';
 import { callLine, listCalls, listDeliveries } from './logs.ts';
 import { count, listRows } from './show.ts';
 
-/** How many of each are told. */
+/** How many calls and deliveries are listed. */
 const TOLD = 10;
 
 /** What happened last in a sandbox, in plain text: calls with their reasons, and deliveries. */

@@ -2,35 +2,32 @@ import type { Asked, ControlClient, Told } from './control-client.ts';
 
 type PutFaults = Asked<'setFaults'>;
 
-/** A fault rule: what it is on, what it matches, when it acts, and its one effect. */
 export type FaultRule = NonNullable<PutFaults['rules']>[number];
 
-/** Rules that are ready to be put, by their name. */
+/** The name of a predefined set of rules. */
 export type FaultPreset = NonNullable<PutFaults['preset']>;
 
-/** The rules that are set, what chance begins with, and the presets that there are. */
+/** The rules, the random seed and the presets. */
 export type FaultSettings = Told<'setFaults'>;
 
-/** What a rule did to a request, an attempt of a delivery or a callback. */
+/** What a rule did to a request, attempt or callback. */
 export type AppliedFault = Told<'listAppliedFaults'>[number];
 
-/** What goes wrong in a sandbox, as it does in production. */
+/** Simulated failures of a sandbox. */
 export interface Faults {
   /**
-   * Sets rules in place of those before; all counting begins anew. The same seed, rules and calls give
-   * the same faults; 1 when left out.
+   * Replaces the rules and restarts all counts. The same seed (1 by default), rules and calls give the same faults.
    */
   set(
     faults: readonly FaultRule[] | { readonly preset: FaultPreset },
     seed?: number,
   ): Promise<FaultSettings>;
-  /** Nothing goes wrong any more. What is held back arrives when its time comes. */
+  /** Removes all rules. Delayed calls still arrive at their time. */
   clear(): Promise<void>;
-  /** What rules did, newest first; of all rules unless one is named, 50 unless more are wanted. */
+  /** What rules did, newest first; 50 entries by default. */
   applied(filter?: Asked<'listAppliedFaults'>): Promise<AppliedFault[]>;
 }
 
-/** The faults of a sandbox. */
 export function faultsOf(client: ControlClient): Faults {
   return {
     set: (faults, seed) => {

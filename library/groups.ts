@@ -40,11 +40,11 @@ type MoveTold = Told<'moveAccount'>;
 type Moved = Extract<MoveTold, { source: unknown }>;
 type RehearsedMove = Exclude<MoveTold, { source: unknown }>;
 
-/** What staff does. Each call takes one object and gives the call's `data`, with `events` beside it. */
+/** What staff does. Each call takes one object and returns the call's `data`, with `events` beside it. */
 export interface Staff extends Calls<typeof STAFF_CALLS> {
   /** Moves an account, or some of its lines. */
   move(asked: MoveAsked & { dryRun?: false }): Promise<Moved>;
-  /** Tells the events of the move and writes nothing. */
+  /** Returns the events of the move without doing it. */
   move(asked: MoveAsked & { dryRun: true }): Promise<RehearsedMove>;
 }
 
@@ -57,7 +57,7 @@ const TERMINAL_CALLS = {
   createDevice: 'pairDevice',
 } as const satisfies Group;
 
-/** What happens at a card terminal, and what staff does about it. */
+/** What happens at a card terminal. */
 export interface Terminal extends Calls<typeof TERMINAL_CALLS> {
   /** Presses a button of the simulated device; `more` are the other fields of its message. */
   press(
@@ -65,7 +65,7 @@ export interface Terminal extends Calls<typeof TERMINAL_CALLS> {
     button: Asked<'pressButton'>['button'],
     more?: Omit<Asked<'pressButton'>, 'paymentId' | 'button'>,
   ): Promise<Told<'pressButton'>>;
-  /** Plays a whole sale; its steps come as the clock reaches them. */
+  /** Plays a whole sale as the clock moves. */
   run(
     paymentId: string,
     name?: Asked<'playTerminalScenario'>['name'],

@@ -3,28 +3,23 @@ import { connect } from 'node:net';
 import type { buildConnector, Dispatcher } from 'undici';
 import Client from 'undici/lib/dispatcher/client.js';
 
-/** A call to a server of ours. */
 export interface HttpCall {
   readonly method: string;
-  /** The whole address. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Null: none. */
   readonly body: string | null;
 }
 
-/** What it was answered with. */
 export interface HttpAnswer {
   readonly status: number;
-  /** Lower-case names; several of one name are joined by a comma. */
+  /** Lower-case names; repeated headers are joined by a comma. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
 /**
- * Makes a call over a connection of its own. It goes past whatever a test puts in the way of its own
- * calls (a global fetch that is mocked, interceptors of `node:http`), and past its fake timers: no
- * timer is set, and a connection that ends with its call has no time to run out.
+ * Makes a call over a connection of its own. It bypasses a mocked global fetch and interceptors of `node:http`, and it
+ * sets no timers, which a test may have replaced.
  */
 export function callOverHttp({ method, url, headers, body }: HttpCall): Promise<HttpAnswer> {
   const { origin, pathname, search } = new URL(url);
@@ -43,7 +38,7 @@ export function callOverHttp({ method, url, headers, body }: HttpCall): Promise<
   });
 }
 
-/** The package's own way of connecting leaves a task behind in the test's world. */
+/** undici's own connector sets a timer. */
 function connectDirectly(
   { hostname, port }: buildConnector.Options,
   callback: buildConnector.Callback,
@@ -57,7 +52,7 @@ function connectDirectly(
   });
 }
 
-/** A plugin may be answered with long headers; the runtime's own server sends no longer ones. */
+/** Node's server does not send longer headers. */
 const MOST_HEADER_BYTES = 64 * 1024;
 
 class Handler implements Dispatcher.DispatchHandler {
@@ -72,7 +67,7 @@ class Handler implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(): void {
-    // Nothing takes a call back.
+    // Calls are never aborted.
   }
 
   onResponseStart(
@@ -80,7 +75,7 @@ class Handler implements Dispatcher.DispatchHandler {
     status: number,
     headers: Readonly<Record<string, string | string[] | undefined>>,
   ): void {
-    // Others announce the answer, which is still to come.
+    // Informational responses come before the actual one.
     if (status < 200) return;
     const named = Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name.toLowerCase(), String(value)] as const],

@@ -2,33 +2,32 @@ import { statusText } from '#server/domain/call-status.ts';
 
 import type { Asked, ControlClient, Told } from './control-client.ts';
 
-/** A logged call of the Data API, with what was sent and answered. */
+/** A logged call of the Data API, with its bodies. */
 export type LoggedCall = Told<'listRequests'>['items'][number];
 
 /** A delivery of an event. */
 export type LoggedDelivery = Told<'listDeliveries'>['items'][number];
 
-/** Which calls are listed; `path` may be a part of one. */
+/** `path` may be a part of a path. */
 export type CallFilter = Omit<Asked<'listRequests'>, 'before' | 'bodies' | 'limit'> & Most;
 
-/** Which deliveries are listed. */
 export type DeliveryFilter = Omit<Asked<'listDeliveries'>, 'before' | 'limit'> & Most;
 
 interface Most {
   readonly limit?: number;
 }
 
-/** The longest page that the server gives. */
+/** The largest page size of the server. */
 const PAGE = 500;
 
-/** The calls that the filter names, newest first, with their bodies; all of them unless it has a limit. */
+/** The matching calls with their bodies, newest first. */
 export function listCalls(client: ControlClient, filter: CallFilter): Promise<LoggedCall[]> {
   return everyPage(filter.limit, (page) =>
     client.listRequests({ ...filter, ...page, bodies: 'true' }, 'requests'),
   );
 }
 
-/** The deliveries that the filter names, newest first; all of them unless it has a limit. */
+/** The matching deliveries, newest first. */
 export function listDeliveries(
   client: ControlClient,
   filter: DeliveryFilter,
@@ -67,7 +66,7 @@ export function callLine(call: LoggedCall, remark: string = ''): string {
   return `${call.method} ${dataPath(call.path)} ${statusText(call)}${said}${remark}${notes}`;
 }
 
-/** A path of the Data API as the description has it. */
+/** A path without the Data API's prefix. */
 export function dataPath(path: string): string {
   return path.replace(/^\/plugin-api(?=\/)/u, '');
 }

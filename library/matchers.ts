@@ -1,9 +1,8 @@
-// `countertop/testing/matchers`: expectations in the words of vitest and jest.
+// `countertop/testing/matchers`: matchers for vitest and jest.
 import type { EventPattern, PluginEvent } from './events.ts';
 import type { NextOptions } from './receiver.ts';
 import type { SentOptions } from './sent.ts';
 
-/** What a matcher gives to the framework. */
 export interface MatcherResult {
   readonly pass: boolean;
   readonly message: () => string;
@@ -68,15 +67,15 @@ async function toHaveNoWarnings(
   );
 }
 
-/** The matchers themselves, for an `expect` of one's own. */
+/** The matchers, for a custom `expect`. */
 export const matchers = { toHaveSent, toHaveReceived, toHaveNoWarnings };
 
-/** Teaches them to an `expect`. */
+/** Adds the matchers to an `expect`. */
 export function register(expect: { extend(added: never): void }): void {
   expect.extend(matchers as never);
 }
 
-/** Where vitest keeps its `expect`, whether or not tests have it as a global. */
+/** Where vitest keeps its `expect`, also without globals. */
 const VITEST_EXPECT = Symbol.for('expect-global');
 
 type Globals = Readonly<Record<string | symbol, { extend?: unknown } | undefined>>;
@@ -92,19 +91,19 @@ async function outcome(expectation: Promise<unknown>): Promise<MatcherResult> {
     await expectation;
     return { pass: true, message: () => '' };
   } catch (error) {
-    // Anything but what an expectation says is a fault of the test or of ours.
+    // Other errors are bugs of the test or of the library.
     if (!(error instanceof Error) || error.name !== 'ExpectationError') throw error;
     return { pass: false, message: () => error.message };
   }
 }
 
-/** As `outcome`, of an expectation that says the opposite: with `not`, passing means failing. */
+/** The outcome of the opposite expectation, for `not`. */
 async function negated(opposite: Promise<unknown>): Promise<MatcherResult> {
   const { pass, message } = await outcome(opposite);
   return { pass: !pass, message };
 }
 
-/** With `not`, an expectation that holds is the failure, and `message` says so. */
+/** For `not`: fails with `message` if the expectation holds. */
 async function negatedOutcome(
   expectation: Promise<unknown>,
   message: string,
@@ -121,14 +120,14 @@ function hold(matcher: string, wanted: string, given: unknown, method: string): 
   if (!isIt) throw new TypeError(`${matcher} is asked of ${wanted}.`);
 }
 
-/** The matchers as types; each resolves once the emulator has settled. */
+/** Each matcher resolves when the emulator has settled. */
 export interface CountertopMatchers {
   toHaveSent(call: string, options?: SentOptions): Promise<void>;
   toHaveReceived(type: EventPattern, options?: NextOptions<PluginEvent>): Promise<void>;
   toHaveNoWarnings(pluginId?: string): Promise<void>;
 }
 
-// Both frameworks' own interfaces: chai's stands behind every version of vitest.
+// The interfaces of both frameworks; vitest builds on chai's.
 declare global {
   namespace Chai {
     interface Assertion extends CountertopMatchers {}

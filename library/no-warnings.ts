@@ -6,10 +6,10 @@ import type { LoggedCall } from './logs.ts';
 import { callLine, dataPath, listCalls } from './logs.ts';
 import { count, listRows } from './show.ts';
 
-/** Full replaces: what they leave out is gone, and the log says what that was. */
+/** Full replaces, which remove what they do not contain. */
 const REPLACES = /^\/(?:tables|packets)\/update-(?:orders|payments)$/u;
 
-/** Replaces that took something away which nobody asked them to, oldest first. */
+/** Replaces that lost something, oldest first. */
 export async function findLosses(
   client: ControlClient,
   pluginId: string | undefined,
@@ -22,14 +22,14 @@ export async function findLosses(
   return calls.filter((call) => hasLost(call) && REPLACES.test(dataPath(call.path))).toReversed();
 }
 
-/** What a fault rule did to a call is no loss. */
+/** The effect of a fault rule is not a loss. */
 const FAULT_NOTES: ReadonlySet<string> = new Set(Object.keys(faultNotes));
 
 function hasLost({ noteCodes }: LoggedCall): boolean {
   return noteCodes.some(({ code }) => !FAULT_NOTES.has(code));
 }
 
-/** Throws `ExpectationError` with what was lost, where something was. */
+/** Throws `ExpectationError` with what was lost. */
 export async function expectNoWarnings(
   client: ControlClient,
   pluginId: string | undefined,

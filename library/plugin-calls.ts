@@ -21,7 +21,7 @@ type Readable<Answer> = Answer extends { success: true }
   ? Answer & { message?: undefined; status?: undefined }
   : Answer & { data?: undefined };
 
-/** The JSON that a path answers with, refusals included: `success` tells them apart. */
+/** The response of a path, including refusals: `success` tells them apart. */
 export type BodyAt<
   Path extends string,
   Method extends 'GET' | 'POST',
@@ -31,7 +31,6 @@ export type BodyAt<
 
 type AnyQuery = Readonly<Record<string, QueryValue>>;
 
-/** The query that a path takes. */
 export type QueryAt<Path extends string> = `GET ${Path}` extends infer Request extends
   keyof DataApiCalls
   ? [DataApiCalls[Request]['query']] extends [never]
@@ -39,10 +38,9 @@ export type QueryAt<Path extends string> = `GET ${Path}` extends infer Request e
     : DataApiCalls[Request]['query']
   : AnyQuery;
 
-/** What a field of a query may be; undefined is left out. */
+/** The value of a query parameter; undefined is omitted. */
 export type QueryValue = string | number | boolean | undefined;
 
-/** The body that a path takes. */
 export type RequestAt<Path extends string> = `POST ${Path}` extends infer Request extends
   keyof DataApiCalls
   ? DataApiCalls[Request]['body']

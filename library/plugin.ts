@@ -14,12 +14,10 @@ import type {
 import type { SentOptions } from './sent.ts';
 import { expectSent } from './sent.ts';
 
-/** What a call may carry besides its body. */
 export interface PluginCallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a plugin calls through. */
 export interface PluginParts {
   readonly client: ControlClient;
   readonly clock: Clock;
@@ -27,11 +25,11 @@ export interface PluginParts {
   readonly pluginId: string;
   /** Undefined: the first store that has the plugin. */
   readonly serverId: string | undefined;
-  /** The key as it is now; `as` is what the test asked for. */
+  /** The present key; `as` is the call in the test, for errors. */
   readonly apiKey: (as: string) => Promise<string>;
 }
 
-/** Calls the Data API with a plugin's key, and tells what it has been called with. */
+/** Calls the Data API with a plugin's key, and checks what the plugin has called. */
 export class Plugin {
   readonly pluginId: string;
   readonly #parts: PluginParts;
@@ -41,7 +39,7 @@ export class Plugin {
     this.#parts = parts;
   }
 
-  /** Reads. Never throws for a status. */
+  /** Makes a GET call. Never throws for a status. */
   get<Path extends GetPath | (string & {})>(
     path: Path,
     query: QueryAt<Path> = {} as QueryAt<Path>,
@@ -55,7 +53,7 @@ export class Plugin {
     return this.#call('GET', asked, undefined, options);
   }
 
-  /** Writes. Never throws for a status. */
+  /** Makes a POST call. Never throws for a status. */
   post<Path extends PostPath | (string & {})>(
     path: Path,
     body?: RequestAt<Path>,
@@ -65,8 +63,8 @@ export class Plugin {
   }
 
   /**
-   * Expects that this plugin has called the Data API, for instance `POST /tables/update-orders`, and
-   * gives the calls. Waits for calls that are still to come; throws with what was called instead.
+   * Expects that this plugin has made a call, for instance `POST /tables/update-orders`, and returns the calls. Waits
+   * for calls in progress; throws with what was called instead.
    */
   sent(call: string, options: SentOptions = {}): Promise<readonly LoggedCall[]> {
     const { client, clock, pluginId, serverId } = this.#parts;

@@ -8,20 +8,19 @@ interface Dates {
 let dates: Dates | undefined;
 
 /**
- * A test may have put another `Date` into its own world; a world of its own still has the real one.
- * Signatures are compared with the real time, and answers of the server are read as they are meant.
+ * A new realm has the real `Date`, even if a test has replaced its own. Signatures are compared with the real time.
  */
 function realDates(): Dates {
   dates ??= runInNewContext('Date') as Dates;
   return dates;
 }
 
-/** The system's time, epoch ms. */
+/** Epoch ms. */
 export function systemTime(): number {
   return realDates().now();
 }
 
-/** Epoch ms of a time that the server told. */
+/** Epoch ms. */
 export function fromIso(iso: string): number {
   return realDates().parse(iso);
 }

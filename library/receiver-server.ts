@@ -2,12 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Imported the usual way, `node:http` would load the runtime's HTTP client as well, which then stands
- * under the test's global fetch before the test has asked for one.
+ * A regular import of `node:http` would also load Node's HTTP client, which global `fetch` uses, before the test does.
  */
 const { createServer } = process.getBuiltinModule('node:http');
 
-/** A call that came, before anybody looked into it. */
+/** A received call. */
 export interface RawCall {
   readonly method: string;
   /** With its query. */
@@ -17,20 +16,18 @@ export interface RawCall {
   readonly rawBody: string;
 }
 
-/** What a call is answered with. */
 export interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Text as it is, anything else as JSON. */
+  /** Text is sent as it is, anything else as JSON. */
   readonly body?: unknown;
 }
 
-/** Larger than anything that an emulator sends. */
+/** The emulator sends nothing larger. */
 const LARGEST_BODY = 64 * 1024 * 1024;
 
-/** An HTTP server on a free port of this computer, which keeps no process alive. */
+/** A local HTTP server on a free port, which does not keep the process alive. */
 export class ReceiverServer {
-  /** Its address. */
   readonly url: string;
   readonly #server: Server;
 
@@ -40,12 +37,12 @@ export class ReceiverServer {
     this.#server = server;
   }
 
-  /** Resolves when calls are accepted; each is given to `answer`. */
+  /** Resolves when calls are accepted. */
   static async start(answer: (call: RawCall) => Promise<Reply>): Promise<ReceiverServer> {
     const server = createServer((request, response) => {
       void receive(request, response, answer);
     });
-    // The test that forgets to close must not keep its runner alive, with an open connection either.
+    // Open connections must not keep the process alive either.
     server.on('connection', (socket) => socket.unref());
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -55,7 +52,6 @@ export class ReceiverServer {
     return new ReceiverServer(server);
   }
 
-  /** Nothing is answered any more. */
   close(): Promise<void> {
     return new Promise((resolve) => {
       this.#server.close(() => resolve());
@@ -78,7 +74,7 @@ async function receive(
   send(response, await answer({ method, path: url, headers, rawBody }));
 }
 
-/** Null: it is too large, or it did not come to its end. */
+/** Null if it is too large or incomplete. */
 function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -9,53 +9,48 @@ import { ReceiverServer } from './receiver-server.ts';
 import { count, listRows, showFunction, showMs } from './show.ts';
 import type { SignatureScheme } from './verify-signature.ts';
 import { verifySignature } from './verify-signature.ts';
-import { PATIENCE_MS, waitFor } from './waiting.ts';
+import { DEFAULT_TIMEOUT_MS, waitFor } from './waiting.ts';
 import { whyNot } from './why-not.ts';
 
-/** A rightly signed call that came, and what it was answered with. */
+/** A correctly signed call, and the status of the response. */
 export interface Attempt {
   readonly event: PluginEvent;
-  /** What it was answered with. */
   readonly status: number;
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Exactly what came over the wire. */
   readonly rawBody: string;
 }
 
-/** Answers a call; nothing returned is 200. */
+/** Responds to a call; 200 if it returns nothing. */
 export type Respond = (event: PluginEvent, call: RawCall) => Reply | void | Promise<Reply | void>;
 
-/** How a receiver is set up. */
 export interface ReceiverOptions {
-  /** What the webhook is subscribed to; everything when left out. */
+  /** The webhook's subscriptions; all events by default. */
   readonly events?: readonly EventPattern[];
-  /** How calls are signed; `timestamped` when left out. */
+  /** `timestamped` by default. */
   readonly signature?: SignatureScheme;
   readonly respond?: Respond;
-  /** The gaps between attempts: the platform's own, or quick ones. */
+  /** The retry schedule: the platform's own, or a fast one. */
   readonly retries?: 'spec' | 'fast';
-  /** The first store that has the plugin when left out. */
+  /** The first store with the plugin by default. */
   readonly serverId?: string;
 }
 
-/** Which event is waited for. */
 export interface NextOptions<Event> {
   readonly where?: (event: Event) => boolean;
-  /** How long it may take to come, in real time; 5 s when left out. */
+  /** How long to wait, in real time; 5 s by default. */
   readonly timeoutMs?: number;
 }
 
 type Install = Told<'getState'>['installs'][number];
 
-/** What a receiver is made from. */
 export interface ReceiverParts {
   readonly client: ControlClient;
   readonly clock: Clock;
   readonly pluginId: string;
   readonly options: ReceiverOptions;
-  /** The install as it is now; throws `CountertopError` where there is none. */
+  /** The present install; throws `CountertopError` if there is none. */
   readonly findInstall: () => Promise<Install>;
 }
 
@@ -64,10 +59,10 @@ interface Accepted {
   isTaken: boolean;
 }
 
-/** How long what came is given to be noted as delivered, in real time. */
+/** How long to wait until a received event is logged as delivered, in real time. */
 const NOTED_WITHIN_MS = 100;
 
-/** A real HTTP receiver of a plugin's webhook, which verifies signatures and accepts each event once. */
+/** An HTTP receiver of a plugin's webhook, which verifies signatures and accepts each event once. */
 export class Receiver {
   readonly pluginId: string;
   readonly #parts: ReceiverParts;
@@ -76,7 +71,7 @@ export class Receiver {
   #before: Install['webhook'] = null;
   #accepted: Accepted[] = [];
   #attempts: Attempt[] = [];
-  /** Why calls were turned away. */
+  /** Why calls were rejected. */
   #turnedAway: string[] = [];
   #failing: { readonly status: number; left: number } = { status: 0, left: 0 };
   #respond: Respond;
@@ -91,7 +86,7 @@ export class Receiver {
     this.#respond = parts.options.respond ?? (() => undefined);
   }
 
-  /** Listens, and sets the webhook of the plugin's install. */
+  /** Starts a receiver and sets the webhook of the plugin's install. */
   static async start(parts: ReceiverParts): Promise<Receiver> {
     const { webhook, webhookSecret } = await parts.findInstall();
     const early: { receiver?: Receiver } = {};
@@ -110,7 +105,6 @@ export class Receiver {
     return receiver;
   }
 
-  /** Its address. */
   get url(): string {
     return this.#server.url;
   }
@@ -119,29 +113,29 @@ export class Receiver {
     return this.#isClosed;
   }
 
-  /** Each accepted event once, in the order of their coming. */
+  /** Each accepted event once, in the order of arrival. */
   get events(): readonly PluginEvent[] {
     return this.#accepted.map(({ event }) => event);
   }
 
-  /** Every rightly signed call, repeated ones and those answered with an error as well. */
+  /** Every correctly signed call, including repeated ones and those answered with an error. */
   get attempts(): readonly Attempt[] {
     return [...this.#attempts];
   }
 
-  /** From now on calls are answered by this; nothing returned is 200. */
+  /** Replaces the handler of calls. */
   respond(handler: Respond): void {
     this.#respond = handler;
   }
 
-  /** The next `n` rightly signed calls are answered with this status, and their events not accepted. */
+  /** Answers the next `n` correctly signed calls with this status, without accepting their events. */
   failNext(n: number = 1, status: number = 503): void {
     this.#failing = { status, left: n };
   }
 
   /**
-   * The oldest event of the type that was not taken yet, waited for where it has not come. What is due
-   * now is done first; the clock is not moved. Throws with what came instead, and why this did not.
+   * Takes the oldest event of the type that was not taken yet, waiting for it if needed. Runs what is due, but does
+   * not move the clock. Throws with what arrived instead, and why this event did not.
    */
   async next<Type extends EventType | (string & {})>(
     type: Type,
@@ -153,7 +147,7 @@ export class Receiver {
     return event.event as PluginEvent<Type>;
   }
 
-  /** As `next`, of all events since the receiver began, taken or not; takes none. */
+  /** Like `next`, but for all events since the start, and without taking one. */
   async received<Type extends EventType | (string & {})>(
     type: Type,
     options: NextOptions<PluginEvent<Type>> = {},
@@ -163,7 +157,7 @@ export class Receiver {
     return event.event as PluginEvent<Type>;
   }
 
-  /** Expects that no such event came since the receiver began, once what is due now is done. */
+  /** Expects that no such event has arrived, after running what is due. */
   async none<Type extends EventType | (string & {})>(
     type: Type,
     { where }: Pick<NextOptions<PluginEvent<Type>>, 'where'> = {},
@@ -178,7 +172,7 @@ export class Receiver {
     );
   }
 
-  /** Ends it, and puts the install's webhook back to what it was. */
+  /** Stops the receiver and restores the install's webhook. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -190,14 +184,14 @@ export class Receiver {
         await client.changeInstall(asked, 'receiver.close');
       }
     } catch (error) {
-      // Without its sandbox or its install there is no webhook to put back.
+      // The sandbox or the install no longer exists.
       if (!(error instanceof CountertopError)) throw error;
     } finally {
       await this.#server.close();
     }
   }
 
-  /** Sets the webhook and begins anew: after a reset the install has forgotten it. */
+  /** Sets the webhook and starts over, also after a reset. */
   async attach(): Promise<void> {
     const { client, findInstall, pluginId, options } = this.#parts;
     const { serverId, webhookSecret } = await findInstall();
@@ -217,7 +211,7 @@ export class Receiver {
 
   async #waitFor<Type extends string>(
     type: Type,
-    { where, timeoutMs = PATIENCE_MS }: NextOptions<PluginEvent<Type>>,
+    { where, timeoutMs = DEFAULT_TIMEOUT_MS }: NextOptions<PluginEvent<Type>>,
     counts: (accepted: Accepted) => boolean,
   ): Promise<Accepted | null> {
     if (this.#isClosed) throw new ExpectationError(`The receiver of ${this.pluginId} is closed.`);
@@ -230,7 +224,7 @@ export class Receiver {
       });
     if (look() === null && (await waitFor(clock, { look, arrival, timeoutMs })) === null)
       return null;
-    // What the test reads next, the delivery for instance, is to know of the answer.
+    // The delivery log, which the test may read next, must include the response.
     await clock.settle({ timeoutMs: NOTED_WITHIN_MS });
     return look();
   }
@@ -262,14 +256,14 @@ export class Receiver {
     return reply;
   }
 
-  /** The event, or why the call is turned away. */
+  /** The event, or why the call is rejected. */
   async #readSigned({ headers, rawBody }: RawCall): Promise<PluginEvent | string> {
     const { signature: scheme = 'timestamped' } = this.#parts.options;
     const verify = (): string | null =>
       verifySignature(headers, rawBody, this.#secret, { scheme, now: systemTime() }).reason;
     let reason = verify();
     if (reason !== null) {
-      // The secret may have been changed meanwhile.
+      // The secret may have changed.
       const install = await this.#parts.findInstall().catch(() => null);
       this.#secret = install?.webhookSecret ?? this.#secret;
       reason = verify();
@@ -304,7 +298,7 @@ export class Receiver {
   async #missing<Type extends string>(
     verb: string,
     type: Type,
-    { where, timeoutMs = PATIENCE_MS }: NextOptions<PluginEvent<Type>>,
+    { where, timeoutMs = DEFAULT_TIMEOUT_MS }: NextOptions<PluginEvent<Type>>,
   ): Promise<string> {
     const came = this.#accepted.map(({ event, isTaken }) => {
       const isOther = !names(type, event.type) || (isTaken && verb === 'next');
@@ -326,7 +320,7 @@ export class Receiver {
   }
 }
 
-/** An event on one line: its type, and what it is about. */
+/** An event in one line: its type and its subject. */
 function eventLine(event: AnyEvent): string {
   const data = (event.data ?? {}) as Readonly<Record<string, unknown>>;
   const about = SUBJECTS.flatMap((key) => (typeof data[key] === 'string' ? [data[key]] : []));
@@ -334,5 +328,5 @@ function eventLine(event: AnyEvent): string {
   return `${event.type}${about[0] === undefined ? '' : ` of ${about[0]}`}${changed}`;
 }
 
-/** Fields that name what an event is about. */
+/** Fields that name the subject of an event. */
 const SUBJECTS = ['tableId', 'packetId', 'customerId', 'userId', 'requestId', 'id'] as const;

@@ -30,42 +30,37 @@ type State = Told<'getState'>;
 type Install = State['installs'][number];
 type CallbackAsked = Asked<'callPlugin'>;
 
-/** What a sandbox is made as. */
 export interface SandboxOptions {
-  /** A built-in world by name, or a whole one; when left out, what the server started with: `bistro`. */
+  /** A built-in fixture by name, or a whole one; that of the server (`bistro`) by default. */
   readonly fixture?: Make['fixture'];
-  /** A profile, or single values; `off` when left out. */
+  /** A profile, or single values; `off` by default. */
   readonly limits?: Make['limits'];
-  /** A time to stand at, one with a `+` to run on from, or `real`; 2026-03-01T12:00:00Z when left out. */
+  /** A time at which the clock stands, one with a `+` from which it runs, or `real`; 2026-03-01T12:00:00Z by default. */
   readonly clock?: string;
-  /** What it is called in messages and lists. */
+  /** Its name in messages and lists. */
   readonly title?: string;
   /** False leaves it out of the report, gate and HAR file of `countertop exec`. */
   readonly judge?: boolean;
 }
 
-/** A saved state of a sandbox. */
 export interface Snapshot extends Readonly<Told<'saveSnapshot'>> {
-  /** Takes the sandbox back to it; its receivers begin anew. */
+  /** Restores it; the sandbox's receivers start over. */
   readonly restore: () => Promise<void>;
-  /** Forgets it. */
   readonly delete: () => Promise<void>;
 }
 
 let unnamed = 0;
 
-/** For who needs no name. */
 function nextName(): string {
   unnamed += 1;
   return `snapshot ${unnamed}`;
 }
 
-/** Where time stands unless a test says otherwise. */
 const CLOCK = '2026-03-01T12:00:00Z';
 
 /**
- * Makes a sandbox in the server that `COUNTERTOP_URL` and `COUNTERTOP_TOKEN` name, as under
- * `countertop exec`; else in the server of this process, which the first call starts.
+ * Makes a sandbox in the server of `COUNTERTOP_URL` and `COUNTERTOP_TOKEN`, as set by `countertop exec`; else in the
+ * server of this process, which the first call starts.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { fixture, limits = 'off', clock = CLOCK, title, judge } = options;
@@ -82,13 +77,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return new Sandbox(server, host, made, judge);
 }
 
-/** A whole emulator of one's own: its stores, its clock, its plugins and its logs. */
+/** A separate emulator with its own stores, clock, plugins and logs. */
 export class Sandbox {
-  /** For instance `http://127.0.0.1:41234`; its interface is there. */
+  /** For instance `http://127.0.0.1:41234`; also the address of its interface. */
   readonly url: string;
   readonly dataApi: string;
   readonly control: string;
-  /** Opens the control API. */
+  /** The control token. */
   readonly token: string;
   readonly id: string;
   readonly title: string | null;
@@ -105,7 +100,7 @@ export class Sandbox {
   #keys: Made['apiKeys'];
   #isClosed = false;
 
-  /** `startSandbox` and `fork` make sandboxes. */
+  /** Use `startSandbox` or `fork`. */
   constructor(server: SharedServer, host: ControlClient, made: Made, judge?: boolean) {
     const { id, title, url, dataApi, control, controlToken, apiKeys } = made;
     this.id = id;
@@ -128,7 +123,7 @@ export class Sandbox {
     this.faults = faultsOf(this.#client);
   }
 
-  /** The API key of a plugin's install; that of the first install when nothing is named. */
+  /** The API key of an install; the first one by default. */
   apiKey(pluginId?: string, serverId?: string): string {
     const found = this.#keys.find(
       (key) =>
@@ -139,7 +134,7 @@ export class Sandbox {
     return found.apiKey;
   }
 
-  /** The Data API with a plugin's key. */
+  /** Calls the Data API with a plugin's key. */
   plugin(pluginId: string, serverId?: string): Plugin {
     return new Plugin({
       client: this.#client,
@@ -147,12 +142,12 @@ export class Sandbox {
       dataApi: this.dataApi,
       pluginId,
       serverId,
-      // A plugin that exchanges a code gets another key, and nobody tells us.
+      // The key may have changed, for instance by an exchange of a code.
       apiKey: async (as) => (await this.#findInstall(pluginId, serverId, as)).apiKey,
     });
   }
 
-  /** Starts a real HTTP receiver and sets the plugin's webhook to it. */
+  /** Starts an HTTP receiver and sets the plugin's webhook to it. */
   async receiver(pluginId: string, options: ReceiverOptions = {}): Promise<Receiver> {
     const receiver = await Receiver.start({
       client: this.#client,
@@ -181,7 +176,7 @@ export class Sandbox {
     return ask(this.#client, name, asked);
   }
 
-  /** Logged calls of the Data API with what was sent and answered, newest first. */
+  /** Logged calls of the Data API with their bodies, newest first. */
   requests(filter: CallFilter = {}): Promise<LoggedCall[]> {
     return listCalls(this.#client, filter);
   }
@@ -191,41 +186,39 @@ export class Sandbox {
     return listDeliveries(this.#client, filter);
   }
 
-  /** Expects that no replace of this plugin, or of any, took away what it should have kept. */
+  /** Expects that no replace of this plugin, or of any, lost something. */
   noWarnings(pluginId?: string): Promise<void> {
     return expectNoWarnings(this.#client, pluginId);
   }
 
   /**
-   * What a plugin did here, judged by the logs: a grade from A to F, and findings with their evidence.
-   * Settle first where deliveries should be part of it.
+   * The report card of a plugin: a grade from A to F, and findings with their evidence. Settle first to include
+   * deliveries in progress.
    */
   report(pluginId: string, filter: ReportFilter = {}): Promise<Report> {
     return readReport(this.#client, pluginId, filter);
   }
 
-  /** What happened last, in plain text: print it where a test fails and you do not see why. */
+  /** What happened last, in plain text, for debugging a test. */
   explain(): Promise<string> {
     return explainSandbox(this.#client, `The ${this.#name()} at ${this.url}`);
   }
 
   /**
-   * Plays a scenario to its end: a built-in one by its name, or a whole one. Fails with the step and
-   * the reason where it does not pass.
+   * Runs a scenario to its end: a built-in one by its name, or a whole one. Throws with the failed step and the reason.
    */
   scenario(scenario: string | ScenarioFile, options: ScenarioOptions = {}): Promise<ScenarioRun> {
     return playScenario(this.#client, scenario, options, this.clock);
   }
 
   /**
-   * Probes a plugin's receiver, or whatever answers at an address, with right and wrong calls, and says
-   * what it would do wrong in production. The receiver may act on them.
+   * Checks a plugin's receiver, or one at an address, with valid and invalid calls, which the receiver may act on.
    */
   checkReceiver(options: CheckOptions): Promise<ReceiverCheck> {
     return checkReceiver(this.#client, options);
   }
 
-  /** Back to what it was made as; its receivers begin anew. */
+  /** Resets the sandbox to its start; its receivers start over. */
   async reset(fixture?: Asked<'reset'>['fixture']): Promise<void> {
     await this.#client.reset(fixture === undefined ? {} : { fixture }, 'reset');
     await this.#attachReceivers();
@@ -239,14 +232,14 @@ export class Sandbox {
     }
   }
 
-  /** Saves the state as it is now, under a name where one is given; its `restore` goes back to it. */
+  /** Saves the present state. */
   async snapshot(name: string = nextName()): Promise<Snapshot> {
     const row = await this.#client.saveSnapshot({ name }, 'snapshot');
     return {
       ...row,
       restore: async () => {
         await this.#client.restoreSnapshot({ name }, 'snapshot.restore');
-        // Receivers that came later are unknown to the state of then.
+        // The restored installs do not have the receivers that were started later.
         await this.#attachReceivers();
       },
       delete: async () => {
@@ -255,7 +248,7 @@ export class Sandbox {
     };
   }
 
-  /** A second sandbox that is as this one is now. It has no receivers yet. */
+  /** Copies this sandbox. The copy has no receivers. */
   async fork({ title }: { title?: string } = {}): Promise<Sandbox> {
     const asked = {
       from: { sandbox: this.id },
@@ -264,7 +257,7 @@ export class Sandbox {
     };
     const made = await this.#host.createSandbox(asked, 'fork');
     const twin = new Sandbox(this.#server, this.#host, made, this.#judge);
-    // Otherwise the receivers of this sandbox would hear of what happens in the other.
+    // Otherwise the copy would send its events to the receivers of this sandbox.
     const hooks = this.#openReceivers().map(({ url }) => url);
     const { installs } = await twin.#readState();
     for (const { pluginId, serverId, webhook } of installs) {
@@ -275,7 +268,7 @@ export class Sandbox {
     return twin;
   }
 
-  /** Ends it and its receivers. */
+  /** Ends the sandbox and its receivers. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;

@@ -3,7 +3,7 @@ import type { ControlClient, Told } from './control-client.ts';
 import { CountertopError } from './countertop-error.ts';
 import type { FaultRule } from './faults.ts';
 
-/** Words in both languages of the interface. */
+/** Text in both languages of the interface. */
 export interface ScenarioWords {
   readonly en: string;
   readonly tr: string;
@@ -11,14 +11,13 @@ export interface ScenarioWords {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What may be said of any step. */
 interface AnyStep {
   readonly title?: ScenarioWords;
   /** A step that fails does not end the run. */
   readonly optional?: boolean;
 }
 
-/** What a call must be answered with; what is left out may be anything. */
+/** The expected response; omitted fields may have any value. */
 interface ExpectedAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -26,7 +25,7 @@ interface ExpectedAnswer {
 }
 
 interface Calling {
-  /** Names the answer's `data`, for references such as `{t.accountId}` in later steps. */
+  /** Names the response's `data`, for references such as `{t.accountId}` in later steps. */
   readonly as?: string;
   readonly expect?: ExpectedAnswer;
 }
@@ -51,37 +50,35 @@ export type ScenarioStep = AnyStep &
     | { readonly pause: true }
   );
 
-/** A scenario as its file holds it. */
 export interface ScenarioFile {
   readonly name: string;
   readonly title: ScenarioWords;
   readonly about: ScenarioWords;
-  /** Whom it is shown to. */
+  /** The audience that it is shown to. */
   readonly for?: 'merchant' | 'developer';
   /** `keep`, a built-in fixture, or a whole one. */
   readonly world?: string | object;
-  /** An ISO time to stand at. */
+  /** An ISO time at which the clock stands. */
   readonly clock?: string | null;
   readonly steps: readonly ScenarioStep[];
 }
 
-/** How a run came out. */
 export type ScenarioRun = Told<'runScenario'>;
 
-/** How a scenario is played; at once when left out. */
+/** `fast` by default. */
 export interface ScenarioOptions {
   readonly pace?: 'fast' | 'real' | number;
   /**
-   * Who answers where the scenario has a `receiver` step: the plugin at its own address, or a receiver of
-   * the scenario. By default the plugin where it has a webhook.
+   * Who responds after a `receiver` step: the plugin at its own address, or a receiver of the scenario. By default
+   * the plugin, if it has a webhook.
    */
   readonly receivers?: 'plugin' | 'scenario';
 }
 
-/** How long a run at a pace is left alone at most before it is looked at again, in real ms. */
+/** The polling interval of a run at a pace, in ms of real time. */
 const LOOK_AGAIN_MS = 1000;
 
-/** Plays a scenario to its end. Throws `CountertopError` with the step and the reason where it fails. */
+/** Runs a scenario to its end. Throws `CountertopError` with the failed step and the reason. */
 export async function playScenario(
   client: ControlClient,
   scenario: string | ScenarioFile,
@@ -95,7 +92,7 @@ export async function playScenario(
   const how = receivers === undefined ? { pace } : { pace, receivers };
   let run = await client.runScenario({ name, ...how }, 'scenario');
   while (run.state === 'playing') {
-    // The server does the waiting, since timers of a test may be fake.
+    // The server waits, since the test's timers may be fake.
     await clock.settle({ calls: true, timeoutMs: LOOK_AGAIN_MS });
     run = (await client.getScenarioRun({}, 'scenario')) ?? run;
   }

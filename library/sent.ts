@@ -4,19 +4,17 @@ import { ExpectationError } from './countertop-error.ts';
 import type { LoggedCall } from './logs.ts';
 import { callLine, dataPath, listCalls } from './logs.ts';
 import { count, listRows, showFunction, showMs } from './show.ts';
-import { PATIENCE_MS, waitFor } from './waiting.ts';
+import { DEFAULT_TIMEOUT_MS, waitFor } from './waiting.ts';
 
-/** Which calls are expected, and how many. */
 export interface SentOptions {
-  /** Looks at a call: its `requestBody`, its `responseBody`, its `status` and so on. */
+  /** Filters calls, for instance by `requestBody` or `status`. */
   readonly where?: (call: LoggedCall) => boolean;
-  /** Exactly so many; at least one when left out. */
+  /** The exact number; at least one by default. */
   readonly times?: number;
-  /** How long calls may take to come, in real time; 5 s when left out. */
+  /** How long to wait, in real time; 5 s by default. */
   readonly timeoutMs?: number;
 }
 
-/** Whose calls are looked at. */
 export interface Caller {
   readonly client: ControlClient;
   readonly clock: Clock;
@@ -24,16 +22,16 @@ export interface Caller {
   readonly serverId: string | undefined;
 }
 
-/** The calls that were made; throws `ExpectationError` with what was called instead. */
+/** Returns the matching calls; throws `ExpectationError` with what was called instead. */
 export async function expectSent(
   caller: Caller,
   call: string,
   options: SentOptions,
 ): Promise<readonly LoggedCall[]> {
-  const { timeoutMs = PATIENCE_MS } = options;
+  const { timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const least = options.times ?? 1;
   const { clock } = caller;
-  // Nothing that is still to come may be missed where the number counts.
+  // With an exact number, calls in progress must not be missed.
   if (options.times !== undefined) await clock.settle({ calls: true, timeoutMs });
   const look = async (): Promise<Found | null> => {
     const found = await findSent(caller, call, options);
@@ -80,7 +78,7 @@ function readCall(call: string): readonly [method: string, path: string] {
 function describe(
   { pluginId }: Caller,
   call: string,
-  { where, times, timeoutMs = PATIENCE_MS }: SentOptions,
+  { where, times, timeoutMs = DEFAULT_TIMEOUT_MS }: SentOptions,
   { matching, others, all }: Found,
 ): string {
   const wanted = times === undefined ? call : `${call} ${count(times, 'time')}`;

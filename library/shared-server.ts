@@ -6,31 +6,30 @@ import { ServerDidNotStart, startChildServer } from '#server/start/process/child
 import { CountertopError } from './countertop-error.ts';
 import { callOverHttp } from './http-call.ts';
 
-/** The server that this process or worker thread has its sandboxes in. */
+/** The server with the sandboxes of this process or worker thread. */
 export interface SharedServer {
   readonly control: string;
   readonly token: string;
-  /** Undefined: this process did not start it. */
+  /** Undefined if this process did not start it. */
   readonly pid?: number;
-  /** Why it is gone, in a sentence; null while it runs. */
+  /** Why it has ended, in a sentence; null while it runs. */
   gone(): Promise<string | null>;
 }
 
-/** How the first server of a process is started; each sandbox says for itself what it wants. */
+/** The flags of the server; sandboxes have settings of their own. */
 const FLAGS = ['--port', '0', '--db', ':memory:', '--limits', 'off'] as const;
 
 /**
- * One server for a process or worker thread. Test runners evaluate modules again and again in one
- * process, and some hand out a new global object with each, so that neither a variable of this
- * module nor `globalThis` would find the server of before. The exports of Node's own modules are
- * the same objects all the time; worker threads have their own, and so their own server.
+ * One server for a process or worker thread. Test runners evaluate modules repeatedly in one process, some with a new
+ * global object, so that neither a variable nor `globalThis` would find the running server. The exports of Node's own
+ * modules stay the same; worker threads have their own, and so their own server.
  */
 const shelf = process.getBuiltinModule('node:child_process') as unknown as Record<
   symbol,
   Promise<SharedServer> | undefined
 >;
 
-/** The server that `countertop exec` or somebody else started for this process. */
+/** The server that `countertop exec`, for instance, started for this process. */
 function serverAt(url: string, token: string): SharedServer {
   const control = `${url}/control`;
   const gone = async (): Promise<string | null> =>
@@ -41,8 +40,8 @@ function serverAt(url: string, token: string): SharedServer {
 }
 
 /**
- * The server that the environment names, the one of this process that runs, or a new one. Throws `CountertopError` when it
- * cannot be started.
+ * The server of the environment, the running one of this process, or a new one. Throws `CountertopError` if it cannot
+ * be started.
  */
 export function sharedServer(main: string = serverProgram()): Promise<SharedServer> {
   const { COUNTERTOP_URL: url, COUNTERTOP_TOKEN: token } = process.env;
@@ -78,8 +77,7 @@ async function start(main: string, forget: () => void): Promise<SharedServer> {
   server.letGo();
   const gone = async (): Promise<string | null> => {
     if (!isGone && (await answers(`${control}/health`))) return null;
-    // Nobody listens any more: it is about to be gone, and a program that has nothing else to wait for
-    // must live to hear of it.
+    // The server is about to end, and this process must live until it has.
     server.holdOn();
     await server.gone;
     const words = server.lastWords();
@@ -98,8 +96,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * The first file of the program, which lies beside this library: built in the package, sources in the
- * repository.
+ * The main file of the program beside this library: built in the package, sources in the repository.
  */
 function serverProgram(here: string = import.meta.url): string {
   const ending = here.endsWith('.ts') ? 'ts' : 'js';

@@ -1,25 +1,24 @@
 import { inspect } from 'node:util';
 
-/** How much of a value a message quotes. */
+/** The length of quoted values. */
 const LONGEST = 300;
 
-/** A value in a message, on one line and not too long. */
+/** A value in a message, on one line and shortened. */
 export function show(value: unknown): string {
   const text = inspect(value, { depth: 6, breakLength: Infinity, maxStringLength: LONGEST });
   return shorten(text);
 }
 
-/** JSON in a message, as it goes over the wire. */
+/** JSON in a message, shortened. */
 export function showJson(value: unknown): string {
   return shorten(JSON.stringify(value) ?? '');
 }
 
-/** A function that a test gave, as it stands there. */
+/** The source of a function. */
 export function showFunction(given: (...args: never[]) => unknown): string {
   return shorten(String(given).replaceAll(/\s+/gu, ' '));
 }
 
-/** Cuts what is too long to be read in a message. */
 export function shorten(text: string, longest: number = LONGEST): string {
   return text.length > longest ? `${text.slice(0, longest)}...` : text;
 }
@@ -34,10 +33,10 @@ export function count(n: number, noun: string): string {
   return `${n} ${noun}${n === 1 ? '' : 's'}`;
 }
 
-/** How many rows a list in a message has. */
+/** The most rows of a list in a message. */
 const MOST_ROWS = 10;
 
-/** The last rows of a list, one a line; how many come before them is said. */
+/** The last rows of a list, one per line, with the number of omitted ones. */
 export function listRows(rows: readonly string[], most: number = MOST_ROWS): string {
   const left = rows.length - most;
   const kept = rows.slice(-most).map((row) => `  ${row}`);

@@ -5,32 +5,30 @@ import { systemTime } from './real-time.ts';
 /** How a plugin's calls are signed. */
 export type SignatureScheme = 'timestamped' | 'body' | 'standard';
 
-/** Headers as Node gives them, as a `Headers` object, or as a plain record in any spelling. */
+/** Node's headers, a `Headers` object, or a plain record in any case. */
 export type GivenHeaders =
   | { forEach(callback: (value: string, name: string) => void): void }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Whether a call is signed with the secret, and if not, why not. Look at `valid`. */
+/** The result of a verification. */
 export type SignatureVerdict =
   | { readonly valid: true; readonly scheme: SignatureScheme; readonly reason: null }
   | { readonly valid: false; readonly scheme: SignatureScheme | null; readonly reason: string };
 
-/** What a verification goes by. */
 export interface VerifyOptions {
-  /** The receiver's time, epoch ms or a `Date`; the system's when left out. */
+  /** The receiver's time, epoch ms or a `Date`; the system's by default. */
   readonly now?: number | Date;
-  /** By how much the signature's time may differ, in seconds; 300 when left out. */
+  /** How far the signature's time may differ, in seconds; 300 by default. */
   readonly toleranceS?: number;
-  /** The only scheme that counts; the one that the headers show when left out. */
+  /** The only accepted scheme; by default that of the headers. */
   readonly scheme?: SignatureScheme;
 }
 
 const TOLERANCE_S = 300;
 
 /**
- * Verifies the signature of a webhook, an action or a hook over the raw body, exactly as it came over
- * the wire. Understands all three schemes, whatever the headers' names begin with; compares in
- * constant time.
+ * Verifies the signature of a webhook, action or hook over the raw body as received. Supports all three schemes with any
+ * header prefix; compares in constant time.
  */
 export function verifySignature(
   headers: GivenHeaders,
@@ -53,7 +51,7 @@ export function verifySignature(
   }
   if (signed.seconds !== null) {
     const ageS = Math.abs(Number(now) / 1000 - Number(signed.seconds));
-    // A time that is no number is no time within the tolerance either.
+    // Not a number is never within the tolerance.
     if (!(Math.floor(ageS) <= toleranceS)) {
       return invalid(
         `it was signed ${Math.floor(ageS)} s away from now; ${toleranceS} s are allowed`,
@@ -65,11 +63,11 @@ export function verifySignature(
 
 interface Signed {
   readonly scheme: SignatureScheme;
-  /** As bytes of the digest's text; the scheme `standard` may send several. */
+  /** The digests as text; the scheme `standard` may send several. */
   readonly signatures: readonly string[];
-  /** As it came; null: the scheme has none. */
+  /** As received; null if the scheme has none. */
   readonly seconds: string | null;
-  /** The `webhook-id`; empty where the scheme has none. */
+  /** The `webhook-id`; empty if the scheme has none. */
   readonly id: string;
 }
 
@@ -77,7 +75,7 @@ type Read = Signed | { readonly reason: string };
 
 function readHeaders(given: GivenHeaders, wanted: SignatureScheme | undefined): Read {
   const headers = toMap(given);
-  // An install that is set to the standard headers gets the default one as well.
+  // Installs with the standard headers also get the default one.
   if (wanted === 'standard' || (wanted === undefined && headers.has('webhook-signature'))) {
     return readStandard(headers);
   }
@@ -94,7 +92,7 @@ function readHeaders(given: GivenHeaders, wanted: SignatureScheme | undefined): 
 
 const isRead = (read: Signed | null): read is Signed => read !== null;
 
-/** How the default header is read under each scheme that has one; null: it is not of that form. */
+/** Reads the default header by scheme; null if it does not match. */
 const FORMS: Partial<Readonly<Record<SignatureScheme, (value: string) => Signed | null>>> = {
   timestamped: (value) => {
     const [, seconds, hex] = /^t=(\d{1,15}),v1=([0-9a-f]{64})$/u.exec(value) ?? [];
@@ -149,7 +147,7 @@ function expected(
 /** Standard base64 with correct padding (RFC 4648 section 4), at least one byte. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=|[A-Za-z0-9+/]{4})$/u;
 
-/** What follows `whsec_`, decoded, where it is base64; else the secret as it is. */
+/** The decoded part after `whsec_` if it is base64; else the secret as it is. */
 function standardKey(secret: string): string | Buffer {
   const encoded = secret.startsWith('whsec_') ? secret.slice('whsec_'.length) : '';
   return BASE64.test(encoded) ? Buffer.from(encoded, 'base64') : secret;

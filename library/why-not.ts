@@ -10,20 +10,19 @@ import { count } from './show.ts';
 
 type Install = Told<'getState'>['installs'][number];
 
-/** An event that did not come, and whose it would have been. */
 export interface Missing {
   readonly client: ControlClient;
   readonly clock: Clock;
   readonly pluginId: string;
   readonly type: string;
-  /** The address that the webhook should have. */
+  /** The webhook's expected address. */
   readonly hook: string;
-  /** Calls that the receiver turned away, and why. */
+  /** Calls that the receiver rejected, and why. */
   readonly turnedAway: readonly string[];
   readonly findInstall: () => Promise<Install>;
 }
 
-/** Why an event may not have come: sentences, what weighs most first. */
+/** Possible reasons why an event did not arrive, most important first. */
 export async function whyNot(missing: Missing): Promise<string[]> {
   const { client, clock, pluginId, type, turnedAway } = missing;
   let install: Install;
@@ -94,7 +93,6 @@ async function describeStuck(
   }
 }
 
-/** A call that was refused causes nothing. */
 async function ofRefusals({ client, pluginId }: Missing, serverId: string): Promise<string[]> {
   const calls = await listCalls(client, { serverId, limit: 20 });
   return calls

@@ -23,7 +23,7 @@ const FILTERS: Readonly<Record<'json' | 'text', FileFilter[]>> = {
   text: [{ name: 'Text', extensions: ['txt'] }],
 };
 
-/** A dialog adds the first ending that it is given, so it is given the one that the name has. */
+/** Dialogs add the first given extension, so it must be that of the name. */
 function filtersFor(name: string): FileFilter[] {
   const ending = path.extname(name).slice(1);
   const all = { name: '*', extensions: ['*'] };
@@ -31,16 +31,16 @@ function filtersFor(name: string): FileFilter[] {
 }
 
 interface BridgeParts {
-  /** The window whose page may ask; null: none is open. */
+  /** The window whose page may call; null if none is open. */
   readonly window: () => BrowserWindow | null;
-  /** Whether an address is a page of ours. */
+  /** Returns true for addresses of our own pages. */
   readonly isOwn: (url: string) => boolean;
   readonly onReport: (report: WindowReport) => void;
 }
 
 /**
- * Answers the page. Who asks is looked at first, each time: only the top frame of our window, showing
- * a page of our server, is answered; then what it asks for is parsed.
+ * Handles requests of the page. Each request must come from the top frame of our window, showing a page of our server,
+ * before its arguments are parsed.
  */
 export function answerPage(
   {
@@ -110,7 +110,7 @@ export function answerPage(
   });
 }
 
-/** The file that a person has chosen for a text, written; null: they changed their mind. */
+/** Writes a text to a file that the user chooses; null if they cancel. */
 async function saveText(
   dialog: ElectronParts['dialog'],
   own: BrowserWindow,
@@ -125,7 +125,7 @@ async function saveText(
   return chosen.filePath;
 }
 
-/** Throws one sentence where a file is too large or no text. */
+/** Throws one sentence if a file is too large or not text. */
 async function readText(file: string): Promise<OpenedFile> {
   const name = path.basename(file);
   const { size } = await stat(file);

@@ -4,23 +4,23 @@ import * as z from 'zod';
 
 import { windowReport } from '#server/contract/desktop.ts';
 
-/** Where a new installation listens, so that the first lines of the documentation work as they are. */
+/** The port of a new installation, as in the documentation. */
 const FIRST_PORT = 4010;
 
 const appStateSchema = z.object({
   /** The loopback port of the last start. */
   port: z.int().min(1).max(65_535).catch(FIRST_PORT),
-  /** The database that was opened instead of the usual one; null: the usual one. */
+  /** The opened database; null for the default one. */
   database: z.string().min(1).nullable().catch(null),
-  /** The place in the interface that was shown last, such as `/webhooks?status=retrying`. */
+  /** The last place in the interface, such as `/webhooks?status=retrying`. */
   place: z.string().startsWith('/').max(4096).catch('/'),
-  /** What the page reported last; null: nothing yet. */
+  /** The last report of the page; null if there was none. */
   report: windowReport.nullable().catch(null),
 });
 
 export type AppStateValues = Readonly<z.output<typeof appStateSchema>>;
 
-/** What is kept between starts, beside size and position, which Electron keeps itself. */
+/** What is kept between starts, besides the window's size and position, which Electron keeps. */
 export class AppState {
   readonly #file: string;
   readonly #onFailure: (error: unknown) => void;
@@ -32,7 +32,7 @@ export class AppState {
     this.#values = appStateSchema.parse(readJson(file));
   }
 
-  /** What stands in the file; where there is none, or nothing sensible in it, the defaults. */
+  /** The content of the file, or the defaults if it is missing or invalid. */
   static read(file: string, onFailure: (error: unknown) => void): AppState {
     return new AppState(file, onFailure);
   }
@@ -41,14 +41,14 @@ export class AppState {
     return this.#values;
   }
 
-  /** Keeps changes at once, whole: an app that is killed has lost none of them. */
+  /** Saves changes at once and atomically, so that a killed app loses none. */
   change(changes: Partial<AppStateValues>): void {
     this.#values = { ...this.#values, ...changes };
     try {
       writeFileSync(`${this.#file}.new`, `${JSON.stringify(this.#values, null, 2)}\n`);
       renameSync(`${this.#file}.new`, this.#file);
     } catch (error) {
-      // The app works without; it only forgets.
+      // The app works without it.
       this.#onFailure(error);
     }
   }

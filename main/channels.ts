@@ -8,7 +8,7 @@ export const CHANNELS = {
   command: 'countertop:command',
 } as const;
 
-/** How a request of the page is answered; `refused` is one sentence for people. */
+/** The response to a request of the page; `refused` is one sentence for the user. */
 export type Answer<Value> = { readonly value: Value } | { readonly refused: string };
 
 /** The argument that hands the page its remembered settings: `--countertop-settings=<URI-encoded JSON>`. */

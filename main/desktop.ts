@@ -30,11 +30,11 @@ interface DesktopParts {
   readonly paths: UserPaths;
   readonly platform: NodeJS.Platform;
   readonly log: Logger;
-  /** Starts the server; the app's own way when left out. */
+  /** Starts the server, if not in the default way. */
   readonly host?: typeof hostServer;
 }
 
-/** The running app: one server, one window, and how they find each other. */
+/** The running app: one server and one window. */
 export class Desktop {
   readonly #electron: ElectronParts;
   readonly #paths: UserPaths;
@@ -44,21 +44,21 @@ export class Desktop {
   readonly #appState: AppState;
   #server: RunningServer | null = null;
   #window: BrowserWindow | null = null;
-  /** The database that is open, or that could not be opened. */
+  /** The database that is open, or failed to open. */
   #database: string;
-  /** Whether it is a new one, which is made where it is not there. */
+  /** True if the database may be created. */
   #mayMake = false;
-  /** One database is opened after another; this is done when the last of them is. */
+  /** Resolves when the last requested database has been opened; they are opened one after the other. */
   #opening: Promise<void> = Promise.resolve();
-  /** A window is about to come by itself: from the beginning on, and while a database is opened. */
+  /** True at the start and while a database is opened, when a window is about to open. */
   #coming = true;
   #replacing = false;
-  /** The app is ending: nothing is opened or shown any more. */
+  /** True while the app quits: nothing is opened or shown any more. */
   #closing = false;
   #comingBack = false;
-  /** Whether the page has reported since it was loaded; before that it hears no command. */
+  /** True if the page has reported since it was loaded; before that it receives no commands. */
   #ready = false;
-  /** What the menu asked for when there was no page to ask. */
+  /** The menu command that waits for the page. */
   #waiting: MenuCommand | null = null;
 
   constructor({ electron, paths, platform, log, host = hostServer }: DesktopParts) {
@@ -73,7 +73,7 @@ export class Desktop {
     this.#database = this.#appState.values.database ?? paths.database;
   }
 
-  /** Electron is ready: the rest is set up once, then the server starts. */
+  /** Called when Electron is ready. */
   async begin(): Promise<void> {
     const { app, session } = this.#electron;
     app.setAboutPanelOptions({
@@ -91,12 +91,12 @@ export class Desktop {
     await this.#open(this.#database);
   }
 
-  /** Whether there is a window, or will be in a moment. */
+  /** Returns true if a window is open or about to open. */
   get hasWindow(): boolean {
     return this.#replacing || this.#window !== null;
   }
 
-  /** Somebody has started the app once more. One that is just ending comes back when it has ended. */
+  /** Called when the app is started again. An app that is quitting restarts afterwards. */
   startedAgain(): void {
     if (!this.#closing) {
       this.show();
@@ -106,7 +106,7 @@ export class Desktop {
     }
   }
 
-  /** Brings the window to the front, or opens one again where it was closed. */
+  /** Brings the window to the front, or opens it again. */
   show(): void {
     if (this.#closing || this.#coming) return;
     if (this.#window !== null) bringToFront(this.#window);
@@ -121,7 +121,7 @@ export class Desktop {
     await this.#stopServer();
   }
 
-  /** Opens a database when those before it have been; whatever goes wrong is shown. */
+  /** Opens a database after those requested before; failures are shown. */
   #open(database: string, mayMake = false): Promise<void> {
     this.#coming = true;
     const opening = this.#opening
@@ -137,7 +137,7 @@ export class Desktop {
     return opening;
   }
 
-  /** Lets go of one database and opens another; what is remembered is only what could be opened. */
+  /** Closes the database and opens another, which is remembered only if it could be opened. */
   async #openNow(database: string, mayMake: boolean): Promise<void> {
     if (this.#closing) return;
     await this.#stopServer();
@@ -160,7 +160,7 @@ export class Desktop {
     this.#appState.change({
       port: outcome.port,
       database: usual ? null : database,
-      // What was open belongs to the other one.
+      // The place belongs to the other database.
       ...(another && { place: '/' }),
     });
     this.#showInterface(outcome.server);
@@ -210,7 +210,7 @@ export class Desktop {
     );
   }
 
-  /** The old one goes first: Electron remembers the size of one window of a name, not of two. */
+  /** Closes the old window first: Electron remembers the size of only one window by name. */
   #replaceWindow(open: () => BrowserWindow): void {
     this.#replacing = true;
     this.#ready = false;
@@ -261,7 +261,7 @@ export class Desktop {
   }
 
   async #startFresh(): Promise<void> {
-    // A folder that is gone, such as a disk that was taken out, has no room beside the file.
+    // The folder may be gone, for instance with a removed disk.
     const hasFolder = existsSync(path.dirname(this.#database));
     const beside = hasFolder ? this.#database : this.#paths.database;
     await this.#open(freshDatabaseBeside(beside), true);
@@ -271,14 +271,14 @@ export class Desktop {
     this.#electron.shell.showItemInFolder(this.#paths.logFile);
   }
 
-  /** Asks the page; one that has yet to be loaded is asked when it reports for the first time. */
+  /** Sends a command to the page, if needed after its first report. */
   #command(command: MenuCommand): void {
     if (this.#ready) this.#window?.webContents.send(CHANNELS.command, command);
     else this.#waiting = command;
     this.show();
   }
 
-  /** The page has told how it stands; the menu ticks it and the next start begins with it. */
+  /** The page has reported its state, which the menu shows and the next start restores. */
   #take(report: WindowReport): void {
     this.#ready = true;
     this.#appState.change({ report });
@@ -318,7 +318,7 @@ export class Desktop {
 
   readonly #openOutside = (url: string): void => {
     if (!mayOpenOutside(url)) {
-      // The rest of it may hold what is nobody's business, such as a code for a plugin.
+      // The rest may contain secrets, such as a code for a plugin.
       const scheme = URL.canParse(url) ? new URL(url).protocol : null;
       this.#log.warn({ scheme }, 'an address may not be opened outside');
       return;
@@ -334,14 +334,14 @@ export class Desktop {
     return this.#appState.values.report?.settings ?? null;
   }
 
-  /** What the page speaks; before it has ever said so, what the system speaks. */
+  /** The language of the page, or that of the system before its first report. */
   get #language(): DesktopLanguage {
     const { report } = this.#appState.values;
     return report?.speaks ?? (this.#electron.app.getLocale().startsWith('tr') ? 'tr' : 'en');
   }
 }
 
-/** A database that was remembered or chosen is not made anew without a word. */
+/** A remembered or chosen database must exist. */
 function whyNotThere(database: string, mayMake: boolean): string | null {
   return mayMake || existsSync(database) ? null : `The database ${database} is not there any more.`;
 }

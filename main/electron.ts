@@ -1,8 +1,8 @@
 import type * as Electron from 'electron';
 
 /**
- * What the app uses of Electron. `electron-parts.ts` alone imports it as a value, and `main.ts` hands it in, so that every
- * other module can be run without Electron, against a double that is checked against the same types.
+ * What the app uses of Electron. Only `electron-parts.ts` imports it as a value, and `main.ts` passes it on, so that
+ * other modules can run against a double of the same types.
  */
 export interface ElectronParts extends Pick<
   typeof Electron,

@@ -3,21 +3,21 @@ import { createHash } from 'node:crypto';
 import type { DesktopLanguage } from './text.ts';
 import { DESKTOP_TEXT } from './text.ts';
 
-/** What a person can do about a server that cannot start. */
+/** What the user can do if the server cannot start. */
 export const FAILURE_ACTIONS = ['again', 'openFile', 'startFresh', 'log', 'quit'] as const;
 
 export type FailureAction = (typeof FAILURE_ACTIONS)[number];
 
-/** The links of the page lead here; nobody answers, and the window never gets there. */
+/** The address of the page's links, which the window catches. */
 const ACTION_ADDRESS = 'https://countertop.invalid/';
 
-/** The action that a link of the page stands for; undefined where it is none. */
+/** The action of a link of the page, if it is one. */
 export function actionOf(url: string): FailureAction | undefined {
   return FAILURE_ACTIONS.find((action) => url === `${ACTION_ADDRESS}${action}`);
 }
 
 interface Failure {
-  /** One sentence that says why. */
+  /** The reason, in one sentence. */
   readonly sentence: string;
   /** The end of the log. */
   readonly log: string;
@@ -47,12 +47,12 @@ pre { margin: 0; padding: 12px; background: var(--surface); border: 1px solid va
   min-height: 0; font: 12px/1.5 ui-monospace, monospace; }
 `;
 
-/** Nothing but that one style: no script, no request. */
+/** Allows only this style: no scripts and no requests. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 /**
- * The window's page where there is no server to serve one: a sentence, what can be done about it as
- * plain links that the window catches, and the end of the log. It holds no script.
+ * The page that is shown without a server: the reason, actions as plain links that the window catches, and the end of
+ * the log.
  */
 export function failurePage({ sentence, log, language }: Failure): string {
   const text = DESKTOP_TEXT[language].failure;

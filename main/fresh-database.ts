@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** A name beside a database that no file has yet: `countertop-2.db` beside `countertop.db`. */
+/** An unused name beside a database: `countertop-2.db` beside `countertop.db`. */
 export function freshDatabaseBeside(file: string): string {
   const { dir, name, ext } = path.parse(file);
   const stem = name.replace(/-\d+$/u, '');

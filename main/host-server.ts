@@ -3,14 +3,14 @@ import { isStartFailure } from '#server/start/process/start-failure.ts';
 import type { RunningServer } from '#server/start/start-server.ts';
 import { startServer } from '#server/start/start-server.ts';
 
-/** What a start came to: a server, or one sentence that says why there is none. */
+/** A server, or one sentence about why it did not start. */
 export type StartOutcome =
   | { readonly server: RunningServer; readonly port: number }
   | { readonly server: null; readonly sentence: string };
 
 interface HostOptions {
   readonly database: string;
-  /** The port to try first; a free one is taken where it is in use. */
+  /** The preferred port; a free one is taken if it is in use. */
   readonly port: number;
   readonly log: Logger;
 }
@@ -42,7 +42,7 @@ export async function hostServer({ database, port, log }: HostOptions): Promise<
   }
 }
 
-/** Why there is no server, in one sentence for people. */
+/** Why the server did not start, in one sentence for the user. */
 export function sentenceOf(error: unknown): string {
   if (isStartFailure(error)) return error.message;
   const reason = error instanceof Error ? error.message : String(error);

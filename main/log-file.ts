@@ -1,25 +1,25 @@
 import { closeSync, fstatSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 
-/** A log that is larger at a start makes room for a new one. */
+/** A larger log is replaced at the next start. */
 const LARGEST_BYTES = 1024 * 1024;
 
-/** How many lines of it a person is shown, and how much of each, in UTF-16 units. */
+/** How many lines are shown, and how many characters of each. */
 const SHOWN_LINES = 12;
 const SHOWN_OF_LINE = 500;
 
-/** Keeps the log small: a large one is set aside as `<file>.1`, over the one set aside before. */
+/** Renames a large log to `<file>.1`, replacing the previous one. */
 export function setLargeLogAside(file: string): void {
   try {
     if (statSync(file).size > LARGEST_BYTES) renameSync(file, `${file}.1`);
   } catch {
-    // There is none yet, or it cannot be moved; then it grows a little more.
+    // It does not exist, or cannot be renamed and keeps growing.
   }
 }
 
-/** How much of the end of the file is looked at, in bytes. */
+/** How much of the end of the file is read, in bytes. */
 const READ_BYTES = 64 * 1024;
 
-/** The last lines of the log for people: time, level and message instead of JSON. */
+/** The last lines of the log as text: time, level and message. */
 export function endOfLog(file: string): string {
   try {
     const lines = endOf(file).trimEnd().split('\n').slice(-SHOWN_LINES);
@@ -59,7 +59,7 @@ function inWords(line: string): string {
   }
 }
 
-/** What we read of a line that pino writes. */
+/** The fields that are used of pino's lines. */
 interface LogLine {
   /** Epoch ms. */
   readonly time?: number;

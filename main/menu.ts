@@ -4,7 +4,7 @@ import type { MenuCommand, WindowSettings } from '#server/contract/desktop.ts';
 
 import type { DesktopText } from './text.ts';
 
-/** What the menu does by itself; everything else is asked of the page. */
+/** What the menu does itself; everything else is sent to the page. */
 export interface MenuActions {
   readonly command: (command: MenuCommand) => void;
   readonly openFile: () => void;
@@ -19,9 +19,9 @@ export interface MenuActions {
 interface MenuParts {
   readonly text: DesktopText['menu'];
   readonly platform: NodeJS.Platform;
-  /** Whether there is a server, and so a page that can be asked. */
+  /** True if there is a server, and so a page that receives commands. */
   readonly running: boolean;
-  /** What is ticked. */
+  /** The checked items. */
   readonly settings: Pick<WindowSettings, 'theme' | 'language' | 'presentation'>;
   readonly actions: MenuActions;
 }
@@ -44,7 +44,7 @@ export function menuTemplate(parts: MenuParts): Item[] {
   ];
 }
 
-/** The menu under the app's name, which only a Mac has. */
+/** The app menu of macOS. */
 function appItems({ text, actions }: MenuParts): Item[] {
   return [
     { label: text.about, click: actions.about },
@@ -59,7 +59,7 @@ function appItems({ text, actions }: MenuParts): Item[] {
   ];
 }
 
-/** What a Mac does with windows. */
+/** The window menu of macOS. */
 function windowItems({ text }: MenuParts): Item[] {
   return [
     { label: text.minimize, role: 'minimize' },
@@ -161,7 +161,7 @@ function helpItems(parts: MenuParts): Item[] {
   ];
 }
 
-/** An item that asks the page to do something. */
+/** An item that sends a command to the page. */
 function asked(
   { running, actions }: MenuParts,
   command: MenuCommand,

@@ -11,8 +11,8 @@ import type { UserPaths } from './user-paths.ts';
 import { makeFolders, userPaths } from './user-paths.ts';
 
 /**
- * Opens the app; a second one only brings the first one's window to the front. `host` starts the server
- * in another way than the app does; the development loop has one.
+ * Opens the app; a second one only brings the first one's window to the front. `host` replaces the way the server is
+ * started, for `npm run dev`.
  */
 export function openDesktop(
   electron: ElectronParts,
@@ -22,7 +22,7 @@ export function openDesktop(
 ): void {
   const { app } = electron;
   const trouble = makeFolders(paths);
-  // Before the lock is asked for: it lies in there.
+  // The lock is in this folder.
   if (trouble === null) app.setPath('userData', paths.profile);
   if (!app.requestSingleInstanceLock()) {
     app.quit();
@@ -41,7 +41,7 @@ export function openDesktop(
   app.on('second-instance', () => desktop.startedAgain());
   app.on('activate', () => desktop.show());
   app.on('window-all-closed', () => {
-    // On a Mac an app without a window goes on. Elsewhere one window may be making room for the next.
+    // On macOS an app without a window keeps running. Elsewhere a window may be replaced by the next.
     if (platform !== 'darwin' && !desktop.hasWindow) app.quit();
   });
   closeBeforeQuit(app, async () => {
@@ -51,7 +51,7 @@ export function openDesktop(
   void app.whenReady().then(() => desktop.begin());
 }
 
-/** The log in its file; where that cannot be written, on standard error. */
+/** Logs to the file, or to standard error if the file cannot be written. */
 function openLog({ logFile }: UserPaths): Logger {
   try {
     setLargeLogAside(logFile);
@@ -62,8 +62,7 @@ function openLog({ logFile }: UserPaths): Logger {
 }
 
 /**
- * Asks nothing and loses nothing: quitting waits until `close` has finished what is in flight, then
- * goes on. What is committed would survive without; this lets calls end with their answer.
+ * Delays quitting until `close` has finished calls in progress.
  */
 export function closeBeforeQuit(app: Pick<App, 'on' | 'quit'>, close: () => Promise<void>): void {
   let state: 'open' | 'closing' | 'closed' = 'open';
@@ -76,7 +75,7 @@ export function closeBeforeQuit(app: Pick<App, 'on' | 'quit'>, close: () => Prom
       state = 'closed';
       app.quit();
     };
-    // What cannot be closed in order is as safe as after a power cut.
+    // Committed data survives even if closing fails.
     close().then(goOn, goOn);
   });
 }

@@ -5,7 +5,7 @@ import type { DesktopBridge, MenuCommand, WindowSettings } from '#server/contrac
 import type { Answer } from './channels.ts';
 import { CHANNELS, SETTINGS_ARGUMENT } from './channels.ts';
 
-/** What the preload puts on `window.countertop`: a few verbs, none of which takes a channel's name. */
+/** The API on `window.countertop`; none of its functions takes the name of a channel. */
 export function createPageBridge(
   ipc: Pick<IpcRenderer, 'invoke' | 'send' | 'on' | 'off'>,
   launchArguments: readonly string[],
@@ -23,7 +23,7 @@ export function createPageBridge(
     revealFile: (request) => ask(CHANNELS.reveal, request),
     report: (report) => ipc.send(CHANNELS.report, report),
     onCommand: (listener) => {
-      // The event has the sender in it, which is nothing for a page.
+      // The event contains the sender, which pages must not get.
       const hear = (_event: unknown, command: MenuCommand): void => listener(command);
       ipc.on(CHANNELS.command, hear);
       return () => {
@@ -33,7 +33,7 @@ export function createPageBridge(
   };
 }
 
-/** Written by the app itself, so it is what it says. */
+/** Trusted, since the app writes it. */
 function settingsIn(launchArguments: readonly string[]): WindowSettings | null {
   const given = launchArguments.find((argument) => argument.startsWith(SETTINGS_ARGUMENT));
   if (given === undefined) return null;

@@ -1,6 +1,6 @@
 import type { Session, WebContents, WebPreferences } from 'electron';
 
-/** What every window of ours is made with (Electron's security checklist). */
+/** The settings of every window (Electron's security checklist). */
 export const SAFE_PREFERENCES = {
   sandbox: true,
   contextIsolation: true,
@@ -12,17 +12,16 @@ export const SAFE_PREFERENCES = {
   experimentalFeatures: false,
   webviewTag: false,
   navigateOnDragDrop: false,
-  // It would fetch dictionaries from the network.
+  // The spell checker would download dictionaries.
   spellcheck: false,
 } as const satisfies WebPreferences;
 
-/** Where a saved state lies as a file, which is no text that a page could hand to its bridge. */
+/** The path of a snapshot's file, which is not text that a page could pass to its bridge. */
 const SNAPSHOT_FILE = /^\/control\/snapshots\/[^/]+\/file$/u;
 
 /**
- * Denies every permission, every device and every download but that of a snapshot from our own server,
- * for which the system asks where to. Pages copy and save by their bridge, which
- * works from the menu too: a browser allows copying only right after a click on the page itself.
+ * Denies all permissions, devices and downloads, except of a snapshot from our own server. Pages copy and save through
+ * their bridge, which also works from the menu: browsers allow copying only right after a click on the page.
  */
 export function guardSession(session: Session, isOwn: (url: string) => boolean): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
@@ -35,13 +34,13 @@ export function guardSession(session: Session, isOwn: (url: string) => boolean):
 }
 
 interface Walls {
-  /** Whether a window may go to an address. */
+  /** Returns true if a window may navigate to an address. */
   readonly mayStay: (url: string) => boolean;
-  /** What becomes of an address that it may not go to. */
+  /** Called with addresses that it may not navigate to. */
   readonly elsewhere: (url: string) => void;
 }
 
-/** Keeps a window where it belongs: it goes nowhere else, opens no other window and holds no other page. */
+/** Prevents a window from navigating elsewhere, opening other windows and embedding other pages. */
 export function guardContents(contents: WebContents, { mayStay, elsewhere }: Walls): void {
   contents.on('will-navigate', (event) => {
     if (mayStay(event.url)) return;
@@ -61,18 +60,16 @@ export function guardContents(contents: WebContents, { mayStay, elsewhere }: Wal
   });
 }
 
-/** Whether an address belongs to a server: `http://127.0.0.1:4010`. */
+/** Returns true if an address belongs to a server, such as `http://127.0.0.1:4010`. */
 export function belongsTo(server: string | null, url: string): boolean {
   return server !== null && originOf(url) === server;
 }
 
-/** Names under which a computer reaches itself. */
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /**
- * Whether the system's browser may be asked to open an address: pages of the web, encrypted, and
- * pages of this computer, where plugins under development are. Never a file or another scheme, which
- * could start a program.
+ * Returns true if the system's browser may open an address: https, or http on this computer for plugins under
+ * development. Files and other schemes could start a program.
  */
 export function mayOpenOutside(url: string): boolean {
   if (!URL.canParse(url)) return false;

@@ -1,4 +1,4 @@
-/** What the menu and the failure window say. */
+/** The texts of the menu and the failure window. */
 export interface DesktopText {
   readonly menu: {
     readonly file: string;
@@ -57,7 +57,7 @@ export interface DesktopText {
     readonly logEmpty: string;
     readonly quit: string;
   };
-  /** What the dialog that asks for a database calls its files. */
+  /** The file type in the dialog for databases. */
   readonly database: string;
 }
 
@@ -183,7 +183,6 @@ const tr: DesktopText = {
   database: 'Countertop veritabanı',
 };
 
-/** The words of a language. */
 export const DESKTOP_TEXT = { en, tr } as const;
 
 export type DesktopLanguage = keyof typeof DESKTOP_TEXT;

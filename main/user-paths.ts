@@ -3,21 +3,21 @@ import path from 'node:path';
 
 import { databaseFileIn, dataFolder, PRIVATE_FOLDER } from '#server/start/process/data-folder.ts';
 
-/** Where the app keeps what is the user's. */
+/** The paths of the user's data. */
 export interface UserPaths {
-  /** The folder of all of it: the one that `countertop serve` uses too. */
+  /** The data folder, shared with `countertop serve`. */
   readonly folder: string;
-  /** The database, unless another one was opened. */
+  /** The default database. */
   readonly database: string;
   readonly logs: string;
   readonly logFile: string;
   /** Chromium's own files. */
   readonly profile: string;
-  /** What is remembered between starts. */
+  /** The app state between starts. */
   readonly appStateFile: string;
 }
 
-/** The paths in a data folder; nothing is made yet. */
+/** The paths in a data folder. */
 export function userPaths(folder: string = dataFolder()): UserPaths {
   const logs = path.join(folder, 'logs');
   const profile = path.join(folder, 'window');
@@ -31,7 +31,7 @@ export function userPaths(folder: string = dataFolder()): UserPaths {
   };
 }
 
-/** Makes the folders; one sentence for people where that cannot be done. */
+/** Creates the folders; returns one sentence for the user if that fails. */
 export function makeFolders({ folder, logs, profile }: UserPaths): string | null {
   try {
     mkdirSync(logs, { recursive: true, mode: PRIVATE_FOLDER });

@@ -11,7 +11,7 @@ import type { FailureAction } from './failure-page.ts';
 import { actionOf } from './failure-page.ts';
 import { belongsTo, guardContents, SAFE_PREFERENCES } from './security.ts';
 
-/** Paper and its dark counterpart, so that no white flashes up before the page is drawn. */
+/** Background colours, so that no white flashes before the page is drawn. */
 const PAPER = { light: '#f5f3ee', dark: '#171513' };
 
 /** Unless the screen is smaller. */
@@ -26,14 +26,14 @@ interface InterfaceWindow {
   readonly link: string;
   readonly settings: WindowSettings | null;
   readonly log: Logger;
-  /** Called with each place of the interface that is gone to, such as `/webhooks?status=retrying`. */
+  /** Called with each visited place of the interface, such as `/webhooks?status=retrying`. */
   readonly onPlace: (place: string) => void;
-  /** Called when the page is loaded, for the first time or anew: until it reports it hears nothing. */
+  /** Called when the page is loaded or reloaded; it receives commands only after its report. */
   readonly onLoading: () => void;
   readonly openOutside: (url: string) => void;
 }
 
-/** The one window, on the interface of a running server. */
+/** The window with the interface of a running server. */
 export function openInterfaceWindow(parts: WindowParts, options: InterfaceWindow): BrowserWindow {
   const { url, link, settings, log, onPlace, onLoading, openOutside } = options;
   const isOwn = (address: string): boolean => belongsTo(url, address);
@@ -45,7 +45,7 @@ export function openInterfaceWindow(parts: WindowParts, options: InterfaceWindow
   };
   const window = new parts.BrowserWindow({
     ...commonOptions(parts),
-    // Electron keeps size, position and whether it is maximized under this name.
+    // Electron keeps the window's size and position under this name.
     name: 'interface',
     windowStatePersistence: true,
     title: `Countertop · ${host}`,
@@ -89,7 +89,7 @@ export function openInterfaceWindow(parts: WindowParts, options: InterfaceWindow
   return window;
 }
 
-/** A page that ends again and again is not tried for ever. */
+/** A page that crashes repeatedly is not reloaded forever. */
 const MOST_RELOADS = 3;
 
 interface FailureWindow {
@@ -99,7 +99,7 @@ interface FailureWindow {
   readonly act: (action: FailureAction) => void;
 }
 
-/** The window that says why there is no server. Its page has no script, so its links do the asking. */
+/** The window that says why there is no server. Its page has no script, only links. */
 export function openFailureWindow(
   parts: WindowParts,
   { address, log, act }: FailureWindow,
@@ -122,8 +122,8 @@ export function openFailureWindow(
 }
 
 /**
- * Loads an address, and shows the window once it is drawn. Not every system tells of that (Wayland often
- * does not), so the window is shown at the latest when the loading has ended, well or not.
+ * Loads an address, and shows the window once it is drawn, or at the latest when loading has ended, since some systems
+ * (Wayland) do not report the drawing.
  */
 function show(window: BrowserWindow, address: string, log: Logger): void {
   let shown = false;
@@ -141,12 +141,12 @@ function show(window: BrowserWindow, address: string, log: Logger): void {
     .finally(showOnce);
 }
 
-/** Only its code: the message holds the address, and that the control token. */
+/** Only the code, since the message contains the address with the control token. */
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }
 
-/** Brings a window to the front, wherever it is. */
+/** Brings a window to the front. */
 export function bringToFront(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();
@@ -163,8 +163,8 @@ function commonOptions({ nativeTheme }: WindowParts): BrowserWindowConstructorOp
 }
 
 /**
- * The part of an address that leads back to it; null for what is not the interface itself, such as the
- * descriptions of the APIs, which have no way back and open in the browser.
+ * The place in the interface of an address; null for other pages, such as the descriptions of the APIs, which have no
+ * way back and open in the browser.
  */
 function placeIn(address: string, isOwn: (address: string) => boolean): string | null {
   if (!isOwn(address)) return null;

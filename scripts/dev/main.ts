@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { CannotListen } from '#server/start/listen.ts';
-import type { ServeOptions } from '#server/start/process/cli.ts';
+import type { ServeFlags } from '#server/start/process/cli.ts';
 import { readCommandLine } from '#server/start/process/cli.ts';
 import { runServe } from '#server/start/process/serve.ts';
 
@@ -15,7 +15,7 @@ const command = readCommandLine(argv);
 if (command.run === 'serve') await develop(command.options);
 else await runServe(process.argv.slice(2));
 
-async function develop(options: ServeOptions): Promise<void> {
+async function develop(options: ServeFlags): Promise<void> {
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url');
   // Until it is up there is nothing to close but what ends with this process.
   let stop = (): void => process.exit(1);

@@ -21,18 +21,17 @@ export const activityHandlers = handlers({
   },
 });
 
-/** How many are asked for, and whose. */
 interface Asked {
   readonly limit: number;
   readonly by: 'staff' | undefined;
 }
 
-/** By what happened last, whatever the clock showed: one that was set back tells earlier times later. */
+/** In the order of occurrence, even if the clock was set back. */
 function newest({ database, turns }: ControlContext, serverId: string, { limit, by }: Asked) {
   const { read } = database;
   const turned = (log: Log) => (entry: { readonly id: number }) => turns.turnsBefore(log, entry.id);
   const changes = recentChanges(read, serverId, limit, by).map(told(turned('changes'), viewChange));
-  // A call is logged when it has been answered, after what it did: at the same time it goes first.
+  // A call is logged after its changes; at the same time it comes first.
   return [
     ...(by === undefined
       ? [
@@ -47,7 +46,7 @@ function newest({ database, turns }: ControlContext, serverId: string, { limit, 
     .map(({ entry, at }) => ({ ...entry, at: toIso(at) }));
 }
 
-/** An entry as it is shown, with what puts it in order. */
+/** An entry with its sort keys. */
 function told<Row extends { readonly at: number }, Shown>(
   turnsBefore: (row: Row) => number,
   view: (row: Row) => Shown,

@@ -24,7 +24,7 @@ export const autopilotHandlers = handlers({
     data: autopilot.evening === null ? null : viewEvening(autopilot.evening),
   }),
 
-  /** At once it answers when the evening is over, otherwise when it has begun. */
+  /** At the pace `fast` it answers when the evening is over, else when it has started. */
   startAutopilot: async ({
     context,
     serverId,
@@ -40,7 +40,6 @@ export const autopilotHandlers = handlers({
     return { data: viewEvening(evening) };
   },
 
-  /** One that is over already stays as it is. */
   stopAutopilot: ({ context: { autopilot } }) => {
     const { evening } = autopilot;
     if (evening === null) return { refused: 'autopilotNotRunning' };
@@ -53,7 +52,7 @@ function checkEvening(context: ControlContext, serverId: string, hours: number) 
   const { autopilot, clock, database } = context;
   if (autopilot.evening?.state === 'running') return { refused: 'autopilotRuns' } as const;
   const now = clock.now();
-  // Nobody works in a store that is expired (F1).
+  // Staff of an expired store can do nothing (F1).
   if (isExpired(tenantOf(database.read, serverId), now))
     return { refused: 'storeExpired' } as const;
   if (isOnClock(now + hours * HOUR_MS)) return null;

@@ -10,9 +10,9 @@ import { createControlRouter } from './router.ts';
 import { healthHandlers } from './state/health.ts';
 
 /**
- * The control API behind `/control`. `calledBy` finds the emulator that a request is for, the server's
- * own or a sandbox. All calls but the health check are loaded when the first one arrives: their schemas
- * take longer to build than the rest of the start.
+ * The control API behind `/control`. `calledBy` finds the emulator of a request: the server's own or a sandbox. All
+ * calls but the health check are loaded with the first one, since their schemas take longer to build than the rest
+ * of the start.
  */
 export function createControlApi(calledBy: (request: Request) => CalledEmulator): Router {
   const health = createControlRouter(calledBy, bindHandlers(healthCalls, healthHandlers));

@@ -3,24 +3,22 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import { sameSecret } from '#server/api/auth/same-secret.ts';
 
-/** Names under which a computer reaches itself. */
 const LOOPBACK_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** A target with a scheme: the authority after it, without a name and a password. */
+/** Matches the authority of a whole address, without user name and password. */
 const WHOLE_ADDRESS = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]*)/iu;
 
-/** Where sessions come from: a secret that is forgotten when they are ended. */
+/** The secret of all sessions, which is deleted when they are ended. */
 export interface SessionSecrets {
-  /** The present one; undefined while no session is open. */
+  /** Undefined while no session is open. */
   find(): string | undefined;
-  /** The present one, made where there is none. */
+  /** Creates the secret if there is none. */
   make(): string;
 }
 
 /**
- * Who may call. `Host` must be a loopback name or one that was allowed at the start, so that a
- * website cannot reach the emulator through a name of its own; control calls need the token, or the
- * cookie that stands for it in the browser.
+ * Who may call. `Host` must be a loopback name or an allowed one, so that a website cannot reach the emulator through a
+ * name of its own. Control calls need the token, or the browser's session cookie.
  */
 export class ControlSession {
   readonly #token: string;
@@ -28,7 +26,7 @@ export class ControlSession {
   readonly #port: () => number;
   readonly #secrets: SessionSecrets;
 
-  /** `port` is asked late: it may be known only once the server listens. */
+  /** `port` is a function, since it may be known only once the server listens. */
   constructor(
     token: string,
     allowedHosts: readonly string[],
@@ -41,18 +39,18 @@ export class ControlSession {
     this.#port = port;
   }
 
-  /** Whether the `Host` header names this computer. */
+  /** Returns true if the `Host` header names this computer. */
   isAllowedHost({ host = '' }: IncomingHttpHeaders): boolean {
     return this.#hosts.has(host.replace(/:\d*$/u, '').toLowerCase());
   }
 
-  /** Whether a target that is a whole address, as proxies are sent one, names this computer too. */
+  /** Returns true unless the target is a whole address, as sent to proxies, of another host. */
   isAllowedTarget(target: string): boolean {
     const [, authority] = WHOLE_ADDRESS.exec(target) ?? [];
     return authority === undefined || authority === '' || this.isAllowedHost({ host: authority });
   }
 
-  /** Whether a call comes from our own pages, or from no page at all. */
+  /** Returns true if a call comes from our own pages, or not from a page. */
   isOwnOrigin({ origin }: IncomingHttpHeaders): boolean {
     if (origin === undefined) return true;
     const own = /^http:\/\/(?<host>.+?)(?::(?<port>\d+))?$/u.exec(origin)?.groups;
@@ -60,7 +58,7 @@ export class ControlSession {
     return this.#hosts.has(own?.['host']?.toLowerCase() ?? '') && port === this.#port();
   }
 
-  /** Whether a call carries the control token or the session cookie. */
+  /** Returns true if a call has the control token or the session cookie. */
   isAuthorized({ authorization = '', cookie = '' }: IncomingHttpHeaders): boolean {
     const [, token = ''] = /^Bearer +(\S+)$/iu.exec(authorization) ?? [];
     const session = cookie
@@ -76,14 +74,14 @@ export class ControlSession {
     return secret !== undefined && sameSecret(value, this.#valueFrom(secret));
   }
 
-  /** A session is of one database, one control token and one port: it opens no other server. */
+  /** A session is bound to the database, the control token and the port. */
   #valueFrom(secret: string): string {
     return createHmac('sha256', secret)
       .update(JSON.stringify([this.#token, this.#port()]))
       .digest('hex');
   }
 
-  /** Cookies do not keep ports apart, so the name does. */
+  /** Contains the port, since cookies are shared between ports. */
   get cookieName(): string {
     return `countertop_${this.#port()}`;
   }
@@ -94,7 +92,6 @@ export class ControlSession {
     return `${this.cookieName}=${value}; Path=/; HttpOnly; SameSite=Strict`;
   }
 
-  /** Whether the printed link's token is the control token. */
   isToken(token: string): boolean {
     return sameSecret(token, this.#token);
   }

@@ -18,7 +18,7 @@ export const devicesHandlers = handlers({
 
   pairDevice: async ({ context, serverId, body: { pluginId, name } }) => {
     const device = await context.storage.withRetry(() => {
-      // The key of its sessions comes first: where it cannot be made, nothing is paired either.
+      // The session key is made first: without it nothing must be paired.
       deviceTokenKey(context);
       return pairDevice(context, { serverId, pluginId, name });
     });

@@ -3,13 +3,12 @@ import type { LiveEventData } from '#server/contract/control/live.ts';
 
 import { handlers } from './handler.ts';
 
-/** Every topic that is announced is one that is described. */
 interface DescribedEvent extends StreamEvent {
   readonly data: LiveEventData;
 }
 
 export const eventsHandlers = handlers({
-  /** What changes from now on, and before that what a client that comes back has missed. */
+  /** Changes from now on; first those that a reconnecting client has missed. */
   followEvents: ({ context: { live } }, lastEventId) => {
     if (live.isFull) return { refused: 'tooManyStreams', most: live.mostFollowers };
     return {

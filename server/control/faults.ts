@@ -11,14 +11,14 @@ import { handlers } from './handler.ts';
 export const faultsHandlers = handlers({
   getFaults: ({ context }) => ({ data: viewFaults(context) }),
 
-  /** In place of the rules before; all counting begins anew. */
+  /** Replaces the rules and restarts all counts. */
   setFaults: ({ context, body: { seed = DEFAULT_FAULT_SEED, rules, preset } }) => {
     const named = FAULT_PRESETS.find(({ name }) => name === preset)?.rules;
     context.faults.set({ seed, rules: named ?? nameRules(rules ?? []) });
     return { data: viewFaults(context) };
   },
 
-  /** From the marks in the logs, so that it tells of as much as they do. */
+  /** Read from the marks in the logs, so it covers as much as they do. */
   listAppliedFaults: ({ context, query: { rule = null, limit } }) => {
     context.requestLog.flush();
     const applied = listAppliedFaults(context.database.read, { rule, limit });

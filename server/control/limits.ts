@@ -11,7 +11,7 @@ import { handlers } from './handler.ts';
 import { viewLimits } from './state/emulator-view.ts';
 import { isoOrNull } from './views.ts';
 
-/** What a device has to itself: pulling the amount, and reporting (E9, F3). */
+/** The buckets of a device: pulling the amount, and reporting (E9, F3). */
 const DEVICE_BUCKETS: readonly Bucket[] = ['read', 'write'];
 
 export const limitsHandlers = handlers({
@@ -21,8 +21,7 @@ export const limitsHandlers = handlers({
   },
 
   /**
-   * One row for each install and bucket, and for each device and bucket of its own, so that a gauge has
-   * something to show before the first call.
+   * One row for each bucket of an install or device, so that gauges exist before the first call.
    */
   getLimitsUsage: ({ context: { database, limits }, query }) => ({
     data: listCounted(database.read, query).map(({ counted, ...row }) => {
@@ -42,7 +41,7 @@ export const limitsHandlers = handlers({
   }),
 });
 
-/** Every bucket of the wanted installs and of their devices; `counted` is whose calls it counts. */
+/** The buckets of the wanted installs and their devices; `counted` is whose calls they count. */
 export function listCounted(
   db: ReadableDb,
   wanted: { readonly serverId?: string | undefined; readonly pluginId?: string | undefined },

@@ -21,7 +21,7 @@ import { isoOrNull } from './views.ts';
 
 type Chain = z.output<typeof chain>;
 
-/** What a logged call was about; as it stands now where that was not stored. */
+/** What a logged call was about, as stored or else as of now. */
 export function viewSubjectOfCall(db: ReadableDb, call: RequestListItem): LogSubject | null {
   if (call.subject !== null) return JSON.parse(call.subject) as LogSubject | null;
   const record = findRequest(db, call.id);
@@ -36,7 +36,7 @@ const NOT_LOGGED: Chain = {
   deliveries: [],
 };
 
-/** What came of a logged call; undefined: it is not in the log. */
+/** What a logged call caused; undefined stands for a call that is not in the log. */
 export function chainOfCall(
   { database }: Pick<ControlContext, 'database'>,
   call: RequestListItem | undefined,
@@ -53,7 +53,7 @@ export function chainOfCall(
   };
 }
 
-/** Where an event came from, and where else it went. */
+/** What caused an event, and all of its deliveries. */
 export function chainOfEvent(
   { database, requestLog }: Pick<ControlContext, 'database' | 'requestLog'>,
   eventId: string,

@@ -6,9 +6,9 @@ import { listOpenWithMetadata } from '#server/store/accounts.ts';
 import { handlers } from './handler.ts';
 
 export const metadataHandlers = handlers({
-  /** Every item of every open account at once, so that nobody has to read them one by one. */
+  /** The metadata of all open accounts at once. */
   listMetadata: ({ context: { database }, serverId }) => {
-    // One more than is listed tells whether these are all.
+    // One more is read to know if these are all.
     const most = MOST_ACCOUNTS_WITH_METADATA;
     const accounts = listOpenWithMetadata(database.read, serverId, most + 1);
     return {
@@ -37,7 +37,7 @@ function viewMetadata(account: Account) {
   };
 }
 
-/** A line that has items. The cover line is the platform's own and never has any (B21). */
+/** A line with metadata. The cover line never has any (B21). */
 function viewLine(
   list: (typeof METADATA_LISTS)[number],
   index: number,

@@ -15,14 +15,14 @@ import { reportAtOnce } from '#server/workbench/report-card/report-card.ts';
 import type { ControlContext } from './context.ts';
 import { entriesOf } from './har/har-entries.ts';
 
-/** At most so much of what is gone is kept (workbench contract, exec). */
+/** How much is kept by default (workbench contract, exec). */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** What is kept of the worlds that ended in this process: their reports, and HAR entries if asked for. */
+/** The reports, and optionally HAR entries, of the worlds that ended in this process. */
 export class PastWorlds {
   readonly #keepsHar: boolean;
   readonly #mostBytes: number;
-  /** By sandbox, store and plugin; what ended sandboxes did is one entry for each plugin. */
+  /** By sandbox, store and plugin; ended sandboxes share one entry for each plugin. */
   readonly #reports = new Map<string, KeptReport>();
   #reportBytes = 0;
   #har: { readonly sandbox: string | null; readonly entry: string }[] = [];
@@ -35,7 +35,7 @@ export class PastWorlds {
     this.#mostBytes = mostBytes;
   }
 
-  /** Does what ends a world, and then keeps what was judged before; nothing if that fails. */
+  /** Judges a world, does the work that ends it, and keeps the reports if that succeeds. */
   end(context: ControlContext, work: () => void): void {
     const { sandbox } = context.history;
     const judged = judgeWorld(context)
@@ -52,7 +52,7 @@ export class PastWorlds {
     this.#dropHar();
   }
 
-  /** What a sandbox that is gone did is kept with that of others that are gone. */
+  /** Merges the reports on an ended sandbox into those of all ended sandboxes. */
   sandboxEnded(id: string): void {
     for (const [key, { sandbox, judged }] of this.#reports) {
       if (sandbox !== id) continue;
@@ -61,7 +61,7 @@ export class PastWorlds {
     }
   }
 
-  /** The reports on one sandbox alone, or on everything. */
+  /** The reports on one sandbox, or on everything. */
   reports(only: string | null): JudgedReport[] {
     return [...this.#reports.values()]
       .filter(({ sandbox }) => only === null || sandbox === only)
@@ -74,7 +74,7 @@ export class PastWorlds {
     );
   }
 
-  /** Calls that no report covers, and HAR entries that were not kept. */
+  /** The number of calls without a report, and of HAR entries that were dropped. */
   get lost(): { readonly calls: number; readonly entries: number } {
     return { calls: this.#lostCalls, entries: this.#lostEntries };
   }
@@ -103,7 +103,7 @@ export class PastWorlds {
     this.#reports.delete(key);
   }
 
-  /** The oldest go first; what is judged matters more. */
+  /** Drops the oldest HAR entries; reports have priority. */
   #dropHar(): void {
     let dropped = 0;
     for (const { entry } of this.#har) {
@@ -122,10 +122,10 @@ interface KeptReport {
   readonly bytes: number;
 }
 
-/** In place of the id of a sandbox: all that are gone. */
+/** Stands for all ended sandboxes. */
 const ENDED = 'ended';
 
-/** What every plugin did in a world since it began, judged. */
+/** Reports on what every plugin did in a world since it began. */
 function judgeWorld(context: ControlContext): JudgedReport[] {
   const { database, requestLog, clock, limits, history, receiverChecks } = context;
   requestLog.flush();
@@ -160,7 +160,7 @@ function withExcerpts(report: Report, context: ControlContext): Report {
 
 const LONGEST_EXCERPT = 300;
 
-/** What a piece of evidence was, for when it cannot be opened any more. */
+/** The text of evidence that cannot be opened any more. */
 function excerptOf(
   { kind, id }: Evidence,
   { database: { read }, requestLog, receiverChecks }: ControlContext,
@@ -194,7 +194,7 @@ function excerptOfCall({ method, path, query, status, at, requestBody }: Request
   return `${toIso(at)} ${method} ${target} → ${status} ${requestBody}`.trimEnd();
 }
 
-/** The worlds that are judged together, and still there. */
+/** The running worlds that are judged together. */
 export function worldsOf(context: ControlContext): readonly ControlContext[] {
   const { run, sandbox } = context.history;
   return run === null || sandbox !== null ? [context] : [...run.worlds];
@@ -211,7 +211,7 @@ export async function reportsOfRun(
     live.push({ world, start: world.history.start, judged: judgeWorld(world) });
     await turnOfOthers();
   }
-  // What ended meanwhile belongs to the past by now.
+  // Worlds that ended meanwhile are in the past by now.
   const still = live.filter(
     ({ world, start }) => worldsOf(context).includes(world) && world.history.start === start,
   );

@@ -31,7 +31,7 @@ export const paymentsHandlers = handlers({
       parts,
     };
     const { requested, key } = await context.storage.withRetry(() => ({
-      // The key comes first: where it cannot be made, no payment is asked for either.
+      // The session key is made first: without it no payment must be requested.
       key: deviceTokenKey(context),
       requested: requestPayment(context, asked),
     }));
@@ -72,7 +72,7 @@ export const paymentsHandlers = handlers({
     data: listAlarms(database.read, serverId).map(viewAlarm),
   }),
 
-  /** Alarms that were acknowledged before keep their time and name. */
+  /** Acknowledged alarms keep their time and name. */
   acknowledgeAlarms: ({ context, serverId, cause, body: { ids = null } }) => {
     const acknowledged = acknowledgeAlarms(context, { serverId, ids, cause });
     return answer(acknowledged, (alarms) => alarms.map(viewAlarm));
@@ -89,7 +89,6 @@ function viewAlarm({ acknowledgedAt, ...alarm }: Alarm) {
   };
 }
 
-/** A payment as staff sees it. */
 function viewPayment(db: ReadableDb, payment: TerminalPayment) {
   const { paymentId, approvedAmount, createdAt } = payment;
   return {

@@ -15,7 +15,6 @@ import { findTenant, firstServerId } from '#server/store/tenants.ts';
 import type { ControlContext } from './context.ts';
 import type { ControlCall, ControlRoute } from './handler.ts';
 
-/** A control call as it arrived. */
 export interface ArrivedCall {
   readonly request: IncomingMessage;
   readonly params: Readonly<Record<string, string>>;
@@ -25,7 +24,7 @@ export interface ArrivedCall {
   readonly gone: AbortSignal;
 }
 
-/** A call that takes no query parameter; an unknown one is refused by its name, as a field is. */
+/** Calls without query parameters refuse any. */
 const NO_QUERY = z.strictObject({});
 
 /** Parses a control call, and finds its store and who acts. */
@@ -57,10 +56,10 @@ export function acceptCall(
   };
 }
 
-/** What messages call a body in which no field alone is at fault. */
+/** The name of the body in messages. */
 const THE_BODY = 'The body';
 
-/** A body may be left out where everything in it may be. */
+/** A body may be omitted if all of its fields may. */
 function parseBody(
   route: ControlRoute,
   { request, body }: ArrivedCall,
@@ -76,7 +75,7 @@ function parseBody(
   return parseWith(route.body, json.fields, THE_BODY);
 }
 
-/** The fields that mean the same in every call that has them; schemas have checked their types. */
+/** Fields with the same meaning in every call; schemas have checked their types. */
 function namedIn(input: unknown): {
   readonly serverId?: unknown;
   readonly actor?: { readonly userId: string; readonly role: StaffRole };
@@ -84,13 +83,13 @@ function namedIn(input: unknown): {
   return input as ReturnType<typeof namedIn>;
 }
 
-/** The store that a call names, or the first; staff of an expired store does nothing (F1). */
+/** The named store, or the first one; staff of an expired store can do nothing (F1). */
 function findStore(
   { database, clock }: ControlContext,
   route: ControlRoute,
   named: unknown,
 ): Outcome<string> {
-  // A file that is sent as the body may hold anything under this name.
+  // A file in the body may have any value here.
   if (route.concerns === 'emulator') return typeof named === 'string' ? named : '';
   const serverId = typeof named === 'string' ? named : (firstServerId(database.read) ?? '');
   const tenant = findTenant(database.read, serverId);
@@ -101,7 +100,7 @@ function findStore(
   return serverId;
 }
 
-/** Staff calls act as the named user, else as the first manager; a store may have none. */
+/** Staff calls act as the named user, or else as the first manager, if there is one. */
 function actorOf(
   { database }: ControlContext,
   route: ControlRoute,

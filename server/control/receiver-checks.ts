@@ -13,11 +13,11 @@ import { requireInstall } from './lookups.ts';
 
 type Asked = z.output<typeof receiverCheckBody>;
 
-/** The prefix of headers where an address says nothing of it (D5). */
+/** The default prefix of headers (D5). */
 const HEADER_PREFIX = 'X-Service';
 
 export const receiverChecksHandlers = handlers({
-  /** The check is made when it answers; at most 60 s of real time pass, whatever the receiver does. */
+  /** Takes at most 60 s of real time, whatever the receiver does. */
   checkReceiver: async ({ context, serverId, body }) => {
     const target = targetOf(context, serverId, body);
     if (isRefusal(target)) return target;
@@ -81,7 +81,7 @@ function addressTarget(
   };
 }
 
-/** The action that is named, else the last one of the plugin that is in the log. */
+/** The named action, or the plugin's last one in the log. */
 function actionOf(
   { database }: ControlContext,
   { serverId, pluginId }: Install,

@@ -15,7 +15,7 @@ import { handlers } from './handler.ts';
 export const recordingHandlers = handlers({
   getRecording: ({ context: { recorder } }) => ({ data: viewRecording(recorder.recording) }),
 
-  /** What is stopped becomes a scenario; while it cannot, because of its name say, it goes on. */
+  /** Stopping creates a scenario; if that is refused, for instance because of its name, the recording goes on. */
   controlRecording: ({ context, body }) => {
     if (body.do === 'start') return start(context);
     const { recording } = context.recorder;
@@ -26,7 +26,7 @@ export const recordingHandlers = handlers({
   },
 });
 
-/** It is over with a reset and a restore: what comes then is another world. */
+/** A reset or restore discards the recording. */
 function start(context: ControlContext): Outcome<ControlAnswer> {
   const { recorder, database, clock, live, runs } = context;
   if (recorder.recording !== null) return { refused: 'recordingRuns' };
@@ -40,7 +40,7 @@ function start(context: ControlContext): Outcome<ControlAnswer> {
 async function stop(
   context: ControlContext,
   recording: Recording,
-  // The body is held to a name where it stops.
+  // The schema requires a name to stop.
   { name = '', title = name }: z.output<typeof recordingBody>,
 ): Promise<Outcome<ControlAnswer>> {
   if (!isRefusal(findScenario(context.database.read, name))) return { refused: 'scenarioExists' };

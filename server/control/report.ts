@@ -10,7 +10,7 @@ import { reportsOfRun } from './past-worlds.ts';
 import { sinceOf } from './views.ts';
 
 export const reportHandlers = handlers({
-  /** What a plugin did on a store, judged: what is wrong with it, where that can be seen, and a grade. */
+  /** A plugin's report card on a store: findings with evidence, and a grade. */
   getReport: async ({ context, query: { pluginId, since, all }, serverId }) => {
     if (all === 'true') {
       const reports = await readReports(context);

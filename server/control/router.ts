@@ -25,12 +25,11 @@ import { doneCall } from './done-call.ts';
 import type { ControlAnswer, ControlCall, ControlRoute } from './handler.ts';
 import { acceptCall } from './pipeline.ts';
 
-/** A whole fixture may come in a body, so it may be larger than the Data API's. */
+/** Larger than the Data API's limit, since a body may hold a whole fixture. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 
 const NO_BODY = Buffer.alloc(0);
 
-/** What answers a call: the emulator that was called, and who may call it. */
 export interface CalledEmulator {
   readonly context: ControlContext;
   readonly session: ControlSession;
@@ -50,7 +49,7 @@ export function createControlRouter(
       next();
       return;
     }
-    // Nothing of what a caller sends is kept before it is known who calls.
+    // No data of an unknown caller is kept.
     dropBody(request);
     refuse(context, response, refused);
   });
@@ -77,7 +76,7 @@ function expressPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/gu, ':$1');
 }
 
-/** Other origins are refused before anything else, then callers without the token. */
+/** Refuses other origins, then callers without the token. */
 function checkCaller(
   request: Request,
   session: ControlSession,
@@ -181,7 +180,7 @@ async function sendAnswer(
   await sendPieces(call.context, route, { pieces }, response);
 }
 
-/** A success whose `data` is a long list, page by page. */
+/** A success whose `data` is a long list, in pages. */
 function* listPieces({ data, more = [] }: ControlAnswer, beforeEach: () => void) {
   yield `{"success":true,"data":${JSON.stringify(data).slice(0, -1)}`;
   for (const rows of more) {
@@ -202,7 +201,7 @@ function sendSuccess(
   sendJson(response, 200, body);
 }
 
-/** Validates a response against its description; only tests ask for it. */
+/** Validates a response against its description; only in tests. */
 function check(route: ControlRoute, text: string): void {
   checkAnswer(`${route.method} /control${route.path}`, responseSchema(route), text);
 }
@@ -279,7 +278,7 @@ function mediaTypeOf({ name, mediaType }: ControlRoute): string {
   return mediaType;
 }
 
-/** Adds the events that the call caused to its answer. */
+/** Adds the events that the call caused to its response. */
 function handleWatched(
   route: RouteOf<'data'>,
   call: ControlCall,
@@ -289,7 +288,7 @@ function handleWatched(
   const outcome = route.handle({ ...call, context: { ...call.context, onRaised } });
   const withEvents = (handled: Outcome<ControlAnswer>): Outcome<ControlAnswer> =>
     isRefusal(handled) ? handled : { ...handled, events: handled.events ?? raised };
-  // A synchronous answer stays synchronous, so that a locked database is tried again.
+  // A synchronous result stays synchronous, so that a locked database is retried.
   return outcome instanceof Promise ? outcome.then(withEvents) : withEvents(outcome);
 }
 
@@ -305,7 +304,6 @@ function openStream(
   else sendEvents(response, source.follow);
 }
 
-/** Sends a refusal, checked against its description where answers are checked. */
 function refuse({ checkAnswers }: ControlContext, response: Response, refusal: Refusal): void {
   if (checkAnswers === true) {
     const body = JSON.stringify(presentCodedRefusal(refusal));
@@ -314,7 +312,7 @@ function refuse({ checkAnswers }: ControlContext, response: Response, refusal: R
   sendRefusal(response, refusal);
 }
 
-/** Calls that need no token take no body. */
+/** Calls without a token have no body. */
 function receiveBody(route: ControlRoute, request: Request): Promise<Outcome<Buffer>> {
   const isOpen = (route.public ?? route.device) === true;
   if (isOpen) dropBody(request);

@@ -66,10 +66,8 @@ import { fixture } from '#server/contract/fixture.ts';
 import { scenarioFile } from '#server/contract/scenario.ts';
 
 /**
- * What the control API's description calls the shapes that its calls share. The names are those of
- * types in generated clients, and so stay. They stand here and not with the schemas, since most of
- * those are loaded long before anybody asks for a description, and some are parts of other files'
- * schemas that have no such names.
+ * The names of shared schemas in the control API's description. Generated clients use them as names of types, so they
+ * must not change. They are kept apart from the schemas, since a description is rarely built.
  */
 export const CONTROL_SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   StaffAccount: accountAnswer,

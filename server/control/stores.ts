@@ -11,7 +11,6 @@ import { requireStore, requireWorld } from './lookups.ts';
 import { viewPortalStore } from './state/emulator-view.ts';
 
 export const storesHandlers = handlers({
-  /** The portal's list of development stores. */
   listStores: ({ context }) => ({
     data: listTenants(context.database.read).map((tenant) => viewPortalStore(context, tenant)),
   }),

@@ -9,7 +9,7 @@ import { answerAccount, viewHead } from './accounts/account-view.ts';
 import { answer, handlers } from './handler.ts';
 
 export const tablesHandlers = handlers({
-  /** The floor with what stands on each table. */
+  /** The floor with the account of each table. */
   listTables: ({ context: { database }, serverId }) => {
     const open = new Map(
       listOpenTables(database.read, serverId).map((head) => [head.table.id, head]),
@@ -33,7 +33,7 @@ export const tablesHandlers = handlers({
     return { data: sections };
   },
 
-  /** What is added emits nothing: the specification has no event of the floor plan. */
+  /** Emits nothing: the specification has no events of the floor plan. */
   addTable: ({ context, serverId, body: { sectionId, title } }) => {
     const added = addTable(context, { serverId, sectionId, title });
     return answer(added, ({ id, active, section, ...table }) => {
@@ -48,7 +48,7 @@ export const tablesHandlers = handlers({
   },
 });
 
-/** Waiting for a terminal before all else; paid in full, as far as there is anything to pay. */
+/** Waiting for a terminal has priority; an account without a total is not paid. */
 function stateOf(
   { uuid, total, paid }: TableHead,
   unsettled: ReadonlySet<string>,

@@ -12,7 +12,7 @@ import { answer, handlers } from './handler.ts';
 import { requirePayment } from './lookups.ts';
 
 export const terminalHandlers = handlers({
-  /** Sends what a device would, to the Data API and over HTTP. */
+  /** Sends a device's message to the Data API over HTTP. */
   pressButton: async ({ context, serverId, params: { paymentId }, body }) => {
     const { serverId: _serverId, button, message, ...edits } = body;
     const press = { button, edits, followRules: true, message };
@@ -54,7 +54,7 @@ export const terminalHandlers = handlers({
     }));
   },
 
-  /** The payment stays as far as it got; its result may still be reported by hand. */
+  /** The payment keeps its state; its result can still be reported by hand. */
   stopTerminalScenario: ({ context, serverId, params: { paymentId } }) => {
     const stopped = stopSale(context, { serverId, paymentId });
     const { device } = context;
@@ -75,8 +75,7 @@ export const terminalHandlers = handlers({
 });
 
 /**
- * A device reports over HTTP like any other: what that caused are the events of its provider on the
- * account that now holds the payment.
+ * A device reports over HTTP, so its events are those of the provider on the account that now has the payment.
  */
 function causedByDevice(db: ReadableDb, paymentId: string, before: number): NamedEvent[] {
   const payment = findPayment(db, paymentId);

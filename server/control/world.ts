@@ -5,7 +5,7 @@ import { fromWorld } from '#server/workbench/worlds/from-world.ts';
 import { handlers } from './handler.ts';
 
 export const worldHandlers = handlers({
-  /** The present state as a fixture file, to be kept and started from. */
+  /** The present state as a fixture. */
   exportWorld: ({ context, query: { serverId } }) => {
     const { read } = context.database;
     const tenants = listTenants(read).filter(

@@ -25,17 +25,14 @@ import { withoutSecretValues } from '#server/domain/secret-data.ts';
 import type { Logger } from './process/log.ts';
 import { createWebInterface } from './web/web-interface.ts';
 
-/** What the app is put together from. */
 export interface AppParts {
   readonly dataApi: DataApiContext;
   readonly control: ControlContext;
   readonly session: ControlSession;
-  /** Where the built interface is. */
   readonly interfaceFolder: string;
   readonly log: Logger;
 }
 
-/** What answers the requests of one emulator. */
 interface EmulatorHandlers extends CalledEmulator {
   readonly dataApi: AnswerData;
   readonly webInterface: ReturnType<typeof createWebInterface>;
@@ -44,14 +41,13 @@ interface EmulatorHandlers extends CalledEmulator {
 
 type AnswerData = (...call: Parameters<RequestHandler>) => unknown;
 
-/** Where a request carries what answers it. */
+/** The property of a request that holds its handlers. */
 const HANDLERS = Symbol('handlers');
 
 type RoutedRequest = IncomingMessage & { [HANDLERS]?: EmulatorHandlers };
 
 /**
- * Both APIs and the web interface behind one check of the host name. Calls of the Data API find their
- * endpoint in a table of their own and need nothing of Express, which answers everything else: its
+ * Both APIs and the web interface behind one check of the host name. Data API calls bypass Express, whose
  * layers cost as much as reading an account.
  */
 export function createApp({
@@ -79,7 +75,7 @@ export function createApp({
       return;
     }
     request[HANDLERS] = handlers;
-    // Express calls back with what none of the above answered, and would send a page otherwise.
+    // Without this callback, Express would answer unrouted requests with a page.
     sharedApp()(request, response, () => answerUnrouted(request, response));
   };
 }
@@ -92,7 +88,7 @@ function handlersOf(request: RoutedRequest): EmulatorHandlers {
 
 let builtApp: HandleRequest | undefined;
 
-/** How requests are routed is the same for every emulator, so that it is built once; it keeps nothing. */
+/** Routing is stateless and the same for every emulator, so it is built once. */
 function sharedApp(): HandleRequest {
   builtApp ??= buildApp() as unknown as HandleRequest;
   return builtApp;
@@ -108,7 +104,7 @@ function buildApp(): express.Express {
   app.use((request, response, next) => {
     if (isAdmitted(handlersOf(request).session, request, response)) next();
   });
-  // Targets that only Express takes for such a path, a whole address for instance.
+  // Targets that only Express recognizes as such a path, for instance a whole address.
   app.use(DATA_API, (request, response, next) =>
     handlersOf(request).dataApi(request, response, next),
   );
@@ -118,10 +114,9 @@ function buildApp(): express.Express {
   return app;
 }
 
-/** Where the Data API is. */
 const DATA_API = '/plugin-api';
 
-/** Whether a request may come in; one that may not has been answered. */
+/** Returns true if a request is allowed, else refuses it. */
 function isAdmitted(
   session: ControlSession,
   request: IncomingMessage,
@@ -134,7 +129,7 @@ function isAdmitted(
   return false;
 }
 
-/** Answers a call of the Data API as Express would, bugs included. */
+/** Handles a Data API call as Express would, errors included. */
 function answerDirectly(
   { dataApi, session, log }: EmulatorHandlers,
   request: IncomingMessage,
@@ -146,7 +141,7 @@ function answerDirectly(
   try {
     if (!isAdmitted(session, request, response)) return;
     const answering = dataApi(request, response, fail);
-    // A call that waits for its API to be loaded.
+    // Calls wait while the API is loaded.
     if (answering instanceof Promise) answering.catch(fail);
   } catch (error) {
     fail(error);
@@ -165,7 +160,7 @@ type HandleRequest = (
   unanswered: (error?: unknown) => void,
 ) => void;
 
-/** Express finds no way for an address without a path; an answer that broke off cannot be mended. */
+/** Express does not route an address without a path. A response that broke off cannot be repaired. */
 function answerUnrouted(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
@@ -177,15 +172,14 @@ function answerUnrouted(request: IncomingMessage, response: ServerResponse): voi
   sendJson(response, 400, { success: false, message, status: 400 });
 }
 
-/** An address is quoted up to this length. */
 const LONGEST_QUOTED = 100;
 
-/** What gets here is a bug, or a request that Express itself could not read. */
+/** Errors here are bugs, or requests that Express could not read. */
 const lastResort: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (!answerProblem(handlersOf(request).log, error, request, response)) next(error);
 };
 
-/** Tells of a bug and answers it; false: an answer is under way that cannot be mended. */
+/** Logs a bug and answers it. Returns false if a response has already begun. */
 function answerProblem(
   log: Logger,
   error: unknown,

@@ -3,11 +3,11 @@ import type { AddressInfo, Socket } from 'node:net';
 
 import { afterRealTime } from '#server/clock/real-time.ts';
 
-/** An address that cannot be listened on; the message is one sentence for people. */
+/** An address that cannot be listened on; the message is one sentence for the user. */
 export class CannotListen extends Error {
   override readonly name = 'CannotListen';
 
-  /** The system's name for what is in the way, such as `EADDRINUSE`; empty where it has none. */
+  /** The system's error code, such as `EADDRINUSE`, or an empty string. */
   get code(): string {
     const { cause } = this;
     return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'is not a known address',
 };
 
-/** The open connections of the servers that listen. */
+/** The open connections of each listening server. */
 const connectionsOf = new WeakMap<Server, ReadonlySet<Socket>>();
 
 /** Listens, and returns the port. Throws `CannotListen`. */
@@ -49,20 +49,20 @@ function keepConnections(server: Server): ReadonlySet<Socket> {
   return connections;
 }
 
-/** How a host is written in an address; a wildcard is reached through the loopback. */
+/** A host as part of an address; a wildcard is reached through the loopback. */
 export function hostName(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** How long calls in flight may take to finish, in real time, when the server closes. */
+/** How long calls in progress may take when the server closes, in ms of real time. */
 const GRACE_MS = 10_000;
 
-/** How often connections that have become idle are looked for meanwhile. */
+/** How often idle connections are closed meanwhile. */
 const SWEEP_MS = 20;
 
-/** Stops listening, lets calls in flight finish within `graceMs`, and closes every connection. */
+/** Stops listening, lets calls in progress finish within `graceMs`, and closes every connection. */
 export async function closeServer(server: Server, graceMs = GRACE_MS): Promise<void> {
   let closed = false;
   const done = new Promise<void>((resolve) => {
@@ -78,12 +78,12 @@ export async function closeServer(server: Server, graceMs = GRACE_MS): Promise<v
     afterRealTime(SWEEP_MS, sweep);
   };
   sweep();
-  const impatience = afterRealTime(graceMs, () => server.closeAllConnections());
+  const timeout = afterRealTime(graceMs, () => server.closeAllConnections());
   await done;
-  impatience.cancel();
+  timeout.cancel();
 }
 
-/** Browsers open connections before they need them; to Node one that was never used is not idle. */
+/** Browsers open connections in advance; to Node an unused one is not idle. */
 function closeUnusedConnections(server: Server): void {
   for (const socket of connectionsOf.get(server) ?? []) {
     if (socket.bytesRead === 0) socket.destroy();

@@ -14,45 +14,45 @@ import type { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
 import type { Emulator, Origin } from './emulator.ts';
 import { clockStartOf } from './replace-world.ts';
 
-/** Everything that a new sandbox is made from. */
+/** The start of a new sandbox. */
 export interface Beginning {
   readonly limits: LimitProfile;
   readonly clock: ClockStart;
   readonly image: Buffer;
-  /** The world that a reset goes back to and new stores are made from. */
+  /** The world that a reset restores and new stores are copied from. */
   readonly world: World;
   readonly origin: Omit<Origin, 'database'>;
 }
 
-/** A world, and the image of a database that holds it, or what of it is the same whenever it begins. */
+/** A world, and the image of a database with it, or with what does not depend on its start time. */
 interface Template {
   readonly world: World;
   readonly image: Buffer;
 }
 
-/** The image of an emulator's database, and how much had been written to that by then. */
+/** The image of an emulator's database, and its write count at the time. */
 interface KeptCopy {
   readonly writes: number;
   readonly image: Buffer;
 }
 
-/** What a start is asked for: a fixture (the one of the server where left out), and a clock. */
+/** A fixture (undefined: that of the server) and a clock. */
 export interface WantedStart {
   readonly fixture: string | object | undefined;
   readonly clock: ClockStart;
 }
 
-/** So many worlds are kept ready, of so many bytes each at most. */
+/** How many templates are cached, and their largest size. */
 const MOST_TEMPLATES = 8;
 const LARGEST_TEMPLATE_BYTES = 16 * 1024 * 1024;
 
 /**
- * Makes what sandboxes begin with, and each of it once: a world is read, migrated and filled for the
- * first sandbox that wants it, a copy is taken for the first that wants it as it stands.
+ * Makes the starts of sandboxes, and caches what sandboxes can share: the database of a world, and the copy of an
+ * unchanged emulator.
  */
 export class SandboxOrigins {
   readonly #startWorld: World;
-  /** By what names them, in the order of their last use. */
+  /** By name, in the order of their last use. */
   readonly #templates = new Map<string, Template>();
   readonly #copies = new WeakMap<Database, KeptCopy>();
 
@@ -61,8 +61,8 @@ export class SandboxOrigins {
   }
 
   /**
-   * A world at its start; throws `BadFixture`. Where the clock stands, all of it is made once; where
-   * time goes on, its accounts begin with each sandbox.
+   * A new world; throws `BadFixture`. With a standing clock all of it is cached; with a running one its accounts
+   * start with each sandbox.
    */
   async ofStart({ fixture, clock }: WantedStart, limits: LimitProfile): Promise<Beginning> {
     const at = typeof clock === 'number' ? clock : null;
@@ -71,7 +71,7 @@ export class SandboxOrigins {
     return { limits, clock, image, world, origin };
   }
 
-  /** An emulator as it stands at this moment. */
+  /** A copy of an emulator. */
   ofEmulator(emulator: Emulator): Beginning {
     const { database, requestLog, startWorld, clock, limits, faults } = emulator;
     requestLog.flush();
@@ -83,7 +83,7 @@ export class SandboxOrigins {
     });
   }
 
-  /** A saved state. */
+  /** A copy of a snapshot. */
   ofSnapshot(snapshots: Snapshots, name: string): Promise<Outcome<Beginning>> {
     return snapshots.read(name, (db, { clock, settings }) =>
       beginningOf(imageOfCopy(db), this.#startWorld, { clock, ...settings }),
@@ -93,7 +93,7 @@ export class SandboxOrigins {
   async #templateOf(fixture: WantedStart['fixture'], at: number | null): Promise<Template> {
     const name = `${nameOf(fixture)} ${at}`;
     const known = this.#templates.get(name);
-    // It goes to the end, so that the one that was used least recently comes first.
+    // Moved to the end, so that the least recently used one is first.
     if (known !== undefined) this.#templates.delete(name);
     const template = known ?? templateOf(await this.#worldOf(fixture), at);
     if (template.image.length > LARGEST_TEMPLATE_BYTES) return template;
@@ -125,7 +125,7 @@ function clockOf(clock: Emulator['clock']): SavedState['clock'] {
   return { mode: clock.mode, now: clock.now() };
 }
 
-/** How a copied state begins, which a reset goes back to. */
+/** A copied state, which a reset restores. */
 function beginningOf(
   image: Buffer,
   world: World,
@@ -141,7 +141,7 @@ function nameOf(fixture: WantedStart['fixture']): string {
   return createHash('sha256').update(JSON.stringify(fixture)).digest('base64');
 }
 
-/** `at` is when the world begins, epoch ms; null: whenever it is used. */
+/** `at` is the start of the world in epoch ms; null: when the template is used. */
 function templateOf(world: World, at: number | null): Template {
   const database = Database.open(':memory:');
   try {

@@ -18,7 +18,7 @@ import type { ControlAnswer } from '../handler.ts';
 import { answer } from '../handler.ts';
 import { isoOrNull } from '../views.ts';
 
-/** Everything that staff sees of an account: the ungated detail, and what stands behind it. */
+/** The ungated detail of an account, with its allocations and history. */
 export function viewAccount(db: ReadableDb, account: Account) {
   return {
     ...presentAccount(account, FULL_VIEW),
@@ -42,7 +42,7 @@ export function answerAccount(
   return answer(account, (it) => viewAccount(database.read, it));
 }
 
-/** An account in a list: the same without its lists. */
+/** An account in a list, without its lines. */
 export function viewHead(head: AccountHead) {
   const detail =
     head.kind === 'table'

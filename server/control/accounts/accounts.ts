@@ -26,7 +26,7 @@ export const accountsHandlers = handlers({
     return answerAccount(context, account ?? { refused: 'accountNotFound', accountId });
   },
 
-  /** What a plugin's own read returns, and what is kept from it. */
+  /** What a plugin's read returns, and what is withheld. */
   getAccountAsPlugin: ({ context, serverId, params: { accountId }, query: { pluginId } }) => {
     const { read } = context.database;
     const account = findAccount(read, serverId, accountId);
@@ -37,7 +37,7 @@ export const accountsHandlers = handlers({
   },
 });
 
-/** How many accounts of a list without a limit are read at a time. */
+/** The page size for reading a list without a limit. */
 const PAGE = 500;
 
 function* pagesAfter(

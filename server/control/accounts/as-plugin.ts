@@ -9,14 +9,13 @@ import { hasScope } from '#server/domain/install.ts';
 
 type WithheldCode = z.output<typeof withheldField>['code'];
 
-/** Why fields are kept from a plugin, in the words that developers read. */
+/** Why fields are withheld from a plugin. */
 const REASONS = {
   ordersScopeMissing: 'The scope orders:read is not approved.',
   customersScopeMissing: 'The scope customers:read is not approved.',
   customersConsentMissing: 'The tenant has not consented to customer data.',
 } as const satisfies Readonly<Record<WithheldCode, string>>;
 
-/** A field that a plugin does not get, and why. */
 type Withheld = z.output<typeof withheldField>;
 
 function withheld(path: string, code: WithheldCode): Withheld {
@@ -24,8 +23,8 @@ function withheld(path: string, code: WithheldCode): Withheld {
 }
 
 /**
- * The body that a plugin's read of an account returns (null where it may not read orders at all),
- * and every field that the full detail has and that body has not (C5).
+ * The body of a plugin's read of an account (null if it may not read orders), and the fields of the full detail that
+ * it lacks (C5).
  */
 export function viewAsPlugin(account: Account, install: Install) {
   const full = presentAccount(account, FULL_VIEW);

@@ -16,21 +16,20 @@ import type { ControlContext } from '../context.ts';
 import { answer, handlers } from '../handler.ts';
 
 export const closeAccountHandlers = handlers({
-  /** Closing asks plugins first, one after the other and outside any transaction (D10). */
+  /** Asks plugins first, one after the other and outside of any transaction (D10). */
   closeAccount: async ({ context, serverId, cause, params: { accountId }, body: { confirm } }) =>
     answer(await closeAsStaff(context, { serverId, accountId, cause, confirmed: confirm })),
 });
 
-/** What staff closes. */
 export interface StaffClosing {
   readonly serverId: string;
   readonly accountId: string;
   readonly cause: Cause;
-  /** Whether staff has seen a warning and closes all the same. */
+  /** True if staff has seen a warning and closes anyway. */
   readonly confirmed: boolean;
 }
 
-/** Closes an account once every plugin with the hook agrees; the first no stands in `gate` (D10). */
+/** Closes an account if every plugin with the hook agrees; `gate` is the first refusal (D10). */
 export async function closeAsStaff(
   context: ControlContext,
   { serverId, accountId, cause, confirmed }: StaffClosing,
@@ -44,25 +43,24 @@ export async function closeAsStaff(
   const gate = await askGatekeepers(context, { serverId, accountId, actor, confirmed });
   if (isRefusal(gate)) return gate;
   if (gate !== null) return { closed: false, gate };
-  // Plugins take their time: what became of the account meanwhile is looked at here again.
+  // Checks the account again, since it may have changed while plugins were asked.
   const closed = await context.storage.withRetry(() =>
     closeAccount(context, { serverId, accountId, cause }),
   );
   return isRefusal(closed) ? closed : { closed: true };
 }
 
-/** A closing that plugins are asked about. */
 interface Closing {
   readonly serverId: string;
   readonly accountId: string;
   readonly actor: CallbackActor | undefined;
-  /** Whether staff has seen a warning and closes all the same. */
+  /** True if staff has seen a warning and closes anyway. */
   readonly confirmed: boolean;
 }
 
 /**
- * Asks each install with the hook, and returns the first no, or null when there is none. Nobody is
- * asked about an account that cannot close (B33), and nobody about a packet.
+ * Asks each install with the hook; returns the first refusal, or null. Plugins are not asked about packets, and about
+ * accounts that cannot close (B33).
  */
 async function askGatekeepers(
   context: ControlContext,
@@ -73,20 +71,20 @@ async function askGatekeepers(
   const world = context.worldNumber();
   let previous = '';
   for (;;) {
-    // Plugins of another world are not asked about an account of this one.
+    // After a reset, plugins are not asked about an account of the old world.
     if (context.worldNumber() !== world) return { refused: 'worldReset' };
     const account = findClosable(read, serverId, accountId);
     if (isRefusal(account)) return account;
     const install = nextGatekeeper(read, serverId, previous);
     if (install === undefined || account.kind === 'packet') return null;
-    // One after the other is the rule: the first no ends it.
+    // One after the other: the first refusal ends it.
     const gate = await askGatekeeper(context, install, account, closing);
     if (gate !== null) return gate;
     previous = install.pluginId;
   }
 }
 
-/** The no of one install; null when it lets the table close. */
+/** The refusal of an install; null if it lets the table close. */
 async function askGatekeeper(
   context: ControlContext,
   install: CallableInstall,

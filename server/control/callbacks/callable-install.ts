@@ -6,7 +6,7 @@ import { listInstalls } from '#server/store/installs.ts';
 
 import { requireInstall } from '../lookups.ts';
 
-/** The install that a call is sent to, or why none can be sent. */
+/** The install that a callback is sent to, or why it cannot be sent. */
 export function findCallable(
   db: ReadableDb,
   serverId: string,
@@ -19,9 +19,8 @@ export function findCallable(
 }
 
 /**
- * The install that is asked about a closing after `previous` ('' for the first): the next by plugin
- * id that wants to be asked (D10). Settings may change while another install is being asked, so the
- * next one is looked for only then.
+ * The next install with a `table.close` hook by plugin id, after `previous` ('' for the first) (D10). Settings may change
+ * while an install is asked, so the next one is only looked up afterwards.
  */
 export function nextGatekeeper(
   db: ReadableDb,

@@ -18,7 +18,7 @@ import { findCallable } from './callable-install.ts';
 import { hookSubject } from './hook-subject.ts';
 
 export const callbacksHandlers = handlers({
-  /** Presses a plugin's button, or tries its hook without anything hanging on the answer (D9). */
+  /** Calls a plugin's action, or its hook without consequences (D9). */
   callPlugin: async ({ context, serverId, cause, body }) => {
     const { pluginId, kind, type, slot, target, formData } = body;
     const { read } = context.database;
@@ -39,7 +39,7 @@ export const callbacksHandlers = handlers({
     return { data: { outcome: reply.outcome, answer, message, durationMs } };
   },
 
-  /** The log of actions and hooks, newest first; of all stores unless one is named. */
+  /** Logged actions and hooks, newest first; of all stores by default. */
   listCallbacks: ({ context, query }) => ({
     data: listCallbacks(context.database.read, {
       serverId: query.serverId ?? null,
@@ -51,7 +51,7 @@ export const callbacksHandlers = handlers({
     }).map((record) => viewCallback(context.database.read, record)),
   }),
 
-  /** Actions and hooks that have not ended, newest first; of all stores unless one is named. */
+  /** Actions and hooks in progress, newest first; of all stores by default. */
   listCallbacksInFlight: ({ context, query }) => ({
     data: context.callbacksUnderWay
       .list()
@@ -103,7 +103,7 @@ function viewCallback(db: ReadableDb, record: CallbackRecord) {
   };
 }
 
-/** Undefined where there was no answer, or where it was cut and is no JSON any more. */
+/** Undefined without a response, or if it was cut and is not JSON any more. */
 function answerIn({ outcome, responseBody }: CallbackRecord): unknown {
   if (outcome !== 'answered' || responseBody === null) return undefined;
   try {

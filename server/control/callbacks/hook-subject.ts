@@ -6,8 +6,8 @@ import { hasScope } from '#server/domain/install.ts';
 import type { HookSubject } from '#server/webhooks/call-hook.ts';
 
 /**
- * What a hook tells an install about a table: its detail as far as the install may see it, nothing
- * of it without `orders:read`, and nothing at all where no account is open (D9, C5).
+ * The data of a hook about a table: what the install may see, nothing without `orders:read`, and not even a sequence
+ * if no account is open (D9, C5).
  */
 export function hookSubject(account: TableAccount | undefined, install: Install): HookSubject {
   if (account === undefined) return { data: {} };

@@ -7,7 +7,7 @@ import { handlers } from '../handler.ts';
 import { viewClock } from '../state/emulator-view.ts';
 
 export const clockHandlers = handlers({
-  /** What falls due on the way is done before the answer. A ticking clock ticks on. */
+  /** Due items are run on the way. A ticking clock keeps ticking. */
   setClock: async ({ context, body: { set, advanceMs, mode }, gone }) => {
     const { agenda } = context;
     if (mode === 'real') {

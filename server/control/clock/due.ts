@@ -20,18 +20,18 @@ import { viewClock } from '../state/emulator-view.ts';
 
 type DueItem = z.output<typeof dueItem>;
 
-/** Something due before its time is written: epoch ms, so that it can be put in order. */
+/** A due item with its time in epoch ms, for sorting. */
 type Due = {
   [Kind in DueItem as Kind['kind']]: Omit<Kind, 'at'> & { at: number };
 }[DueItem['kind']];
 
-/** One more of each kind than is listed tells whether there are others. */
+/** One more of each kind than is listed, to know if there are others. */
 const ASKED = MOST_DUE + 1;
 
 const MINUTE_MS = 60_000;
 
 export const dueHandlers = handlers({
-  /** What comes and when, and whether the clock stands still; nothing is moved or done. */
+  /** The next due items, and since when the clock stands still. */
   listDue: ({ context }) => {
     const answers = listDueAnswers(context.database.read, ASKED);
     const due = listDue(context, answers);
@@ -71,7 +71,7 @@ function listDue(context: ControlContext, answers: readonly DueAnswer[]): Due[] 
   ].toSorted((one, other) => one.at - other.at);
 }
 
-/** Those of webhooks that are set, enabled and not suspended: others pause (D6). */
+/** Deliveries to disabled and suspended webhooks are paused (D6). */
 function dueDeliveries(read: ReadableDb): Due[] {
   const places = [
     ...listListeners(read).flatMap(({ serverId, pluginId }) =>
@@ -94,7 +94,7 @@ function dueOfEvening({ autopilot }: ControlContext): Due[] {
   return at === null ? [] : [{ kind: 'autopilot', id: 'autopilot', at }];
 }
 
-/** The windows that are open under a limit; nobody has to do anything for them to end. */
+/** The ends of the open rate limit windows. */
 function dueResets({ database, limits }: ControlContext): Due[] {
   return listCounted(database.read, {}).flatMap(({ counted, ...names }): Due[] => {
     const { limit, remaining, resetAt } = limits.usage(counted, names.bucket);
@@ -115,7 +115,7 @@ function dueStores({ database, clock }: ControlContext): Due[] {
     });
 }
 
-/** A plugin that writes all the time has thousands: they are told by the minute. */
+/** Grouped by the minute, since a busy plugin has thousands. */
 function dueAnswers(answers: readonly DueAnswer[]): Due[] {
   const found = new Map<string, Extract<Due, { kind: 'answerExpiry' }>>();
   for (const { serverId, pluginId, at } of answers) {

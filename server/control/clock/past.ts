@@ -10,11 +10,11 @@ import { handlers } from '../handler.ts';
 const NOTHING: Omit<Counted, 'slice'> = { count: 0, bad: 0 };
 
 export const pastHandlers = handlers({
-  /** What happened until now, in slices of time that end with it. */
+  /** What happened until now, in slices of time. */
   countPast: ({ context }) => {
     context.requestLog.flush();
     const to = context.clock.now();
-    // The last slice has now as its end, so that what happens now is in it.
+    // The last slice includes the present moment.
     const from = to - SLICES * SLICE_MS + 1;
     const time = { from, to, sliceMs: SLICE_MS, most: MOST_COUNTED };
     const count = (log: PastLog) => inSlices(countPast(context.database.read, log, time));

@@ -13,8 +13,8 @@ import { cutBody } from '#server/webhooks/logged-answer.ts';
 import { viewError } from '../views.ts';
 
 /**
- * The attempts of a delivery. All of them sent the same bytes, which stand in the event, unless a fault
- * damaged them; what was signed is those bytes behind what the scheme puts before them.
+ * The attempts of a delivery. All send the bytes of the event, unless a fault damages them; the signed content is
+ * these bytes after the scheme's prefix.
  */
 export function viewAttempts(db: ReadableDb, id: number) {
   const delivery = findDelivery(db, id);
@@ -40,13 +40,13 @@ export function viewAttempts(db: ReadableDb, id: number) {
   }));
 }
 
-/** The body of an attempt that a fault touched, as logs show it. */
+/** The sent body of an attempt with a fault, as logs show it. */
 export function sentBody(whole: Buffer, fault: string | null): string {
   const effect = readAttemptMark(fault)?.effect ?? null;
   return cutBody(arrivingBody(whole, effect).toString());
 }
 
-/** What a rule did to an attempt, and what became of the copies that it sent besides. */
+/** What a rule did to an attempt, and the results of the copies it sent. */
 function faultOf({ fault }: Attempt) {
   const copies = (readAttemptMark(fault)?.copies ?? []).map(({ error, ...copy }) => ({
     ...copy,

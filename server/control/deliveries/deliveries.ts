@@ -35,7 +35,7 @@ export const deliveriesHandlers = handlers({
     if (search === undefined) {
       return { data: pageOf(listDeliveries(read, { ...filter, limit: limit + 1 }), limit, view) };
     }
-    // A search goes by what calls were about, also by those that have just come.
+    // A search also covers calls that are not written yet.
     context.requestLog.flush();
     const { deliveries, lookedUpTo } = searchDeliveries(read, { ...filter, limit }, search);
     const nextCursor = lookedUpTo === null ? null : String(lookedUpTo);
@@ -105,7 +105,6 @@ function viewListed(context: Viewing, item: ListedDelivery) {
   return { ...viewItem(context, item), lastStatus, lastDurationMs };
 }
 
-/** What a delivery is about, and who knows what is under way. */
 type Viewing = Pick<ControlContext, 'database' | 'deliverer'>;
 
 function viewItem({ deliverer }: Viewing, item: DeliveryItem) {

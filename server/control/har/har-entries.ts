@@ -18,7 +18,7 @@ import { toHarEntry } from './har-entry.ts';
 
 type About = HarEntry['_countertop'];
 
-/** The entries of a world since it began, each with the sandbox that it is. */
+/** The entries of a world since it began, with its sandbox. */
 export function* entriesOf(context: ControlContext): Generator<string> {
   const { history, database, requestLog } = context;
   requestLog.flush();
@@ -30,7 +30,7 @@ export function* entriesOf(context: ControlContext): Generator<string> {
   );
 }
 
-/** Each entry is read when its turn comes; what is forgotten by then is left out. */
+/** Reads the entries one by one; those deleted meanwhile are left out. */
 export function* textsOf(
   context: ControlContext,
   places: readonly LoggedPlace[],
@@ -82,7 +82,7 @@ function readRequest({ requestLog, url }: ControlContext, id: number): HarEntry 
 
 const NOT_SENT = 'not sent: a fault rule closed the connection';
 
-/** Whether a call has no answer, or one that was never sent. */
+/** Returns true if no response was sent. */
 function isUnanswered({ fault }: Pick<RequestRecord, 'fault'>): boolean {
   return readFaultMark(fault)?.effect['drop'] !== undefined;
 }
@@ -123,7 +123,6 @@ function readAttempt(db: ReadableDb, { id, attempt: n, requestId }: LoggedPlace)
   );
 }
 
-/** What the limits did not let through. */
 const NOT_MADE = 'not made: the limit of such calls was reached';
 
 function readCallback(db: ReadableDb, id: number): HarEntry | null {
@@ -149,17 +148,16 @@ function readCallback(db: ReadableDb, id: number): HarEntry | null {
   );
 }
 
-/** Addresses of plugins may carry a key in their query. */
+/** Addresses of plugins may contain a key in their query. */
 function withoutQueryValues(url: string): string {
   const start = url.indexOf('?');
   if (start < 0) return url;
   return url.slice(0, start) + url.slice(start).replaceAll(/=[^&#]*/gu, '=***');
 }
 
-/** Characters that stand for themselves in an address. */
 const NO_URI_CHARACTER = /[^\w!#$%&'()*+,\-./:;=?@[\]~]/gu;
 
-/** A path as it is logged may hold what an address may not. */
+/** A logged path may contain characters that addresses may not. */
 function asUri(target: string): string {
   return target.toWellFormed().replaceAll(NO_URI_CHARACTER, encodeURIComponent);
 }

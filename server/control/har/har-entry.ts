@@ -1,9 +1,10 @@
+import { STATUS_CODES } from '#server/api/http/node-http.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
 import { withoutSecrets } from '#server/api/inspector/redact.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { HarEntry } from '#server/contract/control/har.ts';
 
-/** A call in one of the logs, as far as all three have the same. */
+/** What the entries of all three logs have in common. */
 export interface LoggedExchange {
   /** Epoch ms on the emulator's clock. */
   readonly at: number;
@@ -13,24 +14,21 @@ export interface LoggedExchange {
   /** JSON text. */
   readonly requestHeaders: string;
   readonly requestBody: string;
-  /** Null: no answer. */
+  /** Null without a response. */
   readonly status: number | null;
   /** JSON text. */
   readonly responseHeaders: string | null;
   readonly responseBody: string | null;
-  /** In plain words; null: nothing went wrong. */
+  /** In English; null if nothing went wrong. */
   readonly error: string | null;
 }
 
-/** The status texts of HTTP; see start-server.ts for why it is not imported. */
-const { STATUS_CODES } = process.getBuiltinModule('node:http');
-
 const HTTP_VERSION = 'HTTP/1.1';
 
-/** What browsers write where no type was given. */
+/** As browsers write an unknown type. */
 const UNKNOWN_TYPE = 'x-unknown';
 
-/** A call as HAR 1.2 has it; what it does not know is -1. */
+/** A call as an entry of HAR 1.2, with -1 for unknown values. */
 export function toHarEntry(exchange: LoggedExchange, about: HarEntry['_countertop']): HarEntry {
   const time = exchange.durationUs / 1000;
   return {
@@ -93,7 +91,7 @@ const NO_ANSWER: HarEntry['response'] = {
   bodySize: -1,
 };
 
-/** Headers without what opens anything, signatures included: one over the body alone never expires. */
+/** Headers without credentials and signatures, since a signature over the body alone never expires. */
 function readHeaders(json: string): LoggedHeaders {
   const headers = JSON.parse(json) as LoggedHeaders;
   const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
@@ -135,7 +133,7 @@ function queryOf(url: string) {
   return [...new URLSearchParams(url.slice(start + 1))].map(([name, value]) => ({ name, value }));
 }
 
-/** What a log puts at the end of a body that it has cut. */
+/** The end of a body in the log that was cut. */
 const CUT = /… \[cut; (\d+) bytes in all\]$/u;
 
 function sizeOf(body: string): number {

@@ -10,11 +10,11 @@ import { entriesOf, textsOf } from './har-entries.ts';
 
 const FILE_NAME = 'countertop.har';
 
-/** A piece of the file is about so long: enough to be worth sending, little to hold. */
+/** The size of a piece: large enough to send, small enough to hold. */
 const PIECE_CHARACTERS = 256 * 1024;
 
 export const harHandlers = handlers({
-  /** Everything that went over the network, as a file that other tools read. */
+  /** All logged calls as a HAR file. */
   exportHar: ({ context, query: { since, all } }) => {
     const { version } = context;
     if (all === 'true') return documentOf(version, ...everything(context));
@@ -24,7 +24,7 @@ export const harHandlers = handlers({
   },
 });
 
-/** Entries since the process started, and what to know about them. */
+/** Entries since the process started, and a comment on them. */
 function everything(context: ControlContext): [Iterable<string>, string] {
   const { sandbox, run } = context.history;
   const past = run?.past;

@@ -9,7 +9,7 @@ import type { RequestRecord } from '#server/store/requests.ts';
 
 import type { ControlContext } from '../context.ts';
 
-/** What can be done now about the way a logged call went. */
+/** What can be done about a refused or incomplete call. */
 export function viewNextSteps(
   { database, clock }: ControlContext,
   record: RequestRecord,
@@ -35,7 +35,7 @@ export function viewNextSteps(
   );
 }
 
-/** The lines that a replace left out and that had an identity of their own. */
+/** Lines with an identity that a replace left out. */
 function removedLines({ data }: { readonly data: unknown }): readonly RemovedLine[] {
   const { lineChanges = [] } = data as { readonly lineChanges?: readonly LineChangeOfEvent[] };
   return lineChanges.flatMap(({ op, before }) =>

@@ -31,7 +31,7 @@ import { pageOf, rowIdOf, sinceOf } from '../views.ts';
 import { viewNextSteps } from './next-steps.ts';
 
 export const requestsHandlers = handlers({
-  /** Logged Data API calls, newest first; of all stores unless one is named. */
+  /** Logged Data API calls, newest first; of all stores by default. */
   listRequests: ({ context, query }) => {
     const { read } = context.database;
     context.requestLog.flush();
@@ -55,10 +55,10 @@ export const requestsHandlers = handlers({
   },
 });
 
-/** A page with bodies ends when they come to so many characters: the whole log may hold 64 MiB. */
+/** The most characters of a page with bodies; the whole log may have 64 MiB. */
 const PAGE_OF_BODIES = 8 * 1024 * 1024;
 
-/** What a search finds in one part of the log, which is short enough for bodies as well. */
+/** A page of search results. */
 function found(
   context: ControlContext,
   filter: RequestFilter,
@@ -96,7 +96,7 @@ function statusOf({ status, statusClass }: z.output<typeof requestsQuery>) {
   };
 }
 
-/** A logged call by the id of a path; where a store is named, only one of its own. */
+/** A logged call by its id, optionally of one store only. */
 export function findCall(
   { requestLog }: ControlContext,
   id: string,
@@ -139,7 +139,7 @@ function viewWithBodies(context: ControlContext, call: RequestWithBodies) {
   };
 }
 
-/** A body as JSON; what is nested too deep stays text, for it could not be written again. */
+/** A body as JSON, or as text if it is nested too deep to be serialized. */
 function asJson(body: string): unknown {
   try {
     const parsed = JSON.parse(body) as unknown;
@@ -184,7 +184,7 @@ function viewRecord(context: ControlContext, record: RequestRecord) {
   };
 }
 
-/** The scopes that the install has now by whose key a call came; null: there is no such install. */
+/** The present scopes of the install that made a call; null if it does not exist. */
 function scopesOf(
   { database }: ControlContext,
   { serverId, pluginId }: Pick<RequestRecord, 'serverId' | 'pluginId'>,

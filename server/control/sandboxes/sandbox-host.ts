@@ -10,30 +10,29 @@ export type SandboxSource =
   | { readonly kind: 'snapshot'; readonly name: string }
   | { readonly kind: 'sandbox'; readonly id: string };
 
-/** A sandbox that is wanted; what is left out is as in its source. */
+/** A new sandbox; what is undefined is taken from its source. */
 export interface WantedSandbox {
   readonly source: SandboxSource;
-  /** Changes of the limits; a profile clears those that are set alone (F4). */
+  /** Changes of the limits; a profile clears single values (F4). */
   readonly limits: {
     readonly profile?: LimitProfile | undefined;
     readonly values?: Partial<LimitValues> | undefined;
   };
   readonly clock: ClockStart | undefined;
   readonly title: string | null;
-  /** False: it is no part of reports on everything. */
+  /** False leaves it out of reports on everything. */
   readonly judge?: boolean | undefined;
 }
 
-/** A sandbox that is there. */
 export interface Sandbox {
   readonly id: string;
   readonly title: string | null;
   /** Its address, for instance `http://127.0.0.1:40123`. */
   readonly url: string;
   readonly controlToken: string;
-  /** The system's time, epoch ms. */
+  /** In the system's time, epoch ms. */
   readonly createdAt: number;
-  /** The keys of its installs, as they are now. */
+  /** The present keys of its installs. */
   readonly apiKeys: () => {
     readonly serverId: string;
     readonly pluginId: string;
@@ -41,15 +40,14 @@ export interface Sandbox {
   }[];
 }
 
-/** The sandboxes that an emulator holds beside itself. */
 export interface Sandboxes {
   /**
-   * Makes one, or nothing at all: refused where its fixture cannot be used, its source is not there,
-   * there are too many or the machine has no room for another one.
+   * Makes a sandbox. Refused if its fixture is invalid, its source does not exist, there are too many, or the machine
+   * has no room.
    */
   make(wanted: WantedSandbox): Promise<Outcome<Sandbox>>;
-  /** Those there are, in the order of their making. */
+  /** Oldest first. */
   list(): readonly Sandbox[];
-  /** Ends one; it has ended when this comes back. Refused where there is none. */
+  /** Resolves when the sandbox has ended. */
   end(id: string): Promise<Outcome<{ readonly id: string }>>;
 }

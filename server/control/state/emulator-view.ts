@@ -9,7 +9,7 @@ import { ownTimeouts } from '#server/webhooks/timeouts.ts';
 
 import type { ControlContext } from '../context.ts';
 
-/** The whole state: stores, installs with their keys, clock, limits, and how the storage stands. */
+/** Stores, installs with their keys, clock, limits and the state of the storage. */
 export function viewState(context: ControlContext) {
   const { read } = context.database;
   const timeouts = ownTimeouts(context.timeouts);

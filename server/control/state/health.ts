@@ -5,8 +5,8 @@ import { handlers } from '../handler.ts';
 
 export const healthHandlers = handlers({
   /**
-   * Who answers is alive, whatever else is wrong: starting it again would mend nothing that waiting does
-   * not. Ready is who can keep what it is told.
+   * A server that responds is alive: restarting it would not help more than waiting. It is ready if it can store
+   * writes.
    */
   getHealth: ({ context, query }) => {
     const reason = whyNotReady(context);
@@ -21,6 +21,6 @@ export const healthHandlers = handlers({
 function whyNotReady({ isClosing, storage }: ControlContext): NotReady | null {
   if (isClosing()) return 'closing';
   const { reason } = storage.state;
-  // One row of a log that the database did not take keeps nothing else from being stored.
+  // A log row that could not be stored does not prevent other writes.
   return reason === 'logRefused' ? null : reason;
 }

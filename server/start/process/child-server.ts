@@ -20,25 +20,25 @@ export interface ReadyLine {
   readonly version: string;
 }
 
-/** A server as a process of its own, which ends when this one does, however that ends. */
+/** A server in a process of its own, which ends with this one, however that ends. */
 export interface ChildServer {
   readonly ready: ReadyLine;
-  /** Resolves when the process is gone, by itself or because it was told to. */
+  /** Resolves when the process has exited. */
   readonly gone: Promise<void>;
-  /** Ends it; resolves when it is gone. */
+  /** Ends the process; resolves when it has exited. */
   end(): Promise<void>;
-  /** From now on this process may end although the server runs; the server ends with it. */
+  /** Lets this process exit while the server runs; the server exits with it. */
   letGo(): void;
-  /** Takes that back: this process lives at least until the server is gone. */
+  /** Keeps this process alive until the server has exited. */
   holdOn(): void;
-  /** The last that it wrote on standard error, where that is kept. */
+  /** The end of its standard error, if that is kept. */
   lastWords(): string;
 }
 
-/** It ended before it was ready, and has said why on its standard error. */
+/** The server exited before it was ready, and said why on standard error. */
 export class ServerDidNotStart extends Error {
   override readonly name = 'ServerDidNotStart';
-  /** What it wrote on standard error, where that was not passed on. */
+  /** Its standard error, if that was not passed on. */
   readonly said: string;
 
   constructor(said: string) {
@@ -47,47 +47,46 @@ export class ServerDidNotStart extends Error {
   }
 }
 
-/** How a server is started beside this process. */
 export interface ChildServerOptions {
-  /** The program's first file: what `countertop` starts. */
+  /** The main file of `countertop`. */
   readonly main: string;
-  /** Flags of `serve` beside `--json --with-parent`. */
+  /** Flags of `serve` besides `--json --with-parent`. */
   readonly flags: readonly string[];
-  /** Its standard error: passed on, or kept for the error's message. */
+  /** Passes standard error on, or keeps it for the error's message. */
   readonly errors: 'inherit' | 'keep';
 }
 
-/** Real time that a server has to finish what is in flight once it was told to end. */
+/** How long a server may take to end, in real time. */
 const END_WITHIN_MS = 10_000;
 
 /**
- * In bytes. glibc keeps freed memory of larger blocks unless they are mapped one by one, and by itself it stops doing
- * that once one was freed: the databases of deleted sandboxes would stay. Only the environment can say so.
+ * In bytes. glibc raises this threshold when it frees a large block, and then keeps the memory of larger blocks, such
+ * as the databases of deleted sandboxes. It can only be fixed by the environment.
  */
 const MALLOC_MMAP_THRESHOLD_ = '65536';
 
 /** Starts a server; `ready` resolves when it accepts requests, or fails with `ServerDidNotStart`. */
 export function startChildServer({ main, flags, errors }: ChildServerOptions): {
   readonly ready: Promise<ChildServer>;
-  /** Undefined: it could not even be begun. */
+  /** Undefined if the process could not be started. */
   readonly pid: number | undefined;
-  /** Resolves when the process is gone, whether or not it was ever ready. */
+  /** Resolves when the process has exited, ready or not. */
   readonly gone: Promise<void>;
   end(): Promise<void>;
 } {
   const child = spawn(process.execPath, [main, 'serve', ...flags, '--json', '--with-parent'], {
     stdio: ['pipe', 'pipe', errors === 'inherit' ? 'inherit' : 'pipe'],
-    // Ctrl+C in a terminal reaches all of its processes at once; the server ends after what it serves.
+    // Ctrl+C reaches all processes of a terminal at once; the server must end after its clients.
     detached: process.platform !== 'win32',
     windowsHide: true,
     env: {
       MALLOC_MMAP_THRESHOLD_,
       ...process.env,
-      // Coverage is measured of the process that asks, not of what it starts.
+      // Coverage is measured for this process only.
       NODE_V8_COVERAGE: undefined,
     },
   });
-  // A server that is gone already takes no more; that is seen by `gone`.
+  // An exited server accepts no input, which `gone` reports.
   child.stdin?.on('error', () => undefined);
   const said = gather(child.stderr);
   const gone = new Promise<void>((resolve) => {
@@ -114,7 +113,7 @@ export function startChildServer({ main, flags, errors }: ChildServerOptions): {
   return { ready, pid: child.pid, gone, end };
 }
 
-/** A server may run for days, and its last words are those that count. */
+/** A server may run for days, and the end of its output matters. */
 const KEPT_CHARACTERS = 64 * 1024;
 
 function gather(stream: ChildProcess['stderr']): () => string {
@@ -125,22 +124,22 @@ function gather(stream: ChildProcess['stderr']): () => string {
   return () => said;
 }
 
-/** Whether the process and its pipes keep this one alive. */
+/** Sets whether the process and its pipes keep this one alive. */
 function keepAlive(child: ChildProcess, does: boolean): void {
   const way = does ? 'ref' : 'unref';
   child[way]();
   for (const pipe of [child.stdin, child.stdout, child.stderr]) {
-    // Pipes are sockets, which the types of streams do not say.
+    // The types of streams do not say that pipes are sockets.
     (pipe as Socket | null)?.[way]();
   }
 }
 
-/** Never resolves when the process ends before it has written a whole line. */
+/** Never resolves if the process exits before it has written a line. */
 function firstLine({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
     stdout?.setEncoding('utf8').on('data', (more: string) => {
-      // What follows the first line means nothing, and is read so that nothing waits for it.
+      // The rest is only read so that the pipe does not fill up.
       if (text.includes('\n')) return;
       text += more;
       if (text.includes('\n')) resolve(text.slice(0, text.indexOf('\n')));

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
-import type { ServeOptions } from './cli.ts';
+import type { ServeFlags } from './cli.ts';
 import { HELP, readCommandLine } from './cli.ts';
 
 /** What plain `countertop serve` means. */
-const DEFAULTS: ServeOptions = {
+const DEFAULTS: ServeFlags = {
   port: 4010,
   host: '127.0.0.1',
   db: null,
@@ -30,7 +30,7 @@ describe('countertop serve', () => {
     expect(readCommandLine(['serve'])).toEqual({ run: 'serve', options: DEFAULTS });
   });
 
-  test.each<[flags: string[], changed: Partial<ServeOptions>]>([
+  test.each<[flags: string[], changed: Partial<ServeFlags>]>([
     [['--port', '8080'], { port: 8080 }],
     [['--port', '0'], { port: 0 }],
     [['--port', '65535'], { port: 65_535 }],

@@ -11,8 +11,8 @@ import { DEFAULT_FIXTURE } from '#server/workbench/worlds/start-world.ts';
 
 import { readTimeouts } from './plugin-timeouts.ts';
 
-/** What `countertop serve` was asked for. */
-export interface ServeOptions {
+/** The flags of `countertop serve`. */
+export interface ServeFlags {
   readonly port: number;
   readonly host: string;
   /** A path, `:memory:`, or null for the file in the user's data folder. */
@@ -20,24 +20,23 @@ export interface ServeOptions {
   readonly fixture: string;
   readonly limits: LimitProfile;
   readonly clock: ClockStart;
-  /** How long plugins may take where that is not the platform's own. */
+  /** Plugin timeouts that differ from the platform's. */
   readonly timeouts: SetTimeouts;
   /** Null: a random one. */
   readonly controlToken: string | null;
   readonly allowedHosts: readonly string[];
   /** How many requests, finished deliveries and callbacks each log keeps. */
   readonly logRecords: number;
-  /** Whether calls of worlds that end are kept for the HAR file. */
+  /** Keeps the calls of worlds that end for the HAR file. */
   readonly keepHar: boolean;
   readonly json: boolean;
-  /** Whether the server ends when its standard input closes. */
+  /** Ends the server when its standard input closes. */
   readonly withParent: boolean;
   readonly open: boolean;
 }
 
-/** What a command line means. */
 export type Command =
-  | { readonly run: 'serve'; readonly options: ServeOptions }
+  | { readonly run: 'serve'; readonly options: ServeFlags }
   | { readonly run: 'help' }
   | { readonly run: 'version' }
   | { readonly run: 'usageError'; readonly message: string };
@@ -119,7 +118,7 @@ function firstSentence(error: unknown): string {
   return parserSentence(error);
 }
 
-/** What Node's parser says of a bad flag: it goes on with advice for another kind of program, or ends without a full stop. */
+/** The message of Node's parser for a bad flag, without its unsuitable advice and with a full stop. */
 export function parserSentence({ message }: Error): string {
   const [sentence = ''] = message.split('. To specify');
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
@@ -133,7 +132,7 @@ function parse(argv: readonly string[]) {
   return parseArgs({ args: [...argv], options: FLAGS, allowPositionals: true, strict: true });
 }
 
-function readOptions(values: Values): ServeOptions {
+function readOptions(values: Values): ServeFlags {
   const { db } = values;
   return {
     port: readPort(values.port),
@@ -177,7 +176,7 @@ function readProfile(text: string): LimitProfile {
   throw new UsageError(`--limits must be one of ${names}, found "${text}".`);
 }
 
-/** The moment that `time` names, where the clock can stand; `given` is the whole flag. */
+/** Reads a start of the clock; `given` is the whole flag. */
 function startOf(time: string, given: string): number {
   const at = fromIso(time);
   if (isOnClock(at)) return at;
@@ -203,7 +202,7 @@ function timeoutsOf(text: string): SetTimeouts {
   return timeouts;
 }
 
-/** The token as it was typed, or of a file, which shows in no list of processes. */
+/** The token from the command line or from a file, which is not visible in process lists. */
 function controlTokenOf(values: Values): string | null {
   const { 'control-token': token, 'control-token-file': file } = values;
   if (file === undefined) return token === undefined ? null : readToken('--control-token', token);

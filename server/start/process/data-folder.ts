@@ -4,12 +4,10 @@ import { join } from 'node:path';
 
 import { UnusableDatabase } from '#server/store/unusable-database.ts';
 
-/** A folder that we make is for its user alone. */
 export const PRIVATE_FOLDER = 0o700;
 
 /**
- * The database in the user's data folder; the folder is made if it is not there. Throws
- * `UnusableDatabase` where it cannot be made.
+ * The database in the user's data folder, which is created if needed. Throws `UnusableDatabase` if that fails.
  */
 export function defaultDatabaseFile(): string {
   const folder = dataFolder();
@@ -24,17 +22,15 @@ export function defaultDatabaseFile(): string {
   return databaseFileIn(folder);
 }
 
-/** The user's data folder, whether it is there or not. */
+/** The user's data folder, which may not exist. */
 export function dataFolder(): string {
   return join(dataHome(), 'countertop');
 }
 
-/** The database in a data folder. */
 export function databaseFileIn(folder: string): string {
   return join(folder, 'countertop.db');
 }
 
-/** Where programs keep a user's data on this system. */
 function dataHome(): string {
   const home = homedir();
   switch (process.platform) {
@@ -43,7 +39,7 @@ function dataHome(): string {
     case 'darwin':
       return join(home, 'Library', 'Application Support');
     default:
-      // An empty one counts as none (XDG Base Directory Specification).
+      // An empty value counts as unset (XDG Base Directory Specification).
       return process.env['XDG_DATA_HOME'] || join(home, '.local', 'share');
   }
 }

@@ -22,8 +22,8 @@ export function readyLine(server: RunningServer): string {
 }
 
 /**
- * The link that opens the interface with its session: the control token is in it. `place` is where
- * in the interface it leads, such as `/webhooks?status=retrying`.
+ * The link that opens a session of the interface; it contains the control token. `place` is a path in the interface,
+ * such as `/webhooks?status=retrying`.
  */
 export function interfaceLink({ url, controlToken }: RunningServer, place?: string): string {
   const query = new URLSearchParams({ token: controlToken });
@@ -31,7 +31,7 @@ export function interfaceLink({ url, controlToken }: RunningServer, place?: stri
   return `${url}/open?${query.toString()}`;
 }
 
-/** What a person sees when the server is up. */
+/** What a person sees when the server is ready. */
 export function greeting(server: RunningServer, databaseFile: string): string {
   const { url, controlToken, firstInstall } = server;
   const lines = [

@@ -3,17 +3,16 @@ import { lstatSync, readFileSync } from 'node:fs';
 
 import { besideDatabase, writePrivately } from './private-file.ts';
 
-/** What a made token looks like: 24 random bytes, base64url. */
+/** 24 random bytes, base64url. */
 const MADE = /^[\w-]{32}$/u;
 
-/** Beyond its owner nobody may read or write it. */
+/** Permissions of other users. */
 const OTHERS = 0o077;
 
 /**
- * The control token of a database whose server was given none. It stays over restarts, so that an open
- * page and a program that knows it go on: it lies beside the database, under its name and `.token`,
- * mode 0600. One that others could read, or that is no token of ours, is replaced. A database in memory
- * has a new one each time. `failed` hears why a token could not be kept; the server has it all the same.
+ * The control token of a database whose server was given none. It is kept beside the database in a `.token` file, mode
+ * 0600, so that open pages survive a restart. A file that others could read, or without a valid token, is replaced.
+ * A database in memory has a new token each time. `failed` is called if the token cannot be kept.
  */
 export function keptToken(db: string, failed: (error: unknown, file: string) => void): string {
   const file = besideDatabase(db, '.token');
@@ -32,7 +31,7 @@ export function keptToken(db: string, failed: (error: unknown, file: string) => 
 function readToken(file: string): string | null {
   try {
     const { mode } = lstatSync(file);
-    // Windows has no such modes: there a file is as private as its folder.
+    // Windows has no such modes; a file is as private as its folder.
     if (process.platform !== 'win32' && (mode & OTHERS) !== 0) return null;
     const token = readFileSync(file, 'utf8').trim();
     return MADE.test(token) ? token : null;

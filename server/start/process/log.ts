@@ -6,7 +6,7 @@ import { withoutSecretValues } from '#server/domain/secret-data.ts';
 
 export type { Logger } from 'pino';
 
-/** Where secrets could stand in what is logged. */
+/** Fields that may hold secrets. */
 const SECRETS = [
   'authorization',
   '*.authorization',
@@ -16,16 +16,16 @@ const SECRETS = [
   'cookie',
 ];
 
-/** Standard error: standard output belongs to the ready line. */
+/** Standard output is for the ready line. */
 const STANDARD_ERROR = 2;
 
 /**
- * The one logger, on standard error or into a file. Levels are pino's; `COUNTERTOP_LOG` sets another
- * one than `warn`. Throws where the file cannot be written.
+ * The logger, to standard error or a file. `COUNTERTOP_LOG` sets its level (pino's levels; `warn` by default).
+ * Throws if the file cannot be written.
  */
 export function createLog(destination: string | typeof STANDARD_ERROR = STANDARD_ERROR): Logger {
   const output = pino.destination({ dest: destination, sync: true });
-  // A log that cannot be written, on a full disk for instance, stops nothing.
+  // A log that cannot be written, for instance on a full disk, must not stop the server.
   output.on('error', () => undefined);
   return pino(
     {
@@ -37,7 +37,7 @@ export function createLog(destination: string | typeof STANDARD_ERROR = STANDARD
   );
 }
 
-/** An error quotes what it stumbled over, which may be anything that somebody sent. */
+/** An error may quote anything that was sent. */
 function withoutSecretsInError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { stack, message, ...more } = stdSerializers.err(error);
@@ -48,7 +48,7 @@ function cleanText(text: string): string {
   return withoutCardNumbers(withoutSecretValues(text));
 }
 
-/** An unknown level would stop the start; it is better to log as usual. */
+/** Ignores an unknown level, which would prevent the start. */
 function readLevel(): string {
   const level = process.env['COUNTERTOP_LOG'] ?? '';
   return Object.hasOwn(levels.values, level) || level === 'silent' ? level : 'warn';

@@ -1,17 +1,17 @@
 import type { SetTimeouts, Timeouts } from '#server/webhooks/timeouts.ts';
 import { ownTimeouts, TIMEOUTS } from '#server/webhooks/timeouts.ts';
 
-/** The calls to plugins whose time can be shortened, by the names that `--timeouts` has for them. */
+/** The timeouts by their names in `--timeouts`. */
 const NAMES = { webhook: 'webhookMs', action: 'actionMs', hook: 'hookMs' } as const;
 
-/** What is wrong with a `--timeouts`, as a sentence that goes on after the flag's name. */
+/** What is wrong with `--timeouts`: the rest of a sentence that starts with the flag. */
 interface Fault {
   readonly fault: string;
 }
 
 /**
- * Reads `webhook=10s,action=8s,hook=5s` or some of it. Nothing may take longer than on the platform:
- * a plugin that passes here must not be too slow there.
+ * Reads `webhook=10s,action=8s,hook=5s` or a part of it. No timeout may be longer than the platform's, so that a
+ * plugin that passes here is not too slow there.
  */
 export function readTimeouts(text: string): SetTimeouts | Fault {
   const timeouts: { -readonly [Name in keyof SetTimeouts]: number } = {};
@@ -34,7 +34,7 @@ export function readTimeouts(text: string): SetTimeouts | Fault {
   return timeouts;
 }
 
-/** `webhook 2s, hook 500ms`: the timeouts that are not the platform's own; null: none. */
+/** The timeouts that differ from the platform's, as `webhook 2s, hook 500ms`; null if none do. */
 export function printOwnTimeouts(timeouts: Timeouts): string | null {
   const own = ownTimeouts(timeouts);
   const named = Object.entries(NAMES).flatMap(([name, field]) => {
@@ -48,7 +48,7 @@ function isName(name: string): name is keyof typeof NAMES {
   return Object.hasOwn(NAMES, name);
 }
 
-/** Whole ms of `500ms`, `2s` or `1.5s`; null for anything else. */
+/** Milliseconds of `500ms`, `2s` or `1.5s`; null for anything else. */
 function readDuration(text: string): number | null {
   const [, number = '', unit = ''] = /^(\d{1,6}(?:\.\d{1,3})?)(ms|s)$/u.exec(text) ?? [];
   if (unit === '') return null;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Writes a file whole or not at all, for this user's eyes alone. */
+/** Writes a file atomically, readable by this user only. */
 export function writePrivately(file: string, text: string): void {
   const draft = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}`);
   try {
@@ -15,8 +15,8 @@ export function writePrivately(file: string, text: string): void {
 }
 
 /**
- * What lies beside a database, under its name and an ending. A link to a database leads to what lies
- * beside the database itself; one in memory has nothing (null).
+ * The path of a file beside a database: its name with an ending. Links are resolved first. Null for a database in
+ * memory.
  */
 export function besideDatabase(db: string, ending: string): string | null {
   return db === ':memory:' ? null : `${realFile(db)}${ending}`;

@@ -4,13 +4,13 @@ import * as z from 'zod';
 
 import { besideDatabase, writePrivately } from './private-file.ts';
 
-/** Where a running server is and how it is driven, for who knows its database alone. */
+/** How to reach the running server of a database. */
 export interface RunFile {
   /** For instance `http://127.0.0.1:4010`. */
   readonly url: string;
   readonly controlToken: string;
   readonly pid: number;
-  /** ISO 8601 on the system's clock, whatever the emulator's says. */
+  /** ISO 8601, in the system's time. */
   readonly startedAt: string;
 }
 
@@ -21,31 +21,30 @@ const runFile = z.looseObject({
   startedAt: z.string(),
 });
 
-/** How long the server of a run file may take to say that it takes the token, in real time. */
+/** How long the server of a run file may take to accept the token, in real time. */
 const ANSWER_WITHIN_MS = 2000;
 
-/** The run file of a database: beside it, under its name and `.run`; one in memory has none (null). */
+/** The run file beside a database; null for a database in memory. */
 export function runFileOf(db: string): string | null {
   return besideDatabase(db, '.run');
 }
 
-/** Writes it whole or not at all, for this user's eyes alone. */
 export function writeRunFile(file: string, run: RunFile): void {
   writePrivately(file, `${JSON.stringify(run)}\n`);
 }
 
-/** Removes the run file of a server that ends; that of another server stays. */
+/** Removes the run file of a server that ends, but not that of another server. */
 export function removeRunFile(file: string, { pid, controlToken }: RunFile): void {
   const found = readRunFile(file);
   if (found?.pid !== pid || found.controlToken !== controlToken) return;
   try {
     rmSync(file, { force: true });
   } catch {
-    // It counts for nothing once its process is gone.
+    // It is ignored once its process has exited.
   }
 }
 
-/** Removes the run file that a server has left beside a database; its process, of this id, is gone. */
+/** Removes the run file that an exited process has left beside a database. */
 export function removeRunFileLeftBy(pid: number, db: string): void {
   const file = runFileOf(db);
   const found = file === null ? null : readRunFile(file);
@@ -53,8 +52,8 @@ export function removeRunFileLeftBy(pid: number, db: string): void {
 }
 
 /**
- * The server that has a database open, by its run file; null where none says so. One that a server
- * left behind does not count: its process must live, and its address must take its token.
+ * The running server of a database, by its run file, or null. Stale files are ignored: the process must be alive
+ * and the address must accept the token.
  */
 export async function findRunning(db: string): Promise<RunFile | null> {
   const file = runFileOf(db);
@@ -74,7 +73,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It lives and belongs to somebody else.
+    // It is alive and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -2,7 +2,7 @@ import { stayAlive } from '#server/clock/real-time.ts';
 
 import type { RunningServer } from '../start-server.ts';
 import { startServer } from '../start-server.ts';
-import type { ServeOptions } from './cli.ts';
+import type { ServeFlags } from './cli.ts';
 import { HELP, readCommandLine } from './cli.ts';
 import { defaultDatabaseFile } from './data-folder.ts';
 import { greeting, interfaceLink, readyLine } from './greeting.ts';
@@ -16,7 +16,7 @@ import { VERSION } from './version.ts';
 const FAILED = 1;
 const BAD_USAGE = 2;
 
-/** Does what the flags of `serve` ask for. Returns once the server is up or there is nothing to serve. */
+/** Runs `countertop serve`. Resolves when the server is ready, or has nothing to serve. */
 export async function runServe(argv: readonly string[]): Promise<void> {
   const command = readCommandLine(['serve', ...argv]);
   switch (command.run) {
@@ -35,7 +35,7 @@ export async function runServe(argv: readonly string[]): Promise<void> {
   }
 }
 
-async function serve(options: ServeOptions): Promise<void> {
+async function serve(options: ServeFlags): Promise<void> {
   let server: RunningServer;
   let db: string;
   try {
@@ -54,13 +54,13 @@ async function serve(options: ServeOptions): Promise<void> {
   if (options.open) await openInBrowser(server);
 }
 
-/** The first signal ends the server; terminals and npm may send it more than once. */
+/** Ends the server at the first signal; terminals and npm may send more than one. */
 function closeOnSignal(server: RunningServer): () => void {
   let closing = false;
   const close = (): void => {
     if (closing) return;
     closing = true;
-    // Whatever is waited for, the process ends by itself only once everything is in order.
+    // The process must not exit before everything is closed.
     stayAlive();
     server.close().then(
       () => process.exit(0),
@@ -75,16 +75,15 @@ function closeOnSignal(server: RunningServer): () => void {
   return close;
 }
 
-/** Whoever started us holds the other end of standard input; it closes however that process ends. */
+/** Standard input closes however the parent process ends. */
 function onInputClosed(close: () => void): void {
   for (const sign of ['end', 'close', 'error']) process.stdin.once(sign, close);
-  // It may be gone before we could say that we are ready.
+  // The parent may have exited before the ready line.
   process.stdout.on('error', close);
-  // What is written there means nothing, but the end of it is only seen by who reads.
+  // The input is ignored, but its end is only noticed while reading.
   process.stdin.resume();
 }
 
-/** Only who asks for the browser waits for the package that finds it. */
 async function openInBrowser(server: RunningServer): Promise<void> {
   const { default: open } = await import('open');
   await open(interfaceLink(server));

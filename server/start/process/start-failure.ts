@@ -1,4 +1,4 @@
-/** Errors of `startServer` whose message is one sentence for the person who started us. */
+/** Errors of `startServer` whose message is one sentence for the user. */
 export interface StartFailure extends Error {
   readonly name: 'BadFixture' | 'UnusableDatabase' | 'CannotListen';
 }
@@ -9,7 +9,7 @@ const NAMES: ReadonlySet<string> = new Set<StartFailure['name']>([
   'CannotListen',
 ]);
 
-/** Whether a start failed for a reason that a person can do something about. */
+/** Returns true if a start failed for a reason that the user can fix. */
 export function isStartFailure(error: unknown): error is StartFailure {
   return error instanceof Error && NAMES.has(error.name);
 }

@@ -1,7 +1,6 @@
 import { visible } from '#server/domain/visible.ts';
 
-// Everything that commands print goes through here: names and notes of others must not steer the terminal. JSON
-// stays the same JSON.
+// Commands print through these functions, so that printed data cannot control the terminal. JSON stays equivalent.
 
 /** Prints a text on standard output. */
 export function writeOut(text: string): void {

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file of the built interface as it is sent. */
 export interface InterfaceFile {
   readonly type: string;
   readonly body: Buffer;
-  /** Its name changes with its content, so that it may be kept for good. */
+  /** True if its name changes with its content, so that it can be cached forever. */
   readonly immutable: boolean;
 }
 
@@ -20,10 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Files that may be asked for: those of the top folder and of `assets`, none that are hidden. */
+/** Files of the top folder and of `assets`, except hidden ones. */
 const FILE_PATH = /^\/(?:assets\/)?[A-Za-z0-9_-][A-Za-z0-9._-]*\.[a-z0-9]+$/u;
 
-/** Where `npm run build` puts the interface, seen from the sources and from the built server. */
+/** Where `npm run build` puts the interface, relative to the sources or the built server. */
 export function builtInterfaceFolder(): string {
   const here = import.meta.dirname;
   return path.basename(path.dirname(here)) === 'dist'
@@ -31,17 +30,15 @@ export function builtInterfaceFolder(): string {
     : path.join(here, '..', '..', '..', 'dist', 'renderer');
 }
 
-/** Whether the interface has been built. */
 export function isBuilt(folder: string): boolean {
   return existsSync(path.join(folder, 'index.html'));
 }
 
-/** Whether a path names a file; everything else is a place inside the interface. */
+/** Returns true if a path names a file; others are places in the interface. */
 export function namesFile(pagePath: string): boolean {
   return path.posix.basename(pagePath).includes('.');
 }
 
-/** The file of the interface at a path; undefined where there is none. */
 export async function readInterfaceFile(
   folder: string,
   pagePath: string,

@@ -2,7 +2,6 @@ import type { OpenApiDocument } from '#server/api/openapi/document.ts';
 
 import { VERSION } from '../process/version.ts';
 
-/** The two machine-readable descriptions. */
 export interface OpenApiDocuments {
   readonly 'data-api': OpenApiDocument;
   readonly 'control-api': OpenApiDocument;
@@ -10,7 +9,7 @@ export interface OpenApiDocuments {
 
 let built: Promise<OpenApiDocuments> | undefined;
 
-/** Builds both descriptions when they are first asked for: a server starts without their tools. */
+/** Builds both descriptions on first use, since a start does not need their tools. */
 export function openApiDocuments(): Promise<OpenApiDocuments> {
   built ??= build();
   return built;

@@ -15,14 +15,13 @@ const PAGE_HEADERS = {
   ...NO_GUESSING,
 };
 
-/** The address of the printed link holds the control token: it is kept and passed on nowhere. */
+/** The printed link contains the control token, so it must not be cached or sent as referrer. */
 const OPEN_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',
   ...NO_GUESSING,
 };
 
-/** The interface's scripts, styles, fonts and calls are all our own; nothing is inline. */
 const INTERFACE_HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; " +
@@ -32,9 +31,8 @@ const INTERFACE_HEADERS = {
 };
 
 /**
- * Everything that is neither API. `/open?token=<controlToken>` is the printed link: it gives the
- * browser its session cookie and leads to the interface (`&to=/webhooks`: to a place in it), which is
- * served as `folder` holds it built.
+ * Everything but the two APIs. `/open?token=<controlToken>` is the printed link: it sets the session cookie and leads
+ * to the interface (with `&to=/webhooks` to a place in it), whose built files are in `folder`.
  */
 export function createWebInterface(session: ControlSession, folder: string) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -50,8 +48,8 @@ export function createWebInterface(session: ControlSession, folder: string) {
 }
 
 /**
- * Leads to the interface, or to the place in it that `to` names. A wrong token leads to the same page
- * without a session, marked as such: the page says why, and what to do.
+ * Opens a session and redirects to the interface. A wrong token leads to the same page without a session, marked so
+ * that the page can say why.
  */
 function openSession(session: ControlSession, query: string, response: ServerResponse): void {
   const given = new URLSearchParams(query);
@@ -67,18 +65,18 @@ function openSession(session: ControlSession, query: string, response: ServerRes
     .end();
 }
 
-/** A place of our own; `/` for anything that could lead a browser to another address. */
+/** A place in the interface; `/` for anything that could lead to another address. */
 function ownPlace(place: string): string {
   return /^\/(?![/\\])[!-~]*$/u.test(place) ? place : '/';
 }
 
-/** The same place, saying that the link's token is not the one of this server. */
+/** The same place, marked as opened with a wrong token. */
 function markedAsUnknown(place: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(.*)$/u.exec(place) ?? [];
   return `${path}${query === '' ? '?' : `${query}&`}link=unknown${hash}`;
 }
 
-/** The machine-readable descriptions, and a page that shows them to people. */
+/** The OpenAPI documents, and a page that shows them. */
 async function showOpenApi(path: string, response: ServerResponse): Promise<void> {
   if (path === '/openapi/style.css') {
     const type = { 'Content-Type': 'text/css; charset=utf-8' };
@@ -95,7 +93,7 @@ async function showOpenApi(path: string, response: ServerResponse): Promise<void
   else sendRefusal(response, { refused: 'noSuchPage', path });
 }
 
-/** What there is, for programs that read (workbench contract, Agents); loaded when it is asked for. */
+/** A description for agents (workbench contract, Agents). */
 async function showLlmsText({ headers }: IncomingMessage, response: ServerResponse): Promise<void> {
   const { llmsText } = await import('./llms-text.ts');
   response
@@ -107,7 +105,7 @@ async function showLlmsText({ headers }: IncomingMessage, response: ServerRespon
     .end(llmsText(`http://${headers.host ?? ''}`));
 }
 
-/** A file where the path names one; else the page, which knows its own places. */
+/** Sends a file, or the page for its own places. */
 async function showInterface(
   folder: string,
   path: string,

@@ -7,7 +7,7 @@ import type { OptionResolver } from './options.ts';
 import { optionResolver } from './options.ts';
 import type { Outcome, Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
-import type { Offender } from './refusals/offender.ts';
+import type { Offender } from './refusals/entry.ts';
 
 /** Finds a product of the tenant, inactive ones included. */
 export type ProductLookup = (productId: string) => Product | undefined;

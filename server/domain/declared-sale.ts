@@ -11,7 +11,7 @@ import type { ResolvedPayment } from './payment-lines.ts';
 import { paymentPlace, resolvePayments } from './payment-lines.ts';
 import type { Outcome } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
-import type { Offender } from './refusals/offender.ts';
+import type { Offender } from './refusals/entry.ts';
 
 /** The lines that a write declares, and what is needed to judge them. */
 export interface DeclaredSale {

@@ -1,6 +1,6 @@
 import type { Declared } from './cart.ts';
 import type { Refusal } from './refusal.ts';
-import type { Offender } from './refusals/offender.ts';
+import type { Offender } from './refusals/entry.ts';
 import type { LineIdWeakness } from './refusals/sales.ts';
 
 /** Values that no line may be given, in any case (specification, Line identity 2). */

@@ -1,7 +1,7 @@
 import type { Declared } from './cart.ts';
 import type { Outcome, Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
-import type { Offender } from './refusals/offender.ts';
+import type { Offender } from './refusals/entry.ts';
 
 /** The lists of an account whose lines carry metadata. */
 export const METADATA_LISTS = ['orders', 'payments', 'cancels'] as const;

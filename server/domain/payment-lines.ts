@@ -4,7 +4,7 @@ import type { PaymentMethod } from './catalog.ts';
 import { toMinor } from './money.ts';
 import type { Outcome } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
-import type { Offender } from './refusals/offender.ts';
+import type { Offender } from './refusals/entry.ts';
 
 /** A payment line's content, before it is known which line of the account it is. */
 export type ResolvedPayment = Pick<

@@ -3,7 +3,7 @@ import type { Sandbox, Sandboxes, WantedSandbox } from '#server/control/sandboxe
 import { apiKeyOf } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import type { SandboxLack } from '#server/domain/refusals/sandboxes.ts';
+import type { SandboxLack } from '#server/domain/refusals/workbench.ts';
 import { Database } from '#server/store/database.ts';
 import { listInstalls } from '#server/store/installs.ts';
 import { isOutOfMemory } from '#server/store/storage-problem.ts';

@@ -1,7 +1,7 @@
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { Message } from '#server/domain/messages/message.ts';
-import type { NoteFact } from '#server/domain/report-card/note-fact.ts';
+import type { NoteFact } from '#server/domain/report-card/plugin-log.ts';
 
 /** A note on a logged call, with the ledger row that it goes back to. */
 export interface Note extends Message {

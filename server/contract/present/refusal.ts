@@ -1,7 +1,7 @@
 import type { ViolationAt } from '#server/domain/messages/violations.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
-import type { Offender } from '#server/domain/refusals/offender.ts';
+import type { Offender } from '#server/domain/refusals/entry.ts';
 import {
   entryOf,
   messageOf,

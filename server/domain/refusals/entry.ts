@@ -1,5 +1,4 @@
 import type { ViolationAt } from '../messages/violations.ts';
-import type { Offender } from './offender.ts';
 
 /** What the token endpoint says beside the message, in the words of RFC 6749 (C2). */
 export interface TokenError {
@@ -53,6 +52,12 @@ export function refusal(
 /** A refusal of a file, with what is wrong with it as data. */
 export interface BadFile {
   readonly violation: ViolationAt;
+}
+
+/** A place in a request: `path` such as `cart[0].lineId`, and the product of that line if it has one. */
+export interface Offender {
+  readonly path: string;
+  readonly product?: string;
 }
 
 /** A place in a cart, for examples. */

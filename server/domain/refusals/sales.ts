@@ -1,6 +1,6 @@
 import type { Minor } from '../money.ts';
 import { inCart, refusal } from './entry.ts';
-import type { Offender } from './offender.ts';
+import type { Offender } from './entry.ts';
 
 /** The plural path segment that names a resource in messages (A7). */
 export type Resource = 'packets' | 'tables' | 'customers' | 'products' | 'categories' | 'users';

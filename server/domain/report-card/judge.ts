@@ -12,6 +12,7 @@ import {
   dailyCap,
   failedCallbacks,
   failingReceiver,
+  median,
   signatureUnchecked,
   slowCallbacks,
   slowReceiver,
@@ -26,7 +27,6 @@ import {
   othersLinesRemoved,
   ownMetadataLost,
 } from './judgements/replaces.ts';
-import { median } from './median.ts';
 import type { PluginLog } from './plugin-log.ts';
 import { isLimited, isOwn } from './plugin-log.ts';
 import type { Finding, FindingId, Found, ReportFacts, Severity } from './report.ts';

@@ -4,7 +4,7 @@ import type { TestFile } from '#server/domain/generated-tests/test-file.ts';
 import type { LimitName } from '#server/domain/limits.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
-import type { NoteFact } from '#server/domain/report-card/note-fact.ts';
+import type { NoteFact } from '#server/domain/report-card/plugin-log.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { listEventsOfRequest } from '#server/store/outbox.ts';
 import { listRequestsWithBodies } from '#server/store/request-list.ts';

@@ -4,16 +4,14 @@ import type { CallStatus } from '#server/domain/call-status.ts';
 import { meantStatus } from '#server/domain/call-status.ts';
 import { isObject, parsed } from '#server/domain/json.ts';
 import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
-import type { NoteFact } from '#server/domain/report-card/note-fact.ts';
 import { isCreate, isTold, withoutPrefix } from '#server/domain/report-card/paths.ts';
 import type {
   JudgedCall,
   JudgedCreate,
   JudgedReplace,
+  NoteFact,
 } from '#server/domain/report-card/plugin-log.ts';
 import type { PluginCallRow } from '#server/store/plugin-log.ts';
-
-import { canonical } from './json.ts';
 
 /** A row of the log as judgements look at it. */
 export function readCall(row: PluginCallRow): JudgedCall {
@@ -128,4 +126,18 @@ function prints(answer: string): string | null {
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64');
+}
+
+/**
+ * The same text for the same JSON, in whatever order its fields come. Bodies that the Data API took are
+ * no deeper than it allows, and others are not compared.
+ */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    isObject(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : part,
+  );
 }

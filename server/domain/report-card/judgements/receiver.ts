@@ -1,6 +1,5 @@
 import { MOST_ATTEMPTS } from '../../delivery.ts';
 import { presentName } from '../../scopes.ts';
-import { median } from '../median.ts';
 import { scopeOfEvent, scopesOfCall } from '../paths.ts';
 import type { JudgedAttempt, JudgedCallback, PluginLog } from '../plugin-log.ts';
 import { isOwn } from '../plugin-log.ts';
@@ -138,4 +137,12 @@ function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<
     else group.push(row);
   }
   return groups;
+}
+
+/** The middle of some numbers, or of two the mean; null: there are none. */
+export function median(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  return upper === undefined || lower === undefined ? null : (upper + lower) / 2;
 }

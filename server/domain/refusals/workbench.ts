@@ -1,0 +1,82 @@
+import type { ViolationAt } from '../messages/violations.ts';
+import type { BadFile } from './entry.ts';
+import { refusal } from './entry.ts';
+
+/** What the machine does not let a sandbox have. */
+export type SandboxLack = 'files' | 'ports' | 'memory' | 'address';
+
+const LACKS: Readonly<Record<SandboxLack, string>> = {
+  files:
+    'the process has as many files and connections open as the machine allows; ' +
+    'end sandboxes that are not needed, or raise the limit (ulimit -n)',
+  ports: 'the machine has no free port; end sandboxes that are not needed',
+  memory: 'the machine has no memory for it; end sandboxes that are not needed',
+  address: 'the address of the server cannot be listened on any more',
+};
+
+interface BadScenario {
+  readonly path: string;
+  readonly expected: string;
+  readonly found: string;
+  readonly violation?: ViolationAt;
+}
+
+/** Refusals of the features around the emulator. */
+export const WORKBENCH_REFUSALS = {
+  // Sandboxes.
+  sandboxInSandbox: refusal(409, 'A sandbox cannot hold sandboxes'),
+  sandboxLimitReached: refusal(409, 'Sandbox limit reached ({most})', { most: 1000 }),
+  sandboxNotFound: refusal(404, 'There is no sandbox {id}', { id: 'sandbox-7' }),
+  sandboxNotMade: refusal(
+    503,
+    'No sandbox was made: {lack}',
+    { lack: 'files' as SandboxLack },
+    { words: { lack: LACKS } },
+  ),
+
+  // Autopilot.
+  autopilotRuns: refusal(409, 'The autopilot is running'),
+  autopilotNotRunning: refusal(404, 'The autopilot is not running'),
+  nothingToPlay: refusal(409, 'Store {serverId} has neither tables nor products for an evening', {
+    serverId: 'srv-bos',
+  }),
+
+  // Scenarios.
+  scenarioNotFound: refusal(404, 'Scenario not found'),
+  builtInScenario: refusal(409, 'Built-in scenario'),
+  scenarioRunning: refusal(409, 'A scenario is running'),
+  scenarioOver: refusal(409, 'The scenario is over'),
+  noScenarioRun: refusal(409, 'No scenario is running'),
+  scenarioLimitReached: refusal(409, 'Scenario limit reached ({most})', { most: 100 }),
+  badScenario: refusal<BadScenario>(400, '"{path}" {expected}; found {found}', {
+    path: 'steps[2].with.tableId',
+    expected: 'must be a table of srv-bistro',
+    found: '"salon-99"',
+  }),
+
+  // Recording a scenario.
+  recordingRuns: refusal(409, 'A recording is being made'),
+  noRecording: refusal(409, 'No recording is being made'),
+  nothingRecorded: refusal(409, 'Nothing was done since the recording began'),
+  scenarioExists: refusal(409, 'Scenario exists'),
+
+  // Snapshots.
+  snapshotNotFound: refusal(404, 'Snapshot not found'),
+  snapshotExists: refusal(409, 'Snapshot exists'),
+  snapshotLimitReached: refusal(409, 'Snapshot limit reached ({most})', { most: 200 }),
+  snapshotUnusable: refusal(400, 'Snapshot {name} cannot be used: {reason}', {
+    name: 'lunch',
+    reason: 'its file is damaged',
+  }),
+  snapshotNotKept: refusal(
+    503,
+    'No snapshot was kept: there is no memory for it; delete snapshots that are not needed',
+  ),
+  badSnapshotFile: refusal<BadFile & { readonly finding: string }>(400, '{finding}', {
+    finding: 'The file is no SQLite database.',
+    violation: { path: null, code: 'fileNotSqlite', params: {} },
+  }),
+  wrongFileType: refusal(400, 'Content-Type must be {expected}', {
+    expected: 'application/vnd.sqlite3',
+  }),
+};

@@ -8,6 +8,7 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { ShareBar } from '#renderer/ui/gauge.tsx';
 import { Row, Stack } from '#renderer/ui/layout.tsx';
+import link from '#renderer/ui/link.module.css';
 import { Money } from '#renderer/ui/money.tsx';
 
 import styles from './account-footer.module.css';
@@ -169,7 +170,7 @@ function Followed({ account }: { readonly account: Account }) {
   if (target === null) return null;
   return (
     <Link
-      className={styles.followed}
+      className={link.link}
       to="/floor"
       search={{ account: target.accountId, table: target.tableId }}
     >

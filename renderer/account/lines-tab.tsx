@@ -1,14 +1,18 @@
-import { Utensils } from 'lucide-react';
-import { useCallback } from 'react';
+import { Pencil, Utensils } from 'lucide-react';
 
-import type { Account } from '#renderer/data/types.ts';
+import type { Account, CancelledLine, OrderLine } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { Badge } from '#renderer/ui/badge.tsx';
+import { IdChip } from '#renderer/ui/id-chip.tsx';
+import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { Money } from '#renderer/ui/money.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
+import { OwnerChip } from '#renderer/ui/owner.tsx';
 
 import styles from './account-panel.module.css';
-import { LineRow, VoidedRow } from './line-row.tsx';
-import { isFree, paidQuantity } from './line-standing.ts';
+import row from './line-row.module.css';
+import type { Standing } from './line-standing.ts';
+import { isFree, paidQuantity, standingOf } from './line-standing.ts';
 
 interface LinesTabProps {
   readonly account: Account;
@@ -24,15 +28,12 @@ export function LinesTab({ account, chosen, onChoose, onChange }: LinesTabProps)
   const text = useText().account.lines;
   const format = useFormat();
   const { orders, cancels, allocations } = account;
-  const choose = useCallback(
-    (id: string, picked: boolean): void => {
-      const next = new Set(chosen);
-      if (picked) next.add(id);
-      else next.delete(id);
-      onChoose(next);
-    },
-    [chosen, onChoose],
-  );
+  const choose = (id: string, picked: boolean): void => {
+    const next = new Set(chosen);
+    if (picked) next.add(id);
+    else next.delete(id);
+    onChoose(next);
+  };
   if (orders.length + cancels.length === 0) {
     return (
       <EmptyState icon={Utensils} title={text.emptyTitle}>
@@ -64,4 +65,157 @@ export function LinesTab({ account, chosen, onChoose, onChange }: LinesTabProps)
       </Row>
     </Stack>
   );
+}
+
+interface LineRowProps {
+  readonly line: OrderLine;
+  /** How much of its quantity is paid for by name. */
+  readonly paid: number;
+  readonly chosen: boolean;
+  /** Undefined where staff cannot do anything with it. */
+  readonly onChoose: ((id: string, chosen: boolean) => void) | undefined;
+  /** Undefined where staff cannot change it. */
+  readonly onChange: ((id: string) => void) | undefined;
+}
+
+/** One line that stands on the account. */
+function LineRow({ line, paid, chosen, onChoose, onChange }: LineRowProps) {
+  const text = useText().account.lines;
+  const format = useFormat();
+  const standing = standingOf(line);
+  return (
+    <li className={row.line} data-chosen={chosen || undefined}>
+      <span className={row.choice}>
+        {onChoose !== undefined && (
+          <input
+            type="checkbox"
+            checked={chosen}
+            aria-label={text.choose(line.title)}
+            onChange={(event) => onChoose(line.id, event.target.checked)}
+          />
+        )}
+      </span>
+      <Row wrap align="baseline" shrink className={row.what}>
+        <bdi className={row.title}>{line.title}</bdi> <Details line={line} />
+        {paid > 0 && (
+          <Badge tone="good">
+            {paid >= line.quantity ? text.paid : text.paidPart(format.number(paid))}
+          </Badge>
+        )}
+      </Row>
+      <Quantity line={line} onChange={onChange} />
+      <span className={row.amount}>
+        <Money value={line.lineTotalDecimal} />
+      </span>
+      {hasNote(line) && (
+        <p className={row.note} dir="auto">
+          {line.note}
+        </p>
+      )}
+      <Row wrap align="center" gap="1 2" shrink className={row.technical} data-technical>
+        <Identity line={line} standing={standing} />
+        {(line.metadata ?? []).map(({ by, key, value }) => (
+          <OwnerChip key={`${by} ${key}`} pluginId={by}>{`${key}=${String(value)}`}</OwnerChip>
+        ))}
+        {standing !== 'strong' && (
+          <Text tone="soft" size="sm" pretty>
+            {text[standing]}
+          </Text>
+        )}
+      </Row>
+    </li>
+  );
+}
+
+/** How much of it; pressed, it can be changed, and the note with it. */
+function Quantity({ line, onChange }: Pick<LineRowProps, 'line' | 'onChange'>) {
+  const text = useText().account.lines;
+  const quantity = useFormat().number(line.quantity);
+  if (onChange === undefined)
+    return (
+      <Text textAlign="end" nowrap tone="soft">
+        {quantity}
+      </Text>
+    );
+  return (
+    <button
+      type="button"
+      className={row.change}
+      aria-label={text.change(quantity, line.title)}
+      title={text.changeHint}
+      onClick={() => onChange(line.id)}
+    >
+      {quantity}
+      <Pencil aria-hidden />
+    </button>
+  );
+}
+
+/** A line that staff has voided. */
+function VoidedRow({ line }: { readonly line: CancelledLine }) {
+  const text = useText().account.lines;
+  const format = useFormat();
+  return (
+    <li className={row.line} data-voided>
+      <span className={row.choice} />
+      <Row wrap align="baseline" shrink className={row.what}>
+        <bdi>
+          <s className={row.title}>{line.title}</s>
+        </bdi>{' '}
+        <Details line={line} />
+      </Row>
+      <Text textAlign="end" nowrap tone="soft">
+        {format.number(line.quantity)}
+      </Text>
+      <span className={row.amount}>{text.void}</span>
+      {typeof line.reason === 'string' && line.reason !== '' && (
+        <p className={row.note}>{text.voidReason(line.reason)}</p>
+      )}
+      <Row wrap align="center" gap="1 2" shrink className={row.technical} data-technical>
+        <Identity line={line} standing="voided" />
+        <Text tone="soft" size="sm" pretty>
+          {line.lineId === null ? text.voidedNoId : text.voided}
+        </Text>
+      </Row>
+    </li>
+  );
+}
+
+/** Options, tax and discount, behind the title. */
+function Details({ line }: { readonly line: OrderLine }) {
+  const text = useText().account.lines;
+  const format = useFormat();
+  const options = line.options.map(({ title }) => title).join(', ');
+  const parts = [
+    ...(options === '' ? [] : [options]),
+    text.tax(format.number(line.vatRate)),
+    ...(line.discountDecimal > 0 ? [text.discount(format.amount(line.discountDecimal))] : []),
+    ...(line.ready ? [text.ready] : []),
+  ];
+  return <span className={row.details}>{parts.join(' · ')}</span>;
+}
+
+interface IdentityProps {
+  readonly line: Pick<OrderLine, 'lineId'>;
+  readonly standing: Standing | 'voided';
+}
+
+function Identity({ line, standing }: IdentityProps) {
+  const text = useText().account.lines;
+  if (line.lineId === null) {
+    return (
+      <Badge tone="warn" mono>
+        {text.noIdentity}
+      </Badge>
+    );
+  }
+  return (
+    <span className={row.identity} data-standing={standing}>
+      <IdChip id={line.lineId} label={text.identity} short={line.lineId.startsWith('ln-')} />
+    </span>
+  );
+}
+
+function hasNote({ note }: OrderLine): boolean {
+  return typeof note === 'string' && note !== '';
 }

@@ -1,10 +1,12 @@
 import { EyeOff } from 'lucide-react';
-import { useMemo } from 'react';
 
 import type { Account } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
+import { classes } from '#renderer/ui/classes.ts';
+import block from '#renderer/ui/code-block.module.css';
 import tokens from '#renderer/ui/json-tokens.module.css';
 import { KeepText } from '#renderer/ui/keep-text.tsx';
+import { Row, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 
 import styles from './plugin-view.module.css';
@@ -21,10 +23,6 @@ interface PluginViewProps {
 /** The JSON that a plugin gets, with what is kept from it struck out in place. */
 export function PluginView({ account, body, withheld }: PluginViewProps) {
   const text = useText().account.plugin;
-  const lines = useMemo(
-    () => (body === null ? [] : seenLines(detailOf(account), body, withheld)),
-    [account, body, withheld],
-  );
   if (body === null) {
     return (
       <EmptyState icon={EyeOff} title={text.refusedTitle}>
@@ -35,14 +33,16 @@ export function PluginView({ account, body, withheld }: PluginViewProps) {
   const path = account.kind === 'table' ? 'tables/get' : 'packets/get';
   const [first] = withheld;
   return (
-    <figure className={styles.block}>
-      <figcaption className={styles.caption}>
-        <span>{text.body(path)}</span>
+    <figure className={block.block}>
+      <Row as="figcaption" align="center" gap={2} pad="1 1 0 3">
+        <Text grow tone="soft" size="sm" weight="strong">
+          {text.body(path)}
+        </Text>
         <KeepText
           text={JSON.stringify(body, null, 2)}
           fileName={`${path}-${account.kind === 'table' ? account.tableId : account.packetId}`}
         />
-      </figcaption>
+      </Row>
       <p className={styles.kept} data-some={first !== undefined || undefined}>
         {first === undefined
           ? text.nothingWithheld
@@ -50,8 +50,8 @@ export function PluginView({ account, body, withheld }: PluginViewProps) {
       </p>
       {/* It scrolls, so the keyboard must be able to get into it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre tabIndex={0} className={styles.code}>
-        {lines.map((line, index) => (
+      <pre tabIndex={0} className={classes(block.code, styles.code)}>
+        {seenLines(detailOf(account), body, withheld).map((line, index) => (
           // Lines of a text have nothing but their place.
           // oxlint-disable-next-line react/no-array-index-key
           <JsonLine key={index} line={line} reason={line.reason && text.reasons[line.reason]} />

@@ -56,15 +56,17 @@ export function ConnectionBanner() {
 interface BannerProps {
   readonly icon: LucideIcon;
   readonly title: string;
+  /** Shown when the pointer rests on it. */
+  readonly detail?: string | undefined;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Banner({ icon: Icon, title, action, children }: BannerProps) {
+function Banner({ icon: Icon, title, detail, action, children }: BannerProps) {
   return (
     <Row align="center" gap={3} pad="2 5" lineBelow fill="warn-soft" tone="warn" icons="md">
       <Icon aria-hidden />
-      <span>
+      <span title={detail}>
         <strong>{title}</strong> {children}
       </span>
       {action}
@@ -72,19 +74,20 @@ function Banner({ icon: Icon, title, action, children }: BannerProps) {
   );
 }
 
-/** Says that what happens is not kept, why, and what to do, for as long as it is so. */
+/** Says that changes are not stored, why, and what to do, for as long as it is so. */
 export function StorageBanner({ storage }: { readonly storage: State['storage'] | undefined }) {
   const { storage: words } = useText().frame;
   return (
     <div role="status">
       {storage !== undefined && storage.reason !== null && (
-        <Row align="center" gap={3} pad="2 5" lineBelow fill="warn-soft" tone="warn" icons="md">
-          <HardDrive aria-hidden />
-          <span title={storage.problem ?? undefined}>
-            <strong>{words.titles[storage.reason]}</strong> {words.texts[storage.reason]}
-            {storage.lostLogRows > 0 && ` ${words.lostLogRows(storage.lostLogRows)}`}
-          </span>
-        </Row>
+        <Banner
+          icon={HardDrive}
+          title={words.titles[storage.reason]}
+          detail={storage.problem ?? undefined}
+        >
+          {words.texts[storage.reason]}
+          {storage.lostLogRows > 0 && ` ${words.lostLogRows(storage.lostLogRows)}`}
+        </Banner>
       )}
     </div>
   );

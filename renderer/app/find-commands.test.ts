@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Command } from '#renderer/kit/commands.ts';
 
-import { findCommands } from './find-commands.ts';
+import { findCommands } from './palette.tsx';
 
 function command(title: string, hint?: string): Command {
   return { id: title, group: 'actions', title, hint, run: () => undefined };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Command } from '#renderer/kit/commands.ts';
 
-import { presentedCommands } from './find-commands.ts';
+import { presentedCommands } from './palette.tsx';
 
 const command = (id: string, more: Partial<Command> = {}): Command => ({
   id,

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { FileJson } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { write } from '#renderer/data/queries.ts';
+import { writeInForm } from '#renderer/data/queries.ts';
 import { closeOverlay, useOverlay } from '#renderer/kit/overlays.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -16,7 +16,7 @@ import { Refusal } from '#renderer/ui/notice.tsx';
 import { openJsonFile } from '#renderer/ui/save-file.ts';
 import { showToast } from '#renderer/ui/toast.tsx';
 
-/** Asks once before everything goes back to a fixture. */
+/** Asks before everything is reset to a fixture. */
 export function ResetDialog() {
   return useOverlay() === 'reset' ? <OpenResetDialog /> : null;
 }
@@ -61,41 +61,29 @@ function OpenResetDialog() {
           { value: 'file', label: words.file, hint: words.fileHint },
         ]}
       />
-      {fromFile && <FileToUse name={file.name} onChoose={() => file.choose(reset.reset)} />}
+      {fromFile && (
+        <Row align="center" gap={3}>
+          <Button icon={FileJson} onClick={() => file.choose(reset.reset)}>
+            {file.name === null ? words.choose : words.other}
+          </Button>
+          {file.name !== null && (
+            <Text as="code" shrink breakAnywhere>
+              {file.name}
+            </Text>
+          )}
+        </Row>
+      )}
       <Refusal error={reset.error ?? (fromFile ? file.error : null)} />
     </Dialog>
   );
 }
 
-interface FileToUseProps {
-  /** Null: none has been chosen yet. */
-  readonly name: string | null;
-  readonly onChoose: () => void;
-}
-
-function FileToUse({ name, onChoose }: FileToUseProps) {
-  const { reset: words } = useText().frame;
-  return (
-    <Row align="center" gap={3}>
-      <Button icon={FileJson} onClick={onChoose}>
-        {name === null ? words.choose : words.other}
-      </Button>
-      {name !== null && (
-        <Text as="code" shrink breakAnywhere>
-          {name}
-        </Text>
-      )}
-    </Row>
-  );
-}
-
-/** Takes everything back; what was open in the address belongs to the old world. */
+/** Resets everything; what was open in the address no longer exists. */
 function useReset(fileName: string | null) {
   const { reset: words } = useText().frame;
   const navigate = useNavigate();
   return useMutation({
-    ...write('reset'),
-    meta: { shownInForm: true },
+    ...writeInForm('reset'),
     onSuccess: () => {
       closeOverlay();
       void navigate({ to: '.', search: {} });
@@ -115,11 +103,11 @@ interface FixtureFile {
 
 const NONE: FixtureFile = { name: null, fixture: null, error: null };
 
-/** A fixture that a person chooses among their files; whether it is a good one the server says. */
+/** A fixture from a file. Only the server knows if it is valid. */
 function useFixtureFile() {
   const text = useText();
   const [file, setFile] = useState(NONE);
-  /** `then` is called when another file has taken the place of the one before. */
+  /** `then` is called when a file was chosen. */
   async function choose(then: () => void): Promise<void> {
     try {
       const chosen = await openJsonFile();
@@ -135,7 +123,7 @@ function useFixtureFile() {
 }
 
 function readFixture(name: string, source: string, { frame, kit }: Texts): FixtureFile {
-  // Editors on Windows like to begin a file with a mark that is no part of JSON.
+  // Editors on Windows write a byte order mark, which is not JSON.
   const plain = source.replace(/^\uFEFF/u, '');
   const problem = jsonProblem(plain);
   if (problem !== null) {

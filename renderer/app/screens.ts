@@ -14,7 +14,7 @@
 //   navigate({ search: (old) => ({ ...old, account: id }) })     `getRouteApi('/floor').useNavigate()`
 //   const tables = useQuery(read('listTables', { serverId }));   renderer/data/queries.ts: any call; live
 //   const open = useMutation(write('openTable', { serverId }));  refusals become toasts; in a form pass
-//   { ...write('openTable'), meta: { shownInForm: true } }       and show it: <FormDialog error=…>
+//   writeInForm('openTable', { serverId })                       and show them: <FormDialog error=…>
 //   const text = useText(); const format = useFormat();          renderer/text/text.ts
 //   <Screen title actions aside> and <Loaded query={…}>          renderer/kit/screen.tsx: heading, side panel,
 //                                                                loading, error and empty states
@@ -24,8 +24,8 @@
 //   <FilterBar>, <RowList> on a <Sheet>, <MasterDetail>,         renderer/kit: what screens share; their search
 //   <Paged query={…}>, <NoneFit>, <Detail>                       state is search.ts
 //
-// A screen imports no other screen: what two of them need belongs to renderer/kit. `npm run dev` shows every part of
-// renderer/ui and renderer/kit at /kit.
+// A screen imports no other screen: what two of them need belongs to renderer/kit. `npm run dev` shows the components
+// of renderer/ui at /kit.
 import type { LucideIcon } from 'lucide-react';
 import {
   Armchair,
@@ -79,7 +79,8 @@ interface ScreenEntry {
   readonly title: (text: Texts) => string;
   /** The key that opens it after G. */
   readonly key: string;
-  readonly useBadge: UseBadge;
+  /** Never a badge by default. */
+  readonly useBadge?: UseBadge;
   /** Not for those who are shown a flow; the other groups are not anyway. */
   readonly technical?: boolean;
 }
@@ -122,14 +123,12 @@ export const SCREENS = [
     title: (text) => text.callbacks.title,
     technical: true,
     key: 'b',
-    useBadge: noBadge,
   }),
   screen(requestsRoute, {
     group: 'plugin',
     icon: ArrowLeftRight,
     title: (text) => text.requests.title,
     key: 'r',
-    useBadge: noBadge,
   }),
   screen(webhooksRoute, {
     group: 'plugin',
@@ -143,35 +142,30 @@ export const SCREENS = [
     icon: Tags,
     title: (text) => text.metadata.title,
     key: 'm',
-    useBadge: noBadge,
   }),
   screen(limitsRoute, {
     group: 'plugin',
     icon: Gauge,
     title: (text) => text.limits.title,
     key: 'l',
-    useBadge: noBadge,
   }),
   screen(faultsRoute, {
     group: 'plugin',
     icon: Zap,
     title: (text) => text.frame.faults,
     key: 'x',
-    useBadge: noBadge,
   }),
   screen(pluginsRoute, {
     group: 'world',
     icon: Blocks,
     title: (text) => text.plugins.title,
     key: 'i',
-    useBadge: noBadge,
   }),
   screen(catalogRoute, {
     group: 'world',
     icon: BookOpen,
     title: (text) => text.catalog.title,
     key: 'o',
-    useBadge: noBadge,
   }),
   screen(scenariosRoute, {
     group: 'world',
@@ -185,18 +179,16 @@ export const SCREENS = [
     icon: Store,
     title: (text) => text.stores.title,
     key: 's',
-    useBadge: noBadge,
   }),
   screen(fidelityRoute, {
     group: 'world',
     icon: Scale,
     title: (text) => text.fidelity.title,
     key: 'y',
-    useBadge: noBadge,
   }),
 ] as const;
 
-/** Whether a screen is not for those who are shown a flow: they have the rail's first group. */
+/** True if a screen is hidden in presentation mode, which has only the rail's first group. */
 export function isTechnical({
   technical,
   group,
@@ -205,5 +197,5 @@ export function isTechnical({
 }
 
 function screen<Route>(route: Route, entry: ScreenEntry) {
-  return { technical: false, ...entry, route };
+  return { technical: false, useBadge: noBadge, ...entry, route };
 }

@@ -7,6 +7,7 @@ import { usePlugin } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { IconButton } from '#renderer/ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator, MenuTick } from '#renderer/ui/menu.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 
 import { useCopying, usePresent } from './frame-commands.tsx';
 
@@ -16,28 +17,20 @@ export function SettingsMenu() {
   const { theme, language, presentation, singleKeys } = useSettings();
   const alone = useSingleKeys();
   const present = usePresent();
-  const themes = text.frame.themes;
-  const languages = text.frame.languages;
   return (
     <Menu trigger={<IconButton icon={Settings2} label={text.frame.settings} />}>
       <MenuChoice
         label={text.frame.theme}
         value={theme}
         onChange={(chosen) => changeSettings({ theme: chosen })}
-        options={(['system', 'light', 'dark'] as const).map((value) => ({
-          value,
-          label: themes[value],
-        }))}
+        options={optionsOf(['system', 'light', 'dark'], text.frame.themes)}
       />
       <MenuSeparator />
       <MenuChoice
         label={text.frame.language}
         value={language}
         onChange={(chosen) => changeSettings({ language: chosen })}
-        options={(['system', 'en', 'tr'] as const).map((value) => ({
-          value,
-          label: languages[value],
-        }))}
+        options={optionsOf(['system', 'en', 'tr'], text.frame.languages)}
       />
       <MenuSeparator />
       <MenuItem {...(alone && { shortcut: 'P' })} onSelect={present}>

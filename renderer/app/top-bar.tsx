@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, Search } from 'lucide-react';
 
 import { changeSettings, useSettings } from '#renderer/data/settings.ts';
+import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { printKeys } from '#renderer/kit/keys.ts';
 import { openPalette } from '#renderer/kit/overlays.ts';
 import {
@@ -18,9 +19,8 @@ import { Box, Row, Text } from '#renderer/ui/layout.tsx';
 import { Menu, MenuChoice } from '#renderer/ui/menu.tsx';
 
 import { ClockControl } from './clock/clock-control.tsx';
-import { LimitGauges } from './limit-gauges.tsx';
 import { Logo } from './logo.tsx';
-import { NarrowLimits } from './narrow-limits.tsx';
+import { LimitGauges, NarrowLimits } from './narrow-limits.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import styles from './top-bar.module.css';
 
@@ -111,11 +111,7 @@ function Limits() {
           label={text.frame.plugin}
           value={pluginId ?? plugin.pluginId}
           onChange={choosePlugin}
-          options={installs.map((install) => ({
-            value: install.pluginId,
-            label: install.title,
-            hint: install.pluginId,
-          }))}
+          options={installOptions(installs)}
         />
       </Menu>
       <LimitGauges pluginId={plugin.pluginId} />

@@ -8,11 +8,11 @@ import { accountsQuery, moveRehearsalQuery } from './accounts.ts';
 import { catalogQuery } from './catalog.ts';
 import { deliveriesQuery } from './deliveries.ts';
 import { firstsQuery } from './firsts.ts';
+import { EVERYTHING, staleAfter } from './live.ts';
 import { read } from './queries.ts';
 import { reportQuery } from './report.ts';
 import { requestsQuery } from './requests.ts';
 import { snapshotDiffQuery } from './snapshots.ts';
-import { EVERYTHING, staleAfter } from './topics.ts';
 
 const serverId = 's';
 const pluginId = 'demo-qr';

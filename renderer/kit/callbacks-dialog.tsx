@@ -6,8 +6,7 @@ import { useText } from '#renderer/text/text.ts';
 import { Switch } from '#renderer/ui/checkbox.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 
-import { changedFields } from './changed-fields.ts';
-import { InstallDialog } from './install-dialog.tsx';
+import { InstallDialog, changedFields } from './install-dialog.tsx';
 
 type Callbacks = Omit<NonNullable<Install['callbacks']>, 'timeouts'>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { changedFields } from './changed-fields.ts';
+import { changedFields } from './install-dialog.tsx';
 
 const before = { url: 'http://127.0.0.1:5055/webhooks', events: ['*'], enabled: true };
 

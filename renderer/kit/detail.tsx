@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { Box, Column, Row, Stack } from '#renderer/ui/layout.tsx';
 
 import styles from './detail.module.css';
 
@@ -35,5 +35,26 @@ export function Fact({ name, technical = false, children }: FactProps) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+interface MasterDetailProps {
+  /** What there is to choose from: filters over a list. */
+  readonly list: ReactNode;
+  /** What is chosen. */
+  readonly detail: ReactNode;
+}
+
+/** A list and what is chosen of it, beside each other; each scrolls by itself. */
+export function MasterDetail({ list, detail }: MasterDetailProps) {
+  return (
+    <Stack grow gap={4} shrinkY className={styles.columns}>
+      <Column gap={3} shrink shrinkY>
+        {list}
+      </Column>
+      <Box shrink shrinkY border radius="lg" fill="surface" scroll>
+        {detail}
+      </Box>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Select } from '#renderer/ui/select.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 
 import styles from './filter-bar.module.css';
+import { useInstalls } from './store.ts';
 
 /** Stands for no filter; an empty value is one of its own. */
 const ANY = '*';
@@ -91,4 +92,40 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
       />
     </div>
   );
+}
+
+interface PluginFilterProps {
+  readonly label: string;
+  /** How no filter is called. */
+  readonly any: string;
+  /** The plugin's id; one that has been uninstalled can be looked for still. */
+  readonly value: string | undefined;
+  readonly onChange: (pluginId: string | undefined) => void;
+  /** What can be chosen beside the plugins of the store. */
+  readonly others?: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly hint?: string;
+  }[];
+}
+
+const NONE: NonNullable<PluginFilterProps['others']> = [];
+
+/** Whose entries of a list are shown. */
+export function PluginFilter({ value, others = NONE, ...filter }: PluginFilterProps) {
+  const ids = useInstalls().map(({ pluginId }) => pluginId);
+  const isOther = others.some((other) => other.value === value);
+  const plugins = withChosen(ids, isOther ? undefined : value);
+  return (
+    <FilterSelect
+      {...filter}
+      value={value}
+      options={[...plugins.map((id) => ({ value: id, label: id })), ...others]}
+    />
+  );
+}
+
+/** Values to choose from; the one in the address stays choosable when nothing has it any more. */
+export function withChosen(values: readonly string[], chosen: string | undefined): string[] {
+  return [...new Set(chosen === undefined ? values : [...values, chosen])];
 }

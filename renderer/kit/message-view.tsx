@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '#renderer/text/text.ts';
 import { CodeBlock } from '#renderer/ui/code-block.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import styles from './message-view.module.css';
@@ -44,10 +45,7 @@ export function MessageView({ headers, body, fileName }: MessageViewProps) {
               label={webhooks.look}
               value={look}
               onChange={setLook}
-              segments={(['pretty', 'raw'] as const).map((value) => ({
-                value,
-                label: webhooks.looks[value],
-              }))}
+              segments={optionsOf(['pretty', 'raw'], webhooks.looks)}
             />
           </Row>
           <CodeBlock

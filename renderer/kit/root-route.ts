@@ -1,4 +1,6 @@
-import { createRootRoute, retainSearchParams } from '@tanstack/react-router';
+import { createRootRoute, lazyRouteComponent, retainSearchParams } from '@tanstack/react-router';
+
+import { bringPart } from '#renderer/ui/missing-part.ts';
 
 import { addressOf, text } from './address.ts';
 
@@ -12,3 +14,11 @@ export const rootRoute = createRootRoute({
   validateSearch: search,
   search: { middlewares: [retainSearchParams(['store'])] },
 });
+
+/**
+ * A screen in a chunk of its own, for its route. One that does not come is a failure like any other,
+ * which the page shows (screen-failure.tsx): the router's own answer is to load the page anew, which
+ * shows nothing at all while the server is away.
+ */
+export const screenPart: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(() => bringPart(load), name);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { TEXTS } from '#renderer/text/texts-for-tests.ts';
 
-import { hasGone, timeOn } from './running-time.ts';
+import { hasGone, timeOn } from './clock.ts';
 
 const NOON = '2026-03-01T12:00:00.000Z';
 const NOON_MS = Date.parse(NOON);

@@ -3,14 +3,15 @@ import { useState } from 'react';
 
 import type { Install } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
+import { Button } from '#renderer/ui/button.tsx';
 import { Switch } from '#renderer/ui/checkbox.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
-import { Stack } from '#renderer/ui/layout.tsx';
+import { Row, Stack } from '#renderer/ui/layout.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
-import { changedFields } from './changed-fields.ts';
-import { EventPatterns } from './event-patterns.tsx';
-import { InstallDialog } from './install-dialog.tsx';
+import { EVENT_KINDS, covers, kindOfPattern, togglePattern } from './event-kinds.ts';
+import styles from './event-patterns.module.css';
+import { InstallDialog, changedFields } from './install-dialog.tsx';
 
 type Webhook = NonNullable<Install['webhook']>;
 
@@ -38,7 +39,7 @@ export function WebhookDialog({ install, whose, onClose }: WebhookDialogProps) {
   const [webhook, setWebhook] = useState(before.webhook ?? NEW);
   const [secret, setSecret] = useState(before.webhookSecret);
   const change = (changes: Partial<Webhook>): void => setWebhook({ ...webhook, ...changes });
-  const complete = webhook.url !== '' && secret.trim() !== '';
+  const removal = { label: webhooks.remove, changes: { webhook: null } };
   const changes = {
     webhook: changedFields(before.webhook, webhook),
     ...(secret.trim() !== before.webhookSecret && { webhookSecret: secret.trim() }),
@@ -49,12 +50,8 @@ export function WebhookDialog({ install, whose, onClose }: WebhookDialogProps) {
       wide
       title={webhooks.subscription}
       text={webhooks.subscriptionText}
-      changes={complete ? changes : null}
-      remove={
-        install.webhook === null
-          ? undefined
-          : { label: webhooks.remove, changes: { webhook: null } }
-      }
+      changes={webhook.url !== '' && secret.trim() !== '' ? changes : null}
+      remove={install.webhook === null ? undefined : removal}
       onClose={onClose}
     >
       <Stack columns="1fr" gap={4}>
@@ -124,6 +121,96 @@ function SchemeAndRetries({ webhook, onChange }: WebhookFieldsProps) {
           ...webhooks.retryPresets[value],
         }))}
       />
+    </Stack>
+  );
+}
+
+interface EventPatternsProps {
+  readonly patterns: readonly string[];
+  readonly onChange: (patterns: readonly string[]) => void;
+}
+
+/** Which events: everything, families, single kinds, or a pattern of one's own. */
+function EventPatterns({ patterns, onChange }: EventPatternsProps) {
+  const { webhooks } = useText();
+  const toggle = (pattern: string): void => onChange(togglePattern(patterns, pattern));
+  const families = EVENT_KINDS.map(({ family, types }) => [`${family}.*`, ...types]);
+  const known = new Set(['*', ...families.flat()]);
+  const others = patterns.filter((pattern) => !known.has(pattern));
+  return (
+    <fieldset className={styles.patterns}>
+      <legend className={styles.legend}>{webhooks.events}</legend>
+      {[['*', ...others], ...families].map((row) => (
+        <Row key={row[0]} wrap gap={1}>
+          {row.map((pattern) => (
+            <PatternChip key={pattern} pattern={pattern} patterns={patterns} onToggle={toggle} />
+          ))}
+        </Row>
+      ))}
+      <PatternNote patterns={patterns} />
+      <OtherPattern onAdd={(pattern) => !patterns.includes(pattern) && toggle(pattern)} />
+    </fieldset>
+  );
+}
+
+interface PatternChipProps {
+  readonly pattern: string;
+  readonly patterns: readonly string[];
+  readonly onToggle: (pattern: string) => void;
+}
+
+function PatternChip({ pattern, patterns, onToggle }: PatternChipProps) {
+  const chosen = patterns.includes(pattern);
+  const covered = !chosen && patterns.some((wider) => covers(wider, pattern));
+  const unknown = kindOfPattern(pattern) === 'unknown';
+  return (
+    <button
+      type="button"
+      className={styles.pattern}
+      aria-pressed={chosen}
+      data-covered={covered || undefined}
+      data-unknown={unknown || undefined}
+      onClick={() => onToggle(pattern)}
+    >
+      {pattern}
+    </button>
+  );
+}
+
+/** Warns of patterns that match nothing, and of a subscription to nothing. */
+function PatternNote({ patterns }: Pick<EventPatternsProps, 'patterns'>) {
+  const { webhooks } = useText();
+  const unknown = patterns.filter((pattern) => kindOfPattern(pattern) === 'unknown').join(', ');
+  const warning =
+    patterns.length === 0 ? webhooks.noPatterns : unknown && webhooks.unknownPatterns(unknown);
+  return (
+    <p className={styles.note} data-warn={warning !== '' || undefined}>
+      {warning === '' ? webhooks.patternsHint : warning}
+    </p>
+  );
+}
+
+function OtherPattern({ onAdd }: { readonly onAdd: (pattern: string) => void }) {
+  const { webhooks } = useText();
+  const [pattern, setPattern] = useState('');
+  return (
+    <Stack columns="1fr auto" align="end" gap={2}>
+      <TextField
+        label={webhooks.otherPattern}
+        mono
+        example="invoice.*"
+        value={pattern}
+        onChange={(given) => setPattern(given.trim())}
+      />
+      <Button
+        disabled={pattern === ''}
+        onClick={() => {
+          onAdd(pattern);
+          setPattern('');
+        }}
+      >
+        {webhooks.addPattern}
+      </Button>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { withChosen } from './with-chosen.ts';
+import { withChosen } from './filter-bar.tsx';
 
 test('what the address names can be chosen even where it is gone', () => {
   expect(withChosen(['demo-kds'], 'gone')).toEqual(['demo-kds', 'gone']);

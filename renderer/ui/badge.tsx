@@ -21,18 +21,7 @@ export function Badge({ tone = 'neutral', mono = false, children }: BadgeProps) 
   );
 }
 
-/** A dot before a word or instead of one; with `label` it is said by screen readers. */
-export function Dot({
-  tone = 'neutral',
-  label,
-}: {
-  readonly tone?: Tone;
-  readonly label?: string;
-}) {
-  return (
-    <span
-      className={classes(styles.dot, tones[tone])}
-      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-    />
-  );
+/** A dot before a word. */
+export function Dot({ tone = 'neutral' }: Pick<BadgeProps, 'tone'>) {
+  return <span className={classes(styles.dot, tones[tone])} aria-hidden />;
 }

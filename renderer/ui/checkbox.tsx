@@ -15,39 +15,37 @@ interface ToggleProps {
 }
 
 /** Something that will be so when the form is sent. */
-export function Checkbox({ label, hint, checked, onChange, disabled = false }: ToggleProps) {
+export function Checkbox(props: ToggleProps) {
   return (
-    <label className={styles.row} data-disabled={disabled || undefined}>
-      <BaseCheckbox.Root
-        className={styles.box}
-        checked={checked}
-        onCheckedChange={onChange}
-        disabled={disabled}
-      >
+    <Toggle {...props}>
+      <BaseCheckbox.Root className={styles.box} {...stateOf(props)}>
         <BaseCheckbox.Indicator>
           <Check aria-hidden />
         </BaseCheckbox.Indicator>
       </BaseCheckbox.Root>
-      <Text shrink>
-        {label}
-        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
-      </Text>
-    </label>
+    </Toggle>
   );
 }
 
 /** Something that is so at once. */
-export function Switch({ label, hint, checked, onChange, disabled = false }: ToggleProps) {
+export function Switch(props: ToggleProps) {
   return (
-    <label className={styles.row} data-disabled={disabled || undefined}>
-      <BaseSwitch.Root
-        className={styles.track}
-        checked={checked}
-        onCheckedChange={onChange}
-        disabled={disabled}
-      >
+    <Toggle {...props}>
+      <BaseSwitch.Root className={styles.track} {...stateOf(props)}>
         <BaseSwitch.Thumb className={styles.thumb} />
       </BaseSwitch.Root>
+    </Toggle>
+  );
+}
+
+function stateOf({ checked, onChange, disabled = false }: ToggleProps) {
+  return { checked, onCheckedChange: onChange, disabled };
+}
+
+function Toggle({ label, hint, disabled, children }: ToggleProps & { children: ReactNode }) {
+  return (
+    <label className={styles.row} data-disabled={disabled || undefined}>
+      {children}
       <Text shrink>
         {label}
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}

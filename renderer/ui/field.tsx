@@ -16,12 +16,11 @@ export function Field({
   hint,
   error,
   disabled = false,
-  name,
   children,
 }: FieldProps & { readonly children: ReactNode }) {
   const invalid = error !== undefined && error !== null && error !== '';
   return (
-    <Base.Root className={styles.field} disabled={disabled} invalid={invalid} name={name}>
+    <Base.Root className={styles.field} disabled={disabled} invalid={invalid}>
       <Base.Label className={classes(styles.label, labelHidden && unseen.unseen)}>
         {label}
       </Base.Label>

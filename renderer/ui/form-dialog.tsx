@@ -35,6 +35,7 @@ export function FormDialog(props: FormDialogProps) {
   const { leave, action, mainRef, danger, busy, autoFocus, before, ...rest } = props;
   const { ready = true, error = null, entered = false, onSubmit, children, ...dialog } = rest;
   const buttons = { onClose: dialog.onClose, leave, action, mainRef, danger, busy, autoFocus };
+  const words = useText().kit.leaving;
   const [leaving, setLeaving] = useState(false);
   const { onFocus, hasTyped } = useTypedIn();
   return (
@@ -48,29 +49,19 @@ export function FormDialog(props: FormDialogProps) {
       actions={<DialogActions {...buttons} before={before} disabled={!ready} />}
     >
       <FormProblem value={error}>{children}</FormProblem>
-      {leaving && <AskLeaving onYes={dialog.onClose} onClose={() => setLeaving(false)} />}
+      {leaving && (
+        <AskOnce
+          title={words.title}
+          text={words.text}
+          action={words.drop}
+          leave={words.stay}
+          busy={false}
+          error={null}
+          onYes={dialog.onClose}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </Dialog>
-  );
-}
-
-interface AskLeavingProps {
-  readonly onYes: () => void;
-  readonly onClose: () => void;
-}
-
-function AskLeaving({ onYes, onClose }: AskLeavingProps) {
-  const { title, text, drop, stay } = useText().kit.leaving;
-  return (
-    <AskOnce
-      title={title}
-      text={text}
-      action={drop}
-      leave={stay}
-      busy={false}
-      error={null}
-      onYes={onYes}
-      onClose={onClose}
-    />
   );
 }
 

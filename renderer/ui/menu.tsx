@@ -38,19 +38,14 @@ interface MenuItemProps {
   readonly shortcut?: string;
   /** It deletes something. */
   readonly danger?: boolean;
-  readonly disabled?: boolean;
   readonly onSelect: () => void;
   readonly children: ReactNode;
 }
 
 export function MenuItem(props: MenuItemProps) {
-  const { icon: Icon, shortcut, danger = false, disabled = false, onSelect, children } = props;
+  const { icon: Icon, shortcut, danger = false, onSelect, children } = props;
   return (
-    <Base.Item
-      className={classes(styles.item, danger && styles.danger)}
-      disabled={disabled}
-      onClick={onSelect}
-    >
+    <Base.Item className={classes(styles.item, danger && styles.danger)} onClick={onSelect}>
       {Icon !== undefined && <Icon aria-hidden />}
       <span className={styles.label}>{children}</span>
       {shortcut !== undefined && <Key>{shortcut}</Key>}

@@ -9,7 +9,7 @@ interface MoneyProps {
   /** In decimal units, such as 12.5. */
   readonly value: number;
   readonly currency?: string;
-  readonly size?: 'md' | 'lg' | 'xl';
+  readonly size?: 'md' | 'lg';
   readonly strong?: boolean;
 }
 

@@ -28,14 +28,14 @@ interface NumberFieldProps extends FieldProps {
 
 /** A number with buttons for one less and one more; decimals may stand behind a point or a comma. */
 export function NumberField(props: NumberFieldProps) {
-  const { fixed = false, unit, label, labelHidden, hint, error, disabled, name, value } = props;
+  const { fixed = false, unit, label, labelHidden, hint, error, disabled, value } = props;
   const { text, format } = useSpeech();
   const { shown, problem, type, leave, go } = useEntry(props);
   const places = props.decimals ?? MOST_DECIMALS;
   const understood = fixed && value !== null ? `= ${format.amount(value)} ${unit ?? ''}` : '';
   return (
     <PlainField
-      {...{ label, labelHidden, disabled, name }}
+      {...{ label, labelHidden, disabled }}
       hint={problem === null ? hintOf(understood, hint, fixed) : undefined}
       error={error ?? (problem === null ? undefined : text.kit.numbers[problem](places))}
     >
@@ -139,7 +139,6 @@ interface StepButtonProps {
 
 /** One less or one more, again and again while it is held; on the keyboard the arrows do both. */
 function StepButton({ id, disabled, label, onPress, children }: StepButtonProps) {
-  const held = useHeld(onPress);
   return (
     <button
       type="button"
@@ -148,7 +147,7 @@ function StepButton({ id, disabled, label, onPress, children }: StepButtonProps)
       aria-label={label}
       aria-controls={id}
       disabled={disabled}
-      {...held}
+      {...useHeld(onPress)}
     >
       {children}
     </button>

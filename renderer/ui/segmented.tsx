@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
@@ -7,8 +6,6 @@ import styles from './segmented.module.css';
 export interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** Shown instead of the label, which is said by screen readers. */
-  readonly icon?: LucideIcon;
 }
 
 interface SegmentedProps<Value extends string> {
@@ -25,7 +22,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** One of a few, all in sight. Tab reaches one of them, the arrow keys the others. */
+/** One of a few values, all visible. Tab reaches one of them, the arrow keys the others. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, onChange, segments } = props;
   const group = useRef<HTMLDivElement>(null);
@@ -43,7 +40,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
 
   return (
     <div ref={group} role="group" className={styles.group} aria-label={label}>
-      {segments.map(({ value: name, label: word, icon: Icon }, index) => (
+      {segments.map(({ value: name, label: word }, index) => (
         <button
           key={name}
           type="button"
@@ -54,16 +51,15 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
           onClick={() => name !== value && onChange(name)}
           onFocus={() => setReached(name)}
           onKeyDown={(event) => go(event, index)}
-          {...(Icon !== undefined && { 'aria-label': word, title: word })}
         >
-          {Icon === undefined ? word : <Icon aria-hidden />}
+          {word}
         </button>
       ))}
     </div>
   );
 }
 
-/** Which one a key goes to; past an end it begins at the other one. */
+/** The index that a key leads to; past one end it starts at the other. */
 function targetOf(key: string, from: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;

@@ -14,7 +14,6 @@ export interface Option<Value extends string> {
   readonly label: string;
   /** A second line. */
   readonly hint?: string | undefined;
-  readonly disabled?: boolean;
 }
 
 interface SelectProps<Value extends string> extends FieldProps {
@@ -58,12 +57,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           >
             <Base.Popup className={popup.popup}>
               {options.map((option) => (
-                <Base.Item
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.disabled ?? false}
-                  className={popup.item}
-                >
+                <Base.Item key={option.value} value={option.value} className={popup.item}>
                   <Base.ItemIndicator>
                     <Check aria-hidden />
                   </Base.ItemIndicator>

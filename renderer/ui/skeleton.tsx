@@ -4,8 +4,8 @@ import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   readonly rows?: number;
-  /** As high as a line of text, a row of a list, or a tile. */
-  readonly shape?: 'line' | 'row' | 'tile';
+  /** As high as a row of a list, or a tile. */
+  readonly shape?: 'row' | 'tile';
 }
 
 /** The place of something that is being read. It stays unseen for a moment, so nothing flickers. */

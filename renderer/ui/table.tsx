@@ -9,9 +9,6 @@ export interface Column<Row> {
   readonly title: ReactNode;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'start' | 'end';
-  readonly mono?: boolean;
-  /** Out of the way while a flow is shown. */
-  readonly technical?: boolean;
   /** Takes what room there is. */
   readonly grow?: boolean;
 }
@@ -36,12 +33,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th
-                key={column.name}
-                scope="col"
-                className={classes(styles.head, look(column))}
-                data-technical={column.technical || undefined}
-              >
+              <th key={column.name} scope="col" className={classes(styles.head, look(column))}>
                 {column.title}
               </th>
             ))}
@@ -58,11 +50,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 onClick={onSelect && (() => onSelect(row))}
               >
                 {columns.map((column, index) => (
-                  <td
-                    key={column.name}
-                    className={classes(styles.cell, look(column))}
-                    data-technical={column.technical || undefined}
-                  >
+                  <td key={column.name} className={classes(styles.cell, look(column))}>
                     {index === 0 && onSelect !== undefined ? (
                       <button type="button" className={styles.open} aria-pressed={key === selected}>
                         {column.cell(row)}
@@ -81,6 +69,6 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function look<Row>({ align, mono, grow }: Column<Row>): string {
-  return classes(align === 'end' && styles.end, mono === true && styles.mono, grow && styles.grow);
+function look<Row>({ align, grow }: Column<Row>): string {
+  return classes(align === 'end' && styles.end, grow && styles.grow);
 }

@@ -18,7 +18,6 @@ export interface FieldProps {
   /** Why it is not accepted. */
   readonly error?: ReactNode;
   readonly disabled?: boolean;
-  readonly name?: string;
 }
 
 /** What the frame of a field tells of itself to what is entered in it. */
@@ -27,7 +26,6 @@ interface Named {
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
   readonly disabled: boolean;
-  readonly name: string | undefined;
 }
 
 interface PlainFieldProps extends FieldProps {
@@ -36,7 +34,7 @@ interface PlainFieldProps extends FieldProps {
 
 /** The frame of a field of the browser's own: label, what is entered, hint, error. */
 export function PlainField({ labelHidden = false, disabled = false, ...props }: PlainFieldProps) {
-  const { label, hint, error, name, children } = props;
+  const { label, hint, error, children } = props;
   const id = useId();
   const invalid = error !== undefined && error !== null && error !== '';
   const hintId = hint === undefined ? undefined : `${id}hint`;
@@ -51,7 +49,6 @@ export function PlainField({ labelHidden = false, disabled = false, ...props }: 
         'aria-describedby': idsOf(hintId, errorId),
         'aria-invalid': invalid || undefined,
         disabled,
-        name,
       })}
       <Told id={hintId} className={styles.hint}>
         {hint}

@@ -57,13 +57,7 @@ export interface Step {
 }
 
 /** A way through states, from left to right. */
-export function Steps({
-  label,
-  steps,
-}: {
-  readonly label: string;
-  readonly steps: readonly Step[];
-}) {
+export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <Row as="ol" aria-label={label}>
       {steps.map(({ name, label: word, state }) => (

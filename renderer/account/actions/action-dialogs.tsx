@@ -13,7 +13,7 @@ import type { Ask, AskProps, SentPayment } from './ask.ts';
 import { CartEditor } from './cart-editor.tsx';
 import type { CartItem } from './cart.ts';
 import { isReady, printCart, worthOfCart } from './cart.ts';
-import { ChangeDialogs, StatusDialog } from './change-dialogs.tsx';
+import { ChangeDialog, ChangeLineDialog, StatusDialog } from './change-dialogs.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { CancelDialog, ReopenDialog, VoidDialog } from './reason-dialogs.tsx';
@@ -43,8 +43,6 @@ function Asked({ account, ask, onAsk, onDone }: ActionDialogsProps & { readonly 
     window.setTimeout(() => onAsk(then), HANDOVER_MS);
   };
   switch (ask.about) {
-    case 'add':
-      return <AddDialog {...props} />;
     case 'pay':
       return (
         <PaymentDialog
@@ -54,6 +52,8 @@ function Asked({ account, ask, onAsk, onDone }: ActionDialogsProps & { readonly 
           onSent={(payment) => next({ about: 'sent', payment })}
         />
       );
+    case 'changeLine':
+      return <ChangeLineDialog {...props} line={ask.line} />;
     case 'sent':
       return <SentToTerminal {...ask.payment} onClose={onDone} />;
     case 'move':
@@ -64,29 +64,21 @@ function Asked({ account, ask, onAsk, onDone }: ActionDialogsProps & { readonly 
       return (
         <CloseDialog {...props} onPay={() => next({ about: 'pay', mode: 'rest', lines: [] })} />
       );
-    default:
-      return <AskedOfWhole {...props} ask={ask} />;
+    default: {
+      const Dialog = PLAIN_DIALOGS[ask.about];
+      return <Dialog {...props} />;
+    }
   }
 }
 
-type AskOfWhole = Extract<
-  Ask,
-  { readonly about: 'status' | 'cancel' | 'reopen' | 'change' | 'changeLine' }
->;
-
-/** What neither moves nor collects anything. */
-function AskedOfWhole({ ask, ...props }: AskProps & { readonly ask: AskOfWhole }) {
-  switch (ask.about) {
-    case 'status':
-      return <StatusDialog {...props} />;
-    case 'cancel':
-      return <CancelDialog {...props} />;
-    case 'reopen':
-      return <ReopenDialog {...props} />;
-    default:
-      return <ChangeDialogs {...props} ask={ask} />;
-  }
-}
+/** Dialogs that need nothing but the account. */
+const PLAIN_DIALOGS = {
+  add: AddDialog,
+  status: StatusDialog,
+  cancel: CancelDialog,
+  reopen: ReopenDialog,
+  change: ChangeDialog,
+};
 
 interface SentToTerminalProps extends SentPayment {
   readonly onClose: () => void;

@@ -12,24 +12,11 @@ import { NumberField } from '#renderer/ui/number-field.tsx';
 
 import { PACKET_STATUSES, useStatusWord } from '../actor-name.ts';
 import { paidQuantity } from '../line-standing.ts';
-import type { Ask, AskProps } from './ask.ts';
+import type { AskProps } from './ask.ts';
 
 /** As many as an account takes. */
 const MOST_PERSONS = 999;
 const MOST_QUANTITY = 9999;
-
-interface ChangeDialogsProps extends AskProps {
-  readonly ask: Extract<Ask, { readonly about: 'change' | 'changeLine' }>;
-}
-
-/** Changes an account, or one of its lines. */
-export function ChangeDialogs({ ask, ...props }: ChangeDialogsProps) {
-  return ask.about === 'change' ? (
-    <ChangeDialog {...props} />
-  ) : (
-    <ChangeLineDialog {...props} line={ask.line} />
-  );
-}
 
 interface Entered {
   /** Null: the field is empty. */
@@ -46,7 +33,7 @@ function changesOf(before: Entered, { persons, note }: Entered) {
 }
 
 /** Changes the number of persons of a table, and the note of any account. */
-function ChangeDialog({ account, onClose, onDone }: AskProps) {
+export function ChangeDialog({ account, onClose, onDone }: AskProps) {
   const words = useText().account.change;
   const before = {
     persons: account.kind === 'table' ? account.personCount : 0,
@@ -86,7 +73,7 @@ function ChangeDialog({ account, onClose, onDone }: AskProps) {
 }
 
 /** Changes the quantity and the note of one line. */
-function ChangeLineDialog({ line, ...props }: AskProps & { readonly line: string }) {
+export function ChangeLineDialog({ line, ...props }: AskProps & { readonly line: string }) {
   const found = props.account.orders.find(({ id }) => id === line);
   // It may be gone while it is asked for: then there is nothing to change.
   return found !== undefined && <ChangeLine {...props} line={found} />;

@@ -9,6 +9,7 @@ import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Choices } from '#renderer/ui/choices.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { dueOf } from '../payment-attempts.ts';
@@ -91,7 +92,7 @@ function ModeChoice({ payment, onChange }: ModeChoiceProps) {
         label={words.what}
         value={payment.mode}
         onChange={(mode) => onChange({ mode })}
-        segments={MODES.map((value) => ({ value, label: words.modes[value] }))}
+        segments={optionsOf(MODES, words.modes)}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import { read } from '#renderer/data/queries.ts';
 import type { Account, Section, Table } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
@@ -70,10 +71,7 @@ function ChooseMove({ account, lines, onClose, onDone }: ChooseMoveProps) {
           label={words.what}
           value={what}
           onChange={setWhat}
-          segments={[
-            { value: 'all', label: words.all },
-            { value: 'some', label: words.some },
-          ]}
+          segments={optionsOf(['all', 'some'], words)}
         />
       </div>
       {what === 'some' && (

@@ -1,5 +1,5 @@
 import type { ClockAttempts, DueItem } from '#renderer/data/types.ts';
-import { isSameDay } from '#renderer/kit/running-time.ts';
+import { isSameDay } from '#renderer/kit/clock.ts';
 import type { Format } from '#renderer/text/format.ts';
 import type { Speech } from '#renderer/text/text.ts';
 

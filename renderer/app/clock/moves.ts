@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { control } from '#renderer/data/client.ts';
 import { read } from '#renderer/data/queries.ts';
 import type { ClockAttempts, ClockDue, DueItem } from '#renderer/data/types.ts';
-import { hasGone } from '#renderer/kit/running-time.ts';
+import { hasGone } from '#renderer/kit/clock.ts';
 import type { Speech } from '#renderer/text/text.ts';
 import { useSpeech } from '#renderer/text/text.ts';
 import type { ToastOptions } from '#renderer/ui/toast.tsx';

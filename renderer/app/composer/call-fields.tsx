@@ -7,6 +7,7 @@ import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { TextArea } from '#renderer/ui/field.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { NumberField } from '#renderer/ui/number-field.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
 import { TextField } from '#renderer/ui/text-field.tsx';
 
@@ -132,13 +133,13 @@ function ChoiceField({ field, value, onChange }: CallFieldProps) {
   );
 }
 
-/** Something of this world, by its name; what is none of it stays and can be sent as well. */
-function PickField({
-  field,
-  value,
-  onChange,
-  choices,
-}: CallFieldProps & { readonly value: string; readonly choices: World['table'] }) {
+interface PickFieldProps extends CallFieldProps {
+  readonly value: string;
+  readonly choices: World['table'];
+}
+
+/** One of the store's records. A value that is none of them stays and can be sent as well. */
+function PickField({ field, value, onChange, choices }: PickFieldProps) {
   const known = choices.some((choice) => choice.value === value);
   return (
     <Select
@@ -151,16 +152,13 @@ function PickField({
 }
 
 function FlagField({ field, value, onChange }: CallFieldProps) {
-  const text = useText().composer;
+  const { yes, no } = useText().composer;
   return (
     <Select
       label={field.name}
       value={value === true ? 'true' : 'false'}
       onChange={(chosen) => onChange(chosen === 'true')}
-      options={[
-        { value: 'true', label: text.yes },
-        { value: 'false', label: text.no },
-      ]}
+      options={optionsOf(['true', 'false'], { true: yes, false: no })}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 
 import { sendCalls } from '#renderer/data/calls.ts';
 import type { Install } from '#renderer/data/types.ts';
+import { installOptions } from '#renderer/kit/chosen-install.tsx';
 import { printKeys } from '#renderer/kit/keys.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
@@ -14,6 +15,7 @@ import { JsonEditor } from '#renderer/ui/json-editor.tsx';
 import { Key } from '#renderer/ui/key.tsx';
 import { Column, Row, Stack } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { SearchSelect } from '#renderer/ui/search-select.tsx';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
@@ -145,11 +147,7 @@ function WhatIsCalled({ composing, installs, endpoints }: WhatIsCalledProps) {
         label={text.as}
         value={composing.install.pluginId}
         onChange={composing.choosePlugin}
-        options={installs.map(({ pluginId, title }) => ({
-          value: pluginId,
-          label: title,
-          hint: pluginId,
-        }))}
+        options={installOptions(installs)}
       />
     </>
   );
@@ -164,21 +162,17 @@ function Contents({ composing }: { readonly composing: Composing }) {
   return (
     <>
       {hasNothing && <p className={styles.note}>{text.noBody}</p>}
-      {endpoint.inPath.length > 0 && (
-        <CallFields
-          fields={endpoint.inPath}
-          values={draft.inPath}
-          onChange={(inPath) => change({ ...draft, inPath })}
-          world={world}
-        />
-      )}
-      {endpoint.query.length > 0 && (
-        <CallFields
-          fields={endpoint.query}
-          values={draft.query}
-          onChange={(query) => change({ ...draft, query })}
-          world={world}
-        />
+      {(['inPath', 'query'] as const).map(
+        (part) =>
+          endpoint[part].length > 0 && (
+            <CallFields
+              key={part}
+              fields={endpoint[part]}
+              values={draft[part]}
+              onChange={(values) => change({ ...draft, [part]: values })}
+              world={world}
+            />
+          ),
       )}
       {endpoint.body !== null && (
         <Stack gap={3} className={styles.body}>
@@ -186,10 +180,7 @@ function Contents({ composing }: { readonly composing: Composing }) {
             label={text.view}
             value={typed === null ? 'form' : 'json'}
             onChange={(view) => composing.showForm(view === 'form')}
-            segments={[
-              { value: 'form', label: text.views.form },
-              { value: 'json', label: text.views.json },
-            ]}
+            segments={optionsOf(['form', 'json'], text.views)}
           />
           {typed === null ? (
             <BodyForm key={`${endpoint.key} ${composing.example}`} composing={composing} />

@@ -18,34 +18,18 @@ import type { Endpoint, Picked } from './endpoints.ts';
 const FIRST = 'POST /tables/create';
 
 /** A call while it is filled in. */
-export interface Composing {
-  readonly endpoint: Endpoint;
-  readonly choose: (key: string) => void;
-  readonly install: Install;
-  readonly choosePlugin: (pluginId: string) => void;
-  readonly world: World;
-  readonly draft: Draft;
-  readonly change: (draft: Draft) => void;
-  /** From now on the draft stays, also where the world that it was made of changes. */
-  readonly hold: () => void;
-  readonly examples: readonly Example[];
-  /** The example that is shown unchanged; null: none. */
-  readonly example: ExampleName | null;
-  readonly take: (example: Example) => void;
-  /** Whether the call is sent a second time as it is. */
-  readonly twice: boolean;
-  /** The body as it is typed; null: the form is shown. */
-  readonly typed: string | null;
-  readonly type: (text: string) => void;
-  readonly showForm: (form: boolean) => void;
-}
+export type Composing = NonNullable<ReturnType<typeof useDraft>>;
 
 interface Chosen {
   readonly key: string;
   readonly pluginId: string | undefined;
+  /** Null: what the first example says, also when the store that it is made of changes. */
   readonly filled: Draft | null;
+  /** The example that is shown unchanged. */
   readonly example: ExampleName | null;
+  /** The body as it is typed; null: the form is shown. */
   readonly typed: string | null;
+  /** The call is sent a second time. */
   readonly twice: boolean;
 }
 
@@ -65,7 +49,7 @@ export function useDraft(
   serverId: string,
   installs: readonly Install[],
   endpoints: readonly Endpoint[],
-): Composing | null {
+) {
   const [freshKey] = useState(newKey);
   const [chosen, setChosen] = useState(AT_FIRST);
   const endpoint = endpoints.find(({ key }) => key === chosen.key) ?? endpoints[0];
@@ -96,7 +80,7 @@ function filledIn(
   chosen: Chosen,
   first: Example | undefined,
   change: (changes: Partial<Chosen>) => void,
-): Omit<Composing, 'endpoint' | 'install' | 'world' | 'examples'> {
+) {
   const draft = chosen.filled ?? first?.draft ?? NOTHING;
   const example = chosen.filled === null ? (first?.name ?? null) : chosen.example;
   return {
@@ -104,16 +88,19 @@ function filledIn(
     example,
     typed: chosen.typed,
     twice: chosen.twice,
-    choose: (key) => change({ key, filled: null, example: null, typed: null, twice: false }),
-    choosePlugin: (pluginId) => change({ pluginId }),
-    change: (filled) => change({ filled, example: null }),
+    choose: (key: string) =>
+      change({ key, filled: null, example: null, typed: null, twice: false }),
+    choosePlugin: (pluginId: string) => change({ pluginId }),
+    change: (filled: Draft) => change({ filled, example: null }),
+    /** From now on the draft stays, even when the store that it is made of changes. */
     hold: () => change({ filled: draft, example }),
-    take: ({ name, draft: filled, twice = false }) => {
+    take: ({ name, draft: filled, twice = false }: Example) => {
       const typed = chosen.typed === null ? null : (bodyOf(filled) ?? '');
       change({ filled, example: name, typed, twice });
     },
-    type: (typed) => change({ typed, filled: { ...draft, body: bodyTyped(typed) }, example: null }),
-    showForm: (form) => change({ typed: form ? null : (bodyOf(draft) ?? '') }),
+    type: (typed: string) =>
+      change({ typed, filled: { ...draft, body: bodyTyped(typed) }, example: null }),
+    showForm: (form: boolean) => change({ typed: form ? null : (bodyOf(draft) ?? '') }),
   };
 }
 

@@ -15,6 +15,7 @@ import { useFormat, useLanguage, useText } from '#renderer/text/text.ts';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { Key } from '#renderer/ui/key.tsx';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import styles from './player-bar.module.css';
@@ -110,7 +111,7 @@ function Controls({ run, control }: ControlsProps) {
         label={player.pace}
         value={pace}
         onChange={control.changePace}
-        segments={PACE_NAMES.map((value) => ({ value, label: player.paces[value] }))}
+        segments={optionsOf(PACE_NAMES, player.paces)}
       />
       <LanguageSwitch />
       {over ? (

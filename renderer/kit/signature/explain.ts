@@ -1,4 +1,6 @@
-import type { BodyVariant, Rewriting } from './bodies.ts';
+import type { Texts } from '#renderer/text/text.ts';
+
+import type { BodyVariant } from './bodies.ts';
 import { bodyVariants } from './bodies.ts';
 import type { Bytes, Hash } from './bytes.ts';
 import { fromBase64, fromHex, signer, toHex, utf8 } from './bytes.ts';
@@ -14,30 +16,8 @@ export interface Reason {
   readonly detail: string;
 }
 
-export type ReasonCode = ShapeCode | EncodingCode | ContentCode | KeyCode | HashCode | Rewriting;
-
-type ShapeCode = 'notSignature' | 'wrongLength' | 'cut' | 'prefixed' | 'wrongPrefix';
-type EncodingCode = 'base64ForHex' | 'hexForBase64' | 'upperCase' | 'base64Url' | 'base64OfHex';
-type ContentCode =
-  | 'bodyAlone'
-  | 'noDot'
-  | 'otherSeparator'
-  | 'bodyFirst'
-  | 'milliseconds'
-  | 'otherTimestamp'
-  | 'timestampAdded'
-  | 'withoutId'
-  | 'withoutTimestamp';
-type KeyCode =
-  | 'otherSecret'
-  | 'clientSecret'
-  | 'apiKey'
-  | 'keyUndecoded'
-  | 'keyDecoded'
-  | 'keyWithoutPrefix'
-  | 'keyNewline'
-  | 'keyEmpty';
-type HashCode = 'sha1' | 'sha512';
+/** Each has a text. */
+export type ReasonCode = keyof Texts['webhooks']['check']['reasons'];
 
 /**
  * What is to be said about a pasted signature: `same` - it is right; `explained` - it is not, and
@@ -131,7 +111,7 @@ function aroundIt(call: SignedCall, { wrap, decoded }: Pasted): readonly Reason[
 function encodingReason(
   { scheme }: SignedCall,
   encoding: NonNullable<Pasted['decoded']>['encoding'],
-): EncodingCode | null {
+): ReasonCode | null {
   if (encoding === 'base64OfHex') return 'base64OfHex';
   const isHex = encoding === 'hex' || encoding === 'upperHex';
   if (scheme === 'standard') {
@@ -212,7 +192,7 @@ function keysOf(
   const right = keyOf(scheme, secret);
   const keys: Candidate<Bytes>[] = [{ value: right.bytes, reasons: [] }];
   const seen = new Set([toHex(right.bytes)]);
-  const add = (code: KeyCode, value: Bytes | null | undefined, detail = ''): void => {
+  const add = (code: ReasonCode, value: Bytes | null | undefined, detail = ''): void => {
     if (value === null || value === undefined || seen.has(toHex(value))) return;
     seen.add(toHex(value));
     keys.push({ value, reasons: [{ code, detail }] });
@@ -240,7 +220,7 @@ function contentsOf(
 ): readonly Candidate<(body: string) => string>[] {
   const { prefix, timestamp, id } = call;
   const contents: Candidate<(body: string) => string>[] = [];
-  const add = (code: ContentCode | null, assemble: (body: string) => string, detail = ''): void => {
+  const add = (code: ReasonCode | null, assemble: (body: string) => string, detail = ''): void => {
     contents.push({ value: assemble, reasons: code === null ? [] : [{ code, detail }] });
   };
   add(null, (body) => `${prefix}${body}`);

@@ -1,8 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { addressOf, oneOf, rowId, text } from '#renderer/kit/address.ts';
-import { rootRoute } from '#renderer/kit/root-route.ts';
-import { screenPart } from '#renderer/kit/screen-part.ts';
+import { rootRoute, screenPart } from '#renderer/kit/root-route.ts';
 import { CALLBACK_KIND_NAMES } from '#server/domain/callback.ts';
 
 /** What of the screen stands in its address. */

@@ -2,22 +2,23 @@ import { getRouteApi } from '@tanstack/react-router';
 import { BookOpen, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 
+import { FilterBar, FilterSelect, FindField, withChosen } from '#renderer/kit/filter-bar.tsx';
 import { Loaded, Screen } from '#renderer/kit/screen.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
-import { CatalogFilters } from './catalog-filters.tsx';
 import styles from './catalog.module.css';
 import { EntryList } from './entry-list.tsx';
 import type { Entry, Kind } from './entry.ts';
-import { KINDS, filterEntries } from './entry.ts';
+import { KINDS, filterEntries, ownersOf } from './entry.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import type { CatalogSearch } from './search.ts';
-import { useEntries } from './use-entries.ts';
+import { useCategories, useEntries } from './use-entries.ts';
 
 const route = getRouteApi('/catalog');
 
@@ -61,7 +62,7 @@ export function CatalogScreen() {
               }),
             })
           }
-          segments={KINDS.map((value) => ({ value, label: text.kinds[value] }))}
+          segments={optionsOf(KINDS, text.kinds)}
         />
       </Row>
       <CatalogFilters kind={kind} entries={entries.data ?? []} search={search} onChange={change} />
@@ -143,5 +144,68 @@ function AddPerson({ kind, onAdded }: AddPersonProps) {
         />
       )}
     </>
+  );
+}
+
+interface CatalogFiltersProps {
+  readonly kind: Kind;
+  readonly entries: readonly Entry[];
+  readonly search: CatalogSearch;
+  readonly onChange: (changes: Partial<CatalogSearch>) => void;
+}
+
+/** What is listed; each kind has the filters that mean something there. */
+function CatalogFilters({ kind, entries, search, onChange }: CatalogFiltersProps) {
+  const text = useText().catalog;
+  const owned = kind !== 'users' && kind !== 'customers';
+  return (
+    <FilterBar>
+      <FindField label={text.find} value={search.find} onChange={(find) => onChange({ find })} />
+      {owned && (
+        <FilterSelect
+          label={text.owner}
+          value={search.owner}
+          onChange={(owner) => onChange({ owner })}
+          any={text.anyOwner}
+          options={[
+            { value: '', label: text.restaurant },
+            ...withChosen(ownersOf(entries), search.owner || undefined).map((owner) => ({
+              value: owner,
+              label: owner,
+            })),
+          ]}
+        />
+      )}
+      {kind === 'products' && (
+        <CategoryFilter value={search.category} onChange={(category) => onChange({ category })} />
+      )}
+      {(kind === 'products' || kind === 'categories') && (
+        <FilterSelect
+          label={text.state}
+          value={search.state}
+          onChange={(state) => onChange({ state })}
+          any={text.anyState}
+          options={optionsOf(['active', 'inactive'], text.states)}
+        />
+      )}
+    </FilterBar>
+  );
+}
+
+interface CategoryFilterProps {
+  readonly value: string | undefined;
+  readonly onChange: (category: string | undefined) => void;
+}
+
+function CategoryFilter(props: CategoryFilterProps) {
+  const text = useText().catalog;
+  const categories = useCategories().map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <FilterSelect
+      {...props}
+      label={text.category}
+      any={text.anyCategory}
+      options={[...categories, { value: '', label: text.noCategory }]}
+    />
   );
 }

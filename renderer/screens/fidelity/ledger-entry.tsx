@@ -50,41 +50,32 @@ export function LedgerEntry({ row, open, onToggle }: LedgerEntryProps) {
   );
 }
 
-/** The ledger itself is written in English, whatever the interface speaks. */
+/** The ledger itself is written in English, whatever the language of the interface. */
 function Whole({ row }: { readonly row: LedgerRow }) {
-  const { specification, emulator, touches } = row;
   const text = useText().fidelity;
   const evidence = useText().fidelity.evidence;
   return (
     <Stack columns="repeat(2, 1fr)" gap="3 6" className={styles.whole}>
       <Box measure breakAnywhere>
-        <Text as="h3" padBottom={1} tone="soft" size="sm" weight="strong">
-          {text.specification}
-        </Text>
+        <Heading>{text.specification}</Heading>
         <p lang="en">
-          <Prose source={specification} />
+          <Prose source={row.specification} />
         </p>
       </Box>
       <Box measure breakAnywhere data-ours>
-        <Text as="h3" padBottom={1} tone="soft" size="sm" weight="strong">
-          {text.emulator}
-        </Text>
+        <Heading>{text.emulator}</Heading>
         <p lang="en">
-          <Prose source={emulator} />
+          <Prose source={row.emulator} />
         </p>
       </Box>
       <div className={styles.touches}>
-        <Text as="h3" padBottom={1} tone="soft" size="sm" weight="strong">
-          {evidence.title}
-        </Text>
+        <Heading>{evidence.title}</Heading>
         <RowEvidence row={row} />
       </div>
       <div className={styles.touches}>
-        <Text as="h3" padBottom={1} tone="soft" size="sm" weight="strong">
-          {text.touches}
-        </Text>
+        <Heading>{text.touches}</Heading>
         <Row as="ul" wrap gap={1}>
-          {touches.map((place) => (
+          {row.touches.map((place) => (
             <li key={place}>
               <Text
                 as="code"
@@ -102,6 +93,14 @@ function Whole({ row }: { readonly row: LedgerRow }) {
         </Row>
       </div>
     </Stack>
+  );
+}
+
+function Heading({ children }: { readonly children: string }) {
+  return (
+    <Text as="h3" padBottom={1} tone="soft" size="sm" weight="strong">
+      {children}
+    </Text>
   );
 }
 

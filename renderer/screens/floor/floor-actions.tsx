@@ -7,6 +7,7 @@ import { FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import type { FloorFilter } from './filter-tables.ts';
@@ -55,10 +56,7 @@ export function FloorActions({ filter, onFilter, onOpen }: FloorActionsProps) {
         label={floor.show}
         value={filter.show ?? 'all'}
         onChange={(show) => onFilter({ ...filter, show: show === 'all' ? undefined : show })}
-        segments={(['all', 'open', 'free'] as const).map((value) => ({
-          value,
-          label: floor.shown[value],
-        }))}
+        segments={optionsOf(['all', 'open', 'free'], floor.shown)}
       />
       <Button variant="primary" icon={Plus} onClick={onOpen}>
         {floor.openTable}

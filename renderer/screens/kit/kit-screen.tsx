@@ -40,7 +40,6 @@ const STEP_STATES = ['done', 'now', 'ahead', 'failed', 'skipped', 'uncertain'] a
 const OPTIONS = [
   { value: 'cash', label: 'Cash', hint: 'pm-cash' },
   { value: 'card', label: 'Card', hint: 'pm-card' },
-  { value: 'meal', label: 'Meal card', disabled: true },
 ];
 const HINT = 'As printed on the receipt.';
 const WRONG = 'must not be empty';
@@ -171,7 +170,7 @@ function Lists() {
           selected={selected}
           onSelect={(row) => setSelected(row.id)}
           columns={[
-            { name: 'id', title: 'Table', mono: true, grow: true, cell: (row) => row.id },
+            { name: 'id', title: 'Table', grow: true, cell: (row) => row.id },
             {
               name: 'total',
               title: 'Total',

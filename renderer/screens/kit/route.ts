@@ -1,7 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { rootRoute } from '#renderer/kit/root-route.ts';
-import { screenPart } from '#renderer/kit/screen-part.ts';
+import { rootRoute, screenPart } from '#renderer/kit/root-route.ts';
 
 /** The component gallery: served by `npm run dev`, left out of builds. */
 export const galleryRoutes = import.meta.env.DEV

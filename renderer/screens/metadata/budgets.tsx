@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { MarkedAccount } from '#renderer/data/types.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Gauge } from '#renderer/ui/gauge.tsx';
@@ -22,41 +24,46 @@ export function Budgets({ items, accounts }: BudgetsProps) {
   const { line, account } = fullestOf(items, accounts);
   return (
     <Stack as="dl" fixed columns="repeat(3, 1fr)" gap={3} padBottom={3}>
-      <div className={styles.budget}>
-        <Text as="dt" weight="strong">
-          {text.line}
-        </Text>
-        <dd>
-          {line !== undefined && <LineBudget item={line} />}
-          <Text as="p" tone="soft" size="sm" breakAnywhere>
-            {line === undefined
-              ? text.nothing
-              : text.fullest(`${nameOf(line.account)} · ${line.line.title} · ${line.by}`)}
-          </Text>
-        </dd>
-      </div>
-      <div className={styles.budget}>
-        <Text as="dt" weight="strong">
-          {text.document}
-        </Text>
-        <dd>
-          {account !== undefined && <DocumentBudget account={account} />}
-          <Text as="p" tone="soft" size="sm" breakAnywhere>
-            {account === undefined ? text.nothing : text.fullest(nameOf(account))}
-          </Text>
-        </dd>
-      </div>
-      <div className={styles.budget}>
-        <Text as="dt" weight="strong">
-          {text.request}
-        </Text>
-        <dd>
-          <Text as="p" tone="soft" size="sm" breakAnywhere>
-            {text.requestText}
-          </Text>
-        </dd>
-      </div>
+      <Budget
+        title={text.line}
+        note={
+          line === undefined
+            ? text.nothing
+            : text.fullest(`${nameOf(line.account)} · ${line.line.title} · ${line.by}`)
+        }
+      >
+        {line !== undefined && <LineBudget item={line} />}
+      </Budget>
+      <Budget
+        title={text.document}
+        note={account === undefined ? text.nothing : text.fullest(nameOf(account))}
+      >
+        {account !== undefined && <DocumentBudget account={account} />}
+      </Budget>
+      <Budget title={text.request} note={text.requestText} />
     </Stack>
+  );
+}
+
+interface BudgetProps {
+  readonly title: string;
+  readonly note: string;
+  readonly children?: ReactNode;
+}
+
+function Budget({ title, note, children }: BudgetProps) {
+  return (
+    <div className={styles.budget}>
+      <Text as="dt" weight="strong">
+        {title}
+      </Text>
+      <dd>
+        {children}
+        <Text as="p" tone="soft" size="sm" breakAnywhere>
+          {note}
+        </Text>
+      </dd>
+    </div>
   );
 }
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { Sheet } from '#renderer/kit/row-list.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
@@ -58,64 +60,72 @@ export function MetadataGrid(props: MetadataGridProps) {
   );
 }
 
-function OwnerHeading({
-  entry: { by, items },
-  title,
-}: {
+interface OwnerHeadingProps {
   readonly entry: Extract<Entry, { type: 'owner' }>;
   readonly title: string;
-}) {
+}
+
+function OwnerHeading({ entry: { by, items }, title }: OwnerHeadingProps) {
   const text = useText().metadata;
   const format = useFormat();
   const accounts = new Set(items.map(({ account }) => account.accountId)).size;
   return (
-    <Row wrap align="center" gap="1 3" lineAbove fill="sunken" pad="3 3 2">
-      <Row as="h2" inline align="center" gap={2} size="md">
-        <OwnerDot pluginId={by} />
-        {title}
-        <Text as="code" tone="faint" mono size="xs" weight="normal">
-          {by}
-        </Text>
-      </Row>
-      <Text tone="soft" size="sm" breakAnywhere>
-        {text.count(format.number(items.length))} · {text.accounts(format.number(accounts))}
+    <Heading
+      note={`${text.count(format.number(items.length))} · ${text.accounts(format.number(accounts))}`}
+    >
+      <OwnerDot pluginId={by} />
+      {title}
+      <Text as="code" tone="faint" mono size="xs" weight="normal">
+        {by}
       </Text>
-    </Row>
+    </Heading>
   );
 }
 
-function AccountHeading({
-  entry: { account, items },
-  selected,
-  onOpen,
-}: {
+interface AccountHeadingProps extends Pick<MetadataGridProps, 'selected' | 'onOpen'> {
   readonly entry: Extract<Entry, { type: 'account' }>;
-  readonly selected: string | undefined;
-  readonly onOpen: (accountId: string) => void;
-}) {
+}
+
+function AccountHeading({ entry: { account, items }, ...link }: AccountHeadingProps) {
   const text = useText().metadata;
   const format = useFormat();
   return (
+    <Heading
+      note={text.count(format.number(items.length))}
+      after={
+        <div className={styles.documentBudget}>
+          <DocumentBudget account={account} />
+        </div>
+      }
+    >
+      <AccountLink account={account} {...link} />
+    </Heading>
+  );
+}
+
+interface HeadingProps {
+  readonly note: string;
+  readonly after?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Heading({ note, after, children }: HeadingProps) {
+  return (
     <Row wrap align="center" gap="1 3" lineAbove fill="sunken" pad="3 3 2">
       <Row as="h2" inline align="center" gap={2} size="md">
-        <AccountLink account={account} selected={selected} onOpen={onOpen} />
+        {children}
       </Row>
       <Text tone="soft" size="sm" breakAnywhere>
-        {text.count(format.number(items.length))}
+        {note}
       </Text>
-      <div className={styles.documentBudget}>
-        <DocumentBudget account={account} />
-      </div>
+      {after}
     </Row>
   );
 }
 
-interface ItemRowProps {
+interface ItemRowProps extends Pick<MetadataGridProps, 'byAccount' | 'selected' | 'onOpen'> {
   readonly item: Item;
   readonly first: boolean;
-  readonly byAccount: boolean;
-  readonly selected: string | undefined;
-  readonly onOpen: (accountId: string) => void;
 }
 
 function ItemRow({ item, first, byAccount, selected, onOpen }: ItemRowProps) {
@@ -158,15 +168,11 @@ function ItemRow({ item, first, byAccount, selected, onOpen }: ItemRowProps) {
   );
 }
 
-function AccountLink({
-  account,
-  selected,
-  onOpen,
-}: {
+interface AccountLinkProps extends Pick<MetadataGridProps, 'selected' | 'onOpen'> {
   readonly account: Item['account'];
-  readonly selected: string | undefined;
-  readonly onOpen: (accountId: string) => void;
-}) {
+}
+
+function AccountLink({ account, selected, onOpen }: AccountLinkProps) {
   const text = useText().metadata;
   const name = nameOf(account);
   return (

@@ -11,10 +11,11 @@ import { useFormat, useText } from '#renderer/text/text.ts';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
 import { Row, Stack } from '#renderer/ui/layout.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
-import { PACKET_TYPES } from './packet-types.ts';
+import { PACKET_TYPES } from './search.ts';
 
 interface NewPacketDialogProps {
   readonly onClose: () => void;
@@ -61,7 +62,7 @@ export function NewPacketDialog({ onClose, onOpened }: NewPacketDialogProps) {
           label={text.packets.type}
           value={type}
           onChange={setType}
-          segments={PACKET_TYPES.map((value) => ({ value, label: text.account.types[value] }))}
+          segments={optionsOf(PACKET_TYPES, text.account.types)}
         />
       </Row>
       <CustomerFields customer={customer} onChange={setCustomer} />
@@ -74,6 +75,13 @@ interface CustomerFieldsProps {
   readonly customer: CustomerDraft;
   readonly onChange: (customer: CustomerDraft) => void;
 }
+
+/** Fields of a customer, with their greatest length. */
+const FIELDS = [
+  ['name', 120],
+  ['phone', 32],
+  ['address', 500],
+] as const;
 
 /** A known customer, or what is known of a new one. */
 function CustomerFields({ customer, onChange }: CustomerFieldsProps) {
@@ -94,24 +102,15 @@ function CustomerFields({ customer, onChange }: CustomerFieldsProps) {
           })),
         ]}
       />
-      <TextField
-        label={text.name}
-        value={customer.name}
-        onChange={(name) => onChange({ ...customer, name })}
-        maxLength={120}
-      />
-      <TextField
-        label={text.phone}
-        value={customer.phone}
-        onChange={(phone) => onChange({ ...customer, phone })}
-        maxLength={32}
-      />
-      <TextField
-        label={text.address}
-        value={customer.address}
-        onChange={(address) => onChange({ ...customer, address })}
-        maxLength={500}
-      />
+      {FIELDS.map(([field, maxLength]) => (
+        <TextField
+          key={field}
+          label={text[field]}
+          value={customer[field]}
+          onChange={(value) => onChange({ ...customer, [field]: value })}
+          maxLength={maxLength}
+        />
+      ))}
     </Stack>
   );
 }

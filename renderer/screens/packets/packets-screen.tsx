@@ -14,13 +14,14 @@ import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
+import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import { filterPackets, statusesOf } from './filter-packets.ts';
 import { NewPacketDialog } from './new-packet-dialog.tsx';
 import { PacketList } from './packet-list.tsx';
-import { PACKET_TYPES } from './packet-types.ts';
 import type { PacketsSearch } from './search.ts';
+import { PACKET_TYPES } from './search.ts';
 
 const route = getRouteApi('/packets');
 
@@ -133,10 +134,7 @@ function PacketFilters({ search, accounts, onChange }: PacketFiltersProps) {
         label={words.which}
         value={search.show ?? 'open'}
         onChange={(show) => onChange({ show: show === 'open' ? undefined : show })}
-        segments={(['open', 'closed', 'all'] as const).map((value) => ({
-          value,
-          label: words.shown[value],
-        }))}
+        segments={optionsOf(['open', 'closed', 'all'], words.shown)}
       />
       <FindField label={words.find} value={search.find} onChange={(find) => onChange({ find })} />
       <FilterSelect
@@ -154,7 +152,7 @@ function PacketFilters({ search, accounts, onChange }: PacketFiltersProps) {
         any={words.anyType}
         value={search.type}
         onChange={(type) => onChange({ type })}
-        options={PACKET_TYPES.map((value) => ({ value, label: text.account.types[value] }))}
+        options={optionsOf(PACKET_TYPES, text.account.types)}
       />
     </FilterBar>
   );

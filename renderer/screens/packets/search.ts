@@ -1,6 +1,8 @@
 import { addressOf, oneOf, text } from '#renderer/kit/address.ts';
+import { CONSUMPTION_TYPES } from '#server/domain/consumption-type.ts';
 
-import { PACKET_TYPES } from './packet-types.ts';
+/** How a packet may be consumed, the most frequent first; `unknown` where nobody has said so. */
+export const PACKET_TYPES = [...CONSUMPTION_TYPES.toReversed(), 'unknown'] as const;
 
 /** What of the screen stands in its address. */
 export const search = addressOf({

@@ -1,6 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Check, Copy, PencilLine, Send, Unlink, X } from 'lucide-react';
+import {
+  Check,
+  CircleAlert,
+  Copy,
+  MessageSquareWarning,
+  PencilLine,
+  Send,
+  Unlink,
+  X,
+} from 'lucide-react';
 import { useState } from 'react';
 
 import { read, write } from '#renderer/data/queries.ts';
@@ -11,7 +20,7 @@ import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { FaultNote } from '#renderer/kit/fault-note.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
 import { SubjectLinkChip } from '#renderer/kit/subject-chip.tsx';
-import { useFormat, useText } from '#renderer/text/text.ts';
+import { useFormat, useSay, useText } from '#renderer/text/text.ts';
 import { Badge } from '#renderer/ui/badge.tsx';
 import { Button, IconButton } from '#renderer/ui/button.tsx';
 import { useCopy } from '#renderer/ui/copy.ts';
@@ -21,10 +30,10 @@ import { OwnerDot } from '#renderer/ui/owner.tsx';
 import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import { CallSides, firstLook } from './call-sides.tsx';
-import { Cause } from './cause.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { Losses } from './losses.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { errorIn } from './pretty.ts';
 import styles from './request-detail.module.css';
 
 interface RequestDetailProps {
@@ -180,5 +189,36 @@ function LedgerRows({ ids }: { readonly ids: readonly string[] }) {
         </details>
       ))}
     </section>
+  );
+}
+
+/** Why the call went as it did: the answer's own words, and the remarks of the emulator. */
+function Cause({ call }: { readonly call: LoggedRequest }) {
+  const text = useText().requests;
+  const say = useSay();
+  const said = errorIn(call.responseBody);
+  if (said === null && call.noteCodes.length === 0) return null;
+  return (
+    <Stack as="section" pad="0 5" gap={2} aria-label={text.cause}>
+      {said !== null && (
+        <p className={styles.cause} data-bad>
+          <CircleAlert aria-hidden />
+          <span>
+            <b>
+              {statusText(call)}: {said.message}
+            </b>
+            {said.places.length > 0 && (
+              <span className={styles.places}>{said.places.join(', ')}</span>
+            )}
+          </span>
+        </p>
+      )}
+      {call.noteCodes.map(say).map((note) => (
+        <p key={note} className={styles.cause}>
+          <MessageSquareWarning aria-hidden />
+          <span>{note}</span>
+        </p>
+      ))}
+    </Stack>
   );
 }

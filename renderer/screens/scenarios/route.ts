@@ -1,8 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { addressOf, oneOf, textOrDigits } from '#renderer/kit/address.ts';
-import { rootRoute } from '#renderer/kit/root-route.ts';
-import { screenPart } from '#renderer/kit/screen-part.ts';
+import { rootRoute, screenPart } from '#renderer/kit/root-route.ts';
 
 /** What of the screen stands in its address. */
 const search = addressOf({

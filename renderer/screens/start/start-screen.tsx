@@ -20,6 +20,7 @@ import {
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Box, Column, Row, Stack, Text } from '#renderer/ui/layout.tsx';
+import link from '#renderer/ui/link.module.css';
 import { Select } from '#renderer/ui/select.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
@@ -105,7 +106,7 @@ function Running() {
       {plugin === undefined ? (
         <Text as="p" tone="soft" size="sm">
           {text.noPlugin}{' '}
-          <Link to="/plugins" className={styles.link}>
+          <Link to="/plugins" className={link.link}>
             {text.toPlugins}
           </Link>
         </Text>

@@ -65,26 +65,16 @@ function Life({ store }: { readonly store: DevStore }) {
   const format = useFormat();
   const now = useNow();
   const days = daysLeft(store, now);
-  const date = <time dateTime={store.expiresAt}>{format.date(store.expiresAt)}</time>;
-  if (days < 0) {
-    return (
-      <div>
-        <Row as="span" wrap align="center" gap="1 2" shrink>
-          <Badge tone="bad">{text.expired}</Badge>
-          {date}
-        </Row>
-        <span className={styles.hint}>{text.expiredHint}</span>
-      </div>
-    );
-  }
+  const expired = days < 0;
+  const left = days === 0 ? text.hoursLeft : text.daysLeft(format.number(days));
+  const tone = days < FEW_DAYS ? 'warn' : 'neutral';
   return (
     <div>
       <Row as="span" wrap align="center" gap="1 2" shrink>
-        <Badge tone={days < FEW_DAYS ? 'warn' : 'neutral'}>
-          {days === 0 ? text.hoursLeft : text.daysLeft(format.number(days))}
-        </Badge>
-        {date}
+        <Badge tone={expired ? 'bad' : tone}>{expired ? text.expired : left}</Badge>
+        <time dateTime={store.expiresAt}>{format.date(store.expiresAt)}</time>
       </Row>
+      {expired && <span className={styles.hint}>{text.expiredHint}</span>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { rootRoute } from '#renderer/kit/root-route.ts';
-import { screenPart } from '#renderer/kit/screen-part.ts';
+import { rootRoute, screenPart } from '#renderer/kit/root-route.ts';
 
 import { search } from './search.ts';
 

@@ -1,7 +1,11 @@
 import { EVENT_TYPES } from '#renderer/kit/event-kinds.ts';
-import { FilterBar, FilterSelect, FindField } from '#renderer/kit/filter-bar.tsx';
-import { PluginFilter } from '#renderer/kit/plugin-filter.tsx';
-import { withChosen } from '#renderer/kit/with-chosen.ts';
+import {
+  FilterBar,
+  FilterSelect,
+  FindField,
+  PluginFilter,
+  withChosen,
+} from '#renderer/kit/filter-bar.tsx';
 import { useText } from '#renderer/text/text.ts';
 import { optionsOf } from '#renderer/ui/options.ts';
 

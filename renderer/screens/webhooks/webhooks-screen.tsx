@@ -6,13 +6,12 @@ import { deliveriesQuery, newDeliveriesQuery } from '#renderer/data/deliveries.t
 import { write } from '#renderer/data/queries.ts';
 import { ChosenInstall } from '#renderer/kit/chosen-install.tsx';
 import { useCommands } from '#renderer/kit/commands.ts';
+import { MasterDetail } from '#renderer/kit/detail.tsx';
 import type { LogPause } from '#renderer/kit/log-actions.tsx';
-import { LogActions } from '#renderer/kit/log-actions.tsx';
-import { MasterDetail } from '#renderer/kit/master-detail.tsx';
+import { LogActions, usePause } from '#renderer/kit/log-actions.tsx';
 import { Paged } from '#renderer/kit/paged.tsx';
 import { Screen } from '#renderer/kit/screen.tsx';
 import { useInstalls, useServerId } from '#renderer/kit/store.ts';
-import { usePause } from '#renderer/kit/use-pause.ts';
 import { WebhookDialog } from '#renderer/kit/webhook-dialog.tsx';
 import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';

@@ -2,34 +2,11 @@ import * as fc from 'fast-check';
 
 /** What ends a literal, a comment, a line or a word, or begins code, in JavaScript or in a shell. */
 const PIECES = [
-  '\\',
-  "'",
-  '"',
-  '`',
-  '$',
+  ...Array.from('\\\'"`$}\n\r\t\u2028\u2029\0 ;)@\u202E\u0085\uFEFF\uD800😀%-('),
   '${',
-  '}',
   '*/',
   '//',
-  '\n',
-  '\r',
-  '\t',
-  '\u2028',
-  '\u2029',
-  '\0',
-  ' ',
-  ';',
-  ')',
-  '@',
-  '\u202E',
-  '\u0085',
   '\u001B[201~',
-  '\uFEFF',
-  '\uD800',
-  '😀',
-  '%',
-  '-',
-  '(',
   '__proto__',
   'constructor',
   "');globalThis.hacked=1;('",
@@ -37,6 +14,7 @@ const PIECES = [
   '$(touch hacked)',
   'globalThis.hacked=1',
 ];
+
 /** Any text, often one that an escape was forgotten for. */
 export const foreign = fc.oneof(
   fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => pieces.join('')),

@@ -6,6 +6,7 @@ import type { TestServer } from './start-test-server.ts';
 export interface RaisedEvent {
   readonly type: string;
   readonly serverId: string;
+  readonly account: string | null;
   readonly actor: Actor | null;
   readonly sequence: number | null;
   readonly sequenceScope: string | null;
@@ -27,8 +28,8 @@ export function raisedEvents({ server }: Pick<TestServer, 'server'>): RaisedEven
   const { connection } = server.emulator.database.read;
   const rows = connection
     .prepare(
-      `SELECT type, server_id AS serverId, actor, sequence, sequence_scope AS sequenceScope, data,
-              withheld
+      `SELECT type, server_id AS serverId, account, actor, sequence, sequence_scope AS sequenceScope,
+              data, withheld
        FROM events ORDER BY position`,
     )
     .all() as EventRow[];

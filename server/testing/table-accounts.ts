@@ -1,6 +1,7 @@
 import type { Account } from '#server/domain/account.ts';
 import { findAccount, saveAccount } from '#server/store/accounts.ts';
 
+import { raisedEvents } from './raised-events.ts';
 import type { TestAnswer, TestServer } from './start-test-server.ts';
 
 /** Moves an account or some of its lines as staff does. */
@@ -13,27 +14,15 @@ export function move(
   return control('POST', `/accounts/${accountId}/move`, { toTableId, ...body });
 }
 
-/** An event as a test looks at it. */
-export interface SaleEventRow {
-  readonly type: string;
-  readonly account: string;
-  readonly sequence: number;
-  readonly scope: string;
-  readonly actor: unknown;
-  readonly data: TestAnswer['body'];
-}
-
 /** Every event so far, in order. */
-export function eventsOf({ server }: TestServer): SaleEventRow[] {
-  const { connection } = server.emulator.database.read;
-  const rows = connection.prepare('SELECT * FROM events ORDER BY position').all();
-  return (rows as Record<string, string>[]).map((row) => ({
-    type: row.type ?? '',
-    account: row.account ?? '',
-    sequence: Number(row.sequence),
-    scope: row.sequence_scope ?? '',
-    actor: JSON.parse(row.actor ?? 'null'),
-    data: JSON.parse(row.data ?? 'null'),
+export function eventsOf(server: TestServer) {
+  return raisedEvents(server).map(({ type, account, sequence, sequenceScope, actor, data }) => ({
+    type,
+    account,
+    sequence,
+    scope: sequenceScope,
+    actor,
+    data,
   }));
 }
 

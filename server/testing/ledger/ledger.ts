@@ -113,13 +113,14 @@ function requestOf(write: Write, account: string | null): { path: string; body: 
   const [type, id] = account?.split(' ') ?? [];
   const named = type === 'table' ? { tableId: id } : { packetId: id };
   const idempotencyKey = `key-${marker}`;
-  const [call, body] = {
+  const requests: Readonly<Record<Write['kind'], readonly [call: string, body: object]>> = {
     packet: ['packets/create', { cart, payments, idempotencyKey }],
     table: ['tables/create', { tableId, personCount, cart, payments, idempotencyKey }],
     orders: [`${type}s/update-orders`, { ...named, cart }],
     payments: [`${type}s/update-payments`, { ...named, payments }],
-  }[kind];
-  return { path: `/plugin-api/${String(call)}`, body: JSON.stringify(body) };
+  };
+  const [call, body] = requests[kind];
+  return { path: `/plugin-api/${call}`, body: JSON.stringify(body) };
 }
 
 /** A whole answer. */

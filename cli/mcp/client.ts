@@ -6,7 +6,7 @@ import { createControlClient } from '#server/contract/control/client.ts';
 import { CannotDo, messageOf } from '../command.ts';
 import type { ServerAddress } from '../find-server.ts';
 
-/** Generous, so that a busy machine does not look like a server that is gone. */
+/** Long, so that a busy machine does not look like a server that is gone. */
 const CONNECT_TIMEOUT_MS = 60_000;
 
 /** A running Countertop. Calls have no timeout of their own; their signal ends them. */
@@ -67,7 +67,7 @@ export function connectTools({ url, token }: ServerAddress): Connection {
   };
 }
 
-/** JSON as a value; null where it is not JSON. */
+/** Parsed JSON, or null if the text is not JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -15,20 +15,20 @@ export type Delivery = z.infer<typeof deliveryAnswer>;
 export type LedgerRow = z.infer<typeof fidelityAnswer>[number];
 export type State = z.infer<typeof stateAnswer>;
 
-/** What explanations need besides the logged thing itself. */
-interface Around {
+/** What explanations need besides the log entry. */
+interface Context {
   readonly ledger: readonly LedgerRow[];
   readonly state: State;
 }
 
-/** Something that would help now; where a tool does it, its name and arguments. */
+/** A suggested action, with the tool and arguments that do it. */
 interface NextCall {
   readonly do: string;
   readonly tool?: string;
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
-export async function readAround({ server, signal }: ToolCall): Promise<Around> {
+export async function readContext({ server, signal }: ToolCall): Promise<Context> {
   const { control } = server;
   return {
     ledger: await control.listFidelity({}, signal),
@@ -36,7 +36,7 @@ export async function readAround({ server, signal }: ToolCall): Promise<Around> 
   };
 }
 
-/** How far a row can be relied upon. */
+/** How reliable a ledger row is. */
 export function certaintyOf({ kind, evidence }: LedgerRow): string {
   const compared = `by a comparison with ${evidence?.target} of ${evidence?.at.slice(0, 10)}`;
   if (evidence?.verdict === 'confirmed') return `confirmed ${compared}`;
@@ -46,7 +46,7 @@ export function certaintyOf({ kind, evidence }: LedgerRow): string {
     : 'one reading of unclear words; the platform may differ';
 }
 
-function rulesOf(ids: readonly string[], { ledger }: Around): object[] {
+function rulesOf(ids: readonly string[], { ledger }: Context): object[] {
   const rows = ledger.filter(({ id }) => ids.includes(id)).slice(0, 3);
   return rows.map((row) => {
     const { id, topic, emulator } = row;
@@ -61,13 +61,13 @@ function next(what: string, tool: string, given: NextCall['with'] = {}): NextCal
 
 const END_FAULTS = next('End all faults.', 'faults', { rules: [] });
 
-/** Why a Data API call was answered as it was, from what the control API says of it. */
-export function explainRequest(call: LoggedCall, around: Around): object {
+/** Explains the answer to a Data API call, from what the control API logged. */
+export function explainRequest(call: LoggedCall, context: Context): object {
   const { id, at, method, path, query, pluginId, serverId, status, fault, events } = call;
   const refused = refusalIn(call);
   const steps = [
     ...(fault === null ? [] : [END_FAULTS]),
-    ...call.nextSteps.flatMap((step) => stepCalls(step, call, around)),
+    ...call.nextSteps.flatMap((step) => stepCalls(step, call, context)),
   ];
   if (steps.length === 0 && refused !== null) {
     steps.push(next('Look the refusal up.', 'lookup', { words: refused }));
@@ -85,28 +85,28 @@ export function explainRequest(call: LoggedCall, around: Around): object {
     refused,
     reason: reasonsOf(call),
     ...(fault !== null && { fault }),
-    ledger: rulesOf(call.ledger, around),
+    ledger: rulesOf(call.ledger, context),
     changed: events.map((event) => ({ id: event.id, type: event.type })),
     next: steps.slice(0, 5),
   };
 }
 
-/** The message of a refusal, also of one under HTTP 200; null: it was done. */
+/** The message of a refusal, also of one sent as HTTP 200; null if the call succeeded. */
 function refusalIn({ status, responseBody }: LoggedCall): string | null {
   const body = parsed(responseBody) as { success?: unknown; message?: unknown } | null;
   if (status >= 200 && status <= 299 && body?.success !== false) return null;
   return typeof body?.message === 'string' ? body.message : `HTTP ${status}`;
 }
 
-/** What the control API noted of a call; what its answer says where nothing more was noted. */
+/** The notes that the control API logged for a call, or else the cause. */
 export function reasonsOf({ notes, cause }: LoggedCall): readonly string[] {
   return notes.length > 0 || cause === null ? notes : [cause];
 }
 
 type Step = LoggedCall['nextSteps'][number];
 
-/** A next step of the control API as calls of tools. */
-function stepCalls(step: Step, call: LoggedCall, { state }: Around): readonly NextCall[] {
+/** The tool calls for a next step of the control API. */
+function stepCalls(step: Step, call: LoggedCall, { state }: Context): readonly NextCall[] {
   switch (step.do) {
     case 'grantScopes': {
       const { pluginId, serverId } = step;
@@ -149,8 +149,8 @@ function again(call: LoggedCall, what = 'Make the call again.'): NextCall {
   });
 }
 
-/** Why a delivery went as it did. */
-export function explainDelivery(delivery: Delivery, around: Around): object {
+/** Explains the result of a delivery. */
+export function explainDelivery(delivery: Delivery, context: Context): object {
   const { id, eventId, type, url, status, attempts } = delivery;
   const last = attempts.at(-1);
   const touched = attempts.filter(({ fault }) => fault !== null);
@@ -190,8 +190,8 @@ export function explainDelivery(delivery: Delivery, around: Around): object {
       ...touched.map(({ n, fault }) => `The fault rule ${fault?.rule} changed attempt ${n}.`),
       failed === null ? `Nothing went wrong at last.` : `${failed}. ${reason}`,
     ],
-    ledger: rulesOf(failed === null ? [] : ledger, around),
-    comesNext: comesNext(delivery, around),
+    ledger: rulesOf(failed === null ? [] : ledger, context),
+    comesNext: comesNext(delivery, context),
     next: [...(touched.length > 0 ? [END_FAULTS] : []), ...(failed === null ? [] : mending)],
   };
 }
@@ -212,7 +212,7 @@ const NOBODY = {
   tool: 'address',
 } as const;
 
-/** What the answer of a receiver usually means, and which tool helps first; the first row that holds counts. */
+/** What a receiver's status usually means, and which tool helps first; the first match counts. */
 const MEANINGS: readonly (readonly [statuses: RegExp, meaning: Meaning])[] = [
   [/^40[13]$/u, { reason: NOT_BELIEVED, ledger: ['D5'], tool: 'signature' }],
   [/^(?:3..|404|405|410)$/u, { ...NOBODY, reason: 'Nothing takes a POST at that address.' }],
@@ -228,7 +228,7 @@ function meaningOf(status: number | null): Meaning {
   return MEANINGS.find(([statuses]) => statuses.test(String(status)))?.[1] ?? NOBODY;
 }
 
-function comesNext(delivery: Delivery, { state }: Around): string {
+function comesNext(delivery: Delivery, { state }: Context): string {
   const { status, attempts, nextAttemptAt, pluginId, serverId } = delivery;
   if (status !== 'pending') return 'Nothing by itself.';
   const install = state.installs.find(

@@ -8,7 +8,7 @@ import { requestsQuery } from '#server/contract/control/requests.ts';
 
 import { CannotDo } from '../command.ts';
 import { parsed } from './client.ts';
-import { explainDelivery, explainRequest, readAround, reasonsOf } from './explain.ts';
+import { explainDelivery, explainRequest, readContext, reasonsOf } from './explain.ts';
 import { clipped, inShort, rowsWithin, without } from './text.ts';
 import type { ToolCall } from './tool.ts';
 import { defineTool, fieldLike, fieldsLike } from './tool.ts';
@@ -91,7 +91,7 @@ export const requests = defineTool({
     if (one !== undefined) {
       const asked = { id: idOf(one), serverId: filters.serverId };
       const logged = await server.control.getRequest(asked, signal);
-      const explained = explainRequest(logged, await readAround(call));
+      const explained = explainRequest(logged, await readContext(call));
       return full ? { ...explained, whole: logged } : explained;
     }
     const page = await server.control.listRequests({ limit: ROWS, ...filters }, signal);
@@ -132,7 +132,7 @@ export const deliveries = defineTool({
     const asked = { id: idOf(one), serverId };
     if (redeliver) await control.redeliver(asked, signal);
     const delivery = await control.getDelivery(asked, signal);
-    const explained = explainDelivery(delivery, await readAround(call));
+    const explained = explainDelivery(delivery, await readContext(call));
     return full ? { ...explained, whole: delivery } : explained;
   },
 });

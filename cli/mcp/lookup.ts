@@ -96,7 +96,7 @@ function ledgerEntry(row: LedgerRow): Entry {
   };
 }
 
-/** Reads an OpenAPI document. */
+/** An OpenAPI document. */
 class Specification {
   readonly #document: Node;
 
@@ -104,7 +104,7 @@ class Specification {
     this.#document = document;
   }
 
-  /** An object with its references followed, so far that one to itself ends. */
+  /** An object with its references followed; `steps` ends circular ones. */
   node(value: unknown, steps = 8): Node {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
     const { $ref } = value as Node;
@@ -118,7 +118,7 @@ class Specification {
     return Object.entries(this.node(value)).map(([name, inner]) => [name, this.node(inner)]);
   }
 
-  /** Those of the document itself. */
+  /** The named objects of a part of the document. */
   all(part: 'paths' | 'webhooks'): [string, Node][] {
     return this.inside(this.#document[part]);
   }
@@ -150,7 +150,7 @@ class Specification {
     );
   }
 
-  /** Such as `cart?: CartLine[]`; of fields with one name the last, which is the most exact. */
+  /** Such as `cart?: CartLine[]`. Of several fields with one name the last is the most exact. */
   fields(schema: unknown, steps = 6): readonly string[] {
     const node = this.node(schema);
     const required = list(node['required']);
@@ -272,7 +272,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** Types and refusals are mostly looked up by their names. */
+/** Types and refusals are usually looked up by name. */
 const KIND_BOOSTS = { endpoint: 1.15, event: 1.1, refusal: 1, type: 0.6, ledger: 1 };
 
 /** A search index over all entries; their positions are the ids of its documents. */

@@ -59,7 +59,7 @@ export const mcp: Command = {
 /** Real time. */
 const FIRST_WITHIN_MS = 60_000;
 
-/** Serves until standard input closes or a signal comes. Throws `CannotDo` when the server dies first. */
+/** Serves until standard input closes or a signal arrives. Throws `CannotDo` if the server ends first. */
 async function serveTarget(target: Target): Promise<void> {
   const { address, server } = target;
   const secrets = new Secrets();

@@ -1,9 +1,9 @@
-/** Shorter values are too likely to be part of an innocent word. */
+/** Shorter values could be part of an ordinary word. */
 const LEAST_LENGTH = 6;
 
 const HIDDEN = '(secret)';
 
-/** Fields that hold nothing but a secret, wherever they are. */
+/** Fields that always hold a secret. */
 const SECRET_FIELDS = new Set(
   (
     'apikey api_key clientsecret client_secret webhooksecret secret controltoken devicetoken token access_token ' +
@@ -11,13 +11,13 @@ const SECRET_FIELDS = new Set(
   ).split(' '),
 );
 
-/** Values that no answer may contain, collected from everything seen on the way. */
+/** Values that no answer may contain, collected from everything that passes through. */
 export class Secrets {
-  /** Each value as it stands in JSON, and in JSON inside JSON. */
+  /** Each value as written in JSON, and in JSON inside JSON. */
   readonly #written = new Set<string>();
   readonly #given = new Set<string>();
 
-  /** Remembers a value; anything but a text of some length is ignored. */
+  /** Remembers a value; short texts and other values are ignored. */
   add(value: unknown): void {
     if (typeof value !== 'string' || value.length < LEAST_LENGTH || this.#given.has(value)) return;
     for (const written of spellingsOf(value)) this.#written.add(written);
@@ -32,13 +32,13 @@ export class Secrets {
     }
   }
 
-  /** Stops hiding a value, since the client has asked for it by name. */
+  /** Stops hiding a value that the client has asked for by name. */
   give(value: string): void {
     this.#given.add(value);
     for (const written of spellingsOf(value)) this.#written.delete(written);
   }
 
-  /** A text with each of the values taken out. */
+  /** A text without any of the values. */
   hide(text: string): string {
     let hidden = text;
     for (const one of this.#written) hidden = hidden.replaceAll(one, HIDDEN);
@@ -51,7 +51,7 @@ function spellingsOf(value: string): readonly string[] {
   return [value, once, JSON.stringify(once).slice(1, -1)];
 }
 
-/** A value with the content of its secret fields taken out, at any depth. */
+/** A value without the content of its secret fields, at any depth. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutSecrets(one));
   if (typeof value !== 'object' || value === null) return value;

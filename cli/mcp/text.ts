@@ -38,7 +38,7 @@ export function resultOf(data: unknown, full: boolean): CallToolResult {
   return asText(shortened(fields, full ? MORE_FULL : MORE, most));
 }
 
-/** What could not be done, and why. The reason may quote names, so it is marked, too. */
+/** A tool error. The reason may quote names, so it is marked as untrusted too. */
 export function errorOf(reason: string): CallToolResult {
   return { isError: true, ...asText({ untrusted: ['error'], error: clipped(reason, 2000) }) };
 }
@@ -62,7 +62,7 @@ export function clipped(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
 }
 
-/** The rows that fit into a short answer: at least one, and all of them with `full`. */
+/** The rows that fit into a short answer (at least one), or all of them with `full`. */
 export function rowsWithin<Row>(rows: readonly Row[], full: boolean): readonly Row[] {
   if (full) return rows;
   let size = 0;
@@ -143,7 +143,7 @@ export function without<Row extends object, Name extends keyof Row>(
   return Object.fromEntries(kept) as Omit<Row, Name>;
 }
 
-/** A row without what is not set, and of texts in two languages the English one. */
+/** A row without empty fields, and with only the English of texts in two languages. */
 export function inShort<Row extends object>(row: Row): Row {
   const set = Object.entries(row).filter(
     ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),

@@ -10,11 +10,11 @@ import type { Secrets } from './secrets.ts';
 import { withoutSecrets } from './secrets.ts';
 import { errorOf, resultOf } from './text.ts';
 
-/** What all tools work with. */
+/** Shared by all tools. */
 export interface Session {
   readonly server: Connection;
   readonly secrets: Secrets;
-  /** Why nothing may be changed; null: changes are allowed. */
+  /** Why nothing may be changed; null if changes are allowed. */
   readonly readOnly: string | null;
 }
 
@@ -129,10 +129,10 @@ function progressOf({ mcpReq }: ServerContext): ToolCall['progress'] {
   };
 }
 
-/** Real time between two looks at something that takes long. */
-const LOOK_MS = 250;
+/** Real time between two polls. */
+const POLL_MS = 250;
 
-/** Waits for `work` and calls `look` again and again meanwhile; without one, reports each second. */
+/** Waits for `work` and polls `what` meanwhile; if `what` is a text, reports it each second. */
 export async function meanwhile<Result>(
   work: Promise<Result>,
   { signal, progress }: ToolCall,
@@ -141,14 +141,14 @@ export async function meanwhile<Result>(
   let isOver = false;
   const end = (): boolean => (isOver = true);
   const over = work.then(end, end);
-  for (let looks = 1; ; looks += 1) {
+  for (let polls = 1; ; polls += 1) {
     await Promise.race([
       over,
-      new Promise<void>((resolve) => void afterRealTime(LOOK_MS, resolve)),
+      new Promise<void>((resolve) => void afterRealTime(POLL_MS, resolve)),
     ]);
     if (isOver) return await work;
     if (signal.aborted) continue;
-    const seconds = (looks * LOOK_MS) / 1000;
+    const seconds = (polls * POLL_MS) / 1000;
     if (typeof what !== 'string') await what().catch(() => undefined);
     else if (Number.isInteger(seconds)) await progress(seconds, null, `${what}, ${seconds} s`);
   }

@@ -9,16 +9,16 @@ const INTRODUCTION = `<!-- Written by \`npm run build -- docs\`; changes here ar
 
 # What a comparison with the platform settles
 
-\`countertop compare\` walks a tour of calls through a sandbox of the platform and through a Countertop of the same
-world, and says where they differ. This page lists the steps of that tour, the rows of the
+\`countertop compare\` plays a tour of calls against a sandbox of the platform and against a Countertop with the
+same world, and reports where they differ. This page lists the steps of the tour, the rows of the
 [fidelity ledger](fidelity.md) that they settle, and the rows that no client can settle, with the reasons.
 
-A row is **confirmed** where a step that settles it was answered the same on both sides, **contradicted** where a
-difference goes back to it, and **not seen** otherwise. A difference may contradict any row, also one that the tour
-cannot confirm. Reads come in the order of what they settle, so that the first minutes say the most. Without
-\`--allow-writes\` nothing is written. With it the tour opens a packet and a table of its own; what it opened it empties,
-and says what stays, since a plugin cannot close an account. It never writes to the catalog: what it sends there is
-refused. At most three of its calls are answered 401.
+A row is **confirmed** if a step that settles it was answered the same on both sides, **contradicted** if a
+difference goes back to it, and **not seen** otherwise. A difference can contradict any row, even one that the
+tour cannot confirm. Reads that settle the most come first, so an interrupted run has already said the most. Without
+\`--allow-writes\` nothing is written. With it the tour opens a packet and a table of its own, empties what it
+opened, and lists what stays open, since a plugin cannot close an account. It never changes the catalog: what it
+sends there is refused. At most three of its calls are answered 401.
 
 This page is generated: edit \`server/workbench/compare/core/tour\`, then run \`npm run build -- docs\`.`;
 

@@ -3,24 +3,23 @@ import type { RowEvidence } from '#server/workbench/compare/core/evidence.ts';
 
 const INTRODUCTION = `<!-- Written by \`npm run build -- docs\`; changes here are lost. -->
 
-# The platform's word and Countertop's guess
+# The fidelity ledger
 
-Countertop answers as the platform's specification says. That document leaves things open, though:
-some it never mentions, others it says in a way that can be read twice. Wherever that is so,
-Countertop makes one choice and keeps to it, and this page lists every such choice. **What is not on
-this page is the platform's word. What is on it is Countertop's guess**, and the platform may do
-otherwise. The guesses are strict on purpose: a plugin that works here should not be refused there.
+Countertop follows the platform's specification. Where the specification is silent, or can be read in more
+than one way, Countertop makes one choice, and this page lists every such choice. **What is not listed here
+is specified by the platform. What is listed here is Countertop's guess**, and the platform may behave
+differently. The guesses are strict on purpose: a plugin that works here should not be refused there.
 
-"Countertop assumes" stands where the specification is silent, "Countertop reads it so" where it can
-be understood in more than one way. The ids are stable, so that a remark in the request log or a test
-can point to one. \`GET /control/fidelity\` answers the same list as JSON.
+"Countertop assumes" marks rows where the specification is silent, "Countertop reads it so" rows where it is
+ambiguous. Ids never change, so notes in the request log and tests can refer to them.
+\`GET /control/fidelity\` returns the same list as JSON.
 
-Under "Touches" stand the endpoints, events and headers that a choice is about, with the fields and
-the HTTP statuses concerned. Fields of a list's items are written \`orders[].title\`.
+"Touches" lists the endpoints, events and headers that a row is about, with the fields and HTTP statuses
+concerned. Fields of list items are written \`orders[].title\`.
 
-Somebody with a key of a real sandbox can settle a guess: \`countertop compare\` says where the platform
-differs, and its documents are kept in \`fixtures/evidence\`. "On the platform" says what the latest one
-that saw a row found: confirmed, contradicted, or that none has seen it.
+A comparison with a real sandbox can settle a guess: \`countertop compare\` reports where the platform differs,
+and its documents are kept in \`fixtures/evidence\`. "On the platform" gives the verdict of the latest one that
+saw the row: confirmed, contradicted, or not seen.
 
 This page is generated: edit the files in \`docs/fidelity\`, then run \`npm run build -- docs\`.`;
 

@@ -1,6 +1,6 @@
 // The fidelity ledger: every choice that Countertop makes where the platform's specification is silent or
-// can be read in more than one way, so that plugin developers see which behaviour is the platform's word
-// and which is a guess. The rows are data in docs/fidelity. New rows go to the end of a section; ids stay.
+// ambiguous, so that plugin developers can tell specified behaviour from a guess. The rows are data in
+// docs/fidelity. New rows go to the end of a section; ids never change.
 import * as z from 'zod';
 
 import a from '../../docs/fidelity/a.json' with { type: 'json' };

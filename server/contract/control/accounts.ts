@@ -87,8 +87,7 @@ const MOST_MOVED_LINES = 10_000;
 
 export const accountCalls = defineCalls({
   listAccounts: {
-    method: 'GET',
-    path: '/accounts',
+    request: 'GET /accounts',
     concerns: 'store',
     query: accountsQuery,
     summary: 'Lists accounts, the newest first.',
@@ -96,8 +95,7 @@ export const accountCalls = defineCalls({
     response: accountsAnswer,
   },
   getAccount: {
-    method: 'GET',
-    path: '/accounts/{accountId}',
+    request: 'GET /accounts/{accountId}',
     concerns: 'store',
     summary: 'Reads everything that staff sees of an account.',
     topics: ['accounts/{accountId}', 'customers', 'installs'],
@@ -105,8 +103,7 @@ export const accountCalls = defineCalls({
     refusals: ['accountNotFound'],
   },
   getAccountAsPlugin: {
-    method: 'GET',
-    path: '/accounts/{accountId}/as-plugin',
+    request: 'GET /accounts/{accountId}/as-plugin',
     concerns: 'store',
     query: z.strictObject({ serverId, pluginId: slug }),
     summary: 'Reads an account as a plugin does, and what is kept from it.',
@@ -115,8 +112,7 @@ export const accountCalls = defineCalls({
     refusals: ['accountNotFound', 'installNotFound'],
   },
   addLines: {
-    method: 'POST',
-    path: '/accounts/{accountId}/lines',
+    request: 'POST /accounts/{accountId}/lines',
     concerns: 'staff',
     body: addLinesBody,
     summary: 'Appends lines to an open account.',
@@ -124,8 +120,7 @@ export const accountCalls = defineCalls({
     refusals: ['accountNotFound', 'accountNotOpen', ...CART_REFUSALS],
   },
   voidLine: {
-    method: 'POST',
-    path: '/accounts/{accountId}/void',
+    request: 'POST /accounts/{accountId}/void',
     concerns: 'staff',
     body: voidLineBody,
     summary: 'Voids a line of an open account.',
@@ -140,8 +135,7 @@ export const accountCalls = defineCalls({
     ],
   },
   markReady: {
-    method: 'POST',
-    path: '/accounts/{accountId}/ready',
+    request: 'POST /accounts/{accountId}/ready',
     concerns: 'staff',
     body: readyBody,
     summary: 'Marks lines of an open account as ready, and says where they wait.',
@@ -156,8 +150,7 @@ export const accountCalls = defineCalls({
     ],
   },
   changeAccount: {
-    method: 'POST',
-    path: '/accounts/{accountId}/change',
+    request: 'POST /accounts/{accountId}/change',
     concerns: 'staff',
     body: z
       .strictObject({
@@ -181,8 +174,7 @@ export const accountCalls = defineCalls({
     ],
   },
   changeLine: {
-    method: 'POST',
-    path: '/accounts/{accountId}/change-line',
+    request: 'POST /accounts/{accountId}/change-line',
     concerns: 'staff',
     body: changeLineBody,
     summary: 'Changes the quantity or the note of a whole line of an open account.',
@@ -199,8 +191,7 @@ export const accountCalls = defineCalls({
     ],
   },
   closeAccount: {
-    method: 'POST',
-    path: '/accounts/{accountId}/close',
+    request: 'POST /accounts/{accountId}/close',
     concerns: 'staff',
     body: z.strictObject({
       serverId,
@@ -212,8 +203,7 @@ export const accountCalls = defineCalls({
     refusals: ['accountNotFound', 'accountNotOpen', 'notFullyPaid'],
   },
   moveAccount: {
-    method: 'POST',
-    path: '/accounts/{accountId}/move',
+    request: 'POST /accounts/{accountId}/move',
     concerns: 'staff',
     body: z.strictObject({
       serverId,
@@ -245,8 +235,7 @@ export const accountCalls = defineCalls({
     ],
   },
   collectPayment: {
-    method: 'POST',
-    path: '/accounts/{accountId}/collect',
+    request: 'POST /accounts/{accountId}/collect',
     concerns: 'staff',
     body: collectBody,
     summary: 'Takes a payment: all that is due, an amount, or lines and parts of lines.',
@@ -267,8 +256,7 @@ export const accountCalls = defineCalls({
     ],
   },
   reopenAccount: {
-    method: 'POST',
-    path: '/accounts/{accountId}/reopen',
+    request: 'POST /accounts/{accountId}/reopen',
     concerns: 'staff',
     body: reasonBody,
     summary: 'Opens a closed account again.',
@@ -276,8 +264,7 @@ export const accountCalls = defineCalls({
     refusals: ['accountNotFound', 'accountNotClosed', 'tableAlreadyOpen'],
   },
   cancelAccount: {
-    method: 'POST',
-    path: '/accounts/{accountId}/cancel',
+    request: 'POST /accounts/{accountId}/cancel',
     concerns: 'staff',
     body: reasonBody,
     summary: 'Cancels an open packet.',
@@ -285,8 +272,7 @@ export const accountCalls = defineCalls({
     refusals: ['accountNotFound', 'accountNotOpen', 'packetsOnly'],
   },
   setPacketStatus: {
-    method: 'POST',
-    path: '/accounts/{accountId}/status',
+    request: 'POST /accounts/{accountId}/status',
     concerns: 'staff',
     body: packetStatusBody,
     summary: 'Sets the status of an open packet.',

@@ -48,8 +48,7 @@ const change = z.strictObject({
 
 export const activityCalls = defineCalls({
   listActivity: {
-    method: 'GET',
-    path: '/activity',
+    request: 'GET /activity',
     concerns: 'store',
     query: z.strictObject({
       serverId,
@@ -62,8 +61,7 @@ export const activityCalls = defineCalls({
     response: z.array(z.discriminatedUnion('kind', [request, attempt, change])),
   },
   getFirsts: {
-    method: 'GET',
-    path: '/firsts',
+    request: 'GET /firsts',
     concerns: 'store',
     // Clearing a log does not make it false again.
     summary: 'Says what has happened in a store at least once, also where its log was cleared.',

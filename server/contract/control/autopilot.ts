@@ -37,16 +37,14 @@ const autopilotAnswer = autopilotRunAnswer.nullable();
 
 export const autopilotCalls = defineCalls({
   getAutopilot: {
-    method: 'GET',
-    path: '/autopilot',
+    request: 'GET /autopilot',
     concerns: 'emulator',
     summary: 'Shows the evening that runs by itself, or the last one of this world.',
     topics: ['autopilot'],
     response: autopilotAnswer,
   },
   startAutopilot: {
-    method: 'POST',
-    path: '/autopilot',
+    request: 'POST /autopilot',
     concerns: 'store',
     body: autopilotBody,
     summary: 'Lets an evening run by itself, on the clock.',
@@ -54,8 +52,7 @@ export const autopilotCalls = defineCalls({
     refusals: ['autopilotRuns', 'nothingToPlay', 'storeExpired'],
   },
   stopAutopilot: {
-    method: 'DELETE',
-    path: '/autopilot',
+    request: 'DELETE /autopilot',
     concerns: 'emulator',
     summary: 'Stops the evening that runs by itself.',
     response: autopilotRunAnswer,

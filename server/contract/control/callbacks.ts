@@ -92,8 +92,7 @@ const callbacksInFlightQuery = callbacksQuery.pick({
 
 export const callbackCalls = defineCalls({
   callPlugin: {
-    method: 'POST',
-    path: '/callbacks',
+    request: 'POST /callbacks',
     concerns: 'staff',
     body: callbackBody,
     summary: 'Sends a plugin an action or a hook and waits for its answer.',
@@ -106,8 +105,7 @@ export const callbackCalls = defineCalls({
     refusals: ['installNotFound', 'installSuspended', 'noCallbacks'],
   },
   listCallbacks: {
-    method: 'GET',
-    path: '/callbacks',
+    request: 'GET /callbacks',
     concerns: 'emulator',
     query: callbacksQuery,
     summary: 'Lists actions and hooks with what plugins answered, the newest first.',
@@ -115,8 +113,7 @@ export const callbackCalls = defineCalls({
     response: callbacksAnswer,
   },
   listCallbacksInFlight: {
-    method: 'GET',
-    path: '/callbacks/in-flight',
+    request: 'GET /callbacks/in-flight',
     concerns: 'emulator',
     query: callbacksInFlightQuery,
     summary: 'Lists actions and hooks that plugins have not answered yet, the newest first.',

@@ -32,8 +32,7 @@ export const callBody = z.strictObject({
 
 export const pluginCalls = defineCalls({
   sendCall: {
-    method: 'POST',
-    path: '/calls',
+    request: 'POST /calls',
     concerns: 'store',
     body: callBody,
     summary: 'Sends a Data API call as a plugin, with its key; what came of it stands in the log.',

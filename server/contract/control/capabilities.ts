@@ -9,16 +9,14 @@ export const bindingAnswer = z.strictObject({ id: z.string(), pluginId: z.string
 
 export const capabilityCalls = defineCalls({
   listCapabilities: {
-    method: 'GET',
-    path: '/capabilities',
+    request: 'GET /capabilities',
     concerns: 'store',
     summary: 'Lists who provides each capability.',
     topics: ['capabilities', 'capabilityRequests'],
     response: z.array(bindingAnswer),
   },
   bindCapability: {
-    method: 'PUT',
-    path: '/capabilities/{id}',
+    request: 'PUT /capabilities/{id}',
     concerns: 'store',
     body: z.strictObject({ serverId, pluginId: slug.nullable() }),
     summary: 'Sets who provides a capability.',

@@ -12,8 +12,7 @@ const productAnswer = catalogRead.product;
 
 export const catalogCalls = defineCalls({
   listCatalog: {
-    method: 'GET',
-    path: '/catalog/{entity}',
+    request: 'GET /catalog/{entity}',
     concerns: 'store',
     summary: 'Lists catalog records with the plugin that owns each.',
     topics: ['catalog'],
@@ -26,8 +25,7 @@ export const catalogCalls = defineCalls({
     refusals: ['noSuchCall'],
   },
   changeProduct: {
-    method: 'PATCH',
-    path: '/products/{productId}',
+    request: 'PATCH /products/{productId}',
     concerns: 'staff',
     body: z.strictObject({
       serverId,

@@ -151,8 +151,7 @@ export const dueItem = z.discriminatedUnion('kind', [
 
 export const clockCalls = defineCalls({
   setClock: {
-    method: 'POST',
-    path: '/clock',
+    request: 'POST /clock',
     concerns: 'emulator',
     outlivesReset: true,
     body: clockBody,
@@ -161,8 +160,7 @@ export const clockCalls = defineCalls({
     response: clockAnswer,
   },
   listDue: {
-    method: 'GET',
-    path: '/clock/due',
+    request: 'GET /clock/due',
     concerns: 'emulator',
     query: z.strictObject({}),
     summary:
@@ -201,8 +199,7 @@ export const clockCalls = defineCalls({
     }),
   },
   countPast: {
-    method: 'GET',
-    path: '/clock/past',
+    request: 'GET /clock/past',
     concerns: 'emulator',
     query: z.strictObject({}),
     summary: 'Counts the calls, events and attempts to deliver of the last hour and a half.',
@@ -220,8 +217,7 @@ export const clockCalls = defineCalls({
     }),
   },
   countAttempts: {
-    method: 'GET',
-    path: '/clock/attempts',
+    request: 'GET /clock/attempts',
     concerns: 'emulator',
     query: z.strictObject({
       after: queryInteger(0, LARGEST).describe(
@@ -248,8 +244,7 @@ export const clockCalls = defineCalls({
     }),
   },
   settle: {
-    method: 'POST',
-    path: '/settle',
+    request: 'POST /settle',
     concerns: 'emulator',
     outlivesReset: true,
     body: settleBody,

@@ -28,11 +28,14 @@ export type CallKind = 'data' | 'document' | 'text' | 'file' | 'stream' | 'uploa
  */
 export type ReadTopic = Topic | `${Topic}/{${string}}`;
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Path = `/${string}`;
+
 /** A call of the control API. The router, OpenAPI and the typed client are derived from it. */
 export interface ControlCallDefinition {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: Method;
   /** Below `/control`, with parameters as in OpenAPI: `/accounts/{accountId}`. */
-  readonly path: `/${string}`;
+  readonly path: Path;
   readonly concerns: Concern;
   /** `data` by default. */
   readonly kind?: CallKind;
@@ -66,18 +69,27 @@ export interface ControlCallDefinition {
 /** Names the store; the first one when it is left out. */
 export const storeQuery = z.strictObject({ serverId: slug.optional() });
 
-type Defined<Call> = Call extends { readonly concerns: 'emulator' } | { readonly query: z.ZodType }
-  ? Call
-  : Call & { readonly query: typeof storeQuery };
+interface Declaration extends Omit<ControlCallDefinition, 'method' | 'path'> {
+  readonly request: `${Method} ${Path}`;
+}
+
+type Defined<Call extends Declaration> = Call &
+  (Call['request'] extends `${infer M extends Method} ${infer P extends Path}`
+    ? { readonly method: M; readonly path: P }
+    : never) &
+  (Call extends { readonly concerns: 'emulator' } | { readonly query: z.ZodType }
+    ? unknown
+    : { readonly query: typeof storeQuery });
 
 /** Defines the calls of a resource, keyed by their names in generated clients. */
-export function defineCalls<const Calls extends Readonly<Record<string, ControlCallDefinition>>>(
+export function defineCalls<const Calls extends Readonly<Record<string, Declaration>>>(
   calls: Calls,
 ): { readonly [Name in keyof Calls]: Defined<Calls[Name]> } {
-  const defined = Object.entries(calls).map(([name, call]) => [
-    name,
-    call.concerns === 'emulator' ? call : { query: storeQuery, ...call },
-  ]);
+  const defined = Object.entries(calls).map(([name, call]) => {
+    const [method, path] = call.request.split(' ');
+    const query = call.concerns === 'emulator' ? {} : { query: storeQuery };
+    return [name, { method, path, ...query, ...call }];
+  });
   return Object.fromEntries(defined) as { [Name in keyof Calls]: Defined<Calls[Name]> };
 }
 

@@ -85,8 +85,7 @@ export const deliveriesQuery = z.strictObject({
 
 export const deliveryCalls = defineCalls({
   listDeliveries: {
-    method: 'GET',
-    path: '/deliveries',
+    request: 'GET /deliveries',
     concerns: 'emulator',
     query: deliveriesQuery,
     summary: 'Lists deliveries of events, the newest first.',
@@ -111,15 +110,13 @@ export const deliveryCalls = defineCalls({
     }),
   },
   clearDeliveries: {
-    method: 'DELETE',
-    path: '/deliveries',
+    request: 'DELETE /deliveries',
     concerns: 'store',
     summary: 'Clears the log of deliveries of a store: all that have come to an end.',
     response: clearedAnswer,
   },
   getDelivery: {
-    method: 'GET',
-    path: '/deliveries/{id}',
+    request: 'GET /deliveries/{id}',
     concerns: 'emulator',
     query: storeQuery,
     summary: 'Reads a delivery with every attempt: what was sent, signed and answered.',
@@ -128,8 +125,7 @@ export const deliveryCalls = defineCalls({
     refusals: ['deliveryNotFound'],
   },
   redeliverDropped: {
-    method: 'POST',
-    path: '/deliveries/redeliver',
+    request: 'POST /deliveries/redeliver',
     concerns: 'store',
     body: z.strictObject({ serverId, pluginId: slug }),
     summary: 'Sends everything once more to a plugin that was dropped after its last attempt.',
@@ -139,8 +135,7 @@ export const deliveryCalls = defineCalls({
     refusals: ['installNotFound', 'deliveriesPaused'],
   },
   redeliver: {
-    method: 'POST',
-    path: '/deliveries/{id}/redeliver',
+    request: 'POST /deliveries/{id}/redeliver',
     concerns: 'emulator',
     query: storeQuery,
     summary: 'Sends an event to its receiver once more, and waits for that attempt.',
@@ -148,8 +143,7 @@ export const deliveryCalls = defineCalls({
     refusals: ['deliveryNotFound', 'deliveriesPaused'],
   },
   runDelivery: {
-    method: 'POST',
-    path: '/deliveries/{id}/run',
+    request: 'POST /deliveries/{id}/run',
     concerns: 'emulator',
     query: storeQuery,
     summary: 'Makes the next attempt of a pending delivery now, and waits for it.',
@@ -157,8 +151,7 @@ export const deliveryCalls = defineCalls({
     refusals: ['deliveryNotFound', 'deliveryNotPending', 'deliveriesPaused'],
   },
   cancelDelivery: {
-    method: 'POST',
-    path: '/deliveries/{id}/cancel',
+    request: 'POST /deliveries/{id}/cancel',
     concerns: 'emulator',
     query: storeQuery,
     summary: 'Gives up a pending delivery: no further attempts.',
@@ -166,8 +159,7 @@ export const deliveryCalls = defineCalls({
     refusals: ['deliveryNotFound', 'deliveryNotPending'],
   },
   getDeliveryTest: {
-    method: 'GET',
-    path: '/deliveries/{id}/test',
+    request: 'GET /deliveries/{id}/test',
     concerns: 'emulator',
     query: storeQuery,
     summary: 'Writes a test that reproduces how a delivery went.',

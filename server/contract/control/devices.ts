@@ -11,16 +11,14 @@ export const deviceAnswer = z.strictObject({ ...device, expiresAt: time });
 
 export const deviceCalls = defineCalls({
   listDevices: {
-    method: 'GET',
-    path: '/devices',
+    request: 'GET /devices',
     concerns: 'store',
     summary: 'Lists the paired devices, each with a fresh session token.',
     topics: ['devices', 'installs'],
     response: z.array(deviceAnswer),
   },
   pairDevice: {
-    method: 'POST',
-    path: '/devices',
+    request: 'POST /devices',
     concerns: 'store',
     body: z.strictObject({
       serverId,
@@ -32,16 +30,14 @@ export const deviceCalls = defineCalls({
     refusals: ['installNotFound'],
   },
   issueDeviceToken: {
-    method: 'POST',
-    path: '/devices/{deviceId}/token',
+    request: 'POST /devices/{deviceId}/token',
     concerns: 'store',
     summary: 'Gives a device a fresh session token.',
     response: z.strictObject({ token: z.string(), expiresAt: time }),
     refusals: ['deviceNotFound'],
   },
   listDevicePayments: {
-    method: 'GET',
-    path: '/device/payments',
+    request: 'GET /device/payments',
     concerns: 'emulator',
     device: true,
     summary: 'Lists the ids of the payments that wait for the device that asks.',

@@ -37,8 +37,7 @@ export const stateAnswer = z.strictObject({
 
 export const emulatorCalls = defineCalls({
   getMetrics: {
-    method: 'GET',
-    path: '/metrics',
+    request: 'GET /metrics',
     concerns: 'emulator',
     kind: 'text',
     mediaType: 'text/plain; version=0.0.4; charset=utf-8',
@@ -49,16 +48,14 @@ export const emulatorCalls = defineCalls({
       .describe('One number a line, as Prometheus reads them.'),
   },
   getState: {
-    method: 'GET',
-    path: '/state',
+    request: 'GET /state',
     concerns: 'emulator',
     summary: 'Reads stores, installs, clock, limits and how the storage stands.',
     topics: ['stores', 'installs', 'clock', 'limits', 'storage'],
     response: stateAnswer,
   },
   reset: {
-    method: 'POST',
-    path: '/reset',
+    request: 'POST /reset',
     concerns: 'emulator',
     outlivesReset: true,
     body: z.strictObject({ fixture: fixtureChoice }),
@@ -70,8 +67,7 @@ export const emulatorCalls = defineCalls({
 
 export const sessionCalls = defineCalls({
   endSession: {
-    method: 'DELETE',
-    path: '/session',
+    request: 'DELETE /session',
     concerns: 'emulator',
     summary: 'Ends the sessions of all pages of the interface.',
     response: z.object({ ended: z.literal(true) }),
@@ -80,8 +76,7 @@ export const sessionCalls = defineCalls({
 
 export const worldCalls = defineCalls({
   exportWorld: {
-    method: 'GET',
-    path: '/world',
+    request: 'GET /world',
     concerns: 'emulator',
     query: z.strictObject({ serverId: slug.optional() }),
     summary: 'Exports the present state as a fixture, every open account as it stands.',

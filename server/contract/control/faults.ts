@@ -150,24 +150,21 @@ export const faultsAnswer = z.strictObject({
 
 export const faultCalls = defineCalls({
   getFaults: {
-    method: 'GET',
-    path: '/faults',
+    request: 'GET /faults',
     concerns: 'emulator',
     summary: 'Lists the fault rules that are set, and the presets.',
     topics: ['faults'],
     response: faultsAnswer,
   },
   setFaults: {
-    method: 'PUT',
-    path: '/faults',
+    request: 'PUT /faults',
     concerns: 'emulator',
     body: faultsBody,
     summary: 'Sets the fault rules, or those of a preset; counting begins anew.',
     response: faultsAnswer,
   },
   listAppliedFaults: {
-    method: 'GET',
-    path: '/faults/applied',
+    request: 'GET /faults/applied',
     concerns: 'emulator',
     query: z.strictObject({
       rule: z.string().optional(),

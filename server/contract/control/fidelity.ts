@@ -41,24 +41,21 @@ export const evidenceAnswer = z.strictObject({
 
 export const fidelityCalls = defineCalls({
   listFidelity: {
-    method: 'GET',
-    path: '/fidelity',
+    request: 'GET /fidelity',
     concerns: 'emulator',
     summary: 'Lists the rows of the fidelity ledger, and what comparisons saw of them.',
     topics: ['evidence'],
     response: fidelityAnswer,
   },
   listEvidence: {
-    method: 'GET',
-    path: '/evidence',
+    request: 'GET /evidence',
     concerns: 'emulator',
     summary: 'Lists what comparisons with the platform found, the latest first.',
     topics: ['evidence'],
     response: z.array(evidenceAnswer),
   },
   addEvidence: {
-    method: 'POST',
-    path: '/evidence',
+    request: 'POST /evidence',
     concerns: 'emulator',
     outlivesReset: true,
     body: comparisonDocument,
@@ -67,8 +64,7 @@ export const fidelityCalls = defineCalls({
     refusals: ['evidenceTooLarge', 'evidenceLimitReached'],
   },
   getEvidence: {
-    method: 'GET',
-    path: '/evidence/{id}',
+    request: 'GET /evidence/{id}',
     concerns: 'emulator',
     summary: 'Reads the document of a comparison.',
     topics: ['evidence'],
@@ -76,8 +72,7 @@ export const fidelityCalls = defineCalls({
     refusals: ['evidenceNotFound'],
   },
   deleteEvidence: {
-    method: 'DELETE',
-    path: '/evidence/{id}',
+    request: 'DELETE /evidence/{id}',
     concerns: 'emulator',
     outlivesReset: true,
     summary: 'Forgets a document that was handed in.',

@@ -124,8 +124,7 @@ const harQuery = sinceOrAll(
 
 export const harCalls = defineCalls({
   exportHar: {
-    method: 'GET',
-    path: '/har',
+    request: 'GET /har',
     concerns: 'emulator',
     kind: 'document',
     query: harQuery,

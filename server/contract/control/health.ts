@@ -16,8 +16,7 @@ const notReadyReason = z.enum([
 // On its own, since this call is loaded at the start and all others later.
 export const healthCalls = defineCalls({
   getHealth: {
-    method: 'GET',
-    path: '/health',
+    request: 'GET /health',
     concerns: 'emulator',
     public: true,
     // With `ready=true` it refuses while it is not ready, for probes that only look at the status.

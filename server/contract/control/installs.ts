@@ -69,8 +69,7 @@ export const installAnswer = z.strictObject({
 
 export const installCalls = defineCalls({
   createInstall: {
-    method: 'POST',
-    path: '/installs',
+    request: 'POST /installs',
     concerns: 'store',
     tellsEvents: true,
     body: z.strictObject({
@@ -86,8 +85,7 @@ export const installCalls = defineCalls({
     refusals: ['foreignPlugin', 'alreadyInstalled'],
   },
   changeInstall: {
-    method: 'PATCH',
-    path: '/installs/{pluginId}',
+    request: 'PATCH /installs/{pluginId}',
     concerns: 'store',
     tellsEvents: true,
     body: installPatch,
@@ -96,8 +94,7 @@ export const installCalls = defineCalls({
     refusals: ['installNotFound', 'settingsIncomplete'],
   },
   deleteInstall: {
-    method: 'DELETE',
-    path: '/installs/{pluginId}',
+    request: 'DELETE /installs/{pluginId}',
     concerns: 'store',
     tellsEvents: true,
     summary: 'Uninstalls a plugin.',
@@ -105,8 +102,7 @@ export const installCalls = defineCalls({
     refusals: ['installNotFound'],
   },
   rekeyInstall: {
-    method: 'POST',
-    path: '/installs/{pluginId}/rekey',
+    request: 'POST /installs/{pluginId}/rekey',
     concerns: 'store',
     tellsEvents: true,
     summary: 'Gives an install a new API key.',
@@ -114,8 +110,7 @@ export const installCalls = defineCalls({
     refusals: ['installNotFound'],
   },
   authorizeInstall: {
-    method: 'POST',
-    path: '/installs/{pluginId}/authorize',
+    request: 'POST /installs/{pluginId}/authorize',
     concerns: 'store',
     tellsEvents: true,
     body: z.strictObject({
@@ -133,8 +128,7 @@ export const installCalls = defineCalls({
     refusals: ['installNotFound'],
   },
   listCodes: {
-    method: 'GET',
-    path: '/installs/{pluginId}/codes',
+    request: 'GET /installs/{pluginId}/codes',
     concerns: 'store',
     // Consent takes effect when its code is exchanged.
     summary: 'Lists what was agreed to and not exchanged yet.',

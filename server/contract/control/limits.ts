@@ -38,16 +38,14 @@ const counted = {
 
 export const limitCalls = defineCalls({
   changeLimits: {
-    method: 'PATCH',
-    path: '/limits',
+    request: 'PATCH /limits',
     concerns: 'emulator',
     body: limitsBody,
     summary: 'Changes the rate limits.',
     response: limitsAnswer,
   },
   getLimitsUsage: {
-    method: 'GET',
-    path: '/limits/usage',
+    request: 'GET /limits/usage',
     concerns: 'emulator',
     query: usageQuery,
     summary: 'Lists how much of each rate limit is left.',
@@ -62,8 +60,7 @@ export const limitCalls = defineCalls({
     ),
   },
   getLimitsHistory: {
-    method: 'GET',
-    path: '/limits/history',
+    request: 'GET /limits/history',
     concerns: 'emulator',
     query: usageQuery,
     summary: 'Lists the calls of the last hour by minute, for each rate limit.',

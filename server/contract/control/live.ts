@@ -21,8 +21,7 @@ export type LiveEventData = z.output<typeof liveEvent>;
 
 export const liveCalls = defineCalls({
   followEvents: {
-    method: 'GET',
-    path: '/events',
+    request: 'GET /events',
     concerns: 'emulator',
     kind: 'stream',
     summary: 'Announces every change, as server-sent events.',

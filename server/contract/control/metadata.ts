@@ -26,8 +26,7 @@ const line = z.strictObject({
 
 export const metadataCalls = defineCalls({
   listMetadata: {
-    method: 'GET',
-    path: '/metadata',
+    request: 'GET /metadata',
     concerns: 'store',
     summary: 'Lists the line metadata of all open accounts.',
     topics: ['accounts'],

@@ -17,8 +17,7 @@ export const packetStatusBody = z.strictObject({
 
 export const packetCalls = defineCalls({
   openPacket: {
-    method: 'POST',
-    path: '/packets',
+    request: 'POST /packets',
     concerns: 'staff',
     body: z.strictObject({
       serverId,

@@ -66,8 +66,7 @@ const alarmsAnswer = z.array(
 
 export const paymentCalls = defineCalls({
   requestPayment: {
-    method: 'POST',
-    path: '/payments',
+    request: 'POST /payments',
     concerns: 'staff',
     body: z.strictObject({
       serverId,
@@ -101,16 +100,14 @@ export const paymentCalls = defineCalls({
     ],
   },
   listPayments: {
-    method: 'GET',
-    path: '/payments',
+    request: 'GET /payments',
     concerns: 'store',
     summary: 'Lists terminal payments with their history, the newest first.',
     topics: ['payments'],
     response: z.array(paymentAnswer),
   },
   getPayment: {
-    method: 'GET',
-    path: '/payments/{paymentId}',
+    request: 'GET /payments/{paymentId}',
     concerns: 'store',
     summary: 'Reads a terminal payment with its history.',
     topics: ['payments/{paymentId}'],
@@ -118,8 +115,7 @@ export const paymentCalls = defineCalls({
     refusals: ['noSuchPayment'],
   },
   reconcilePayment: {
-    method: 'POST',
-    path: '/payments/{paymentId}/reconcile',
+    request: 'POST /payments/{paymentId}/reconcile',
     concerns: 'staff',
     body: z
       .strictObject({
@@ -137,24 +133,21 @@ export const paymentCalls = defineCalls({
     refusals: ['noSuchPayment', 'paymentNotUncertain', 'verdictAboveRequested'],
   },
   getPaymentTest: {
-    method: 'GET',
-    path: '/payments/{paymentId}/test',
+    request: 'GET /payments/{paymentId}/test',
     concerns: 'store',
     summary: 'Writes a test that reproduces a payment at a terminal, and those tried before it.',
     response: generatedTestAnswer,
     refusals: ['noSuchPayment'],
   },
   listAlarms: {
-    method: 'GET',
-    path: '/alarms',
+    request: 'GET /alarms',
     concerns: 'store',
     summary: 'Lists the alarms of terminal payments, the newest first.',
     topics: ['alarms'],
     response: alarmsAnswer,
   },
   acknowledgeAlarms: {
-    method: 'POST',
-    path: '/alarms/acknowledge',
+    request: 'POST /alarms/acknowledge',
     concerns: 'staff',
     body: z.strictObject({
       serverId,

@@ -25,16 +25,14 @@ const contact = {
 
 export const peopleCalls = defineCalls({
   listUsers: {
-    method: 'GET',
-    path: '/users',
+    request: 'GET /users',
     concerns: 'store',
     summary: 'Lists the users of a store with their names.',
     topics: ['users'],
     response: z.array(userAnswer),
   },
   createUser: {
-    method: 'POST',
-    path: '/users',
+    request: 'POST /users',
     concerns: 'staff',
     body: z.strictObject({
       serverId,
@@ -46,8 +44,7 @@ export const peopleCalls = defineCalls({
     response: userAnswer,
   },
   changeUser: {
-    method: 'PATCH',
-    path: '/users/{userId}',
+    request: 'PATCH /users/{userId}',
     concerns: 'staff',
     body: z.strictObject({
       serverId,
@@ -60,8 +57,7 @@ export const peopleCalls = defineCalls({
     refusals: ['userNotFound'],
   },
   deleteUser: {
-    method: 'DELETE',
-    path: '/users/{userId}',
+    request: 'DELETE /users/{userId}',
     concerns: 'staff',
     body: actorBody,
     summary: 'Removes a user from a store.',
@@ -69,16 +65,14 @@ export const peopleCalls = defineCalls({
     refusals: ['userNotFound'],
   },
   listCustomers: {
-    method: 'GET',
-    path: '/customers',
+    request: 'GET /customers',
     concerns: 'store',
     summary: 'Lists the customers of a store, ungated.',
     topics: ['customers'],
     response: z.array(customerAnswer),
   },
   createCustomer: {
-    method: 'POST',
-    path: '/customers',
+    request: 'POST /customers',
     concerns: 'staff',
     body: z.strictObject({
       serverId,
@@ -90,8 +84,7 @@ export const peopleCalls = defineCalls({
     response: customerAnswer,
   },
   changeCustomer: {
-    method: 'PATCH',
-    path: '/customers/{customerId}',
+    request: 'PATCH /customers/{customerId}',
     concerns: 'staff',
     body: z.strictObject({
       serverId,
@@ -104,8 +97,7 @@ export const peopleCalls = defineCalls({
     refusals: ['customerNotFound'],
   },
   deleteCustomer: {
-    method: 'DELETE',
-    path: '/customers/{customerId}',
+    request: 'DELETE /customers/{customerId}',
     concerns: 'staff',
     body: actorBody,
     summary: 'Removes a customer from a store.',

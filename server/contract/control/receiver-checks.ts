@@ -104,8 +104,7 @@ export type ReceiverProbe = ReceiverCheck['probes'][number];
 
 export const receiverCheckCalls = defineCalls({
   checkReceiver: {
-    method: 'POST',
-    path: '/receiver-checks',
+    request: 'POST /receiver-checks',
     concerns: 'store',
     body: receiverCheckBody,
     summary:
@@ -114,8 +113,7 @@ export const receiverCheckCalls = defineCalls({
     refusals: ['installNotFound', 'noWebhook', 'receiverCheckRunning'],
   },
   listReceiverChecks: {
-    method: 'GET',
-    path: '/receiver-checks',
+    request: 'GET /receiver-checks',
     concerns: 'emulator',
     query: z.strictObject({ serverId, pluginId: z.string().optional() }),
     summary: 'Lists checks of receivers without their probes, the newest first.',
@@ -123,8 +121,7 @@ export const receiverCheckCalls = defineCalls({
     response: z.array(z.strictObject({ ...row, checks: z.array(z.strictObject(check)) })),
   },
   getReceiverCheck: {
-    method: 'GET',
-    path: '/receiver-checks/{id}',
+    request: 'GET /receiver-checks/{id}',
     concerns: 'emulator',
     summary: 'Reads a check of a receiver with all its probes.',
     topics: ['checks'],

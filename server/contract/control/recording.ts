@@ -34,16 +34,14 @@ const recordingStateAnswer = z
 
 export const recordingCalls = defineCalls({
   getRecording: {
-    method: 'GET',
-    path: '/recording',
+    request: 'GET /recording',
     concerns: 'emulator',
     summary: 'Shows how the recording stands.',
     topics: ['recording'],
     response: recordingStateAnswer,
   },
   controlRecording: {
-    method: 'POST',
-    path: '/recording',
+    request: 'POST /recording',
     concerns: 'emulator',
     body: recordingBody,
     summary: 'Starts a recording, ends it as a scenario, or throws it away.',

@@ -72,8 +72,7 @@ export const reportAnswer = z.strictObject({
 
 export const reportCalls = defineCalls({
   getReport: {
-    method: 'GET',
-    path: '/report',
+    request: 'GET /report',
     concerns: 'store',
     query: reportQuery,
     summary: 'Judges what a plugin did, with evidence and a grade.',
@@ -82,8 +81,7 @@ export const reportCalls = defineCalls({
     refusals: ['installNotFound'],
   },
   listReports: {
-    method: 'GET',
-    path: '/report/all',
+    request: 'GET /report/all',
     concerns: 'emulator',
     summary: 'Judges what each plugin did on each store since the process started.',
     response: z.array(reportAnswer),

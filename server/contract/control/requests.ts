@@ -144,8 +144,7 @@ export const clearedAnswer = z.strictObject({
 
 export const requestCalls = defineCalls({
   listRequests: {
-    method: 'GET',
-    path: '/requests',
+    request: 'GET /requests',
     concerns: 'emulator',
     query: requestsQuery,
     summary: 'Lists logged Data API calls, the newest first.',
@@ -162,15 +161,13 @@ export const requestCalls = defineCalls({
     }),
   },
   clearRequests: {
-    method: 'DELETE',
-    path: '/requests',
+    request: 'DELETE /requests',
     concerns: 'store',
     summary: 'Clears the log of calls: those of a store, and those whose key opened no install.',
     response: clearedAnswer,
   },
   getRequest: {
-    method: 'GET',
-    path: '/requests/{id}',
+    request: 'GET /requests/{id}',
     concerns: 'emulator',
     query: storeQuery,
     summary: 'Reads a logged Data API call with bodies and events.',
@@ -179,8 +176,7 @@ export const requestCalls = defineCalls({
     refusals: ['requestNotFound'],
   },
   resendRequest: {
-    method: 'POST',
-    path: '/requests/{id}/resend',
+    request: 'POST /requests/{id}/resend',
     concerns: 'emulator',
     query: storeQuery,
     body: z.strictObject({
@@ -200,8 +196,7 @@ export const requestCalls = defineCalls({
     refusals: ['requestNotFound', 'cannotResend', 'installNotFound'],
   },
   getRequestTest: {
-    method: 'GET',
-    path: '/requests/{id}/test',
+    request: 'GET /requests/{id}/test',
     concerns: 'emulator',
     query: storeQuery,
     summary: 'Writes a test that reproduces a logged call in the world that it met.',

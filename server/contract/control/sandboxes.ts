@@ -78,8 +78,7 @@ export const sandboxAnswer = z.strictObject({
 
 export const sandboxCalls = defineCalls({
   createSandbox: {
-    method: 'POST',
-    path: '/sandboxes',
+    request: 'POST /sandboxes',
     concerns: 'emulator',
     notInSandboxes: true,
     outlivesReset: true,
@@ -96,8 +95,7 @@ export const sandboxCalls = defineCalls({
     ],
   },
   listSandboxes: {
-    method: 'GET',
-    path: '/sandboxes',
+    request: 'GET /sandboxes',
     concerns: 'emulator',
     notInSandboxes: true,
     outlivesReset: true,
@@ -105,8 +103,7 @@ export const sandboxCalls = defineCalls({
     response: z.array(z.strictObject(sandboxRead)),
   },
   deleteSandbox: {
-    method: 'DELETE',
-    path: '/sandboxes/{id}',
+    request: 'DELETE /sandboxes/{id}',
     concerns: 'emulator',
     notInSandboxes: true,
     outlivesReset: true,

@@ -133,16 +133,14 @@ export const scenarioFileBody = z
 
 export const scenarioCalls = defineCalls({
   listScenarios: {
-    method: 'GET',
-    path: '/scenarios',
+    request: 'GET /scenarios',
     concerns: 'emulator',
     summary: 'Lists the scenarios that can be played.',
     topics: ['scenarios'],
     response: scenariosAnswer,
   },
   getScenario: {
-    method: 'GET',
-    path: '/scenarios/{name}',
+    request: 'GET /scenarios/{name}',
     concerns: 'emulator',
     summary: 'Reads a scenario.',
     topics: ['scenarios'],
@@ -150,8 +148,7 @@ export const scenarioCalls = defineCalls({
     refusals: ['scenarioNotFound'],
   },
   putScenario: {
-    method: 'PUT',
-    path: '/scenarios/{name}',
+    request: 'PUT /scenarios/{name}',
     concerns: 'emulator',
     outlivesReset: true,
     body: scenarioFileBody,
@@ -160,8 +157,7 @@ export const scenarioCalls = defineCalls({
     refusals: ['builtInScenario', 'badScenario', 'scenarioLimitReached'],
   },
   runScenario: {
-    method: 'POST',
-    path: '/scenarios/{name}/run',
+    request: 'POST /scenarios/{name}/run',
     concerns: 'emulator',
     outlivesReset: true,
     body: scenarioRunBody,
@@ -170,8 +166,7 @@ export const scenarioCalls = defineCalls({
     refusals: ['scenarioNotFound', 'badScenario', 'scenarioRunning'],
   },
   getScenarioRun: {
-    method: 'GET',
-    path: '/scenario-run',
+    request: 'GET /scenario-run',
     concerns: 'emulator',
     outlivesReset: true,
     summary: 'Shows how the scenario that plays stands, or how the last one ended.',
@@ -179,8 +174,7 @@ export const scenarioCalls = defineCalls({
     response: currentRunAnswer,
   },
   controlScenarioRun: {
-    method: 'POST',
-    path: '/scenario-run',
+    request: 'POST /scenario-run',
     concerns: 'emulator',
     outlivesReset: true,
     body: z.strictObject({
@@ -192,8 +186,7 @@ export const scenarioCalls = defineCalls({
     refusals: ['noScenarioRun', 'scenarioOver'],
   },
   deleteScenario: {
-    method: 'DELETE',
-    path: '/scenarios/{name}',
+    request: 'DELETE /scenarios/{name}',
     concerns: 'emulator',
     outlivesReset: true,
     summary: 'Deletes a scenario.',

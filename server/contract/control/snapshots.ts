@@ -111,8 +111,7 @@ export type SnapshotDiff = z.infer<typeof snapshotDiffAnswer>;
 
 export const snapshotCalls = defineCalls({
   listSnapshots: {
-    method: 'GET',
-    path: '/snapshots',
+    request: 'GET /snapshots',
     concerns: 'emulator',
     outlivesReset: true,
     summary: 'Lists saved states and checkpoints, newest first.',
@@ -120,8 +119,7 @@ export const snapshotCalls = defineCalls({
     response: z.array(snapshotAnswer),
   },
   saveSnapshot: {
-    method: 'POST',
-    path: '/snapshots',
+    request: 'POST /snapshots',
     concerns: 'emulator',
     body: snapshotBody,
     summary: 'Saves the whole state under a name.',
@@ -129,8 +127,7 @@ export const snapshotCalls = defineCalls({
     refusals: ['snapshotExists', 'snapshotLimitReached', 'snapshotNotKept'],
   },
   restoreSnapshot: {
-    method: 'POST',
-    path: '/snapshots/{name}/restore',
+    request: 'POST /snapshots/{name}/restore',
     concerns: 'emulator',
     outlivesReset: true,
     summary: 'Takes everything back to a saved state.',
@@ -138,8 +135,7 @@ export const snapshotCalls = defineCalls({
     refusals: ['snapshotNotFound', 'snapshotUnusable'],
   },
   deleteSnapshot: {
-    method: 'DELETE',
-    path: '/snapshots/{name}',
+    request: 'DELETE /snapshots/{name}',
     concerns: 'emulator',
     outlivesReset: true,
     summary: 'Forgets a saved state.',
@@ -147,8 +143,7 @@ export const snapshotCalls = defineCalls({
     refusals: ['snapshotNotFound'],
   },
   diffSnapshot: {
-    method: 'GET',
-    path: '/snapshots/{name}/diff',
+    request: 'GET /snapshots/{name}/diff',
     concerns: 'emulator',
     outlivesReset: true,
     query: snapshotDiffQuery,
@@ -169,8 +164,7 @@ export const snapshotCalls = defineCalls({
     refusals: ['snapshotNotFound', 'snapshotUnusable'],
   },
   exportSnapshot: {
-    method: 'GET',
-    path: '/snapshots/{name}/file',
+    request: 'GET /snapshots/{name}/file',
     concerns: 'emulator',
     kind: 'file',
     mediaType: SNAPSHOT_FILE.mediaType,
@@ -179,8 +173,7 @@ export const snapshotCalls = defineCalls({
     refusals: ['snapshotNotFound', 'snapshotUnusable'],
   },
   importSnapshot: {
-    method: 'PUT',
-    path: '/snapshots/{name}/file',
+    request: 'PUT /snapshots/{name}/file',
     concerns: 'emulator',
     kind: 'upload',
     outlivesReset: true,

@@ -36,16 +36,14 @@ const price = amount().refine(
 
 export const storeCalls = defineCalls({
   listStores: {
-    method: 'GET',
-    path: '/stores',
+    request: 'GET /stores',
     concerns: 'emulator',
     summary: 'Lists the development stores.',
     topics: ['stores'],
     response: z.array(storeAnswer),
   },
   createStore: {
-    method: 'POST',
-    path: '/stores',
+    request: 'POST /stores',
     concerns: 'emulator',
     body: z.strictObject({
       developer: text(128).min(1),
@@ -58,8 +56,7 @@ export const storeCalls = defineCalls({
     refusals: ['badFixture', 'ownEmailDomain', 'storeLimitReached'],
   },
   changeStore: {
-    method: 'PATCH',
-    path: '/stores/{serverId}',
+    request: 'PATCH /stores/{serverId}',
     concerns: 'emulator',
     body: z.strictObject({
       name: title.optional(),
@@ -84,16 +81,14 @@ export const storeCalls = defineCalls({
     refusals: ['storeNotFound'],
   },
   logInToStore: {
-    method: 'POST',
-    path: '/stores/{serverId}/login',
+    request: 'POST /stores/{serverId}/login',
     concerns: 'emulator',
     summary: 'Logs in to a store, which gives it 30 more days.',
     response: storeAnswer,
     refusals: ['storeNotFound'],
   },
   deleteStore: {
-    method: 'DELETE',
-    path: '/stores/{serverId}',
+    request: 'DELETE /stores/{serverId}',
     concerns: 'emulator',
     summary: 'Deletes a store with everything in it.',
     response: z.strictObject({ serverId: z.string() }),

@@ -11,8 +11,7 @@ import { staffCart } from './lines.ts';
 
 export const tableCalls = defineCalls({
   listTables: {
-    method: 'GET',
-    path: '/tables',
+    request: 'GET /tables',
     concerns: 'store',
     summary: 'Shows the floor with what stands on each table.',
     topics: ['accounts', 'floor', 'payments'],
@@ -37,8 +36,7 @@ export const tableCalls = defineCalls({
     ),
   },
   addTable: {
-    method: 'POST',
-    path: '/tables',
+    request: 'POST /tables',
     concerns: 'staff',
     body: z.strictObject({
       serverId,
@@ -58,8 +56,7 @@ export const tableCalls = defineCalls({
     refusals: ['sectionNotFound', 'tableTitleTaken'],
   },
   openTable: {
-    method: 'POST',
-    path: '/tables/{tableId}/open',
+    request: 'POST /tables/{tableId}/open',
     concerns: 'staff',
     body: z.strictObject({
       serverId,

@@ -81,8 +81,7 @@ export const pressAnswer = z.strictObject({
 
 export const terminalCalls = defineCalls({
   pressButton: {
-    method: 'POST',
-    path: '/terminal/{paymentId}/press',
+    request: 'POST /terminal/{paymentId}/press',
     concerns: 'store',
     tellsEvents: true,
     body: pressBody,
@@ -91,8 +90,7 @@ export const terminalCalls = defineCalls({
     refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat', 'messageNotKept'],
   },
   getButtonMessage: {
-    method: 'GET',
-    path: '/terminal/{paymentId}/message',
+    request: 'GET /terminal/{paymentId}/message',
     concerns: 'store',
     query: z.strictObject({ serverId, button }),
     summary: 'Shows what a button of the simulated device would send, without sending it.',
@@ -106,8 +104,7 @@ export const terminalCalls = defineCalls({
     refusals: ['noSuchPayment', 'noDevicePaired', 'nothingToRepeat', 'messageNotKept'],
   },
   getTerminalScenario: {
-    method: 'GET',
-    path: '/terminal/{paymentId}/scenario',
+    request: 'GET /terminal/{paymentId}/scenario',
     concerns: 'store',
     summary: 'Lists the planned steps of a payment that have not run yet.',
     topics: ['payments/{paymentId}'],
@@ -115,8 +112,7 @@ export const terminalCalls = defineCalls({
     refusals: ['noSuchPayment'],
   },
   playTerminalScenario: {
-    method: 'POST',
-    path: '/terminal/{paymentId}/scenario',
+    request: 'POST /terminal/{paymentId}/scenario',
     concerns: 'store',
     tellsEvents: true,
     body: z.strictObject({
@@ -136,24 +132,21 @@ export const terminalCalls = defineCalls({
     refusals: ['noSuchPayment', 'noDevicePaired'],
   },
   stopTerminalScenario: {
-    method: 'DELETE',
-    path: '/terminal/{paymentId}/scenario',
+    request: 'DELETE /terminal/{paymentId}/scenario',
     concerns: 'store',
     summary: 'Stops the planned steps of a payment that have not run yet.',
     response: scenarioAnswer,
     refusals: ['noSuchPayment'],
   },
   getAmountRules: {
-    method: 'GET',
-    path: '/terminal/amount-rules',
+    request: 'GET /terminal/amount-rules',
     concerns: 'store',
     summary: 'Lists the amount rules of the simulated device.',
     topics: ['amountRules'],
     response: amountRulesAnswer,
   },
   setAmountRules: {
-    method: 'PUT',
-    path: '/terminal/amount-rules',
+    request: 'PUT /terminal/amount-rules',
     concerns: 'store',
     body: amountRulesBody,
     summary: 'Sets the amount rules of the simulated device.',

@@ -5,11 +5,11 @@ import type { View } from '#server/domain/customer-gate.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Bucket } from '#server/domain/limits.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
+import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 import type { Resource } from '#server/domain/refusals/sales.ts';
 import type { Scope } from '#server/domain/scopes.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';
 
-import type { Described } from './described.ts';
 import type { Note } from './inspector/note.ts';
 import type { RequestLog } from './inspector/request-log.ts';
 
@@ -42,6 +42,22 @@ export interface RenderedAnswer {
 /** The body of a success (A1). */
 export function renderAnswer(answer: Answer): string {
   return JSON.stringify({ success: true, ...answer });
+}
+
+/** Documentation of an operation, for OpenAPI and for the check of answers in tests. */
+export interface Described {
+  /** The name of the operation in generated clients. Renaming it breaks them. */
+  readonly name: string;
+  /** Not callable in production yet (A17). */
+  readonly flag?: 'soon';
+  /** One sentence. */
+  readonly summary: string;
+  /** The schema of a success's `data`. */
+  readonly output: z.ZodType;
+  /** Fields beside `data` (C6). */
+  readonly beside?: Readonly<Record<string, z.ZodType>>;
+  /** Refusals beyond those common to every call of its kind. */
+  readonly refusals: readonly RefusalCode[];
 }
 
 /**

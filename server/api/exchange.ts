@@ -16,8 +16,7 @@ import type { StorageWatch } from '#server/store/storage-watch.ts';
 import type { CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
 
-import type { Described } from './described.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Described, Endpoint } from './endpoint.ts';
 import type { Note } from './inspector/note.ts';
 import type { RequestLog } from './inspector/request-log.ts';
 import type { KeysInProgress } from './keys-in-progress.ts';

@@ -11,7 +11,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
-import type { Described } from '#server/api/described.ts';
+import type { Described } from '#server/api/endpoint.ts';
 import { ENDPOINTS, ROUTES } from '#server/api/index.ts';
 import { openApiPath } from '#server/api/openapi/path.ts';
 import type { SpecificationFields } from '#server/testing/specification-fields.ts';

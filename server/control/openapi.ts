@@ -1,7 +1,6 @@
 import type { OpenApiDocument } from '#server/api/openapi/document.ts';
-import { describe } from '#server/api/openapi/document.ts';
+import { describe, DEVICE_TOKEN } from '#server/api/openapi/document.ts';
 import type { Operation } from '#server/api/openapi/operation.ts';
-import { DEVICE_TOKEN } from '#server/api/openapi/security.ts';
 import type { ControlCallDefinition } from '#server/contract/control/define-calls.ts';
 import { besideData } from '#server/contract/control/define-calls.ts';
 import { CONTROL_CALLS } from '#server/contract/control/index.ts';

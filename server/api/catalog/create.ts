@@ -6,9 +6,9 @@ import { createCatalogRecord } from '#server/operations/create-catalog-record.ts
 
 import { endpoint } from '../endpoint.ts';
 import type { CatalogSegment } from './entities.ts';
+import { catalogWrite } from './entities.ts';
 import type { WrittenFields } from './record-fields.ts';
 import { toRecordFields } from './record-fields.ts';
-import { catalogWrite } from './write.ts';
 
 /** POST {entity}/create */
 export function createEndpoint<

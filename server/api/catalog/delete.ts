@@ -5,7 +5,7 @@ import { deleteCatalogRecord } from '#server/operations/delete-catalog-record.ts
 
 import { endpoint } from '../endpoint.ts';
 import type { CatalogSegment } from './entities.ts';
-import { catalogWrite } from './write.ts';
+import { catalogWrite } from './entities.ts';
 
 /** POST {entity}/delete */
 export function deleteEndpoint<

@@ -6,9 +6,9 @@ import { updateCatalogRecord } from '#server/operations/update-catalog-record.ts
 
 import { endpoint } from '../endpoint.ts';
 import type { CatalogSegment } from './entities.ts';
+import { catalogWrite } from './entities.ts';
 import type { WrittenFields } from './record-fields.ts';
 import { toRecordFields } from './record-fields.ts';
-import { catalogWrite } from './write.ts';
 
 /** POST {entity}/update */
 export function updateEndpoint<

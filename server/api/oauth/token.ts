@@ -9,7 +9,7 @@ import { countCall } from '../count-call.ts';
 import type { DataApiContext, Exchange, Route, Success } from '../exchange.ts';
 import type { JsonObject } from '../http/body.ts';
 import { parseJsonBody } from '../http/body.ts';
-import { isFormType, parseForm } from '../http/form.ts';
+import { parseFields } from '../http/input.ts';
 
 /** What a token request must bring, in the order in which it is missed. */
 const PARAMETERS = ['grant_type', 'client_id', 'client_secret', 'code'] as const;
@@ -95,4 +95,15 @@ function exchangeFor(
     body: JSON.stringify({ success: true, data }),
     headers: { 'Cache-Control': 'no-store' },
   };
+}
+
+/** True if a Content-Type is that of an HTML form. */
+function isFormType(contentType: string | undefined): boolean {
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
+  return type === 'application/x-www-form-urlencoded';
+}
+
+/** The fields of a form. A repeated field becomes an array; too many fields are refused. */
+function parseForm(body: Buffer): Outcome<JsonObject> {
+  return parseFields('form', body.toString('utf8'));
 }

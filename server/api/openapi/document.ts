@@ -12,6 +12,14 @@ import type { Webhooks } from './webhook.ts';
 /** A machine-readable description. */
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
+/** The token of a card terminal, for both APIs. */
+export const DEVICE_TOKEN = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'The session token of a card terminal, good for 15 minutes.',
+} as const satisfies oas31.SecuritySchemeObject;
+
 /** What a description says besides its operations. */
 export interface Described {
   readonly title: string;

@@ -1,7 +1,9 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 /** The panel of one account, table or packet. */
 export const account = {
   packet: 'Packet',
-  persons: (count: number) => (count === 1 ? '1 person' : `${count} persons`),
+  persons: (count: number) => counted(count, 'person'),
   receipt: (docNo: string) => `receipt ${docNo}`,
   states: { open: 'open', closed: 'closed', cancelled: 'cancelled', removed: 'merged away' },
   types: {
@@ -277,7 +279,7 @@ export const account = {
         `${from} is told of for the last time: its account went to ${to}.`,
       ends: (from: string, to: string) =>
         `${from} is told of for the last time: its account was merged into ${to}.`,
-      lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+      lines: (count: number) => counted(count, 'line'),
       noLines: 'No lines come along.',
       keeps: 'keeps its identity',
       renamed: (id: string) => `was ${id}`,

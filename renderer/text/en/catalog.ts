@@ -1,3 +1,5 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 export const catalog = {
   title: 'Catalog',
   kind: 'What is listed',
@@ -20,7 +22,7 @@ export const catalog = {
   anyState: 'Active or not',
   states: { active: 'Active', inactive: 'Inactive' },
   inactive: 'inactive',
-  count: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
+  count: (count: string) => counted(count, 'entry', 'entries'),
   countOf: (shown: string, all: string) => `${shown} of ${all}`,
   cut: 'There are 10 000 or more; those after them are not listed.',
   emptyTitles: {
@@ -34,7 +36,7 @@ export const catalog = {
   emptyText: 'The restaurant’s own come with the fixture; plugins add theirs through the Data API.',
   emptyPeople: 'Add somebody; plugins that listen hear of it.',
   noneTitle: 'Nothing fits the filters',
-  choices: (count: string) => (count === '1' ? '1 option' : `${count} options`),
+  choices: (count: string) => counted(count, 'option'),
   cash: 'cash',
   noReport: 'not in reports',
   roles: { manager: 'manager', staff: 'staff' },

@@ -1,3 +1,5 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 export const floor = {
   title: 'Floor',
   open: 'open',
@@ -27,7 +29,7 @@ export const floor = {
   taken: (open: string, all: string) => `${open} of ${all} open`,
   onTables: 'on the tables',
   paidOf: 'paid',
-  persons: (count: number) => (count === 1 ? '1 person' : `${count} persons`),
+  persons: (count: number) => counted(count, 'person'),
   paidShare: (percent: string) => `${percent} paid`,
   timer: 'sold by time',
   metadataOf: (owners: string) => `metadata of ${owners}`,

@@ -1,3 +1,5 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 /** Words of the parts in renderer/ui and renderer/kit. */
 export const kit = {
   close: 'Close',
@@ -71,7 +73,7 @@ export const kit = {
     clearDeliveriesText:
       'Every delivery of this store that has come to an end is forgotten with its attempts: delivered, dropped and cancelled ones, also those that the filters hide. What is pending stays and is sent.',
     clearIt: 'Clear the log',
-    cleared: (count: string) => (count === '1' ? '1 row is cleared' : `${count} rows are cleared`),
+    cleared: (count: string) => counted(count, 'row is cleared', 'rows are cleared'),
   },
   filters: 'Filters',
   clearFilters: 'Clear the filters',

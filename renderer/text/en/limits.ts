@@ -1,3 +1,5 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 /** How plugins stand with their rate limits. */
 export const limits = {
   title: 'Limits',
@@ -42,7 +44,7 @@ export const limits = {
   resetsIn: (left: string) => `resets in ${left}`,
   freeIn: (left: string) => `full, free in ${left}`,
   full: 'full',
-  fullCount: (count: number) => (count === 1 ? '1 is full' : `${count} are full`),
+  fullCount: (count: number) => counted(count, 'is full', 'are full'),
   hour: (calls: string, refused: number, refusedWord: string) =>
     calls === '0'
       ? 'no calls in the last hour'

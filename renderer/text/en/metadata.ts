@@ -1,3 +1,5 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 /** What plugins have written on the lines of open accounts. */
 export const metadata = {
   title: 'Line metadata',
@@ -15,8 +17,8 @@ export const metadata = {
   lists: { payments: 'payment', cancels: 'voided' },
   noIdentity: 'no identity',
   open: (account: string) => `${account}: open the account`,
-  count: (items: string) => (items === '1' ? '1 item' : `${items} items`),
-  accounts: (accounts: string) => (accounts === '1' ? '1 account' : `${accounts} accounts`),
+  count: (items: string) => counted(items, 'item'),
+  accounts: (accounts: string) => counted(accounts, 'account'),
   found: (found: string, all: string) => `${found} of ${all} items on open accounts.`,
   cut: 'There are more than 1000 accounts with metadata; older ones are not listed.',
   budgets: {

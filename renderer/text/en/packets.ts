@@ -1,9 +1,11 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 export const packets = {
   title: 'Packets',
   receipt: 'Receipt',
   customer: 'Customer',
   noCustomer: 'No customer',
-  items: (count: string) => (count === '1' ? '1 line' : `${count} lines`),
+  items: (count: string) => counted(count, 'line'),
   type: 'Type',
   status: 'Status',
   opened: 'Opened',

@@ -1,3 +1,5 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 export const plugins = {
   title: 'Plugins',
   list: 'Installed plugins',
@@ -11,7 +13,7 @@ export const plugins = {
   goneText: 'It may have been uninstalled, or it belongs to another store.',
   showFirst: 'Show another',
   suspended: 'suspended',
-  scopeCount: (count: string) => (count === '1' ? '1 scope' : `${count} scopes`),
+  scopeCount: (count: string) => counted(count, 'scope'),
   view: 'What is shown',
   views: { access: 'Access', settings: 'Keys and calls', connect: 'Connect' },
   which: 'Plugins or capabilities',

@@ -1,3 +1,5 @@
+import { counted } from '#server/domain/messages/plural.ts';
+
 export const stores = {
   title: 'Dev stores',
   add: 'New store',
@@ -11,7 +13,7 @@ export const stores = {
   show: 'Show',
   expired: 'expired',
   expiredHint: 'Staff actions and the Data API are refused until the next login.',
-  daysLeft: (days: string) => (days === '1' ? '1 day left' : `${days} days left`),
+  daysLeft: (days: string) => counted(days, 'day left', 'days left'),
   hoursLeft: 'less than a day left',
   used: (count: string, most: string) => `${count} of ${most} stores`,
   login: 'Log in to the portal',

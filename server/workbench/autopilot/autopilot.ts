@@ -48,9 +48,15 @@ export function canBegin(context: EveningContext, serverId: string): boolean {
  */
 export function startEvening(context: AutopilotContext, plan: EveningPlan, pace: Pace): Evening {
   const { agenda, autopilot, runs, announce } = context;
-  const tell = throttled(() => announce('autopilot', ANY));
+  const announceProgress = throttled(() => {
+    if (evening.state === 'running') announce('autopilot', ANY);
+  });
   const evening = new Evening(context, plan, {
-    onProgress: tell,
+    // The end is not throttled: whoever stops the evening sees it with the response.
+    onProgress: () => {
+      if (evening.state === 'running') announceProgress();
+      else announce('autopilot', ANY);
+    },
     onWoken: () => agenda.wake(),
     onError: autopilot.onError,
   });

@@ -19,7 +19,7 @@ export interface EntryWords {
   readonly raw?: unknown;
 }
 
-/** What an entry is told with: the language and the names of what its ids stand for. */
+/** What is needed to put an entry into words: the language, and names for its ids. */
 export interface Narrator {
   readonly text: Texts['account'];
   readonly format: Format;

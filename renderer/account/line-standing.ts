@@ -16,7 +16,7 @@ export function standingOf({ lineId }: Pick<OrderLine, 'lineId'>): Standing {
   return weaknessOf(lineId) === null ? 'strong' : 'weak';
 }
 
-/** Whether staff can void, move or divide a line: the cover line follows the number of persons. */
+/** True if staff can void, move or divide a line. The cover line follows the number of persons. */
 export function isFree(line: Pick<OrderLine, 'lineId'>): boolean {
   return standingOf(line) !== 'cover';
 }

@@ -157,7 +157,7 @@ function PaymentRow({ account, payment, index }: PaymentRowProps) {
   );
 }
 
-/** Whether a title says already what a badge would. */
+/** True if the title already says what a badge would say. */
 function isCalled(title: string, word: string): boolean {
   return title.localeCompare(word, undefined, { sensitivity: 'base' }) === 0;
 }

@@ -84,7 +84,7 @@ interface Node {
   readonly full: unknown;
   readonly path: string;
   readonly indent: number;
-  /** Whether something follows it. */
+  /** True if something follows it. */
   readonly comma: boolean;
 }
 

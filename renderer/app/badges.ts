@@ -94,7 +94,7 @@ export const useUndelivered: UseBadge = () => {
   return { count, atLeast, word, wordless: true, loud: true };
 };
 
-/** Whether a scenario is played. */
+/** Shows that a scenario is running. */
 export const usePlayed: UseBadge = () => {
   const text = useText();
   const { data } = useQuery(read('getScenarioRun'));

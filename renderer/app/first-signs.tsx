@@ -65,7 +65,7 @@ function SignsOf({ serverId }: { readonly serverId: string }) {
   );
 }
 
-/** Whether a call has come; the log tells of it at once. */
+/** True if there was a call; the log shows it first. */
 function useCalled(serverId: string): boolean | undefined {
   const { data } = useQuery(lastCallQuery(serverId));
   const firsts = useQuery(firstsQuery(serverId)).data;
@@ -73,7 +73,7 @@ function useCalled(serverId: string): boolean | undefined {
   return data === undefined ? undefined : firsts?.called;
 }
 
-/** Whether a table is paid, or was and is closed; undefined: not known yet. */
+/** True if a table is paid, or was closed; undefined: not known yet. */
 function usePaid(serverId: string): boolean | undefined {
   const standsPaid = useQuery({ ...read('listTables', { serverId }), select: isAnyPaid }).data;
   const closed = useQuery(

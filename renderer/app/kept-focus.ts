@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 
-/** An element on the way to what had the focus, and where in it that was. */
+/** An ancestor of the focused element, and the index of the child that leads to it. */
 interface Step {
   readonly element: Element;
   /** The place among the element's children. */
   readonly index: number;
 }
 
-/** What the keyboard can be put on, in the order of the page. */
+/** Elements that can be focused. */
 const REACHABLE =
   'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
 
 /**
- * Keeps the keyboard in its place: where what had the focus goes away (a row, a button, a screen), what
- * stands nearest gets it, the content of the page at the latest. Who presses beside everything keeps
- * nothing, as in every browser.
+ * Keeps the focus in its place: when the focused element goes away (a row, a button, a screen), the
+ * nearest focusable element gets the focus, or the content of the page. A click on nothing clears the
+ * focus, as in every browser.
  */
 export function KeptFocus(): null {
   useEffect(() => {
@@ -32,7 +32,7 @@ export function KeptFocus(): null {
       nearest(way)?.focus({ preventScroll: true });
     }
     function look(): void {
-      // What closes gives the focus back by itself first.
+      // A dialog that closes returns the focus by itself first.
       if (frame === 0 && document.activeElement === document.body) {
         frame = requestAnimationFrame(() => {
           frame = requestAnimationFrame(mend);
@@ -41,7 +41,7 @@ export function KeptFocus(): null {
     }
     const observer = new MutationObserver(look);
     document.addEventListener('focusin', remember);
-    // What has had the focus since before this was here.
+    // Something may have had the focus before this was mounted.
     if (document.activeElement !== document.body) remember({ target: document.activeElement });
     observer.observe(document.body, {
       childList: true,
@@ -58,7 +58,7 @@ export function KeptFocus(): null {
   return null;
 }
 
-/** Whether nothing has the focus because `last` cannot have it any more. */
+/** True if nothing has the focus because `last` can no longer have it. */
 function isLost(last: Element): boolean {
   if (document.activeElement !== document.body) return false;
   return !last.isConnected || last.matches(':disabled') || last.getClientRects().length === 0;
@@ -74,7 +74,7 @@ function wayTo(target: Element): Step[] {
   return way;
 }
 
-/** What can have the focus beside the place where it was; else the content of the page. */
+/** The focusable element nearest to the old place, or the content of the page. */
 function nearest(way: readonly Step[]): HTMLElement | null {
   const content = document.querySelector<HTMLElement>('#content');
   const left = way.find(({ element }) => element.isConnected);

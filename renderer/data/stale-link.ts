@@ -3,7 +3,7 @@
 /** What the server puts into the address where the token of the link that was opened is not its own. */
 const MARK = 'link';
 
-/** Whether this page was opened by a link that the server does not know. */
+/** True if this page was opened with a link that the server does not know. */
 export const openedByUnknownLink = takeMark();
 
 function takeMark(): boolean {

@@ -29,7 +29,7 @@ export function useFailing({ data, error, refetch }: Reading): Error | null {
   return now;
 }
 
-/** Whether the same question may be answered later: nobody answered, or it was not the question's fault. */
+/** True if the same call may succeed later: there was no response, or the server failed. */
 export function mayPass(error: Error): boolean {
   if (!(error instanceof CallFailure)) return false;
   return error.kind === 'offline' || (error.status ?? 0) >= 500;

@@ -30,7 +30,7 @@ interface ChainStripProps {
   readonly chain: Chain;
   /** What of it is open. */
   readonly here: 'call' | 'delivery';
-  /** The delivery whose attempt is shown; that which needs a look first when left out. */
+  /** The delivery to show; by default the first that needs attention. */
   readonly deliveryId?: string;
 }
 
@@ -44,7 +44,7 @@ const ICONS: Readonly<Record<ChainLink, LucideIcon>> = {
   answer: ArrowDownLeft,
 };
 
-/** What hangs together, link by link: call, change, event, attempt and answer; each leads there. */
+/** A call with what it caused: change, event, attempt and answer, each with a link. */
 export function ChainStrip({ chain, here, deliveryId }: ChainStripProps) {
   const words = useText().finding;
   const shown = firstDelivery(chain.deliveries, deliveryId);
@@ -73,7 +73,7 @@ export function ChainStrip({ chain, here, deliveryId }: ChainStripProps) {
   );
 }
 
-/** Whether an attempt was answered otherwise than with success. */
+/** True if the last attempt failed. */
 function isBad({ attempts, lastStatus }: LinkedDelivery): boolean {
   return attempts > 0 && (lastStatus === null || lastStatus >= 300);
 }
@@ -242,7 +242,7 @@ function AnswerLink({ delivery }: LinkProps) {
   );
 }
 
-/** Where else it went. */
+/** The other deliveries. */
 function Others({ others }: { readonly others: readonly LinkedDelivery[] }) {
   const words = useText().finding;
   if (others.length === 0) return null;

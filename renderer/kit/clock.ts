@@ -6,7 +6,7 @@ import type { State } from '#renderer/data/types.ts';
 
 const SECOND = 1000;
 
-// A real clock and a ticking one go on by themselves; one timer serves all that show it.
+// Real and ticking clocks run; one timer serves all components that show them.
 const listeners = new Set<() => void>();
 let timer: number | undefined;
 let second = Math.floor(Date.now() / SECOND);
@@ -33,7 +33,7 @@ export function useNow(): number {
   return useOfNow((now) => now);
 }
 
-/** What is read of now: who asks is drawn anew when that changes, and not with every second. */
+/** A value derived from now: the component is rendered when it changes, and not every second. */
 export function useOfNow<Read extends number | boolean>(pick: (now: number) => Read): Read {
   const { data, dataUpdatedAt } = useQuery(read('getState'));
   return useSyncExternalStore(subscribe, () => {
@@ -60,12 +60,12 @@ export function timeOn({ now, mode }: Clock, readAt: number, real: number): numb
   }
 }
 
-/** Whether a clock was moved on from `before`; what goes on by itself is no move. */
+/** True if the clock was moved since `before`, and did not just run. */
 export function hasGone(before: number, { now, mode }: Clock): boolean {
   return Date.parse(now) - before > (mode === 'virtual' ? 0 : 2 * 1000);
 }
 
-/** Whether two moments are on the same day, as this computer's calendar has it. */
+/** True if both moments are on the same day in this computer's time zone. */
 export function isSameDay(one: string | number, other: string | number): boolean {
   return new Date(one).toDateString() === new Date(other).toDateString();
 }

@@ -45,7 +45,7 @@ export function togglePattern(patterns: readonly string[], pattern: string): rea
   return [...patterns.filter((one) => !covers(pattern, one)), pattern];
 }
 
-/** Whether everything that a pattern names is named by a wider one. */
+/** True if `wider` matches everything that `pattern` matches. */
 export function covers(wider: string, pattern: string): boolean {
   if (wider === pattern) return true;
   if (wider === '*') return true;

@@ -19,7 +19,7 @@ export function nameOfPress(
   return event.shiftKey ? null : `mod+${key}`;
 }
 
-/** Whether a press is meant for what has the focus rather than for a command. */
+/** True if a key press is meant for the focused element and not for a command. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -29,14 +29,14 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Whether keys without Ctrl or Cmd are shortcuts: where the person has not turned them off, and while
- * nobody is shown a flow, where a stray key would do something in front of everybody.
+ * True if keys without Ctrl or Cmd are shortcuts. They can be turned off, and are off in presentation
+ * mode, where a stray key would be seen by everybody.
  */
 export function worksAlone(settings: Pick<Settings, 'singleKeys' | 'presentation'>): boolean {
   return settings.singleKeys && !settings.presentation;
 }
 
-/** Whether keys without Ctrl or Cmd are shortcuts now, live. */
+/** True if keys without Ctrl or Cmd are shortcuts, live. */
 export function useSingleKeys(): boolean {
   return worksAlone(useSettings());
 }
@@ -46,7 +46,7 @@ export function keysNow(keys: string | undefined, alone: boolean): string | unde
   return keys !== undefined && (alone || keys.startsWith('mod+')) ? keys : undefined;
 }
 
-/** Whether a press is for us: one without Ctrl or Cmd may be typed, or be turned off. */
+/** True if a key press is for a command: one without Ctrl or Cmd may be text, or turned off. */
 function isMeant(name: string, target: EventTarget | null): boolean {
   return name.startsWith('mod+') || (!isTyping(target) && worksAlone(getSettings()));
 }

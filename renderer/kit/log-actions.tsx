@@ -97,7 +97,7 @@ interface Held {
   readonly newest: string;
 }
 
-/** Whether a list, named by what makes it another one, is held still, and since which row. */
+/** Pauses a list. `list` identifies it: with another filter it is another list, which is not paused. */
 export function usePause(list: string) {
   const [held, setHeld] = useState<Held | null>(null);
   const now = held?.list === list ? held : null;

@@ -3,7 +3,7 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9 ._-]{0,63}$/u;
 
 const LONGEST = 64;
 
-/** Whether a snapshot or a scenario may be called so. */
+/** True if a snapshot or a scenario may have this name. */
 export function isName(name: string): boolean {
   return NAME.test(name);
 }

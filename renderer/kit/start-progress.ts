@@ -14,7 +14,7 @@ export const START_STEPS = 3;
 export interface StartProgress {
   /** The newest call in the log; null: there is none; undefined: not known yet. */
   readonly call: RequestItem | null | undefined;
-  /** Whether a call has come, also where its log was cleared since. */
+  /** True if there was ever a call, even if the log was cleared. */
   readonly called: boolean;
   /** Which of the next steps have been taken. */
   readonly taken: {

@@ -16,11 +16,11 @@ interface FormDialogProps
       DialogActionsProps,
       'leave' | 'action' | 'mainRef' | 'danger' | 'busy' | 'autoFocus' | 'before'
     > {
-  /** Whether it can be sent; it can when left out. */
+  /** True (the default) if the form can be sent. */
   readonly ready?: boolean;
   /** Why it was not done. */
   readonly error?: Error | null;
-  /** Whether something was put in that no field holds, such as lines of an order. */
+  /** True if something was entered that is not in a field, such as lines of an order. */
   readonly entered?: boolean;
   /** It is ready and not under way, and the main button or Enter was pressed. */
   readonly onSubmit: () => void;
@@ -86,7 +86,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const SOUGHT = new Set(['search', 'checkbox', 'radio', 'range', 'button', 'submit', 'hidden']);
 
 /**
- * Whether anything else stands in the fields of a form than when the keyboard first came to them.
+ * Compares the fields of a form with what they held when they were first focused.
  * `onFocus` belongs to the form.
  */
 function useTypedIn() {

@@ -80,7 +80,7 @@ export function SearchSelect(props: SearchSelectProps) {
   );
 }
 
-/** Whether something has every word of what was typed, in whatever order and case. */
+/** True if an option has every typed word, in any order and case. */
 function hasAllWords({ label, hint = '', more = '' }: Found, typed: string): boolean {
   const whole = `${label} ${hint} ${more}`.toLowerCase();
   return typed

@@ -88,7 +88,7 @@ function ProductSearch({ onAdd }: { readonly onAdd: (product: Product) => void }
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         if (event.ctrlKey || event.metaKey || wanted.trim() === '') return;
         event.preventDefault();
-        // That the products could not be read is told beside.
+        // The error is already shown beside it.
         addFirst().catch(() => undefined);
       }}
     >

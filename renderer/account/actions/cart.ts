@@ -65,7 +65,7 @@ export function worthOfCart(cart: readonly CartItem[]): number {
   return cart.reduce((sum, item) => sum + worthOfItem(item), 0);
 }
 
-/** Whether everything that must be filled in is. */
+/** True if there is an item, and every item has a quantity. */
 export function isReady(cart: readonly CartItem[]): boolean {
   return cart.length > 0 && cart.every(({ quantity }) => quantity !== null && quantity > 0);
 }

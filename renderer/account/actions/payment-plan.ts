@@ -84,7 +84,7 @@ export function amountOf({ mode, amount, parts, picked }: Payment, account: Paya
   }
 }
 
-/** Whether it can be taken: something, and by lines no more than is due. */
+/** True if the amount is positive and, for lines, not more than is due. */
 export function isTakeable(payment: Payment, account: Payable): boolean {
   const amount = amountOf(payment, account);
   return amount > 0 && (payment.mode !== 'lines' || amount <= dueOf(account));

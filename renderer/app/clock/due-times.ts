@@ -43,7 +43,7 @@ export function momentAt(place: number): number {
   return Math.round(exact / unit) * unit;
 }
 
-/** Whether the emulator does it; what it does not just comes to be so. */
+/** True if the emulator does something then; other items are only times at which something expires. */
 export function isDone({ kind }: DueItem): boolean {
   return kind !== 'limitReset' && kind !== 'storeExpiry';
 }
@@ -120,7 +120,7 @@ export function keyTarget(key: string, at: number, due: readonly number[]): numb
 /** What is due on the emulator's clock, live. */
 export interface Due {
   readonly items: readonly DueItem[];
-  /** Whether there are others that are not listed. */
+  /** True if more are due than are listed. */
   readonly more: boolean;
   /** Epoch ms. */
   readonly now: number;

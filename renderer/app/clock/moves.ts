@@ -95,17 +95,17 @@ function toneOf(came: Came | null, stopped: boolean): ToastOptions['tone'] {
   return stopped ? 'info' : 'good';
 }
 
-/** What came while the clock moved. */
+/** What happened while the clock moved. */
 export interface Came {
   /** What was due until then, soonest first. */
   readonly due: readonly DueItem[];
   /** The attempts that were made: one that fails may lead to the next on the way. */
   readonly made: ClockAttempts;
-  /** Whether others were due that are not listed. */
+  /** True if more were due than are listed. */
   readonly isMore?: boolean;
 }
 
-/** One thing of what came, and when (epoch ms). */
+/** One thing that happened, and when (epoch ms). */
 interface Named {
   readonly what: string;
   readonly at: number;
@@ -131,7 +131,7 @@ export function whatCame({ due, made, isMore = false }: Came, now: number, speec
   return hasToldFailures(made) ? said : `${said} ${failures(made.failed, speech)}`;
 }
 
-/** Whether something that came went wrong. */
+/** True if an attempt failed. */
 export function hasFailed({ made }: Came): boolean {
   return made.failed > 0;
 }
@@ -144,7 +144,7 @@ function counted(named: string, count: number, uncounted: boolean, speech: Speec
   return uncounted ? clock.cameOver(named, more) : clock.cameMany(named, more);
 }
 
-/** Whether all that failed is what is named first. */
+/** True if the text already names every failure. */
 function hasToldFailures({ failed, first }: ClockAttempts): boolean {
   return failed === 0 || (failed === 1 && first?.delivered === false);
 }

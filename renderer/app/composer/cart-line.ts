@@ -10,7 +10,7 @@ type Choice = Group['choices'][number];
 /** Fields of a line that its form has entries of its own for. */
 const OWN: ReadonlySet<string> = new Set(['product', 'quantity', 'options', 'note']);
 
-/** Whether the items of a list are lines of an order. */
+/** True if the items of a list are lines of an order. */
 export function isCart({ kind, fields }: FormField): boolean {
   const names = new Set(fields.map(({ name }) => name));
   return kind === 'list' && ['product', 'quantity', 'options'].every((name) => names.has(name));
@@ -27,7 +27,7 @@ export function declaredOptions(line: Values): readonly unknown[] {
   return Array.isArray(options) ? options : [];
 }
 
-/** Whether a declaration of an option means this choice: by its id, or by its title. */
+/** True if an option in a line names this choice, by its id or its title. */
 export function means(declared: unknown, { id, title }: Choice): boolean {
   if (typeof declared === 'string') return declared === id || declared === title;
   if (typeof declared !== 'object' || declared === null) return false;

@@ -18,7 +18,7 @@ export interface RunWords {
 
 const OVER = new Set<Run['state']>(['passed', 'failed', 'stopped']);
 
-/** Whether nothing of a run comes any more. */
+/** True if a run has ended. */
 export function isOver({ state }: Pick<Run, 'state'>): boolean {
   return OVER.has(state);
 }

@@ -165,7 +165,7 @@ function rewritten({ rewriting }: BodyVariant): readonly Reason[] {
   return rewriting === null ? [] : [{ code: rewriting, detail: '' }];
 }
 
-/** Whether the receiver's own clock was signed instead of the time in the header. */
+/** Tries the times around the one in the header: the receiver may have signed its own clock. */
 async function searchClock(
   call: SignedCall,
   secret: string,

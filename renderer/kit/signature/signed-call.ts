@@ -4,7 +4,7 @@ import type { Bytes } from './bytes.ts';
 /** How a call was signed: `t.body`, the body alone, or as Standard Webhooks has it (D5). */
 export type Scheme = 'timestamped' | 'body' | 'standard';
 
-/** A call as it went out, taken apart for whoever verifies it. */
+/** A call as it was sent, with the parts that its receiver verifies. */
 export interface SignedCall {
   readonly scheme: Scheme;
   readonly headerName: string;
@@ -87,9 +87,9 @@ export interface WorkedOut {
   readonly value: string;
   /** As it stands in the header. */
   readonly headerValue: string;
-  /** Whether the key is the decoded part behind `whsec_`. */
+  /** True if the key is the decoded part after `whsec_`. */
   readonly decodedKey: boolean;
-  /** Whether it is what was sent. */
+  /** True if it equals what was sent. */
   readonly same: boolean;
 }
 

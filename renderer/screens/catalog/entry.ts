@@ -33,7 +33,7 @@ export function ownerOf({ record }: Entry): string | null | undefined {
   return 'owner' in record ? record.owner : undefined;
 }
 
-/** Whether it is in use; undefined where there is no such thing. */
+/** True if it is active; undefined for kinds without that field. */
 export function isActive({ record }: Entry): boolean | undefined {
   return 'active' in record ? record.active : undefined;
 }

@@ -107,7 +107,7 @@ interface FidelityFiltersProps {
 /** Stands for no filter. */
 const ANY = '*';
 
-/** Which rows are shown; it stands in the address. */
+/** Filters the rows; the address keeps the filters. */
 function FidelityFilters({ search, onChange }: FidelityFiltersProps) {
   const text = useText().fidelity;
   return (

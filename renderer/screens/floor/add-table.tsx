@@ -89,7 +89,7 @@ function titlesIn(sections: readonly Section[], sectionId: string): readonly str
   return section?.tables.map((table) => table.title) ?? [];
 }
 
-/** Whether a table of the section is called so. */
+/** True if the section has a table with this name. */
 function isTaken(error: Error | null): boolean {
   return error instanceof CallFailure && error.code === 'tableTitleTaken';
 }

@@ -34,7 +34,7 @@ export function DragGhost({ ref, table, drop }: DragGhostProps) {
   );
 }
 
-/** Where the ghost is: it follows the pointer without anything being drawn anew. */
+/** Moves the ghost with the pointer, without rendering anything. */
 export function useGhost() {
   const element = useRef<HTMLDivElement | null>(null);
   const point = useRef({ x: 0, y: 0 });

@@ -1,7 +1,7 @@
 import type { Section, Table } from '#renderer/data/types.ts';
 import { folded } from '#server/domain/folded.ts';
 
-/** What the floor shows, as it stands in the address; left out: everything. */
+/** The filter in the address; everything is shown without one. */
 export interface FloorFilter {
   readonly show?: 'open' | 'free' | undefined;
   readonly section?: string | undefined;
@@ -12,7 +12,7 @@ export interface FloorFilter {
 /**
  * A filter of the floor: it leaves of some sections those with tables that fit, and of these only the
  * tables that do. What it leaves of a section stays the same object for as long as the section does, so
- * that only what has changed is filtered and drawn anew.
+ * that only what has changed is filtered and rendered again.
  */
 export function floorFilter({ show, section, find = '' }: FloorFilter) {
   const wanted = folded(find.trim());

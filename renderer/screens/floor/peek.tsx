@@ -78,7 +78,7 @@ function tableToSee(
   return hovered?.dataset['table'] ?? focused?.dataset['table'] ?? open?.tableId;
 }
 
-/** Whether the key is held at this moment. */
+/** True while the key is held. */
 let isDown = false;
 
 /** It ends when the key is let go, with Escape, when the window loses the keyboard, and with the floor. */

@@ -14,7 +14,7 @@ import unseen from '#renderer/ui/unseen.module.css';
 import styles from './table-tile.module.css';
 import type { Drop } from './use-moving.ts';
 
-/** What tiles report; always the same object, so that a tile is drawn anew only when its own changes. */
+/** What tiles report. Always the same object, so that a tile is rendered only when its own table changes. */
 export interface TileActions {
   readonly choose: (table: Table) => void;
   readonly focus: (table: Table) => void;

@@ -78,7 +78,7 @@ export interface Spot {
 const STEP_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const;
 export type StepKey = (typeof STEP_KEYS)[number];
 
-/** Whether a key goes from table to table. */
+/** True if a key moves from table to table. */
 export function isStepKey(key: string): key is StepKey {
   return STEP_KEYS.some((known) => known === key);
 }
@@ -143,7 +143,7 @@ export function typeLetter(typed: Typed, letter: string, at: number): Typed {
   return { letters: at - typed.at > PAUSE_MS ? letter : typed.letters + letter, at };
 }
 
-/** Whether a name is being typed, so that a space belongs to it. */
+/** True while a name is being typed: a space then belongs to it. */
 export function isTyping(typed: Typed, at: number): boolean {
   return typed.letters !== '' && at - typed.at <= PAUSE_MS;
 }

@@ -103,7 +103,7 @@ function useEscape(listening: boolean, cancel: () => void): void {
 /** What comes of bringing an account to a table, or why nothing does. */
 export type Drop = 'move' | 'merge' | 'same' | 'inactive';
 
-/** Whether something stands on a table that can be moved. */
+/** True if a table has an account, which can be moved. */
 export function canMove(table: Table): boolean {
   return table.account !== null;
 }
@@ -118,7 +118,7 @@ export function dropOn(source: Table, target: Table): Drop {
   return target.account === null ? 'move' : 'merge';
 }
 
-/** Whether the account may be brought there. */
+/** True if the account may be moved there. */
 export function takes(drop: Drop): drop is 'move' | 'merge' {
   return drop === 'move' || drop === 'merge';
 }

@@ -20,8 +20,7 @@ interface Floor {
 }
 
 /**
- * What tiles do, in an object that never changes, so that a tile is drawn anew only when its own
- * table does.
+ * What tiles do. The object never changes, so that a tile is rendered only when its own table changes.
  */
 export function useTileActions(floor: Floor): TileActions {
   const latest = useLatest(floor);

@@ -15,7 +15,7 @@ import styles from './metadata.module.css';
 
 interface MetadataGridProps {
   readonly entries: readonly Entry[];
-  /** Whether accounts stand above their items, so that no row has to name its own. */
+  /** True if items are grouped by account, so that rows need not name it. */
   readonly byAccount: boolean;
   /** The account whose panel is open. */
   readonly selected: string | undefined;

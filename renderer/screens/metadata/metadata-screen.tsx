@@ -120,7 +120,7 @@ interface FiltersProps {
   }[];
 }
 
-/** Which items are shown, and under what; it stands in the address. */
+/** Filters and groups the items; the address keeps the choice. */
 function Filters({ search, onChange, owners }: FiltersProps) {
   const text = useText().metadata;
   return (

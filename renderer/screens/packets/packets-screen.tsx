@@ -123,7 +123,7 @@ interface PacketFiltersProps {
   readonly onChange: (changes: Partial<PacketsSearch>) => void;
 }
 
-/** What of the list is shown; it stands in the address. */
+/** Filters the list; the address keeps the filters. */
 function PacketFilters({ search, accounts, onChange }: PacketFiltersProps) {
   const text = useText();
   const words = text.packets;

@@ -28,7 +28,7 @@ export interface ComparedLine {
   readonly fate: LineFate;
   readonly before: ComparableLine | null;
   readonly after: ComparableLine | null;
-  /** What stood on it and does not any more, whoever wrote it. */
+  /** Metadata that is gone, of any plugin. */
   readonly lost: readonly WrittenItem[];
   /** Of a new line: the identity of the lost one that it probably is. */
   readonly probably: string | null;

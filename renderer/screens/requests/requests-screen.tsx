@@ -136,7 +136,7 @@ const CLASSES = ['2xx', '4xx', '5xx'] as const;
 /** Those that a plugin's author looks for. */
 const STATUSES = [400, 401, 403, 404, 409, 429];
 
-/** Which calls are listed; it stands in the address. */
+/** Filters the calls; the address keeps the filters. */
 function RequestFilters({ search, onChange }: RequestFiltersProps) {
   const text = useText().requests;
   const words = useText().finding;
@@ -204,7 +204,7 @@ function filterOf({ plugin, path, find, status }: Filters): RequestFilter {
   };
 }
 
-/** Whether anything is left out. */
+/** True if any filter is set. */
 function isFiltered({ plugin, path, find, status }: Filters): boolean {
   return [plugin, path, find, status].some((filter) => filter !== undefined);
 }

@@ -28,7 +28,7 @@ const SNIPPETS: Readonly<Record<Tab, (dataApi: string, install: Install) => stri
 interface FirstCallProps {
   /** Null: none is in the log; undefined: not known yet. */
   readonly call: RequestItem | null | undefined;
-  /** Whether one has come, also where its log was cleared since. */
+  /** True if there was ever a call, even if the log was cleared. */
   readonly called: boolean;
 }
 

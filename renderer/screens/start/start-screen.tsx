@@ -29,7 +29,7 @@ import { HiddenKey, ShownValue } from './key-field.tsx';
 import { NextCards } from './next-cards.tsx';
 import styles from './start-screen.module.css';
 
-/** What this is, where it answers, and the first call: the first minute of whoever starts it. */
+/** For a new user: what this is, its address, and how to make a first call. */
 export function StartScreen() {
   const { frame } = useText();
   const text = useText().start;

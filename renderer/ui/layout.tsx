@@ -78,6 +78,8 @@ interface Flags {
   readonly full?: boolean;
   readonly fullY?: boolean;
   readonly border?: boolean;
+  /** A sheet of paper: its background, with a border. */
+  readonly surface?: boolean;
   /** A hairline above or below. */
   readonly lineAbove?: boolean;
   readonly lineBelow?: boolean;

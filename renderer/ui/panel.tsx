@@ -16,7 +16,7 @@ interface PanelProps {
 /** A sheet of paper with a title. */
 export function Panel({ title, actions, flush = false, children }: PanelProps) {
   return (
-    <Box as="section" shrink border radius="lg" fill="surface">
+    <Box as="section" shrink surface>
       {(title !== undefined || actions !== undefined) && (
         <Row as="header" align="center" wrap gap="2 3" pad="3 4 0">
           <Text as="h2" grow shrink size="lg">

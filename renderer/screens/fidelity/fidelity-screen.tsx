@@ -141,17 +141,7 @@ const DESCRIPTIONS = ['data-api', 'control-api'] as const;
 function ApiReference() {
   const text = useText().fidelity.reference;
   return (
-    <Row
-      as="nav"
-      wrap
-      align="center"
-      gap="1 4"
-      pad="1 3"
-      border
-      radius="lg"
-      fill="surface"
-      aria-label={text.title}
-    >
+    <Row as="nav" wrap align="center" gap="1 4" pad="1 3" surface aria-label={text.title}>
       <BookOpenText aria-hidden className={styles.icon} />
       <strong>{text.title}</strong>
       {DESCRIPTIONS.map((name) => (

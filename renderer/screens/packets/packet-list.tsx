@@ -46,7 +46,7 @@ export function PacketList({ rows, selected, cut, onSelect }: PacketListProps) {
   const columns = useColumns(selected !== undefined);
   return (
     <>
-      <Box fixed border radius="lg" fill="surface" clip>
+      <Box fixed surface clip>
         <Table
           label={words.title}
           rows={rows.slice(0, shown)}

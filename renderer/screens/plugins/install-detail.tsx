@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { CirclePause, CirclePlay, ShieldCheck, Trash2 } from 'lucide-react';
 
 import { write, writeInForm } from '#renderer/data/queries.ts';
@@ -23,8 +22,7 @@ import { ReportGrade } from './report/grade.tsx';
 import { ReportActions } from './report/report-actions.tsx';
 import { ReportTab } from './report/report-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
-
-const route = getRouteApi('/plugins');
+import { usePluginsSearch } from './use-search.ts';
 
 interface InstallDetailProps {
   readonly install: Install;
@@ -34,8 +32,8 @@ interface InstallDetailProps {
 /** All about one plugin, and what can be done with it. */
 export function InstallDetail({ install, onConsent }: InstallDetailProps) {
   const { plugins: text, report } = useText();
-  const { view = 'access' } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { search, replace } = usePluginsSearch();
+  const { view = 'access' } = search;
   const { title, pluginId, suspended } = install;
   return (
     <Column as="section" gap={3} shrink shrinkY scroll className={styles.detail} aria-label={title}>
@@ -65,12 +63,7 @@ export function InstallDetail({ install, onConsent }: InstallDetailProps) {
       <Tabs
         label={text.view}
         value={view}
-        onChange={(next) =>
-          void navigate({
-            search: (old) => ({ ...old, view: next === 'access' ? undefined : next }),
-            replace: true,
-          })
-        }
+        onChange={(next) => replace({ view: next === 'access' ? undefined : next })}
         tabs={[
           { name: 'access', label: text.views.access, content: <AccessTab install={install} /> },
           {
@@ -114,12 +107,12 @@ function SuspendButton({ install: { pluginId, title, suspended } }: { readonly i
 
 function UninstallButton({ install: { pluginId, title } }: { readonly install: Install }) {
   const text = useText().plugins;
-  const navigate = route.useNavigate();
+  const { push } = usePluginsSearch();
   const remove = useMutation({
     ...writeInForm('deleteInstall', { serverId: useServerId() }),
     onSuccess: () => {
       showToast({ title: text.uninstalled(title) });
-      void navigate({ search: (old) => ({ ...old, plugin: undefined }) });
+      push({ plugin: undefined });
     },
   });
   return (

@@ -1,5 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
-
 import type { Install } from '#renderer/data/types.ts';
 import { FindField } from '#renderer/kit/filter-bar.tsx';
 import { NamedSheet, RowList } from '#renderer/kit/row-list.tsx';
@@ -11,8 +9,7 @@ import { folded } from '#server/domain/folded.ts';
 
 import styles from './plugins.module.css';
 import { ReportGrade } from './report/grade.tsx';
-
-const route = getRouteApi('/plugins');
+import { usePluginsSearch } from './use-search.ts';
 
 interface InstallListProps {
   readonly installs: readonly Install[];
@@ -23,8 +20,8 @@ interface InstallListProps {
 /** The plugins of the store, to choose one. */
 export function InstallList({ installs, selected, onSelect }: InstallListProps) {
   const text = useText().plugins;
-  const { find = '' } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { search, replace } = usePluginsSearch();
+  const { find = '' } = search;
   const found = installs.filter(({ pluginId, title }) =>
     folded(`${title} ${pluginId}`).includes(folded(find)),
   );
@@ -35,9 +32,7 @@ export function InstallList({ installs, selected, onSelect }: InstallListProps) 
           wide
           label={text.find}
           value={find}
-          onChange={(next) =>
-            void navigate({ search: (old) => ({ ...old, find: next }), replace: true })
-          }
+          onChange={(next) => replace({ find: next })}
         />
       </Box>
       {found.length === 0 ? (

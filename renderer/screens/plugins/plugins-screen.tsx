@@ -1,6 +1,5 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { Blocks, Plus, SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import type { Install } from '#renderer/data/types.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
@@ -18,33 +17,27 @@ import { ConsentDialog } from './consent-dialog.tsx';
 import { InstallDetail } from './install-detail.tsx';
 import { InstallList } from './install-list.tsx';
 import styles from './plugins.module.css';
-
-const route = getRouteApi('/plugins');
+import { usePluginsSearch } from './use-search.ts';
 
 /** The plugins of the store: what each may do, its keys, and how it connects. */
 export function PluginsScreen() {
   const text = useText().plugins;
   const installs = useInstalls();
-  const { show } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { search, push } = usePluginsSearch();
+  const { show } = search;
   // Consent is asked for an installed plugin, or for a new one if `install` is null.
   const [asking, setAsking] = useState<{ readonly install: Install | null } | null>(null);
   const installNew = (): void => setAsking({ install: null });
-  useCommands(
-    useMemo(
-      () => [
-        {
-          id: 'plugin install',
-          group: 'actions' as const,
-          title: text.install,
-          icon: Plus,
-          keys: 'c i',
-          run: () => setAsking({ install: null }),
-        },
-      ],
-      [text],
-    ),
-  );
+  useCommands([
+    {
+      id: 'plugin install',
+      group: 'actions',
+      title: text.install,
+      icon: Plus,
+      keys: 'c i',
+      run: installNew,
+    },
+  ]);
   return (
     <Screen
       title={text.title}
@@ -53,11 +46,7 @@ export function PluginsScreen() {
           <Segmented
             label={text.which}
             value={show ?? 'installs'}
-            onChange={(next) =>
-              void navigate({
-                search: (old) => ({ ...old, show: next === 'installs' ? undefined : next }),
-              })
-            }
+            onChange={(next) => push({ show: next === 'installs' ? undefined : next })}
             segments={optionsOf(['installs', 'capabilities'], text.shown)}
           />
           <Button variant="primary" icon={Plus} onClick={installNew}>
@@ -79,11 +68,7 @@ export function PluginsScreen() {
         <ConsentDialog
           install={asking.install}
           onClose={() => setAsking(null)}
-          onInstalled={(plugin) =>
-            void navigate({
-              search: (old) => ({ ...old, plugin, show: undefined, find: undefined }),
-            })
-          }
+          onInstalled={(plugin) => push({ plugin, show: undefined, find: undefined })}
         />
       )}
     </Screen>
@@ -99,8 +84,8 @@ interface InstallsProps {
 /** The list, and the one that is looked at. */
 function Installs({ installs, onNew, onConsent }: InstallsProps) {
   const text = useText().plugins;
-  const { plugin } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { search, push } = usePluginsSearch();
+  const { plugin } = search;
   const [first] = installs;
   if (first === undefined) {
     return (
@@ -119,8 +104,7 @@ function Installs({ installs, onNew, onConsent }: InstallsProps) {
   }
   const chosen =
     plugin === undefined ? first : installs.find(({ pluginId }) => pluginId === plugin);
-  const choose = (pluginId: string): void =>
-    void navigate({ search: (old) => ({ ...old, plugin: pluginId }) });
+  const choose = (pluginId: string): void => push({ plugin: pluginId });
   return (
     <div className={styles.place}>
       <Stack gap={5} fullY className={styles.columns}>

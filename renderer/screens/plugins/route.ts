@@ -17,6 +17,8 @@ const search = addressOf({
   finding: text,
 });
 
+export type PluginsSearch = ReturnType<typeof search>;
+
 export const pluginsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/plugins',

@@ -58,7 +58,7 @@ export function RequestList({ live, items, selected, onSelect }: RequestListProp
   const rows = items.slice(first, end);
   const active = rows.some(({ id }) => id === selected) ? rowId(selected ?? '') : undefined;
   return (
-    <Column grow shrinkY border radius="lg" fill="surface" clip className={styles.frame}>
+    <Column grow shrinkY surface clip className={styles.frame}>
       <div
         ref={scroll}
         className={styles.scroll}

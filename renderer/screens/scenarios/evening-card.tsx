@@ -56,9 +56,7 @@ export function EveningCard() {
       gap={2}
       shrink
       pad={3}
-      border
-      radius="lg"
-      fill="surface"
+      surface
       className={styles.card}
       aria-label={text.title}
     >

@@ -29,9 +29,7 @@ export function RecordingCard() {
       gap={2}
       shrink
       pad={3}
-      border
-      radius="lg"
-      fill="surface"
+      surface
       className={styles.card}
       data-recording={query.data ? true : undefined}
     >

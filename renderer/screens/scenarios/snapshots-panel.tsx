@@ -22,7 +22,7 @@ import { useScenariosSearch } from './use-search.ts';
 export function SnapshotsPanel() {
   const query = useQuery(read('listSnapshots'));
   return (
-    <Stack as="section" shrink border radius="lg" fill="surface" clip className={styles.snapshots}>
+    <Stack as="section" shrink surface clip className={styles.snapshots}>
       <Loaded query={query}>{(snapshots) => <LoadedPanel snapshots={snapshots} />}</Loaded>
     </Stack>
   );

@@ -1,7 +1,4 @@
-import { useMemo } from 'react';
-
 import type { Button } from '#renderer/data/types.ts';
-import type { Command } from '#renderer/kit/commands.ts';
 import { useCommands } from '#renderer/kit/commands.ts';
 import { printKeys, useSingleKeys } from '#renderer/kit/keys.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -22,7 +19,20 @@ interface DeviceButtonsProps {
 
 /** A button for each thing that a terminal may report, in groups. */
 export function DeviceButtons(props: DeviceButtonsProps) {
-  useCommands(useButtonCommands(props.onPush, props.disabled));
+  const { onPush, disabled } = props;
+  const { terminal } = useText();
+  const commands = BUTTON_GROUPS.flatMap(({ name: group, buttons, technical }) =>
+    buttons.map(({ name, keys }) => ({
+      id: `terminal ${name}`,
+      group: 'actions' as const,
+      title: `${terminal.title}: ${terminal.buttons[name]}`,
+      hint: terminal.groups[group],
+      keys,
+      technical,
+      run: () => onPush(name),
+    })),
+  );
+  useCommands(disabled ? [] : commands);
   return BUTTON_GROUPS.map((group) => <Group key={group.name} group={group} {...props} />);
 }
 
@@ -54,29 +64,5 @@ function Group(props: DeviceButtonsProps & { readonly group: ButtonGroup }) {
         ))}
       </Stack>
     </fieldset>
-  );
-}
-
-function useButtonCommands(
-  onPush: (button: Button) => void,
-  disabled: boolean,
-): readonly Command[] {
-  const { terminal } = useText();
-  return useMemo(
-    () =>
-      disabled
-        ? []
-        : BUTTON_GROUPS.flatMap(({ name: group, buttons, technical }) =>
-            buttons.map(({ name, keys }) => ({
-              id: `terminal ${name}`,
-              group: 'actions' as const,
-              title: `${terminal.title}: ${terminal.buttons[name]}`,
-              hint: terminal.groups[group],
-              keys,
-              technical,
-              run: () => onPush(name),
-            })),
-          ),
-    [onPush, disabled, terminal],
   );
 }

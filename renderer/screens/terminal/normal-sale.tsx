@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Play, SkipForward, Square, StepForward, Zap } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { read, write } from '#renderer/data/queries.ts';
 import type { TerminalScenario } from '#renderer/data/types.ts';
@@ -38,22 +38,15 @@ export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
       { onSuccess: () => stands && speed === 'instant' && move({ advanceMs: 0 }) },
     );
   };
-  useCommands(
-    useMemo(
-      () => [
-        {
-          id: 'terminal normal sale',
-          group: 'actions',
-          title: `${terminal.title}: ${terminal.sale}`,
-          keys: SALE_KEYS,
-          run: start,
-        },
-      ],
-      // What it does follows from these alone.
-      // oxlint-disable-next-line react-hooks/exhaustive-deps
-      [terminal, paymentId, serverId, speed, stands],
-    ),
-  );
+  useCommands([
+    {
+      id: 'terminal normal sale',
+      group: 'actions',
+      title: `${terminal.title}: ${terminal.sale}`,
+      keys: SALE_KEYS,
+      run: start,
+    },
+  ]);
   return (
     <Stack gap={2}>
       <Row wrap gap={2} className={styles.row}>

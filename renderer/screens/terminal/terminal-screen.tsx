@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus, SquareTerminal } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 
 import { read } from '#renderer/data/queries.ts';
 import type { Device } from '#renderer/data/types.ts';
@@ -37,7 +37,16 @@ export function TerminalScreen() {
   const payments = useQuery(read('listPayments', { serverId }));
   const { data: devices = [] } = useQuery(read('listDevices', { serverId }));
   const [asking, setAsking] = useState<Asking | null>(null);
-  useCommands(useNewPaymentCommand(setAsking));
+  useCommands([
+    {
+      id: 'terminal new payment',
+      group: 'actions',
+      title: terminal.newPayment,
+      icon: Plus,
+      keys: NEW_KEYS,
+      run: () => setAsking('payment'),
+    },
+  ]);
   const close = (): void => setAsking(null);
   return (
     <Screen title={terminal.title} actions={<Actions devices={devices} onAsk={setAsking} />}>
@@ -98,22 +107,5 @@ function Actions({ devices, onAsk }: ActionsProps) {
         </span>
       </Button>
     </>
-  );
-}
-
-function useNewPaymentCommand(ask: (what: 'payment') => void) {
-  const { terminal } = useText();
-  return useMemo(
-    () => [
-      {
-        id: 'terminal new payment',
-        group: 'actions' as const,
-        title: terminal.newPayment,
-        icon: Plus,
-        keys: NEW_KEYS,
-        run: () => ask('payment'),
-      },
-    ],
-    [terminal, ask],
   );
 }

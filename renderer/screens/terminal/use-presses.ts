@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 
 import { isObject, parseJson } from '#renderer/data/json.ts';
 import { write } from '#renderer/data/queries.ts';
@@ -46,14 +46,11 @@ export function usePresses(paymentId: string | undefined) {
     },
   });
   const { mutate: send } = sending;
-  const push = useCallback(
-    (button: Button) => {
-      if (paymentId === undefined) return;
-      if (editing) read({ paymentId, button });
-      else send({ paymentId, button });
-    },
-    [paymentId, editing, read, send],
-  );
+  const push = (button: Button): void => {
+    if (paymentId === undefined) return;
+    if (editing) read({ paymentId, button });
+    else send({ paymentId, button });
+  };
   const shown = draft?.paymentId === paymentId ? draft : null;
   return {
     /** Messages open in the editor first. */

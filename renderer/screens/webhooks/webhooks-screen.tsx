@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MousePointerClick, Settings2, Webhook } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { deliveriesQuery, newDeliveriesQuery } from '#renderer/data/deliveries.ts';
 import { write } from '#renderer/data/queries.ts';
@@ -30,23 +30,17 @@ export function WebhooksScreen() {
   const checked = installToCheck(useInstalls(), plugin);
   // Whose settings are open; undefined: no plugin is chosen.
   const [editing, setEditing] = useState<{ readonly pluginId: string | undefined } | null>(null);
-  const edited = tab === 'check' ? checked?.pluginId : plugin;
-  const edit = (): void => setEditing({ pluginId: edited });
+  const edit = (): void => setEditing({ pluginId: tab === 'check' ? checked?.pluginId : plugin });
   const close = (): void => setEditing(null);
-  useCommands(
-    useMemo(
-      () => [
-        {
-          id: 'webhook subscription',
-          group: 'actions' as const,
-          title: webhooks.subscribe,
-          icon: Settings2,
-          run: () => setEditing({ pluginId: edited }),
-        },
-      ],
-      [webhooks, edited],
-    ),
-  );
+  useCommands([
+    {
+      id: 'webhook subscription',
+      group: 'actions',
+      title: webhooks.subscribe,
+      icon: Settings2,
+      run: edit,
+    },
+  ]);
   return (
     <>
       {tab === 'check' ? (

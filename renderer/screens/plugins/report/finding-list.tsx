@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 
@@ -9,12 +8,11 @@ import { Button } from '#renderer/ui/button.tsx';
 import { CopyButton } from '#renderer/ui/copy-button.tsx';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
+import { usePluginsSearch } from '../use-search.ts';
 import { FindingRow, SEVERITIES } from './finding-row.tsx';
 import { inOrder, notFound, withSeverity } from './judged.ts';
 import styles from './report.module.css';
 import { useDocuments } from './use-documents.ts';
-
-const route = getRouteApi('/plugins');
 
 interface FindingListProps {
   readonly install: Install;
@@ -24,13 +22,12 @@ interface FindingListProps {
 /** Everything that was found, the worst first and one of it open, and what was not found. */
 export function FindingList({ install, report }: FindingListProps) {
   const text = useText().report;
-  const { finding: chosen } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { search, replace } = usePluginsSearch();
   const findings = inOrder(report.findings);
   // The worst is open until another one is chosen, or none.
-  const open = chosen ?? findings[0]?.id;
+  const open = search.finding ?? findings[0]?.id;
   return (
-    <Box as="section" shrink border radius="lg" fill="surface" aria-label={text.findings}>
+    <Box as="section" shrink surface aria-label={text.findings}>
       <Head report={report} />
       {findings.length === 0 ? (
         <Text as="p" pad="6 4" tone="soft" textAlign="center">
@@ -44,12 +41,7 @@ export function FindingList({ install, report }: FindingListProps) {
               install={install}
               finding={finding}
               open={finding.id === open}
-              onToggle={() =>
-                void navigate({
-                  search: (old) => ({ ...old, finding: finding.id === open ? 'none' : finding.id }),
-                  replace: true,
-                })
-              }
+              onToggle={() => replace({ finding: finding.id === open ? 'none' : finding.id })}
             />
           ))}
         </Stack>

@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { ChevronDown, Copy, Download, FileCode2, FileJson2 } from 'lucide-react';
 
 import { LAST_HOUR } from '#renderer/data/report.ts';
@@ -13,11 +12,10 @@ import { Select } from '#renderer/ui/select.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
 import { CheckButton } from '../check-button.tsx';
+import { usePluginsSearch } from '../use-search.ts';
 import styles from './report.module.css';
 import { useDocuments } from './use-documents.ts';
 import { useReport } from './use-report.ts';
-
-const route = getRouteApi('/plugins');
 
 /** What time is judged, the check of the receiver, and the card to take along. */
 export function ReportActions({ install }: { readonly install: Install }) {
@@ -44,16 +42,13 @@ const NOW = 'now';
 function Since() {
   const text = useText().report;
   const format = useFormat();
-  const { since } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { search, replace } = usePluginsSearch();
+  const { since } = search;
   const now = useNow();
   const moment = since === undefined || since === LAST_HOUR ? null : since;
   const choose = (chosen: string): void => {
     const next = chosen === NOW ? new Date(now).toISOString() : chosen;
-    void navigate({
-      search: (old) => ({ ...old, since: next === ALL ? undefined : next }),
-      replace: true,
-    });
+    replace({ since: next === ALL ? undefined : next });
   };
   return (
     <div className={styles.since}>

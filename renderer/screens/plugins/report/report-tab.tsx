@@ -1,4 +1,3 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { ClipboardList, Unplug } from 'lucide-react';
 
 import type { Finding, Install, Report } from '#renderer/data/types.ts';
@@ -10,6 +9,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Box, Row, Stack } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 
+import { usePluginsSearch } from '../use-search.ts';
 import { FindingList } from './finding-list.tsx';
 import { Marked } from './finding-row.tsx';
 import { GradeLetter } from './grade.tsx';
@@ -18,8 +18,6 @@ import styles from './report.module.css';
 import type { FindingTexts } from './use-finding-texts.ts';
 import { useFindingTexts } from './use-finding-texts.ts';
 import { useReport } from './use-report.ts';
-
-const route = getRouteApi('/plugins');
 
 /** What the plugin did, judged: the grade, figures, and what was found with its evidence. */
 export function ReportTab({ install }: { readonly install: Install }) {
@@ -47,20 +45,18 @@ export function ReportTab({ install }: { readonly install: Install }) {
 /** A plugin that did nothing is not graded. */
 function Idle() {
   const text = useText().report;
-  const { since } = route.useSearch();
-  const navigate = route.useNavigate();
-  const go = (search: { view?: 'connect'; since?: undefined }): void =>
-    void navigate({ search: (old) => ({ ...old, ...search }), replace: true });
+  const { search, replace } = usePluginsSearch();
+  const { since } = search;
   return (
-    <Box shrink border radius="lg" fill="surface" pad="8 0">
+    <Box shrink surface pad="8 0">
       <EmptyState
         icon={ClipboardList}
         title={text.idleTitle}
         action={
           since === undefined ? (
-            <Button onClick={() => go({ view: 'connect' })}>{text.connect}</Button>
+            <Button onClick={() => replace({ view: 'connect' })}>{text.connect}</Button>
           ) : (
-            <Button onClick={() => go({ since: undefined })}>{text.all}</Button>
+            <Button onClick={() => replace({ since: undefined })}>{text.all}</Button>
           )
         }
       >
@@ -77,18 +73,7 @@ function Summary({ report }: { readonly report: Report }) {
   const words = useFindingTexts();
   const [title, sentence] = inWords(report, text, words, format);
   return (
-    <Row
-      as="section"
-      shrink
-      border
-      radius="lg"
-      fill="surface"
-      wrap
-      align="center"
-      gap="3 4"
-      pad={3}
-      aria-label={title}
-    >
+    <Row as="section" shrink surface wrap align="center" gap="3 4" pad={3} aria-label={title}>
       <GradeLetter grade={report.grade} large />
       <div className={styles.verdict}>
         <h3 className={styles.headline}>{title}</h3>

@@ -39,16 +39,7 @@ const ICONS: Readonly<Record<GroupName, LucideIcon>> = {
 export function CheckList({ results, selected, onSelect }: CheckListProps) {
   const text = useText().receiverCheck;
   return (
-    <Box
-      as="section"
-      shrink
-      shrinkY
-      border
-      radius="lg"
-      fill="surface"
-      scroll
-      aria-label={text.list}
-    >
+    <Box as="section" shrink shrinkY surface scroll aria-label={text.list}>
       {GROUP_NAMES.map((name) => {
         const ids: readonly CheckId[] = GROUPS[name];
         const found = ids.flatMap((id) => results.get(id) ?? []);

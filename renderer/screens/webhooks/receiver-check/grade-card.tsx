@@ -38,9 +38,7 @@ export function GradeCard({ standing, running }: GradeCardProps) {
       gap={4}
       shrink
       pad="3 4"
-      border
-      radius="lg"
-      fill="surface"
+      surface
       aria-label={text.grade(graded.grade)}
     >
       <GradeMark tone={TONES[graded.grade]} large>

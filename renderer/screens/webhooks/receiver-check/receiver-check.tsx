@@ -25,7 +25,7 @@ export function ReceiverCheck({ standing, checking }: ReceiverCheckProps) {
       <GradeCard standing={standing} running={checking.running} />
       <Stack grow gap={4} shrinkY className={styles.columns}>
         <CheckList results={results} selected={chosen} onSelect={(check) => change({ check })} />
-        <Box shrink shrinkY border radius="lg" fill="surface" scroll className={styles.detail}>
+        <Box shrink shrinkY surface scroll className={styles.detail}>
           {result && <CheckDetail key={result.check.id} result={result} checking={checking} />}
         </Box>
       </Stack>

@@ -13,6 +13,24 @@ export function Detail({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** Small print below a heading. */
+export function Subline({ children }: { readonly children: ReactNode }) {
+  return (
+    <Row
+      as="p"
+      wrap
+      align="center"
+      gap="1 3"
+      shrink
+      tone="soft"
+      size="sm"
+      className={styles.subline}
+    >
+      {children}
+    </Row>
+  );
+}
+
 /** Short facts side by side. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return (

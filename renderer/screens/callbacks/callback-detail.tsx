@@ -4,7 +4,7 @@ import { SearchX } from 'lucide-react';
 import { callbackQuery } from '#renderer/data/callbacks.ts';
 import type { CallbackEntry } from '#renderer/data/types.ts';
 import { CallProblem, CallSides, NothingHere } from '#renderer/kit/call-sides.tsx';
-import { Detail, Fact, Facts } from '#renderer/kit/detail.tsx';
+import { Detail, Fact, Facts, Subline } from '#renderer/kit/detail.tsx';
 import { FaultNote } from '#renderer/kit/fault-note.tsx';
 import { MessageView } from '#renderer/kit/message-view.tsx';
 import { OutcomeBadge } from '#renderer/kit/outcome-badge.tsx';
@@ -18,21 +18,12 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 
-import styles from './callbacks.module.css';
 import { PanelAnswer } from './panel-answer.tsx';
-import type { CallbacksSearch } from './route.ts';
+import { useCallbacksSearch } from './search.ts';
 import { TimeUsed } from './time-used.tsx';
 
-type Side = NonNullable<CallbacksSearch['side']>;
-
-interface CallbackDetailProps {
-  readonly id: string;
-  readonly side: Side;
-  readonly onSide: (side: Side) => void;
-}
-
 /** One call: the answer as staff sees it, and both sides of it. */
-export function CallbackDetail({ id, side, onSide }: CallbackDetailProps) {
+export function CallbackDetail({ id }: { readonly id: string }) {
   const { callbacks } = useText();
   const query = useQuery(callbackQuery(useServerId(), id));
   return (
@@ -47,7 +38,7 @@ export function CallbackDetail({ id, side, onSide }: CallbackDetailProps) {
             <Heading entry={entry} />
             <PanelAnswer entry={entry} />
             <CallFacts entry={entry} />
-            {entry.outcome !== 'rateLimited' && <Sides entry={entry} side={side} onSide={onSide} />}
+            {entry.outcome !== 'rateLimited' && <Sides entry={entry} />}
           </Detail>
         )
       }
@@ -69,21 +60,12 @@ function Heading({ entry }: { readonly entry: CallbackEntry }) {
         <Badge>{callbacks.kinds[kind]}</Badge>
         <OutcomeBadge entry={entry} />
       </Row>
-      <Row
-        as="p"
-        wrap
-        align="center"
-        gap="1 3"
-        shrink
-        tone="soft"
-        size="sm"
-        className={styles.where}
-      >
+      <Subline>
         {subject !== null && <SubjectLinkChip subject={subject} />}
         <span>→ {pluginId}</span>
         <code>{url}</code>
         <time dateTime={at}>{format.dateTime(at)}</time>
-      </Row>
+      </Subline>
       <TimeUsed entry={entry} />
       <FaultNote on="callback" fault={entry.fault} />
       {errorCode !== null && <CallProblem>{say(errorCode)}</CallProblem>}
@@ -109,18 +91,15 @@ function CallFacts({ entry }: { readonly entry: CallbackEntry }) {
   );
 }
 
-interface SidesProps extends Omit<CallbackDetailProps, 'id'> {
-  readonly entry: CallbackEntry;
-}
-
-function Sides({ entry, side, onSide }: SidesProps) {
+function Sides({ entry }: { readonly entry: CallbackEntry }) {
+  const [{ side = 'request' }, change] = useCallbacksSearch();
   const { callbacks, webhooks } = useText();
   const { id, requestHeaders, requestBody, responseHeaders, responseBody, signedContent } = entry;
   return (
     <CallSides
       label={callbacks.sides}
       side={side}
-      onSide={onSide}
+      onSide={(next) => change({ side: next })}
       request={
         <MessageView headers={requestHeaders} body={requestBody} fileName={`callback-${id}`} />
       }

@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { PhoneCall, Plus, Settings2, X } from 'lucide-react';
 import { useState } from 'react';
 
@@ -23,21 +22,15 @@ import { CallForm } from './call-form.tsx';
 import { CallbackDetail } from './callback-detail.tsx';
 import { CallbackList, CallsInFlight } from './callback-list.tsx';
 import styles from './callbacks.module.css';
-import type { CallbacksSearch } from './route.ts';
-
-const route = getRouteApi('/callbacks');
+import { useCallbacksSearch } from './search.ts';
 
 /** Actions and hooks of plugins: what was asked, what they answered, and a way to ask. */
 export function CallbacksScreen() {
   const { callbacks } = useText();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const [search, change] = useCallbacksSearch();
   // Whose settings are open; an empty id: of the plugin that is looked at.
   const [settingsOf, setSettingsOf] = useState<string | null>(null);
   const closeSettings = (): void => setSettingsOf(null);
-  const change = (changes: Partial<CallbacksSearch>): void => {
-    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
-  };
   return (
     <Screen
       title={callbacks.title}
@@ -57,8 +50,8 @@ export function CallbacksScreen() {
       <MasterDetail
         list={
           <>
-            <Filters search={search} onChange={change} />
-            <Log search={search} onChange={change} />
+            <Filters />
+            <Log />
           </>
         }
         detail={
@@ -72,12 +65,7 @@ export function CallbacksScreen() {
               }
             />
           ) : (
-            <CallbackDetail
-              key={search.call}
-              id={search.call}
-              side={search.side ?? 'request'}
-              onSide={(side) => change({ side })}
-            />
+            <CallbackDetail key={search.call} id={search.call} />
           )
         }
       />
@@ -97,12 +85,8 @@ export function CallbacksScreen() {
   );
 }
 
-interface LogProps {
-  readonly search: CallbacksSearch;
-  readonly onChange: (changes: Partial<CallbacksSearch>) => void;
-}
-
-function Filters({ search: { plugin, kind, account }, onChange }: LogProps) {
+function Filters() {
+  const [{ plugin, kind, account }, change] = useCallbacksSearch();
   const { callbacks } = useText();
   return (
     <FilterBar columns="minmax(0, 1fr) auto">
@@ -110,15 +94,15 @@ function Filters({ search: { plugin, kind, account }, onChange }: LogProps) {
         label={callbacks.plugin}
         any={callbacks.anyPlugin}
         value={plugin}
-        onChange={(plugin) => onChange({ plugin })}
+        onChange={(plugin) => change({ plugin })}
       />
       <Segmented
         label={callbacks.kind}
         value={kind ?? 'all'}
-        onChange={(chosen) => onChange({ kind: chosen === 'all' ? undefined : chosen })}
+        onChange={(chosen) => change({ kind: chosen === 'all' ? undefined : chosen })}
         segments={optionsOf(['all', 'action', 'hook'], { all: callbacks.all, ...callbacks.kinds })}
       />
-      {account !== undefined && <OneAccount onClear={() => onChange({ account: undefined })} />}
+      {account !== undefined && <OneAccount onClear={() => change({ account: undefined })} />}
     </FilterBar>
   );
 }
@@ -136,8 +120,8 @@ function OneAccount({ onClear }: { readonly onClear: () => void }) {
   );
 }
 
-function Log({ search, onChange }: LogProps) {
-  const { plugin: pluginId, kind, call, account } = search;
+function Log() {
+  const [{ plugin: pluginId, kind, call, account }, change] = useCallbacksSearch();
   const serverId = useServerId();
   const query = useInfiniteQuery(callbacksQuery(serverId, { pluginId, kind, account }));
   const unanswered =
@@ -151,7 +135,7 @@ function Log({ search, onChange }: LogProps) {
         {(pages, readOn) => {
           const entries = pages.flat();
           if (entries.length === 0) {
-            return inFlight.length === 0 && <NoCalls search={search} onChange={onChange} />;
+            return inFlight.length === 0 && <NoCalls />;
           }
           return (
             <CallbackList
@@ -159,7 +143,7 @@ function Log({ search, onChange }: LogProps) {
               key={`${pluginId} ${kind} ${account}`}
               entries={entries}
               selected={call}
-              onSelect={(id) => onChange({ call: id })}
+              onSelect={(id) => change({ call: id })}
               onEnd={readOn}
             />
           );
@@ -170,7 +154,8 @@ function Log({ search, onChange }: LogProps) {
 }
 
 /** Nothing was called, or the filters let nothing through. */
-function NoCalls({ search: { plugin, kind, account }, onChange }: LogProps) {
+function NoCalls() {
+  const [{ plugin, kind, account }, change] = useCallbacksSearch();
   const { callbacks } = useText();
   if ([plugin, kind, account].every((filter) => filter === undefined)) {
     return (
@@ -182,7 +167,7 @@ function NoCalls({ search: { plugin, kind, account }, onChange }: LogProps) {
   return (
     <NoneFit
       title={callbacks.noneTitle}
-      onClear={() => onChange({ plugin: undefined, kind: undefined, account: undefined })}
+      onClear={() => change({ plugin: undefined, kind: undefined, account: undefined })}
     />
   );
 }

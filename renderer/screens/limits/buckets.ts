@@ -1,7 +1,7 @@
 import type { CallsOfHour, Minute, Usage } from '#renderer/data/types.ts';
 import { windowOf } from '#renderer/kit/limit-gauge.tsx';
 
-import type { LimitsSearch } from './route.ts';
+import type { LimitsSearch } from './search.ts';
 
 /** A bucket as it stands at a moment. */
 export interface Bucket extends Pick<Usage, 'pluginId' | 'deviceId' | 'bucket' | 'limit'> {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { Gauge, Plug } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -22,11 +21,9 @@ import type { PluginBuckets } from './buckets.ts';
 import { bucketsAt, byPlugin } from './buckets.ts';
 import { LimitsInForce } from './limits-in-force.tsx';
 import { PluginLimits } from './plugin-limits.tsx';
-import type { LimitsSearch } from './route.ts';
+import { useLimitsSearch } from './search.ts';
 import type { Limits } from './use-limit-changes.ts';
 import { useLimitChanges } from './use-limit-changes.ts';
-
-const route = getRouteApi('/limits');
 
 const PROFILES = ['sandbox', 'production', 'off'] as const;
 
@@ -40,13 +37,8 @@ export function LimitsScreen() {
 function Standing({ limits }: { readonly limits: Limits }) {
   const text = useText().limits;
   const serverId = useServerId();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
   const usage = useQuery(read('getLimitsUsage', { serverId }));
   const changes = useLimitChanges(limits);
-  const change = (next: Partial<LimitsSearch>): void => {
-    void navigate({ search: (old) => ({ ...old, ...next }), replace: true });
-  };
   return (
     <Screen
       title={text.title}
@@ -64,28 +56,19 @@ function Standing({ limits }: { readonly limits: Limits }) {
         </>
       }
     >
-      <Filters search={search} onChange={change} />
+      <Filters />
       <Loaded query={usage}>
         {(rows) => (
-          <Buckets
-            usage={rows}
-            search={search}
-            onChange={change}
-            inForce={<LimitsInForce limits={limits} changes={changes} />}
-          />
+          <Buckets usage={rows} inForce={<LimitsInForce limits={limits} changes={changes} />} />
         )}
       </Loaded>
     </Screen>
   );
 }
 
-interface FiltersProps {
-  readonly search: LimitsSearch;
-  readonly onChange: (changes: Partial<LimitsSearch>) => void;
-}
-
 /** Whose buckets are shown; it stands in the address. */
-function Filters({ search, onChange }: FiltersProps) {
+function Filters() {
+  const [search, change] = useLimitsSearch();
   const text = useText().limits;
   const installs = useInstalls();
   return (
@@ -95,20 +78,20 @@ function Filters({ search, onChange }: FiltersProps) {
         label={text.plugin}
         any={text.anyPlugin}
         value={search.plugin}
-        onChange={(plugin) => onChange({ plugin })}
+        onChange={(plugin) => change({ plugin })}
         options={installOptions(installs)}
       />
       <Segmented
         label={text.which}
         value={search.show ?? 'all'}
-        onChange={(show) => onChange({ show: show === 'all' ? undefined : show })}
+        onChange={(show) => change({ show: show === 'all' ? undefined : show })}
         segments={optionsOf(['all', 'used', 'full'], text.shown)}
       />
     </FilterBar>
   );
 }
 
-interface BucketsProps extends FiltersProps {
+interface BucketsProps {
   readonly usage: readonly Usage[];
   readonly inForce: ReactNode;
 }
@@ -116,7 +99,8 @@ interface BucketsProps extends FiltersProps {
 /** What comes below each other: the limits, then a plugin each, or why there is none. */
 type Entry = PluginBuckets | 'inForce' | 'none';
 
-function Buckets({ usage, search, onChange, inForce }: BucketsProps) {
+function Buckets({ usage, inForce }: BucketsProps) {
+  const [search] = useLimitsSearch();
   const text = useText().limits;
   const now = useNow();
   const installs = useInstalls();
@@ -137,7 +121,7 @@ function Buckets({ usage, search, onChange, inForce }: BucketsProps) {
       {(entry) => (
         <Box padBottom={4}>
           {entry === 'inForce' && inForce}
-          {entry === 'none' && <None usage={usage} onChange={onChange} />}
+          {entry === 'none' && <None usage={usage} />}
           {typeof entry !== 'string' && (
             <PluginLimits plugin={entry} title={titleOf(entry.pluginId)} />
           )}
@@ -148,7 +132,8 @@ function Buckets({ usage, search, onChange, inForce }: BucketsProps) {
 }
 
 /** Nothing is installed, or nothing fits. */
-function None({ usage, onChange }: Pick<BucketsProps, 'usage' | 'onChange'>) {
+function None({ usage }: Pick<BucketsProps, 'usage'>) {
+  const [, change] = useLimitsSearch();
   const { kit, limits: text } = useText();
   if (usage.length === 0) {
     return (
@@ -162,7 +147,7 @@ function None({ usage, onChange }: Pick<BucketsProps, 'usage' | 'onChange'>) {
       icon={Gauge}
       title={text.noneTitle}
       action={
-        <Button onClick={() => onChange({ plugin: undefined, show: undefined })}>
+        <Button onClick={() => change({ plugin: undefined, show: undefined })}>
           {kit.clearFilters}
         </Button>
       }

@@ -21,8 +21,8 @@ import styles from './plugins.module.css';
 import { ReportGrade } from './report/grade.tsx';
 import { ReportActions } from './report/report-actions.tsx';
 import { ReportTab } from './report/report-tab.tsx';
+import { usePluginsSearch } from './search.ts';
 import { SettingsTab } from './settings-tab.tsx';
-import { usePluginsSearch } from './use-search.ts';
 
 interface InstallDetailProps {
   readonly install: Install;

@@ -9,7 +9,7 @@ import { folded } from '#server/domain/folded.ts';
 
 import styles from './plugins.module.css';
 import { ReportGrade } from './report/grade.tsx';
-import { usePluginsSearch } from './use-search.ts';
+import { usePluginsSearch } from './search.ts';
 
 interface InstallListProps {
   readonly installs: readonly Install[];

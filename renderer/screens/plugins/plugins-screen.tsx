@@ -17,7 +17,7 @@ import { ConsentDialog } from './consent-dialog.tsx';
 import { InstallDetail } from './install-detail.tsx';
 import { InstallList } from './install-list.tsx';
 import styles from './plugins.module.css';
-import { usePluginsSearch } from './use-search.ts';
+import { usePluginsSearch } from './search.ts';
 
 /** The plugins of the store: what each may do, its keys, and how it connects. */
 export function PluginsScreen() {

@@ -19,7 +19,8 @@ interface SubjectProps {
 
 /** What differs, with a link to it; nothing links to what is gone. */
 export function DifferenceSubject({ difference, head }: SubjectProps) {
-  const { title, also, to, pluginId } = subjectOf({ difference, head }, useText().scenarios);
+  const subjectOf = SUBJECTS[difference.kind] as SubjectOf<Difference['kind']>;
+  const { title, also, to, pluginId } = subjectOf(difference.row, useText().scenarios, head);
   const isGone = difference.row.change === 'removed';
   return (
     <Text truncate>
@@ -48,69 +49,55 @@ interface Subject {
   readonly pluginId?: string;
 }
 
-function subjectOf({ difference, head }: SubjectProps, text: Texts['scenarios']): Subject {
-  const isGone = difference.row.change === 'removed';
-  switch (difference.kind) {
-    case 'accounts': {
-      const { accountId, kind, title, serverId } = difference.row;
-      const place = head?.kind === 'table' ? head.desing : kind === 'packet' ? text.packet : null;
-      const receipt = head?.docNo === undefined ? null : text.receipt(String(head.docNo));
-      const also = [place, receipt].filter((part) => part !== null).join(' · ');
-      const to = kind === 'table' ? '/floor' : '/packets';
-      return {
-        title,
-        also: isGone ? '' : also,
-        to: linkOptions({ to, search: { account: accountId, store: serverId } }),
-      };
-    }
-    case 'payments': {
-      const { paymentId, serverId } = difference.row;
-      return {
-        title: text.payment,
-        also: shortened(paymentId),
-        to: linkOptions({ to: '/terminal', search: { payment: paymentId, store: serverId } }),
-      };
-    }
-    case 'installs': {
-      const { pluginId, serverId } = difference.row;
-      return {
-        title: pluginId,
-        also: text.plugin,
-        to: linkOptions({ to: '/plugins', search: { plugin: pluginId, store: serverId } }),
-        pluginId,
-      };
-    }
-    case 'catalog': {
-      const { entity, id, title, serverId } = difference.row;
-      const words: Readonly<Record<string, string>> = text.entities;
-      return {
-        title,
-        also: isGone ? '' : (words[entity] ?? entity),
-        to: linkOptions({
-          to: '/catalog',
-          search: { kind: LISTS[entity], record: id, store: serverId },
-        }),
-      };
-    }
-    case 'people': {
-      const { id, title, kind, serverId } = difference.row;
-      return {
-        title,
-        also: text.person,
-        to: linkOptions({
-          to: '/catalog',
-          search: { kind: kind === 'user' ? 'users' : 'customers', record: id, store: serverId },
-        }),
-      };
-    }
-    case 'stores':
-      return {
-        title: difference.row.title,
-        also: text.store,
-        to: linkOptions({ to: '/stores' }),
-      };
-  }
-}
+type Row<Kind> = Extract<Difference, { readonly kind: Kind }>['row'];
+type SubjectOf<Kind> = (
+  row: Row<Kind>,
+  text: Texts['scenarios'],
+  head: AccountHead | undefined,
+) => Subject;
+
+const SUBJECTS: { readonly [Kind in Difference['kind']]: SubjectOf<Kind> } = {
+  accounts: ({ accountId, kind, title, serverId, change }, text, head) => {
+    const place = head?.kind === 'table' ? head.desing : kind === 'packet' ? text.packet : null;
+    const receipt = head?.docNo === undefined ? null : text.receipt(String(head.docNo));
+    const also = [place, receipt].filter((part) => part !== null).join(' · ');
+    const to = kind === 'table' ? '/floor' : '/packets';
+    return {
+      title,
+      also: change === 'removed' ? '' : also,
+      to: linkOptions({ to, search: { account: accountId, store: serverId } }),
+    };
+  },
+  payments: ({ paymentId, serverId }, text) => ({
+    title: text.payment,
+    also: shortened(paymentId),
+    to: linkOptions({ to: '/terminal', search: { payment: paymentId, store: serverId } }),
+  }),
+  installs: ({ pluginId, serverId }, text) => ({
+    title: pluginId,
+    also: text.plugin,
+    to: linkOptions({ to: '/plugins', search: { plugin: pluginId, store: serverId } }),
+    pluginId,
+  }),
+  catalog: ({ entity, id, title, serverId, change }, text) => {
+    const words: Readonly<Record<string, string>> = text.entities;
+    const search = { kind: LISTS[entity], record: id, store: serverId };
+    return {
+      title,
+      also: change === 'removed' ? '' : (words[entity] ?? entity),
+      to: linkOptions({ to: '/catalog', search }),
+    };
+  },
+  people: ({ id, title, kind, serverId }, text) => {
+    const list = kind === 'user' ? 'users' : 'customers';
+    return {
+      title,
+      also: text.person,
+      to: linkOptions({ to: '/catalog', search: { kind: list, record: id, store: serverId } }),
+    };
+  },
+  stores: ({ title }, text) => ({ title, also: text.store, to: linkOptions({ to: '/stores' }) }),
+};
 
 const LISTS: Readonly<Record<string, 'categories' | 'payment-methods' | 'ingredients'>> = {
   category: 'categories',

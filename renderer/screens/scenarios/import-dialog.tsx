@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { writeInForm } from '#renderer/data/queries.ts';
 import { importSnapshot } from '#renderer/data/snapshots.ts';
 import { fittingName, isName } from '#renderer/kit/saved-name.ts';
-import { useText } from '#renderer/text/text.ts';
+import type { Texts } from '#renderer/text/text.ts';
+import { useLanguage, useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { Dialog } from '#renderer/ui/dialog.tsx';
 import { TextField } from '#renderer/ui/field.tsx';
 import { FormDialog } from '#renderer/ui/form-dialog.tsx';
+import { jsonProblem, sayProblem } from '#renderer/ui/json-problem.ts';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
-
-import type { useImport } from './use-import.ts';
 
 /** What is asked after a file was chosen: a name for a snapshot; why it cannot be used otherwise. */
 export function ImportDialog({ importing }: { readonly importing: ReturnType<typeof useImport> }) {
@@ -75,4 +76,77 @@ function NameSnapshot({ file, onClose }: NameSnapshotProps) {
       />
     </FormDialog>
   );
+}
+
+/** What a file turned out to be. */
+export type Chosen =
+  | { readonly kind: 'snapshot'; readonly file: File }
+  | { readonly kind: 'scenario'; readonly file: File; readonly name: string; readonly body: object }
+  | { readonly kind: 'wrong'; readonly file: File; readonly error: Error };
+
+/** The first bytes of every SQLite file. */
+const SQLITE_MAGIC = 'SQLite format 3';
+
+/** Takes a file in: a snapshot is given a name first, a scenario has one. */
+export function useImport() {
+  const text = useText();
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const close = (): void => setChosen(null);
+  const keep = useMutation({
+    ...writeInForm('putScenario'),
+    onSuccess: (file) => {
+      close();
+      showToast({ title: text.scenarios.imported(titleOf(file, language)) });
+    },
+  });
+  async function take(file: File): Promise<void> {
+    keep.reset();
+    const found = await recognize(file, text);
+    setChosen(found);
+    if (found.kind === 'scenario') keep.mutate({ ...found.body, name: found.name });
+  }
+  const choose = (): void => {
+    void askForFile().then((file) => (file === null ? undefined : take(file)));
+  };
+  return { chosen, keep, choose, close };
+}
+
+function titleOf(file: unknown, language: 'en' | 'tr'): string {
+  const { title } = file as { readonly title?: Readonly<Record<string, string>> };
+  return title?.[language] ?? '';
+}
+
+/** Tells by what a file holds what it is; its name does not count. */
+export async function recognize(file: File, text: Texts): Promise<Chosen> {
+  const beginning = await file.slice(0, SQLITE_MAGIC.length).text();
+  if (beginning === SQLITE_MAGIC) return { kind: 'snapshot', file };
+  const { scenarios } = text;
+  const wrong = (problem: string): Chosen => ({ kind: 'wrong', file, error: new Error(problem) });
+  // What is neither a database nor begins as JSON is left to the server, which says what it is.
+  if (!/^\uFEFF?\s*[[{]/u.test(beginning)) return { kind: 'snapshot', file };
+  const source = (await file.text()).replace(/^\uFEFF/u, '');
+  const problem = jsonProblem(source);
+  if (problem !== null) {
+    return wrong(text.frame.reset.noJson(file.name, sayProblem(problem, text.kit)));
+  }
+  const body = JSON.parse(source) as { readonly [part: string]: unknown };
+  if ('stores' in body) return wrong(scenarios.isWorld(file.name));
+  const { name } = body;
+  if (typeof name !== 'string' || !isName(name) || !('steps' in body)) {
+    return wrong(scenarios.noScenario(file.name));
+  }
+  return { kind: 'scenario', file, name, body };
+}
+
+/** The browser's own dialog, in the desktop window too: a database is no text. */
+function askForFile(): Promise<File | null> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = '.json,.sqlite,.sqlite3,.db,.countertop,application/json';
+    input.addEventListener('change', () => resolve(input.files?.[0] ?? null));
+    input.addEventListener('cancel', () => resolve(null));
+    input.click();
+  });
 }

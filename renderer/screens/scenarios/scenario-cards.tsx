@@ -17,7 +17,7 @@ import { folded } from '#server/domain/folded.ts';
 
 import { ScenarioCard } from './scenario-card.tsx';
 import styles from './scenarios.module.css';
-import { useScenariosSearch } from './use-search.ts';
+import { useScenariosSearch } from './search.ts';
 
 /** With more than so many, one looks for them by name. */
 const MANY = 16;

@@ -11,12 +11,11 @@ import { Stack } from '#renderer/ui/layout.tsx';
 import { useSaveFile } from '#renderer/ui/save-file.ts';
 
 import { EveningCard } from './evening-card.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportDialog, useImport } from './import-dialog.tsx';
 import { RecordingCard } from './recording-card.tsx';
 import { ScenarioCards } from './scenario-cards.tsx';
 import styles from './scenarios.module.css';
 import { SnapshotsPanel } from './snapshots-panel.tsx';
-import { useImport } from './use-import.ts';
 
 /** Saved states with what differs from them, scenarios, recordings, and the evening by itself. */
 export function ScenariosScreen() {

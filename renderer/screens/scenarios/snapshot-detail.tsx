@@ -17,8 +17,8 @@ import { showToast } from '#renderer/ui/toast.tsx';
 import { Differences } from './differences.tsx';
 import { openSandbox, rememberToken } from './sandbox-links.ts';
 import styles from './scenarios.module.css';
+import { useScenariosSearch } from './search.ts';
 import { useShownName } from './shown-name.ts';
-import { useScenariosSearch } from './use-search.ts';
 
 /** Stands for the present; no snapshot is called so. */
 const NOW = '*';
@@ -32,7 +32,7 @@ interface SnapshotDetailProps {
 
 /** What can be done with a snapshot, and what differs from it. */
 export function SnapshotDetail({ snapshot, others, inSandbox }: SnapshotDetailProps) {
-  const [search, change] = useScenariosSearch();
+  const [search] = useScenariosSearch();
   const text = useText().scenarios;
   const format = useFormat();
   const to = others.some(({ name }) => name === search.to) ? search.to : undefined;
@@ -78,30 +78,45 @@ export function SnapshotDetail({ snapshot, others, inSandbox }: SnapshotDetailPr
           <Download aria-hidden />
           {text.exportFile}
         </a>
-        <Row align="center" gap={2} push tone="soft" size="sm">
-          <span aria-hidden>{text.comparedWith}</span>
-          <div className={styles.to}>
-            <Select
-              label={text.comparedWith}
-              labelHidden
-              value={to ?? NOW}
-              onChange={(chosen) =>
-                change({ snapshot: snapshot.name, to: chosen === NOW ? undefined : chosen })
-              }
-              options={[
-                { value: NOW, label: text.nowWord },
-                ...others.map((other) => ({
-                  value: other.name,
-                  label: shown(other),
-                  ...(other.kind === 'checkpoint' && { hint: format.dateTime(other.createdAt) }),
-                })),
-              ]}
-            />
-          </div>
-        </Row>
+        <CompareSelect snapshot={snapshot} others={others} to={to} />
       </Row>
       <Differences name={snapshot.name} to={to ?? null} />
     </Column>
+  );
+}
+
+interface CompareSelectProps extends Pick<SnapshotDetailProps, 'snapshot' | 'others'> {
+  readonly to: string | undefined;
+}
+
+/** What the snapshot is compared with. */
+function CompareSelect({ snapshot, others, to }: CompareSelectProps) {
+  const text = useText().scenarios;
+  const format = useFormat();
+  const shown = useShownName();
+  const [, change] = useScenariosSearch();
+  return (
+    <Row align="center" gap={2} push tone="soft" size="sm">
+      <span aria-hidden>{text.comparedWith}</span>
+      <div className={styles.to}>
+        <Select
+          label={text.comparedWith}
+          labelHidden
+          value={to ?? NOW}
+          onChange={(chosen) =>
+            change({ snapshot: snapshot.name, to: chosen === NOW ? undefined : chosen })
+          }
+          options={[
+            { value: NOW, label: text.nowWord },
+            ...others.map((other) => ({
+              value: other.name,
+              label: shown(other),
+              ...(other.kind === 'checkpoint' && { hint: format.dateTime(other.createdAt) }),
+            })),
+          ]}
+        />
+      </div>
+    </Row>
   );
 }
 

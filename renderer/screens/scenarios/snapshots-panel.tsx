@@ -14,9 +14,9 @@ import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 
 import styles from './scenarios.module.css';
+import { useScenariosSearch } from './search.ts';
 import { SnapshotDetail } from './snapshot-detail.tsx';
 import { SnapshotGraph } from './snapshot-graph.tsx';
-import { useScenariosSearch } from './use-search.ts';
 
 /** Saved states as a graph in time, and what differs from the chosen one. */
 export function SnapshotsPanel() {
@@ -40,25 +40,7 @@ function LoadedPanel({ snapshots }: { readonly snapshots: readonly Snapshot[] })
   return (
     <>
       <Column shrink shrinkY className={styles.graph}>
-        <Row
-          as="header"
-          fixed
-          align="center"
-          justify="space-between"
-          pad="1 3 1 4"
-          lineBelow
-          className={styles.graphHead}
-        >
-          <Text as="h2" size="lg">
-            {text.snapshots}
-          </Text>
-          <Segmented
-            label={text.which}
-            value={search.show ?? 'all'}
-            onChange={(show) => change({ show: show === 'all' ? undefined : show })}
-            segments={optionsOf(['named', 'all'], text.shown)}
-          />
-        </Row>
+        <GraphHead />
         <SnapshotGraph
           snapshots={shown}
           sandboxes={sandboxes ?? []}
@@ -90,5 +72,31 @@ function LoadedPanel({ snapshots }: { readonly snapshots: readonly Snapshot[] })
         />
       )}
     </>
+  );
+}
+
+function GraphHead() {
+  const text = useText().scenarios;
+  const [search, change] = useScenariosSearch();
+  return (
+    <Row
+      as="header"
+      fixed
+      align="center"
+      justify="space-between"
+      pad="1 3 1 4"
+      lineBelow
+      className={styles.graphHead}
+    >
+      <Text as="h2" size="lg">
+        {text.snapshots}
+      </Text>
+      <Segmented
+        label={text.which}
+        value={search.show ?? 'all'}
+        onChange={(show) => change({ show: show === 'all' ? undefined : show })}
+        segments={optionsOf(['named', 'all'], text.shown)}
+      />
+    </Row>
   );
 }

@@ -20,7 +20,7 @@ import { Panel } from '#renderer/ui/panel.tsx';
 import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
 
 import { meaningOfAnswer } from './message-meaning.ts';
-import { RuleBadge } from './rule-badge.tsx';
+import { RuleBadge } from './payment-badges.tsx';
 import styles from './terminal.module.css';
 import type { Draft, Exchange, Presses } from './use-presses.ts';
 

@@ -6,7 +6,6 @@ import { CopyAsTest } from '#renderer/kit/copy-as-test.tsx';
 import { Detail, Fact, Facts } from '#renderer/kit/detail.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { Badge } from '#renderer/ui/badge.tsx';
 import { IdChip } from '#renderer/ui/id-chip.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import link from '#renderer/ui/link.module.css';
@@ -14,10 +13,9 @@ import { Steps } from '#renderer/ui/timeline.tsx';
 
 import { useAccount, usePlace } from './account-name.ts';
 import { ExchangeView } from './exchange.tsx';
+import { RuleBadge, StateBadge } from './payment-badges.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { ReconcileForm } from './reconcile-form.tsx';
-import { RuleBadge } from './rule-badge.tsx';
-import { STATE_TONES } from './tones.ts';
 import type { Presses } from './use-presses.ts';
 
 const route = getRouteApi('/terminal');
@@ -38,7 +36,7 @@ export function PaymentDetail({ payment, rule, presses }: PaymentDetailProps) {
         <Text as="h2" size="xl">
           {terminal.paymentOf(format.money(payment.amount, payment.currency))}
         </Text>
-        <Badge tone={STATE_TONES[payment.state]}>{terminal.states[payment.state]}</Badge>
+        <StateBadge state={payment.state} />
         <RuleBadge rule={rule} />
         <CopyAsTest of={{ kind: 'payment', id: payment.paymentId, serverId: useServerId() }} />
       </Row>

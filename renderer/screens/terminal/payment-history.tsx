@@ -6,8 +6,8 @@ import { Stack, Text } from '#renderer/ui/layout.tsx';
 import { Timeline } from '#renderer/ui/timeline.tsx';
 
 import { meaningOfMessage } from './message-meaning.ts';
+import { toneOfEntry } from './payment-badges.tsx';
 import styles from './terminal.module.css';
-import { toneOfEntry } from './tones.ts';
 
 /** Everything that happened to a payment, newest first. */
 export function PaymentHistory({ payment }: { readonly payment: Payment }) {

@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { Payment } from '#renderer/data/types.ts';
 import { NamedSheet, RowList } from '#renderer/kit/row-list.tsx';
 import { useFormat, useText } from '#renderer/text/text.ts';
-import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Money } from '#renderer/ui/money.tsx';
@@ -11,10 +10,10 @@ import { optionsOf } from '#renderer/ui/options.ts';
 import { Select } from '#renderer/ui/select.tsx';
 
 import { usePlace } from './account-name.ts';
+import { StateBadge } from './payment-badges.tsx';
 import type { PaymentFilter } from './payment-filter.ts';
 import { PAYMENT_FILTERS } from './payment-filter.ts';
 import styles from './terminal.module.css';
-import { STATE_TONES } from './tones.ts';
 
 const route = getRouteApi('/terminal');
 
@@ -74,7 +73,6 @@ export function PaymentList(props: PaymentListProps) {
 }
 
 function Columns({ payment }: { readonly payment: Payment }) {
-  const { terminal } = useText();
   const format = useFormat();
   const place = usePlace(payment.accountId, { receipt: false });
   return (
@@ -84,7 +82,7 @@ function Columns({ payment }: { readonly payment: Payment }) {
       </Text>
       <Money value={payment.amount} currency={payment.currency} strong />
       <Row as="span" shrink className={styles.paymentState}>
-        <Badge tone={STATE_TONES[payment.state]}>{terminal.states[payment.state]}</Badge>
+        <StateBadge state={payment.state} />
       </Row>
       <Text tone="faint" size="sm" textAlign="end">
         <time dateTime={payment.createdAt}>{format.hourMinute(payment.createdAt)}</time>

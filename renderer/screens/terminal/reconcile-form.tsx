@@ -51,20 +51,7 @@ export function ReconcileForm({ payment }: { readonly payment: Payment }) {
             segments={optionsOf(['approve', 'decline'], terminal.verdicts)}
           />
         </Row>
-        {isApproved && (
-          <div className={styles.reconcileAmount}>
-            <NumberField
-              label={terminal.reconcileAmount}
-              hint={terminal.reconcileMost(format.money(payment.amount, currency))}
-              value={amount}
-              onChange={setAmount}
-              min={0}
-              decimals={2}
-              fixed
-              unit={currency}
-            />
-          </div>
-        )}
+        {isApproved && <AmountField payment={payment} value={amount} onChange={setAmount} />}
         <Refusal error={reconcile.error} />
         <Row wrap gap={2}>
           <Button
@@ -86,5 +73,30 @@ export function ReconcileForm({ payment }: { readonly payment: Payment }) {
         </Row>
       </Stack>
     </Stack>
+  );
+}
+
+interface AmountFieldProps {
+  readonly payment: Payment;
+  readonly value: number | null;
+  readonly onChange: (amount: number | null) => void;
+}
+
+function AmountField({ payment: { amount, currency }, value, onChange }: AmountFieldProps) {
+  const { terminal } = useText();
+  const format = useFormat();
+  return (
+    <div className={styles.reconcileAmount}>
+      <NumberField
+        label={terminal.reconcileAmount}
+        hint={terminal.reconcileMost(format.money(amount, currency))}
+        value={value}
+        onChange={onChange}
+        min={0}
+        decimals={2}
+        fixed
+        unit={currency}
+      />
+    </div>
   );
 }

@@ -14,8 +14,6 @@ const search = addressOf({
   view: oneOf(['payment', 'alarms', 'rules', 'devices']),
 });
 
-export type TerminalSearch = ReturnType<typeof search>;
-
 export const terminalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terminal',

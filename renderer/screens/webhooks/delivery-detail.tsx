@@ -5,7 +5,7 @@ import { read } from '#renderer/data/queries.ts';
 import type { Delivery } from '#renderer/data/types.ts';
 import { CallProblem, CallSides, NothingHere } from '#renderer/kit/call-sides.tsx';
 import { ChainStrip } from '#renderer/kit/chain-strip.tsx';
-import { Detail } from '#renderer/kit/detail.tsx';
+import { Detail, Subline } from '#renderer/kit/detail.tsx';
 import { FaultNote } from '#renderer/kit/fault-note.tsx';
 import { MessageView } from '#renderer/kit/message-view.tsx';
 import { Loaded } from '#renderer/kit/screen.tsx';
@@ -22,8 +22,7 @@ import { EmptyState } from '#renderer/ui/notice.tsx';
 import { AttemptTimeline } from './attempt-timeline.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { MendDelivery } from './mend-delivery.tsx';
-import { useWebhooksSearch } from './use-search.ts';
-import styles from './webhooks.module.css';
+import { useWebhooksSearch } from './search.ts';
 
 /** One delivery: its attempts on the clock, and both sides of one of them. */
 export function DeliveryDetail({ id }: { readonly id: string }) {
@@ -108,22 +107,13 @@ function Heading({ delivery, attempt }: { delivery: Delivery; attempt: Attempt |
           <Badge tone="info">{webhooks.inFlight}</Badge>
         )}
       </Row>
-      <Row
-        as="p"
-        wrap
-        align="center"
-        gap="1 3"
-        shrink
-        tone="soft"
-        size="sm"
-        className={styles.facts}
-      >
+      <Subline>
         {subject !== null && <SubjectLinkChip subject={subject} />}
         <IdChip id={eventId} label={webhooks.eventId} short />
         <span>→ {pluginId}</span>
         <code>{url}</code>
         <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
-      </Row>
+      </Subline>
       <DeliveryActions delivery={delivery} attempt={attempt} />
       <MendDelivery delivery={delivery} />
     </Stack>

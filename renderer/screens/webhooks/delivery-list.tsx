@@ -7,7 +7,7 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { Row, Text } from '#renderer/ui/layout.tsx';
 import { MOST_ATTEMPTS } from '#server/domain/delivery.ts';
 
-import { useWebhooksSearch } from './use-search.ts';
+import { useWebhooksSearch } from './search.ts';
 import styles from './webhooks.module.css';
 
 interface DeliveryListProps {

@@ -1,3 +1,5 @@
+import { getRouteApi } from '@tanstack/react-router';
+
 import { addressOf, oneOf, text, textOrDigits, whole } from '#renderer/kit/address.ts';
 import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
@@ -6,7 +8,7 @@ export const STATUSES = ['retrying', ...DELIVERY_STATUSES] as const;
 /** Sides of an attempt. */
 export const SIDES = ['request', 'response', 'signature'] as const;
 
-/** What of the screen stands in its address. */
+/** The parts of the screen's address. */
 export const search = addressOf({
   plugin: text,
   status: oneOf(STATUSES),
@@ -25,3 +27,13 @@ export const search = addressOf({
 });
 
 export type WebhooksSearch = ReturnType<typeof search>;
+
+const route = getRouteApi('/webhooks');
+
+/** What the address says, and a function that changes it. */
+export function useWebhooksSearch() {
+  const navigate = route.useNavigate();
+  const change = (changes: WebhooksSearch): void =>
+    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
+  return [route.useSearch(), change] as const;
+}

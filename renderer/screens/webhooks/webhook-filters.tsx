@@ -9,8 +9,7 @@ import {
 import { useText } from '#renderer/text/text.ts';
 import { optionsOf } from '#renderer/ui/options.ts';
 
-import { STATUSES } from './search.ts';
-import { useWebhooksSearch } from './use-search.ts';
+import { STATUSES, useWebhooksSearch } from './search.ts';
 import styles from './webhooks.module.css';
 
 /** Which deliveries are listed; it stands in the address. */

@@ -20,7 +20,7 @@ import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { DeliveryDetail } from './delivery-detail.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { CheckScreen, installToCheck, TabSwitch } from './receiver-check/check-screen.tsx';
-import { useWebhooksSearch } from './use-search.ts';
+import { useWebhooksSearch } from './search.ts';
 import { WebhookFilters } from './webhook-filters.tsx';
 
 /** Events on their way to plugins, and how good their receivers are. */

@@ -8,7 +8,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { CopyButton } from '#renderer/ui/copy-button.tsx';
 import { Box, Row, Stack, Text } from '#renderer/ui/layout.tsx';
 
-import { usePluginsSearch } from '../use-search.ts';
+import { usePluginsSearch } from '../search.ts';
 import { FindingRow, SEVERITIES } from './finding-row.tsx';
 import { inOrder, notFound, withSeverity } from './judged.ts';
 import styles from './report.module.css';

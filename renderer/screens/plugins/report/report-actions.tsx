@@ -12,7 +12,7 @@ import { Select } from '#renderer/ui/select.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
 import { CheckButton } from '../check-button.tsx';
-import { usePluginsSearch } from '../use-search.ts';
+import { usePluginsSearch } from '../search.ts';
 import styles from './report.module.css';
 import { useDocuments } from './use-documents.ts';
 import { useReport } from './use-report.ts';

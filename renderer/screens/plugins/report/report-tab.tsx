@@ -9,7 +9,7 @@ import { Button } from '#renderer/ui/button.tsx';
 import { Box, Row, Stack } from '#renderer/ui/layout.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 
-import { usePluginsSearch } from '../use-search.ts';
+import { usePluginsSearch } from '../search.ts';
 import { FindingList } from './finding-list.tsx';
 import { Marked } from './finding-row.tsx';
 import { GradeLetter } from './grade.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { reportQuery } from '#renderer/data/report.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 
-import { usePluginsSearch } from '../use-search.ts';
+import { usePluginsSearch } from '../search.ts';
 
 /** The report card of a plugin in the time that the address names; the list asks for the same. */
 export function useReport(pluginId: string) {

@@ -15,7 +15,7 @@ import { optionsOf } from '#renderer/ui/options.ts';
 import { Segmented } from '#renderer/ui/segmented.tsx';
 import { Select } from '#renderer/ui/select.tsx';
 
-import { useWebhooksSearch } from '../use-search.ts';
+import { useWebhooksSearch } from '../search.ts';
 import styles from './receiver-check.module.css';
 import { ReceiverCheck } from './receiver-check.tsx';
 import { standingOf } from './standing.ts';

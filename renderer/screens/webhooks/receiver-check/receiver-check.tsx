@@ -1,6 +1,6 @@
 import { Box, Column, Stack } from '#renderer/ui/layout.tsx';
 
-import { useWebhooksSearch } from '../use-search.ts';
+import { useWebhooksSearch } from '../search.ts';
 import { CheckDetail } from './check-detail.tsx';
 import { CheckList } from './check-list.tsx';
 import { GradeCard } from './grade-card.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { TEXTS } from '#renderer/text/texts-for-tests.ts';
 
-import { recognize } from './use-import.ts';
+import { recognize } from './import-dialog.tsx';
 
 const SCENARIO = { name: 'mine', steps: [{ say: { en: 'Hello', tr: 'Merhaba' } }] };
 

@@ -1,0 +1,27 @@
+import { getRouteApi } from '@tanstack/react-router';
+
+import { addressOf, oneOf, textOrDigits } from '#renderer/kit/address.ts';
+
+/** The parts of the screen's address. */
+export const search = addressOf({
+  /** The snapshot that is looked at; the newest that is shown when left out. */
+  snapshot: textOrDigits,
+  /** What it is compared with; now when left out. */
+  to: textOrDigits,
+  /** Checkpoints too when left out. */
+  show: oneOf(['named']),
+  for: oneOf(['merchant', 'developer']),
+  find: textOrDigits,
+});
+
+export type ScenariosSearch = ReturnType<typeof search>;
+
+const route = getRouteApi('/scenarios');
+
+/** What the address says, and a function that changes it. */
+export function useScenariosSearch() {
+  const navigate = route.useNavigate();
+  const change = (changes: ScenariosSearch): void =>
+    void navigate({ search: (old) => ({ ...old, ...changes }), replace: true });
+  return [route.useSearch(), change] as const;
+}

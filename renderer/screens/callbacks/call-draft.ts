@@ -6,15 +6,15 @@ import type { callbackBody } from '#server/contract/control/callbacks.ts';
 import type { StaffRole } from '#server/domain/actor.ts';
 import type { CallbackKind } from '#server/domain/callback.ts';
 
-/** A call as it is being put together. */
+/** The fields of a new call. */
 export interface CallDraft {
   readonly kind: CallbackKind;
   readonly type: string;
   readonly slot: string;
   readonly target: { readonly type: 'table' | 'packet'; readonly id: string } | null;
-  /** JSON; empty: none is sent. */
+  /** JSON; not sent if empty. */
   readonly formData: string;
-  /** Who presses; null: the first manager. */
+  /** Who presses the button; null for the first manager. */
   readonly actor: { readonly userId: string; readonly role: StaffRole } | null;
 }
 
@@ -27,7 +27,7 @@ export const NEW_DRAFT: CallDraft = {
   actor: null,
 };
 
-/** Why a form cannot be sent; null: it can. */
+/** Why the form data cannot be sent; null if they can. */
 export function formProblem(source: string): 'notJson' | 'notObject' | null {
   if (source.trim() === '') return null;
   if (jsonProblem(source) !== null) return 'notJson';
@@ -39,7 +39,7 @@ function readForm(source: string): Record<string, unknown> | undefined {
   return isObject(form) ? { ...form } : undefined;
 }
 
-/** What is sent for it; an empty form and empty fields are left out. */
+/** The body of the control call; empty fields are left out. */
 export function bodyOf(pluginId: string, draft: CallDraft): z.input<typeof callbackBody> {
   const { kind, target, actor } = draft;
   const slot = draft.slot.trim();

@@ -25,11 +25,11 @@ interface CallFormProps {
   readonly pluginId: string | undefined;
   /** Opens the callback settings of an install. */
   readonly onSettings: (pluginId: string) => void;
-  /** The call has been made and stands in the log. */
+  /** The call was made and is in the log. */
   readonly onCalled: (id: string | undefined) => void;
 }
 
-/** Presses a plugin's button, or tries its hook. */
+/** Presses a button of a plugin, or tries its hook. */
 export function CallForm({ pluginId, onSettings, onCalled }: CallFormProps) {
   const { callbacks } = useText();
   const installs = useInstalls();
@@ -150,7 +150,7 @@ interface NamedProps {
   readonly onChange: (changes: Partial<CallDraft>) => void;
 }
 
-/** What is called, and where its button stands. */
+/** The name of the action or hook, and the slot of the button. */
 function Named({ draft: { kind, type, slot }, onChange }: NamedProps) {
   const { callbacks } = useText();
   if (kind === 'hook') {

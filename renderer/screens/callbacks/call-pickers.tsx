@@ -9,7 +9,7 @@ import { Select } from '#renderer/ui/select.tsx';
 
 import type { CallDraft } from './call-draft.ts';
 
-/** Stands for none. */
+/** The value of "none" in a select. */
 const NONE = '';
 
 interface TargetSelectProps {
@@ -65,7 +65,7 @@ interface ActorSelectProps {
   readonly onChange: (actor: CallDraft['actor']) => void;
 }
 
-/** Who presses. */
+/** Who presses the button. */
 export function ActorSelect({ value, onChange }: ActorSelectProps) {
   const { callbacks } = useText();
   const { data: users = [] } = useQuery(read('listUsers', { serverId: useServerId() }));

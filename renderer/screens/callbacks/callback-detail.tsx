@@ -22,7 +22,7 @@ import { PanelAnswer } from './panel-answer.tsx';
 import { useCallbacksSearch } from './search.ts';
 import { TimeUsed } from './time-used.tsx';
 
-/** One call: the answer as staff sees it, and both sides of it. */
+/** One call: the answer as staff sees it, then request and response. */
 export function CallbackDetail({ id }: { readonly id: string }) {
   const { callbacks } = useText();
   const query = useQuery(callbackQuery(useServerId(), id));
@@ -73,7 +73,7 @@ function Heading({ entry }: { readonly entry: CallbackEntry }) {
   );
 }
 
-/** What the platform made of the answer. */
+/** How the platform interpreted the answer. */
 function CallFacts({ entry }: { readonly entry: CallbackEntry }) {
   const { callbacks } = useText();
   const { status, form, answerValid, gate, target } = entry;

@@ -24,11 +24,11 @@ import { CallbackList, CallsInFlight } from './callback-list.tsx';
 import styles from './callbacks.module.css';
 import { useCallbacksSearch } from './search.ts';
 
-/** Actions and hooks of plugins: what was asked, what they answered, and a way to ask. */
+/** Actions and hooks of plugins: the log of calls, and a form for a new one. */
 export function CallbacksScreen() {
   const { callbacks } = useText();
   const [search, change] = useCallbacksSearch();
-  // Whose settings are open; an empty id: of the plugin that is looked at.
+  // Whose settings are open; an empty id stands for the plugin that is shown.
   const [settingsOf, setSettingsOf] = useState<string | null>(null);
   const closeSettings = (): void => setSettingsOf(null);
   return (
@@ -107,7 +107,7 @@ function Filters() {
   );
 }
 
-/** Says that the calls are about one account, and lets all of them be seen again. */
+/** Says that only the calls of one account are listed, with a button that lists all. */
 function OneAccount({ onClear }: { readonly onClear: () => void }) {
   const words = useText().finding;
   return (
@@ -126,7 +126,7 @@ function Log() {
   const query = useInfiniteQuery(callbacksQuery(serverId, { pluginId, kind, account }));
   const unanswered =
     useQuery(read('listCallbacksInFlight', { serverId, pluginId, kind })).data ?? [];
-  // What is on its way is not known by account.
+  // Calls in flight cannot be filtered by account.
   const inFlight = account === undefined ? unanswered : [];
   return (
     <>
@@ -153,7 +153,7 @@ function Log() {
   );
 }
 
-/** Nothing was called, or the filters let nothing through. */
+/** No calls were made, or none match the filters. */
 function NoCalls() {
   const [{ plugin, kind, account }, change] = useCallbacksSearch();
   const { callbacks } = useText();

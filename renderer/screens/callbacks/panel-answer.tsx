@@ -64,7 +64,7 @@ export function PanelAnswer({ entry }: { readonly entry: CallbackEntry }) {
   );
 }
 
-/** What the answer says of level and display; what nobody knows stands out. */
+/** Level and display as the answer gives them; unknown values are highlighted. */
 function Given({ shown: { given, level, display } }: { readonly shown: ShownAnswer }) {
   return (
     <Row as="span" wrap align="center" gap="1 2">
@@ -77,19 +77,19 @@ function Given({ shown: { given, level, display } }: { readonly shown: ShownAnsw
 type Level = (typeof ANSWER_LEVELS)[number];
 type Display = (typeof ANSWER_DISPLAYS)[number];
 
-/** What staff's panel makes of an answer. */
+/** How the staff panel shows an answer. */
 interface ShownAnswer {
   readonly level: Level;
   readonly display: Display;
-  /** Null: the plugin said nothing. */
+  /** Null if the plugin gave none. */
   readonly message: string | null;
-  /** As they came; null: it has none. */
+  /** As the answer has them; null if it has none. */
   readonly given: { readonly level: string | null; readonly display: string | null };
 }
 
 type Answered = Pick<CallbackEntry, 'outcome' | 'answer' | 'message'>;
 
-/** Level and display where they are agreed on (D9); a no is shown as an error, a yes as a success. */
+/** Level and display if they are known ones (D9); by default a refusal is an error, and a success a success. */
 export function shownAnswer({ outcome, answer, message }: Answered): ShownAnswer {
   const given = { level: fieldOf(answer, 'level'), display: fieldOf(answer, 'display') };
   const yes =
@@ -103,7 +103,7 @@ export function shownAnswer({ outcome, answer, message }: Answered): ShownAnswer
   };
 }
 
-/** A field of the answer as text; null: it has none. */
+/** A field of the answer as text; null if it has none. */
 function fieldOf(answer: unknown, name: string): string | null {
   const value = valueOf(answer, name);
   if (value === null || value === undefined) return null;

@@ -7,7 +7,7 @@ import { CALLBACK_KIND_NAMES } from '#server/domain/callback.ts';
 export const search = addressOf({
   plugin: text,
   kind: oneOf(CALLBACK_KIND_NAMES),
-  /** The call that is open beside the log; a new one is put together when left out. */
+  /** The call that is open beside the log; the form for a new one if left out. */
   call: rowId,
   side: oneOf(['request', 'response', 'signature']),
   /** The account that the calls are about. */

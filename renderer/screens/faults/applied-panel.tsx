@@ -15,11 +15,11 @@ import { Panel } from '#renderer/ui/panel.tsx';
 const MOST_APPLIED = 200;
 
 interface AppliedPanelProps {
-  /** The rules that are set: one that has a name is told by it. */
+  /** The current rules, for their names. */
   readonly rules: readonly FaultRule[];
 }
 
-/** What the rules did, each with a way to where it happened. */
+/** What the rules did, with links to where it happened. */
 export function AppliedPanel({ rules }: AppliedPanelProps) {
   const text = useText().faults;
   const format = useFormat();

@@ -20,7 +20,7 @@ import { RulesPanel } from './rules-panel.tsx';
 import type { FaultChanges } from './use-fault-changes.ts';
 import { useFaultChanges } from './use-fault-changes.ts';
 
-/** Where faults are switched on and off, and what they did. */
+/** Faults that can be switched on and off, and what they did. */
 export function FaultsScreen() {
   const text = useText().faults;
   const query = useQuery(read('getFaults'));
@@ -33,7 +33,7 @@ export function FaultsScreen() {
   );
 }
 
-/** What is being asked for: the seed, a new rule, or a rule to change by its place. */
+/** The dialog that is open: for the seed, for a new rule, or for the rule at an index. */
 type Asking = 'seed' | 'new' | number | null;
 
 function FaultsSet({ faults }: { readonly faults: Faults }) {
@@ -91,7 +91,7 @@ function Asked({ asking, faults, changes, onClose }: AskedProps) {
   if (asking === 'seed') {
     return <SeedDialog faults={faults} changes={changes} onClose={onClose} />;
   }
-  // A new rule comes first: another one that fits would keep it from being met.
+  // A new rule comes first, since only the first rule that matches is applied.
   const save = (rule: FaultRule): void =>
     changes.putRules(asking === 'new' ? [rule, ...rules] : rules.with(asking, rule), onClose);
   return (
@@ -104,7 +104,7 @@ function Asked({ asking, faults, changes, onClose }: AskedProps) {
   );
 }
 
-/** Asks for the number that chance begins with. */
+/** Asks for the seed of the random numbers. */
 function SeedDialog({ faults: { seed }, changes, onClose }: Omit<AskedProps, 'asking'>) {
   const { kit, faults: text } = useText();
   const [entered, setEntered] = useState(String(seed));

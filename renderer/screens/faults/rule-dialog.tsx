@@ -19,7 +19,7 @@ import { EFFECTS, NEW_RULE, WHENS, draftOf, ruleOf } from './rule-draft.ts';
 import type { FaultChanges } from './use-fault-changes.ts';
 
 interface RuleDialogProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new rule. */
   readonly rule: FaultRule | undefined;
   readonly changes: FaultChanges;
   readonly onSave: (rule: FaultRule) => void;
@@ -34,7 +34,7 @@ export interface DraftProps {
 const PLACES = ['request', 'delivery', 'callback'] as const;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** A rule of one's own. */
+/** Edits a rule, or makes a new one. */
 export function RuleDialog({ rule, changes, onSave, onClose }: RuleDialogProps) {
   const text = useText().faults;
   const [draft, setDraft] = useState<RuleDraft>(
@@ -86,7 +86,7 @@ export function RuleDialog({ rule, changes, onSave, onClose }: RuleDialogProps) 
   );
 }
 
-/** Stands for each of them; the draft has an empty text. */
+/** The value of "any" in a select; an empty text in the draft. */
 const ANY = '*';
 
 function MatchFields({ draft, onChange }: DraftProps) {

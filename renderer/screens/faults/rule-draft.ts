@@ -2,7 +2,7 @@ import { isObject, parseJson } from '#renderer/data/json.ts';
 import type { FaultMatch, FaultPlace, FaultRule } from '#renderer/data/types.ts';
 import { signOf } from '#renderer/kit/switched-faults.ts';
 
-/** The effects that the form offers, by what a rule looks at; the usual one first. */
+/** The effects that the form offers, by what a rule applies to; the default first. */
 export const EFFECTS = {
   request: ['dropAfter', 'status', 'dropBefore', 'delay', 'truncate', 'withoutHeaders'],
   delivery: [
@@ -27,7 +27,7 @@ export type WhenName = (typeof WHENS)[number];
 export const SIGNATURES = ['missing', 'wrong', 'otherSecret'] as const;
 export const BODIES = ['truncated', 'invalidJson'] as const;
 
-/** A rule as it stands in the form; empty texts and nulls are left out. */
+/** The fields of the form; empty texts and nulls are left out of the rule. */
 export interface RuleDraft {
   readonly on: FaultPlace;
   readonly effect: EffectName;
@@ -78,7 +78,7 @@ const SECOND = 1000;
 const DAY_MS = 86_400_000;
 const MOST = 1_000_000;
 
-/** What the form says as a rule; null: a number is missing or out of range. */
+/** The form as a rule; null if a number is missing or out of range. */
 export function ruleOf(draft: RuleDraft): FaultRule | null {
   const effect = EFFECT_OF[draft.effect](draft);
   const when = whenOf(draft);
@@ -124,7 +124,7 @@ type SomeEffect = Readonly<Record<string, unknown>>;
 const delayOf = ({ ms }: RuleDraft): SomeEffect | null =>
   isWithin(ms, 0, DAY_MS) ? { delayMs: ms } : null;
 
-/** What the form says of each effect; null: a number is missing or out of range. */
+/** The form as an effect; null if a number is missing or out of range. */
 const EFFECT_OF: Readonly<Record<EffectName, (draft: RuleDraft) => SomeEffect | null>> = {
   status: statusOf,
   delay: delayOf,
@@ -167,7 +167,7 @@ function isWithin(value: number | null, least: number, most: number): value is n
   return value !== null && Number.isInteger(value) && value >= least && value <= most;
 }
 
-/** A rule as it stands in the form; null: it says more than the form can. */
+/** A rule as fields of the form; null if the form cannot express it. */
 export function draftOf(rule: FaultRule): RuleDraft | null {
   const match: FaultMatch = rule.match ?? {};
   const draft: RuleDraft = {
@@ -202,7 +202,7 @@ type Read = (value: unknown, rule: FaultRule) => Partial<RuleDraft>;
 
 const DROPS = { before: 'dropBefore', after: 'dropAfter', true: 'drop' } as const;
 
-/** What stands in the form for each effect, by the field that makes it one. */
+/** An effect as fields of the form, by the property that identifies the effect. */
 const DRAFT_OF: Readonly<Record<string, Read>> = {
   status: (status, { on, effect }) => ({
     effect: on === 'request' ? 'status' : 'replaceStatus',

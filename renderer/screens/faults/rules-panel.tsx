@@ -16,12 +16,12 @@ import type { FaultChanges } from './use-fault-changes.ts';
 interface RulesPanelProps {
   readonly faults: Faults;
   readonly changes: FaultChanges;
-  /** Changes the rule at a place. */
+  /** Edits the rule at an index. */
   readonly onEdit: (index: number) => void;
   readonly onSeed: () => void;
 }
 
-/** The rules that are set, in the order in which they are tried. */
+/** The rules, in the order in which they are tried. */
 export function RulesPanel({ faults, changes, onEdit, onSeed }: RulesPanelProps) {
   const text = useText().faults;
   const { rules, seed } = faults;
@@ -141,7 +141,7 @@ function Rule({ rule, changes, onEdit, onRemove, onSwitch }: RuleProps) {
   );
 }
 
-/** What a rule looks at, in the API's own words. */
+/** What a rule matches, in terms of the API. */
 function Where({ rule }: Pick<RuleProps, 'rule'>) {
   const text = useText().faults;
   const match: FaultMatch = rule.match ?? {};

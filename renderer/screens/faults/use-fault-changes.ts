@@ -6,7 +6,7 @@ import type { FaultRule, Faults } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { showToast } from '#renderer/ui/toast.tsx';
 
-/** What can be done with the rules that are set. */
+/** Changes of the current rules. */
 export interface FaultChanges {
   readonly busy: boolean;
   readonly putPreset: (name: string, title: string) => void;

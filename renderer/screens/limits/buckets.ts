@@ -3,11 +3,11 @@ import { windowOf } from '#renderer/kit/limit-gauge.tsx';
 
 import type { LimitsSearch } from './search.ts';
 
-/** A bucket as it stands at a moment. */
+/** The state of a bucket at a moment. */
 export interface Bucket extends Pick<Usage, 'pluginId' | 'deviceId' | 'bucket' | 'limit'> {
   readonly id: string;
   readonly used: number;
-  /** Ms until it starts anew; null: no window is open, or nothing limits it. */
+  /** Ms until it is reset; null if no window is open, or it has no limit. */
   readonly resetsInMs: number | null;
   readonly full: boolean;
   readonly minutes: readonly Minute[];
@@ -18,7 +18,7 @@ export interface Bucket extends Pick<Usage, 'pluginId' | 'deviceId' | 'bucket' |
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The buckets with their calls of the last hour; a window that is over counts no more. */
+/** The buckets with their calls of the last hour; a window that is over no longer counts. */
 export function bucketsAt(
   usage: readonly Usage[],
   history: readonly CallsOfHour[],
@@ -47,18 +47,18 @@ export function bucketsAt(
   });
 }
 
-/** When the daily cap starts anew: the next midnight in UTC (epoch ms). */
+/** When the daily cap is reset: the next midnight in UTC (epoch ms). */
 export function endOfDay(now: number): number {
   return (Math.floor(now / DAY_MS) + 1) * DAY_MS;
 }
 
-/** A plugin's buckets that the filters let through. */
+/** A plugin's buckets that match the filters. */
 export interface PluginBuckets {
   readonly pluginId: string;
   readonly buckets: readonly Bucket[];
 }
 
-/** By plugin; those of which nothing is left are left out. */
+/** Groups buckets that match the filters by plugin. */
 export function byPlugin(
   buckets: readonly Bucket[],
   { plugin, show }: LimitsSearch,

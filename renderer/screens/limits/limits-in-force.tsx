@@ -20,7 +20,7 @@ interface LimitsInForceProps {
   readonly changes: LimitChanges;
 }
 
-/** The limits that hold for every plugin, each changed or lifted alone. */
+/** The limits of every plugin, each of which can be changed or lifted. */
 export function LimitsInForce({ limits, changes }: LimitsInForceProps) {
   const text = useText().limits;
   const [changing, setChanging] = useState<LimitName | null>(null);
@@ -115,7 +115,7 @@ function Limit({ name, value, changes, onChange }: LimitProps) {
   );
 }
 
-/** When the daily cap starts anew. */
+/** When the daily cap is reset. */
 function DayEnd() {
   const text = useText().limits;
   const format = useFormat();
@@ -135,7 +135,7 @@ interface LimitDialogProps {
   readonly onClose: () => void;
 }
 
-/** The most that the server takes. */
+/** The server's maximum. */
 const MOST = 1_000_000;
 
 /** Asks for one limit. */

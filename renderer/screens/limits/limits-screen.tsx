@@ -27,7 +27,7 @@ import { useLimitChanges } from './use-limit-changes.ts';
 
 const PROFILES = ['sandbox', 'production', 'off'] as const;
 
-/** How every plugin stands with its limits, and what the limits are. */
+/** The limits, and how much of them each plugin has used. */
 export function LimitsScreen() {
   const limits = useEmulator()?.limits;
   // The frame shows nothing before the state has been read.
@@ -66,7 +66,7 @@ function Standing({ limits }: { readonly limits: Limits }) {
   );
 }
 
-/** Whose buckets are shown; it stands in the address. */
+/** Filters of the buckets; they are kept in the address. */
 function Filters() {
   const [search, change] = useLimitsSearch();
   const text = useText().limits;
@@ -96,7 +96,7 @@ interface BucketsProps {
   readonly inForce: ReactNode;
 }
 
-/** What comes below each other: the limits, then a plugin each, or why there is none. */
+/** The entries of the list: the limits, then each plugin, or why there is none. */
 type Entry = PluginBuckets | 'inForce' | 'none';
 
 function Buckets({ usage, inForce }: BucketsProps) {
@@ -131,7 +131,7 @@ function Buckets({ usage, inForce }: BucketsProps) {
   );
 }
 
-/** Nothing is installed, or nothing fits. */
+/** Nothing is installed, or nothing matches the filters. */
 function None({ usage }: Pick<BucketsProps, 'usage'>) {
   const [, change] = useLimitsSearch();
   const { kit, limits: text } = useText();

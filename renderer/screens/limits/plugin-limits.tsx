@@ -102,7 +102,7 @@ function BucketCard({ bucket }: { readonly bucket: Bucket }) {
   );
 }
 
-/** When it starts anew, where something is counted. */
+/** When the bucket is reset, if it has a limit. */
 function Reset({ bucket: { bucket, limit, full, resetsInMs } }: { readonly bucket: Bucket }) {
   const text = useText().limits;
   const format = useFormat();

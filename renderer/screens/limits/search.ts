@@ -4,7 +4,7 @@ import { addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
 /** The parts of the screen's address. */
 export const search = addressOf({
-  /** The plugin whose limits are shown; every plugin's when left out. */
+  /** The plugin whose limits are shown; all plugins if left out. */
   plugin: text,
   show: oneOf(['used', 'full']),
 });

@@ -11,7 +11,7 @@ import { Panel } from '#renderer/ui/panel.tsx';
 import styles from './plugins.module.css';
 import { ConsentToggles, ScopeList } from './scope-list.tsx';
 
-/** What a plugin may do and see; every switch acts at once. */
+/** What a plugin may do and see; switches act immediately. */
 export function AccessTab({ install }: { readonly install: Install }) {
   const text = useText().plugins;
   const { held, change } = useInstallChange(install);

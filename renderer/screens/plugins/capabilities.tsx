@@ -30,7 +30,7 @@ export function Capabilities() {
   );
 }
 
-/** What stands for nobody in the choice. */
+/** The value of "nobody" in the select. */
 const NOBODY = '';
 const BUILT_IN = 'builtin';
 

@@ -15,7 +15,7 @@ import { showToast } from '#renderer/ui/toast.tsx';
 import styles from './plugins.module.css';
 import { RECEIVER_URL, receiverOf } from './snippets.ts';
 
-/** What to paste to connect a plugin: all of it works as it stands. */
+/** Code to paste to connect a plugin; it works unchanged. */
 export function ConnectTab({ install }: { readonly install: Install }) {
   const text = useText().plugins;
   const words = text.connect;

@@ -25,16 +25,16 @@ interface ConsentDialogProps {
   readonly onInstalled: (pluginId: string) => void;
 }
 
-/** A code, and when it was given, epoch ms on the emulator's clock. */
+/** A code, and when it was issued, in epoch ms on the emulator's clock. */
 export interface Handed extends Authorized {
   readonly at: number;
-  /** As it was when the code was given. */
+  /** As it was when the code was issued. */
   readonly install: Install;
 }
 
 const NOBODY: NewPlugin = { pluginId: '', title: '', connectUrl: '' };
 
-/** Who asks, what for, and the code that comes of it. */
+/** Asks who the plugin is and what it may do, then shows the code. */
 export function ConsentDialog({ install, onClose, onInstalled }: ConsentDialogProps) {
   const [fresh, setFresh] = useState<NewPlugin>(NOBODY);
   const [asked, setAsked] = useState(install !== null);
@@ -67,7 +67,7 @@ interface CodeStepProps {
 /** How long a code can be exchanged (C2). */
 const LIFETIME_MS = 10 * 60_000;
 
-/** The code, and how the plugin exchanges it; it says so when that has happened. */
+/** The code, how the plugin exchanges it, and whether it has. */
 function CodeStep({ handed, onClose }: CodeStepProps) {
   const text = useText().plugins.consent;
   const { code, environment, state, install } = handed;
@@ -125,7 +125,7 @@ function CodeStep({ handed, onClose }: CodeStepProps) {
   );
 }
 
-/** What has become of the code. An exchange makes a new key, so a new key says that it happened. */
+/** The state of the code. An exchange creates a new key, so a new key means that it happened. */
 function Standing({ handed: { at, install } }: { readonly handed: Handed }) {
   const text = useText().plugins.consent;
   const format = useFormat();

@@ -109,7 +109,7 @@ function useAgreement({ install, fresh, onHanded }: Agreement) {
   });
   const developer = stores?.find((store) => store.serverId === serverId)?.developer;
   const agree = async ({ scopes, ...consent }: Consent): Promise<void> => {
-    // A code that was refused after the installation is asked for again, not the installation.
+    // If only the code was refused, a second attempt does not install the plugin again.
     const target =
       install ??
       add.data ??
@@ -127,7 +127,7 @@ function useAgreement({ install, fresh, onHanded }: Agreement) {
     onHanded({ ...authorized, at: now, install: target });
   };
   return {
-    // What went wrong is shown by the form.
+    // The form shows the error.
     agree: (consent: Consent) => void agree(consent).catch(() => undefined),
     busy: add.isPending || authorize.isPending,
     error: add.error ?? authorize.error,

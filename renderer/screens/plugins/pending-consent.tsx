@@ -16,8 +16,8 @@ import { Row } from '#renderer/ui/layout.tsx';
 import styles from './plugins.module.css';
 
 /**
- * What the restaurant has agreed to and the plugin has not taken yet, and a way to take it in its
- * place; nothing where there is none.
+ * Consent that the restaurant has given and the plugin has not exchanged yet, with a button that
+ * exchanges it. Renders nothing if there is none.
  */
 export function PendingConsent({ install }: { readonly install: Install }) {
   const text = useText().plugins.consent;
@@ -66,7 +66,7 @@ interface ExchangedProps {
   readonly pluginId: string;
 }
 
-/** What came of an exchange that was done here. */
+/** The result of an exchange that was made here. */
 function Exchanged({ id, status, pluginId }: ExchangedProps) {
   const text = useText().plugins.consent;
   const isGood = status === 200;

@@ -13,7 +13,7 @@ function wordsFor(scope: string, text: Texts['plugins']): string {
 }
 
 interface ScopeListProps {
-  /** What is shown beside the scopes that there are. */
+  /** Scopes to show besides the known ones. */
   readonly known: readonly string[];
   readonly held: readonly string[];
   readonly onChange: (scopes: string[]) => void;

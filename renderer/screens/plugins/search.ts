@@ -4,15 +4,15 @@ import { addressOf, oneOf, text } from '#renderer/kit/address.ts';
 
 /** The parts of the screen's address. */
 export const search = addressOf({
-  /** The plugin that is looked at; the first when left out. */
+  /** The plugin that is shown; the first if left out. */
   plugin: text,
   view: oneOf(['access', 'settings', 'connect', 'report']),
   /** The store's capabilities instead of its plugins. */
   show: oneOf(['capabilities']),
   find: text,
-  /** What time a report card judges: from a moment on (ISO 8601), or the last `hour`. */
+  /** The time that a report card covers: since a moment (ISO 8601), or the last `hour`. */
   since: text,
-  /** Which finding is open; the worst when left out. */
+  /** The finding that is open; the worst if left out. */
   finding: text,
 });
 
@@ -20,7 +20,7 @@ export type PluginsSearch = ReturnType<typeof search>;
 
 const route = getRouteApi('/plugins');
 
-/** What of the screen is in its address, and functions that change it: with a new history entry, or without. */
+/** What the address says, and functions that change it with or without a new history entry. */
 export function usePluginsSearch() {
   const navigate = route.useNavigate();
   const go =

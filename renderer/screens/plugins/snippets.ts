@@ -1,7 +1,7 @@
 import type { Install } from '#renderer/data/types.ts';
 import { shellWord } from '#server/domain/shell-word.ts';
 
-// What a developer pastes. Each works as it stands against this emulator.
+// Code for developers to paste; it works unchanged against this emulator.
 
 type Signature = NonNullable<Install['webhook']>['signature'];
 
@@ -26,7 +26,7 @@ export function tokenCurlOf(
   -d ${shellWord(JSON.stringify(body))}`;
 }
 
-/** Where the consent screen leads: the plugin's address with the code and what goes with it. */
+/** Where the consent screen redirects to: the plugin's address with the code and its parameters. */
 export function connectTarget(
   connectUrl: string,
   handed: Readonly<Record<'code' | 'environment' | 'state', string>>,

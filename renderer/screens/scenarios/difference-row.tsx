@@ -24,11 +24,11 @@ const LOOKS = {
   removed: { icon: Minus, tone: 'bad' },
 } as const;
 
-/** So much of one thing is told in its row, until all of it is asked for. */
+/** Changes that a row shows before the rest is asked for. */
 const MOST_VALUES = 2;
 const MOST_ASIDE = 3;
 
-/** A row: how it differs, what it is, and what is told of it. */
+/** A row: the kind of change, what changed, and how. */
 export function DifferenceRow({ difference }: { readonly difference: Difference }) {
   return difference.kind === 'accounts' ? (
     <AccountRow difference={difference} />

@@ -20,7 +20,7 @@ interface DifferencesProps {
   readonly to: string | null;
 }
 
-/** What differs between a snapshot and another state, in words. */
+/** The differences between a snapshot and another state. */
 export function Differences({ name, to }: DifferencesProps) {
   const query = useQuery(snapshotDiffQuery(name, to));
   return (

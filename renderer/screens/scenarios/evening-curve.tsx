@@ -32,7 +32,7 @@ function point(share: number): string {
 
 const LINE = `M${Array.from({ length: POINTS + 1 }, (_, index) => point(index / POINTS)).join('L')}`;
 
-/** How busy the evening is, and where in it the clock stands. */
+/** How busy the evening is, and the present time in it. */
 export function EveningCurve({ from, to, now }: EveningCurveProps) {
   const { evening } = useText().scenarios;
   const format = useFormat();

@@ -13,7 +13,7 @@ export type GraphRow =
       readonly toBelow: boolean;
     };
 
-/** Where something stands in the graph, told apart from everything else in it. */
+/** A unique key of a row in the graph. */
 export function keyOfRow(row: GraphRow): string {
   if (row.kind === 'now') return 'now';
   return row.kind === 'snapshot' ? `snapshot ${row.snapshot.name}` : `sandbox ${row.sandbox.id}`;

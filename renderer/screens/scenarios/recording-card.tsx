@@ -20,7 +20,7 @@ import { showToast } from '#renderer/ui/toast.tsx';
 
 import styles from './side-cards.module.css';
 
-/** What is done meanwhile becomes a scenario. */
+/** Records what is done as a scenario. */
 export function RecordingCard() {
   const query = useQuery(read('getRecording'));
   return (
@@ -118,7 +118,7 @@ function RunningRecording({ recording }: { readonly recording: Recording }) {
   );
 }
 
-/** A name for what was recorded; it goes on until it is kept. */
+/** Asks for a name; the recording goes on until it is saved. */
 function KeepDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useText().scenarios;
   const text = words.recording;
@@ -138,7 +138,7 @@ function KeepDialog({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const fits = isName(given.name);
-  // What the server has against the name stands at the name.
+  // A refusal is about the name, so it is shown there.
   const { error } = keep;
   const atName = error instanceof CallFailure && error.kind === 'refused';
   const unfit = name !== '' && !fits ? words.nameWrong : undefined;
@@ -178,7 +178,7 @@ function KeepDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** What was changed here is read again at once, whatever is announced. */
+/** Reads the recording and the scenarios again, without waiting for the live feed. */
 function useRefresh() {
   const client = useQueryClient();
   return async (): Promise<void> => {

@@ -19,10 +19,10 @@ import { ScenarioCard } from './scenario-card.tsx';
 import styles from './scenarios.module.css';
 import { useScenariosSearch } from './search.ts';
 
-/** With more than so many, one looks for them by name. */
+/** With more scenarios than this there is a search field. */
 const MANY = 16;
 
-/** What can be played: what it shows, how its last run went. */
+/** The scenarios, each with what it shows and how its last run went. */
 export function ScenarioCards() {
   const text = useText().scenarios;
   const format = useFormat();

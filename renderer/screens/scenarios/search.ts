@@ -4,11 +4,11 @@ import { addressOf, oneOf, textOrDigits } from '#renderer/kit/address.ts';
 
 /** The parts of the screen's address. */
 export const search = addressOf({
-  /** The snapshot that is looked at; the newest that is shown when left out. */
+  /** The snapshot that is shown; the newest one in the list if left out. */
   snapshot: textOrDigits,
-  /** What it is compared with; now when left out. */
+  /** What it is compared with; the present if left out. */
   to: textOrDigits,
-  /** Checkpoints too when left out. */
+  /** With checkpoints if left out. */
   show: oneOf(['named']),
   for: oneOf(['merchant', 'developer']),
   find: textOrDigits,

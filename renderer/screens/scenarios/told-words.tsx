@@ -12,11 +12,11 @@ import type { Told } from './told-fields.ts';
 interface ToldWordsProps {
   readonly told: Told;
   readonly kind: Difference['kind'];
-  /** The account whose lines are told. */
+  /** The account whose lines are described. */
   readonly accountId: string | undefined;
 }
 
-/** What is told of a field: what it was struck through, and what it is now. */
+/** A changed field: the old value struck through, and the new one. */
 export function ToldWords({ told, kind, accountId }: ToldWordsProps) {
   const speech = useSpeech();
   const { text, format } = speech;
@@ -79,7 +79,7 @@ function LineWords({ told: { id, title, from, to }, accountId }: LineWordsProps)
   );
 }
 
-/** The title of a line as its account has it now; undefined: it is not known. */
+/** The present title of a line; undefined if it is not known. */
 function useLineTitle(accountId: string | undefined, id: string): string | undefined {
   const serverId = useServerId();
   const { data } = useQuery({
@@ -89,7 +89,7 @@ function useLineTitle(accountId: string | undefined, id: string): string | undef
   return data?.orders.find((line) => line.id === id)?.title;
 }
 
-/** Null: what is said needs no name before it. */
+/** Null if the value needs no label. */
 function labelOf(field: string, { text }: Speech): string | null {
   if (field === 'state') return null;
   const fields: Readonly<Record<string, string>> = text.scenarios.fields;

@@ -1,6 +1,6 @@
 import type { Button } from '#renderer/data/types.ts';
 
-/** What a button looks like: what comes of it. */
+/** The look of a button, by what it does. */
 export type ButtonTone = 'progress' | 'good' | 'bad' | 'warn' | 'mischief';
 
 export interface DeviceButton {
@@ -14,7 +14,7 @@ export type GroupName = 'progress' | 'result' | 'refused' | 'again';
 
 export interface ButtonGroup {
   readonly name: GroupName;
-  /** For those who try a platform out, not for showing a sale. */
+  /** Hidden while somebody is shown a sale. */
   readonly technical: boolean;
   readonly buttons: readonly DeviceButton[];
 }

@@ -22,7 +22,7 @@ interface TerminalDeviceProps {
   readonly children: ReactNode;
 }
 
-/** A card terminal as it stands on a counter: its display, and the buttons of what may happen. */
+/** A card terminal: its display, and buttons for everything that may happen. */
 export function TerminalDevice({ device, payment, rule, onPair, children }: TerminalDeviceProps) {
   const { terminal } = useText();
   return (
@@ -71,7 +71,7 @@ function IdleDisplay({ paired, onPair }: { paired: boolean; onPair: () => void }
   );
 }
 
-/** What a state looks like on the display. */
+/** The look of each state on the display. */
 const LOOKS: Readonly<
   Record<PaymentState, { look: 'wait' | 'good' | 'bad' | 'warn'; icon: LucideIcon }>
 > = {

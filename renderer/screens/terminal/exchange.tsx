@@ -99,7 +99,7 @@ interface MessageProps {
   /** Null: it was lost. */
   readonly answer: { readonly status: number; readonly body: unknown } | null;
   readonly sent?: unknown;
-  /** Of the message and of the answer; left out: their bodies are not shown. */
+  /** Of the message and of the answer; their bodies are not shown if this is left out. */
   readonly fileNames?: readonly [string, string];
   /** What was called, and by what. */
   readonly children: ReactNode;
@@ -140,7 +140,7 @@ interface MessageEditorProps {
   readonly presses: Presses;
 }
 
-/** A button's message, to be changed before it goes out. */
+/** A button's message, to edit before it is sent. */
 function MessageEditor({ draft, presses }: MessageEditorProps) {
   const { terminal } = useText();
   const { button, source, original, rule } = draft;

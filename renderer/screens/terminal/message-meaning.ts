@@ -1,6 +1,6 @@
 import { isObject } from '#renderer/data/json.ts';
 import type { Texts } from '#renderer/text/text.ts';
-/** What an answer or an entry of the history means, as `meanings` of the terminal's texts names it. */
+/** What an answer or an entry of the history means; a key of `meanings` in the terminal's texts. */
 export type Meaning = keyof Texts['terminal']['meanings'];
 
 const REFUSALS: ReadonlySet<string> = new Set<Meaning>([

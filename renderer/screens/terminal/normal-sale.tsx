@@ -34,7 +34,7 @@ export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
     onStart();
     play.mutate(
       { paymentId, name: 'normalSale', ...paceOf(speed) },
-      // A clock that stands runs what is due at once only when it is told to go on by nothing.
+      // On a stopped clock, steps that are due now run when the clock is advanced by 0.
       { onSuccess: () => stands && speed === 'instant' && move({ advanceMs: 0 }) },
     );
   };
@@ -78,11 +78,11 @@ export function NormalSale({ paymentId, onStart }: NormalSaleProps) {
 
 interface StepsLeftProps {
   readonly planned: TerminalScenario;
-  /** Whether the clock stands still. */
+  /** True if the clock is stopped. */
   readonly stands: boolean;
 }
 
-/** What is still to come, and on a clock that stands, ways to let it come. */
+/** The steps that are left, and on a stopped clock buttons that run them. */
 function StepsLeft({ planned, stands }: StepsLeftProps) {
   const { terminal } = useText();
   const format = useFormat();
@@ -137,7 +137,7 @@ type SaleSpeed = (typeof SALE_SPEEDS)[number];
 
 const FACTORS = { one: 1, two: 2, five: 5 } as const;
 
-/** What a speed is in a scenario's body. */
+/** The fields of a scenario's body for a speed. */
 export function paceOf(speed: SaleSpeed): { speed: number } | { delaysMs: number[] } {
   return speed === 'instant' ? { delaysMs: [0, 0, 0, 0] } : { speed: FACTORS[speed] };
 }

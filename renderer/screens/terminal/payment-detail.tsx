@@ -59,7 +59,7 @@ export function PaymentDetail({ payment, rule, presses }: PaymentDetailProps) {
   );
 }
 
-/** A card that was refused can be asked for again, which is a payment of its own. */
+/** A payment whose card was refused can be requested again, as a new payment. */
 function Again({ payment }: { readonly payment: Payment }) {
   const account = useAccount(payment.accountId);
   const navigate = route.useNavigate();
@@ -117,7 +117,7 @@ function PaymentFacts({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** What a payment is for, with the way there. */
+/** What a payment is for, with a link to it. */
 function AccountLink({ accountId }: { readonly accountId: string | null }) {
   const place = usePlace(accountId);
   const account = useAccount(accountId);
@@ -133,13 +133,13 @@ function AccountLink({ accountId }: { readonly accountId: string | null }) {
   );
 }
 
-/** A step of a payment; `end` stands for a result that has not come. */
+/** A step of a payment; `end` is a result that has not arrived yet. */
 interface PaymentStep {
   readonly state: PaymentState | 'end';
   readonly standing: 'done' | 'now' | 'ahead' | 'skipped' | 'failed' | 'uncertain';
 }
 
-/** What most payments go through before their result. */
+/** The steps of most payments before their result. */
 const USUAL: readonly PaymentState[] = [
   'PENDING',
   'SENT_TO_TERMINAL',

@@ -12,7 +12,7 @@ export function standingOf(state: PaymentState): Exclude<PaymentFilter, 'all'> {
   return ENDED.has(state) ? 'ended' : 'waiting';
 }
 
-/** Whether a device may take a payment: its own, or one that any of its provider's may take. */
+/** True if a device may take a payment: its own, or one for any device of its provider. */
 export function mayTake(device: Device, payment: Payment): boolean {
   return (
     payment.pluginId === device.pluginId &&

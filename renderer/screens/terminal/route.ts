@@ -5,7 +5,7 @@ import { rootRoute, screenPart } from '#renderer/kit/root-route.ts';
 
 import { PAYMENT_FILTERS } from './payment-filter.ts';
 
-/** What of the screen stands in its address. */
+/** The parts of the screen's address. */
 const search = addressOf({
   payment: text,
   device: text,

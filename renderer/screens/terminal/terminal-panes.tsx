@@ -77,7 +77,7 @@ export function TerminalPanes({ all, devices, onAsk }: TerminalPanesProps) {
   );
 }
 
-/** What the address chooses: the payments to show, one of them, and the terminal that acts for it. */
+/** The payments to show according to the address, the chosen one, and the terminal that handles it. */
 function useChosen(all: readonly Payment[], devices: readonly Device[]) {
   const { show = 'all', ...search } = route.useSearch();
   const navigate = route.useNavigate();

@@ -21,10 +21,10 @@ import styles from './terminal.module.css';
 
 const route = getRouteApi('/terminal');
 
-/** What is being asked for in a dialog. */
+/** The dialog that is open. */
 type Asking = 'payment' | 'device';
 
-/** What stands for all terminals. */
+/** The value of "all terminals" in the select. */
 const ALL = '';
 const NEW_KEYS = 'c t';
 

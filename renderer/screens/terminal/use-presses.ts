@@ -6,12 +6,12 @@ import { write } from '#renderer/data/queries.ts';
 import type { AmountRule, Button, Press } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
 
-/** What a button sent, and what came back. */
+/** A message that a button sent, and the answer. */
 export interface Exchange extends Press {
   readonly button: Button;
 }
 
-/** A button's message that is changed before it goes out. */
+/** A button's message that is edited before it is sent. */
 export interface Draft {
   readonly paymentId: string;
   readonly button: Button;

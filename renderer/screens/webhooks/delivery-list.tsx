@@ -67,7 +67,7 @@ function Columns({ delivery, today }: ColumnsProps) {
   );
 }
 
-/** Where a delivery stands, in a few words. */
+/** The state of a delivery. */
 function DeliveryBadge({ delivery }: { readonly delivery: DeliveryItem }) {
   const { webhooks } = useText();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useText } from '#renderer/text/text.ts';
 import { Button } from '#renderer/ui/button.tsx';
 import { showToast } from '#renderer/ui/toast.tsx';
 
-/** What would help a delivery that has not arrived: resume the plugin, enable its webhook, or send again. */
+/** Offers a fix for a delivery that has not arrived: resume the plugin, enable its webhook, or redeliver. */
 export function MendDelivery({ delivery }: { readonly delivery: Delivery }) {
   const { mend } = useText().webhooks;
   const { serverId, pluginId, status } = delivery;

@@ -13,11 +13,11 @@ export const search = addressOf({
   plugin: text,
   status: oneOf(STATUSES),
   type: text,
-  /** What is looked for in deliveries: a table, a line, a body, an event. */
+  /** A text to search deliveries for: a table, a line, a body, an event. */
   find: textOrDigits,
   /** The delivery that is open beside the list. */
   delivery: textOrDigits,
-  /** Which of its attempts; the last one when left out. */
+  /** Its attempt that is shown; the last one if left out. */
   attempt: whole(),
   side: oneOf(SIDES),
   /** The receiver check instead of the deliveries. */

@@ -12,12 +12,12 @@ import { optionsOf } from '#renderer/ui/options.ts';
 import { STATUSES, useWebhooksSearch } from './search.ts';
 import styles from './webhooks.module.css';
 
-/** Which deliveries are listed; it stands in the address. */
+/** Filters of the deliveries; they are kept in the address. */
 export function WebhookFilters() {
   const [{ plugin, status, type, find }, onChange] = useWebhooksSearch();
   const { webhooks } = useText();
   const words = useText().finding;
-  // What the address names is offered even where it is gone.
+  // A type in the address is offered even if no event has it any more.
   const types = withChosen(EVENT_TYPES, type);
   return (
     <FilterBar columns="repeat(3, minmax(0, 1fr))">

@@ -23,7 +23,7 @@ import { GradeLetter } from './grade.tsx';
 import { linesLostBy, LostLines } from './lost-lines.tsx';
 import styles from './report.module.css';
 
-/** So much evidence is shown at once; the rest is asked for. */
+/** Evidence that is shown before the rest is asked for. */
 const SHOWN = 5;
 
 interface EvidenceListProps {
@@ -31,7 +31,7 @@ interface EvidenceListProps {
   readonly finding: Finding;
 }
 
-/** What a finding stands on, the newest first; each piece leads to where it can be seen whole. */
+/** The evidence of a finding, newest first; each piece links to its details. */
 export function EvidenceList({ install, finding }: EvidenceListProps) {
   const text = useText().report;
   const format = useFormat();
@@ -224,7 +224,7 @@ export function tableOf(
   return tables.find((table) => table.tableId === id)?.title ?? null;
 }
 
-/** What is not JSON, or was cut off by the log, names no table. */
+/** Null if the body is not JSON, for example because the log cut it off. */
 function tableIdIn(body: string): string | null {
   const sent = parseJson(body);
   return isObject(sent) && typeof sent['tableId'] === 'string' ? sent['tableId'] : null;

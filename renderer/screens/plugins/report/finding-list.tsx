@@ -78,7 +78,7 @@ function Head({ report }: { readonly report: Report }) {
   );
 }
 
-/** So much is named of what was not found; the rest is asked for. */
+/** Checks without findings that are named before the rest is asked for. */
 const NAMED = 3;
 
 function NotFound({ report }: { readonly report: Report }) {

@@ -28,7 +28,7 @@ export const SEVERITIES = {
   info: { tone: 'info', icon: Info },
 } as const;
 
-/** Findings that count scopes or checks, which their words name: they did not happen so many times. */
+/** Findings whose count is of scopes or checks, not of how often they happened. */
 const COUNTS_OTHERS: readonly FindingId[] = ['unused-scopes', 'signature-unchecked'];
 
 interface FindingRowProps {
@@ -126,7 +126,7 @@ function Opened({ id, install, finding, advice }: OpenedProps) {
   );
 }
 
-/** How much evidence there is, and of what; nothing where there is none. */
+/** How much evidence there is, and of what kind. */
 function EvidenceCount({ finding: { evidence } }: { readonly finding: Finding }) {
   const text = useText().report;
   const format = useFormat();

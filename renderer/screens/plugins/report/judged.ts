@@ -3,7 +3,7 @@ import type { Finding, FindingId, Grade, Report, Severity } from '#renderer/data
 /** Errors that make a plugin unsafe, whatever else is found. */
 const SECURITY: readonly FindingId[] = ['signature-unchecked'];
 
-/** What a report card says on top: a few words, by the findings that lower the grade. */
+/** The headline of a report card, by the findings that lower the grade. */
 export type Headline =
   | { readonly says: 'clean' }
   | { readonly says: 'warnings'; readonly count: number }
@@ -38,7 +38,7 @@ export function inOrder(findings: readonly Finding[]): Finding[] {
   ];
 }
 
-/** What was looked for and not found, in the order of the contract. */
+/** The kinds of findings that were not found, in the order of the contract. */
 export function notFound(all: readonly FindingId[], findings: readonly Finding[]): FindingId[] {
   const found = new Set(findings.map(({ id }) => id));
   return all.filter((id) => !found.has(id));

@@ -17,7 +17,7 @@ import styles from './report.module.css';
 import { useDocuments } from './use-documents.ts';
 import { useReport } from './use-report.ts';
 
-/** What time is judged, the check of the receiver, and the card to take along. */
+/** The time that is judged, the receiver check, and the export of the report card. */
 export function ReportActions({ install }: { readonly install: Install }) {
   const text = useText().report;
   const { data } = useReport(install.pluginId);

@@ -19,7 +19,7 @@ import type { FindingTexts } from './use-finding-texts.ts';
 import { useFindingTexts } from './use-finding-texts.ts';
 import { useReport } from './use-report.ts';
 
-/** What the plugin did, judged: the grade, figures, and what was found with its evidence. */
+/** The plugin's report card: grade, figures, and findings with their evidence. */
 export function ReportTab({ install }: { readonly install: Install }) {
   const text = useText().report;
   const query = useReport(install.pluginId);

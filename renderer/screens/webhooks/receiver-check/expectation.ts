@@ -1,6 +1,6 @@
 import type { CheckId, Probe } from '#renderer/data/types.ts';
 
-/** What a check wants of the answers. */
+/** What a check expects of the responses. */
 export type Expectation =
   | 'answer'
   | 'accept'
@@ -21,7 +21,7 @@ const SPECIAL: Readonly<Partial<Record<CheckId, Expectation>>> = {
   'callbacks-reject-wrong-signature': 'reject',
 };
 
-/** What a check wants, by its id. */
+/** What a check expects. */
 export function expectationOf(id: CheckId): Expectation {
   return SPECIAL[id] ?? (id.startsWith('rejects-') ? 'reject' : 'accept');
 }

@@ -16,7 +16,7 @@ const VERIFY_EVERYTHING: Fix = {
   ],
 };
 
-/** What to change where code says it best. */
+/** Code changes for checks that are best explained by code. */
 export const FIXES: Readonly<Partial<Record<CheckId, Fix>>> = {
   'rejects-missing-signature': {
     before: ['if (signature && !isValid(signature)) {'],

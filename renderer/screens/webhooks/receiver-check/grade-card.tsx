@@ -65,7 +65,7 @@ export function GradeCard({ standing, running }: GradeCardProps) {
   );
 }
 
-/** One tick a check, in the groups of the list, which says the same in words. */
+/** A tick for each check, grouped like the list, which says the same in words. */
 function Ticks({ standing: { results }, running }: GradeCardProps) {
   const text = useText().receiverCheck;
   return (
@@ -112,7 +112,7 @@ function Counts({ standing: { results } }: Pick<GradeCardProps, 'standing'>) {
   );
 }
 
-/** What is said of one alone needs no number. */
+/** Texts for a single result take no number. */
 function said(words: string | ((count: string) => string), count: string): string {
   return typeof words === 'string' ? words : words(count);
 }
@@ -142,7 +142,7 @@ function FactsOfRun({ standing }: Pick<GradeCardProps, 'standing'>) {
   );
 }
 
-/** The graded run as a file: all of it for a program, or what there is to mend for a person. */
+/** The graded run as a file: complete for programs, or a summary for people. */
 function ExportMenu({ standing: { graded } }: Pick<GradeCardProps, 'standing'>) {
   const text = useText().receiverCheck;
   const client = useQueryClient();

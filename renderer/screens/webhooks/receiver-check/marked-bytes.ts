@@ -6,7 +6,7 @@ export interface Range {
   readonly end: number;
 }
 
-/** Why bytes are marked: what is said below them. */
+/** Why bytes are marked; explained below them. */
 export type MarkReason =
   | 'raw'
   | 'signature'
@@ -69,7 +69,7 @@ export function markReasonOf(id: CheckId): MarkReason | null {
   return BODY[id]?.reason ?? HEADER[id] ?? null;
 }
 
-/** Whether a header belongs to the signature, and so is shown first. */
+/** True if a header belongs to the signature; such headers are shown first. */
 export function isOfSignature(name: string): boolean {
   return SIGNATURE.test(name) || TIMESTAMP.test(name) || /^webhook-id$/iu.test(name);
 }
@@ -98,7 +98,7 @@ const PIECE = /(?<string>"(?:[^"\\]|\\.)*")|(?<number>-?\d[\d.eE+-]*)|(?<blank>\
 const UNUSUAL = /\\u[\da-fA-F]{4}|\\\/|\P{ASCII}+/gu;
 
 /**
- * What of a JSON text is written differently by who parses it and prints it again: white space,
+ * The parts of a JSON text that change when it is parsed and printed again: white space,
  * escapes, letters beyond ASCII, numbers with more digits than they need.
  */
 export function writtenOtherwise(body: string): Range[] {

@@ -19,7 +19,7 @@ interface ProbeProps {
   readonly probe: Probe;
 }
 
-/** What a call sent, with the bytes that matter marked, and what was answered. */
+/** The request of a probe, with the bytes that matter marked, and the response. */
 export function ProbeSides({ id, probe }: ProbeProps) {
   return (
     <Stack gap={3} className={styles.sides}>

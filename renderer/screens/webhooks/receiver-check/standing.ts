@@ -1,7 +1,7 @@
 import type { CheckGrade, CheckId, CheckOutcome, ReceiverCheckRow } from '#renderer/data/types.ts';
 import { RECEIVER_CHECK_IDS } from '#server/contract/control/receiver-checks.ts';
 
-/** What is shown together, in the order in which it is shown. */
+/** Checks that are shown together, in their order. */
 export const GROUPS = {
   signature: [
     'accepts-valid',
@@ -36,13 +36,13 @@ export type GroupName = keyof typeof GROUPS;
 
 export const GROUP_NAMES = Object.keys(GROUPS) as readonly GroupName[];
 
-/** What was found of one thing, and by which run. */
+/** The result of one check, and its run. */
 export interface Result {
   readonly run: ReceiverCheckRow;
   readonly check: ReceiverCheckRow['checks'][number];
 }
 
-/** How a receiver stands by all its runs. */
+/** The state of a receiver according to all its runs. */
 export interface Standing {
   /** The run that gave the grade: the newest whole one, else the newest. */
   readonly graded: ReceiverCheckRow;
@@ -54,7 +54,7 @@ export interface Standing {
   readonly aloneSince: number;
 }
 
-/** How a receiver stands by its runs, newest first; null: it was never checked. */
+/** The state of a receiver by its runs, newest first; null if it was never checked. */
 export function standingOf(runs: readonly ReceiverCheckRow[]): Standing | null {
   const [newest] = runs;
   if (newest === undefined) return null;
@@ -73,7 +73,7 @@ function isWhole({ checks }: ReceiverCheckRow): boolean {
   return checks.length === RECEIVER_CHECK_IDS.length;
 }
 
-/** What a grade means, in one of a few sentences. */
+/** What a grade means. */
 export type Verdict =
   | 'ready'
   | 'small'
@@ -91,7 +91,7 @@ const BY_GRADE: Readonly<Record<Exclude<CheckGrade, 'F'>, Verdict>> = {
   D: 'losesMany',
 };
 
-/** What the grade of a run means: an F has one of three reasons, the first of which says most. */
+/** What the grade of a run means; for an F, the most important of its three possible reasons. */
 export function verdictOf(run: ReceiverCheckRow): Verdict {
   const failed = (id: CheckId): boolean =>
     run.checks.some((check) => check.id === id && check.outcome === 'failed');

@@ -14,7 +14,7 @@ export const search = addressOf({
   account: text,
 });
 
-export type CallbacksSearch = ReturnType<typeof search>;
+type CallbacksSearch = ReturnType<typeof search>;
 
 const route = getRouteApi('/callbacks');
 

@@ -22,7 +22,7 @@ export const EFFECTS = {
 export type EffectName = (typeof EFFECTS)[FaultPlace][number];
 
 export const WHENS = ['always', 'probability', 'every', 'nth', 'first'] as const;
-export type WhenName = (typeof WHENS)[number];
+type WhenName = (typeof WHENS)[number];
 
 export const SIGNATURES = ['missing', 'wrong', 'otherSecret'] as const;
 export const BODIES = ['truncated', 'invalidJson'] as const;

@@ -1,8 +1,8 @@
 import { isOlderName, isScope, presentName, SCOPE_GROUPS, SCOPES } from '#server/domain/scopes.ts';
 
-export type ScopeGroup = keyof typeof SCOPE_GROUPS | 'other';
+type ScopeGroup = keyof typeof SCOPE_GROUPS | 'other';
 
-export interface GroupedScopes {
+interface GroupedScopes {
   readonly group: ScopeGroup;
   readonly scopes: readonly string[];
 }

@@ -16,7 +16,7 @@ export const search = addressOf({
   finding: text,
 });
 
-export type PluginsSearch = ReturnType<typeof search>;
+type PluginsSearch = ReturnType<typeof search>;
 
 const route = getRouteApi('/plugins');
 

@@ -6,7 +6,7 @@ import { shellWord } from '#server/domain/shell-word.ts';
 type Signature = NonNullable<Install['webhook']>['signature'];
 
 /** The port and path on which the receiver listens. */
-export const RECEIVER = { port: 5055, path: '/webhooks' } as const;
+const RECEIVER = { port: 5055, path: '/webhooks' } as const;
 export const RECEIVER_URL = `http://127.0.0.1:${RECEIVER.port}${RECEIVER.path}`;
 
 /** The exchange of a code for an API key, by curl (C2). */

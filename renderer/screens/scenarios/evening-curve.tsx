@@ -19,7 +19,7 @@ const POINTS = 60;
  * How many come at a share of the evening's time, most 40 % into it: the density of the distribution
  * by which the evening lets guests come.
  */
-export function arrivalsAt(time: number): number {
+function arrivalsAt(time: number): number {
   return 2 * 3.625 * time * (1 - time ** 2) ** 2.625;
 }
 

@@ -14,7 +14,7 @@ export const search = addressOf({
   find: textOrDigits,
 });
 
-export type ScenariosSearch = ReturnType<typeof search>;
+type ScenariosSearch = ReturnType<typeof search>;
 
 const route = getRouteApi('/scenarios');
 

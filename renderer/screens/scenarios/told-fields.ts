@@ -2,7 +2,7 @@ import { isObject } from '#renderer/data/json.ts';
 import type { SnapshotDiff } from '#renderer/data/types.ts';
 
 /** A field that differs, as the server tells it. */
-export type FieldChange = SnapshotDiff['accounts'][number]['fields'][number];
+type FieldChange = SnapshotDiff['accounts'][number]['fields'][number];
 
 /** What a person is told of a field. */
 export type Told =

@@ -1,9 +1,9 @@
 import type { Button } from '#renderer/data/types.ts';
 
 /** The look of a button, by what it does. */
-export type ButtonTone = 'progress' | 'good' | 'bad' | 'warn' | 'mischief';
+type ButtonTone = 'progress' | 'good' | 'bad' | 'warn' | 'mischief';
 
-export interface DeviceButton {
+interface DeviceButton {
   readonly name: Button;
   readonly tone: ButtonTone;
   /** As `Command.keys` has them. */

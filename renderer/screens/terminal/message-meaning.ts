@@ -1,7 +1,7 @@
 import { isObject } from '#renderer/data/json.ts';
 import type { Texts } from '#renderer/text/text.ts';
 /** What an answer or an entry of the history means; a key of `meanings` in the terminal's texts. */
-export type Meaning = keyof Texts['terminal']['meanings'];
+type Meaning = keyof Texts['terminal']['meanings'];
 
 const REFUSALS: ReadonlySet<string> = new Set<Meaning>([
   'notFound',

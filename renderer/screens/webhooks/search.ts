@@ -5,8 +5,6 @@ import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 
 /** What deliveries can be filtered by. */
 export const STATUSES = ['retrying', ...DELIVERY_STATUSES] as const;
-/** Sides of an attempt. */
-export const SIDES = ['request', 'response', 'signature'] as const;
 
 /** The parts of the screen's address. */
 export const search = addressOf({
@@ -19,14 +17,14 @@ export const search = addressOf({
   delivery: textOrDigits,
   /** Its attempt that is shown; the last one if left out. */
   attempt: whole(),
-  side: oneOf(SIDES),
+  side: oneOf(['request', 'response', 'signature']),
   /** The receiver check instead of the deliveries. */
   tab: oneOf(['check']),
   /** Which of its checks is open. */
   check: text,
 });
 
-export type WebhooksSearch = ReturnType<typeof search>;
+type WebhooksSearch = ReturnType<typeof search>;
 
 const route = getRouteApi('/webhooks');
 

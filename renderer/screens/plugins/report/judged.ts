@@ -4,7 +4,7 @@ import type { Finding, FindingId, Grade, Report, Severity } from '#renderer/data
 const SECURITY: readonly FindingId[] = ['signature-unchecked'];
 
 /** The headline of a report card, by the findings that lower the grade. */
-export type Headline =
+type Headline =
   | { readonly says: 'clean' }
   | { readonly says: 'warnings'; readonly count: number }
   | { readonly says: 'unsafe'; readonly first: Finding }

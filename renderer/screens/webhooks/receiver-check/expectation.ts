@@ -1,14 +1,7 @@
 import type { CheckId, Probe } from '#renderer/data/types.ts';
 
 /** What a check expects of the responses. */
-export type Expectation =
-  | 'answer'
-  | 'accept'
-  | 'reject'
-  | 'noRedirect'
-  | 'inTime'
-  | 'recover'
-  | 'form';
+type Expectation = 'answer' | 'accept' | 'reject' | 'noRedirect' | 'inTime' | 'recover' | 'form';
 
 const SPECIAL: Readonly<Partial<Record<CheckId, Expectation>>> = {
   reachable: 'answer',

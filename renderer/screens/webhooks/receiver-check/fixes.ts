@@ -1,7 +1,7 @@
 import type { CheckId } from '#renderer/data/types.ts';
 
 /** Lines that are taken out and put in: the usual mistake of a receiver in Express, and the way out. */
-export interface Fix {
+interface Fix {
   readonly before: readonly string[];
   readonly after: readonly string[];
 }

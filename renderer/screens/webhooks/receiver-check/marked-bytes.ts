@@ -7,7 +7,7 @@ export interface Range {
 }
 
 /** Why bytes are marked; explained below them. */
-export type MarkReason =
+type MarkReason =
   | 'raw'
   | 'signature'
   | 'time'

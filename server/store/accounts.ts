@@ -37,11 +37,15 @@ const accounts = new RecordCache<Account>({
     orders.length + payments.length + cancels.length <= MOST_CACHED_LINES,
 });
 
+/** The uuid of the account that was last open on a table; the account says if it still is. */
+const onTables = new RecordCache<string>({ most: 1000, isSmall: () => true });
+
 const keyOf = (serverId: string, id: string): string => `${serverId}/${id}`;
 
 /** For writes that remove accounts together with their stores. */
 export function forgetAccounts(db: WritableDb): void {
   accounts.forget(db);
+  onTables.forget(db);
 }
 
 /** An account of any state. */
@@ -71,8 +75,13 @@ export function findOpenTable(
   serverId: string,
   tableId: string,
 ): TableAccount | undefined {
-  const row = openOnTable.get(db, serverId, tableId);
-  return row && (findAccount(db, serverId, row.uuid) as TableAccount);
+  const findUuid = (): string | undefined => openOnTable.get(db, serverId, tableId)?.uuid;
+  const find = (uuid: string | undefined): TableAccount | undefined => {
+    const account = uuid === undefined ? undefined : findAccount(db, serverId, uuid);
+    const isOpen = account?.kind === 'table' && account.state === 'open';
+    return isOpen && account.table.id === tableId ? account : undefined;
+  };
+  return find(onTables.get(db, keyOf(serverId, tableId), findUuid)) ?? find(findUuid());
 }
 
 /** An open packet; a packet's id is its uuid (B3). */
@@ -89,10 +98,20 @@ export function isTableOpen(db: ReadableDb, serverId: string, tableId: string): 
   return openOnTable.get(db, serverId, tableId) !== undefined;
 }
 
-/** Writes an account, whether it is new or not. */
+/** Writes an account, whether it is new or not; no field may be undefined, since it is cached as it is. */
 export function saveAccount(db: WritableDb, account: Account): void {
   const row = accountToRow(account);
   if (update.run(db, row) === 0) save.run(db, row);
-  accounts.forget(db, keyOf(account.serverId, account.uuid));
+  const key = keyOf(account.serverId, account.uuid);
+  if (isWellFormed(row)) accounts.set(db, key, account);
+  else accounts.forget(db, key);
+  if (account.kind === 'table' && account.state === 'open') {
+    onTables.set(db, keyOf(account.serverId, account.table.id), account.uuid);
+  }
   db.changed('accounts', account.uuid);
+}
+
+/** SQLite stores UTF-8, which cannot represent unpaired surrogates. */
+function isWellFormed(row: NamedValues): boolean {
+  return Object.values(row).every((value) => typeof value !== 'string' || value.isWellFormed());
 }

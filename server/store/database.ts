@@ -13,6 +13,13 @@ import { refusedLogRow, storageProblemOf, UnkeptFile } from './storage-problem.t
 /** A connection that may be read from. Functions that only read ask for this one. */
 export interface ReadableDb {
   readonly connection: BetterSqlite.Database;
+  /** The records that the current transaction has written, for the caches that it affects. */
+  readonly written: Map<WrittenCache, Map<string, unknown>>;
+}
+
+/** A cache that gets records after the commit of the transaction that wrote them. */
+export interface WrittenCache {
+  addWritten(db: ReadableDb, records: ReadonlyMap<string, unknown>): void;
 }
 
 /** A connection inside a write transaction; only `Database.write` hands one out. */
@@ -48,6 +55,7 @@ export class Database {
     this.#held = held;
     this.#writable = {
       connection,
+      written: new Map(),
       inTransaction: true,
       changed: (topic, id) => {
         this.#changes ??= new ChangeSet();
@@ -94,6 +102,8 @@ export class Database {
       else {
         this.#commit.run();
         changes = this.#changes;
+        const { written } = this.#writable;
+        for (const [cache, records] of written) cache.addWritten(this.#writable, records);
       }
       return result;
     } catch (error) {
@@ -101,7 +111,7 @@ export class Database {
       this.problemOf(error);
       throw error;
     } finally {
-      this.#changes = null;
+      this.#endWrite();
       if (changes !== null) this.#tell(changes.list());
       for (const listener of this.#listeners) listener();
     }
@@ -159,7 +169,7 @@ export class Database {
     } finally {
       // A failed statement may have ended the transaction already.
       if (this.#connection.inTransaction) this.#rollback.run();
-      this.#changes = null;
+      this.#endWrite();
     }
   }
 
@@ -219,6 +229,11 @@ export class Database {
       this.problemOf(error);
       throw error;
     }
+  }
+
+  #endWrite(): void {
+    this.#changes = null;
+    this.#writable.written.clear();
   }
 
   #bringIn(): void {

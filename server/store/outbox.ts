@@ -4,6 +4,7 @@ import { ANY } from '#server/domain/change.ts';
 import type { Environment } from '#server/domain/limits.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';
+import { RecordCache } from './record-cache.ts';
 import { command, query } from './statement.ts';
 
 /** An event as it is kept: everything of the envelope that does not depend on the receiver (D2). */
@@ -59,14 +60,28 @@ const deleteUnused = command(`
   WHERE position > ? AND position <= ?
     AND NOT EXISTS (SELECT 1 FROM deliveries WHERE deliveries.event = events.position)`);
 
-/** The account that a logged request changed; null: none. */
+/** Calls are logged right after they end, which should not take a query of its own. */
+const accountsOfCalls = new RecordCache<string>({ most: 100, isSmall: () => true });
+
+/** For writes that remove events together with their stores. */
+export function forgetEvents(db: WritableDb): void {
+  accountsOfCalls.forget(db);
+}
+
+/** The account that a logged request changed, the first of several; null: none. */
 export function accountOfCall(db: ReadableDb, requestId: string): string | null {
-  return accountOfRequest.get(db, requestId)?.account ?? null;
+  const find = () => accountOfRequest.get(db, requestId)?.account;
+  return accountsOfCalls.get(db, requestId, find) ?? null;
 }
 
 /** Writes an event; returns its position, which deliveries refer to. */
 export function insertEvent(db: WritableDb, event: StoredEvent): number {
+  const { account, requestId } = event;
   db.changed('events', event.id);
+  const isFirst = db.written.get(accountsOfCalls)?.has(requestId ?? '') !== true;
+  if (account !== null && requestId !== null && isFirst) {
+    accountsOfCalls.set(db, requestId, account);
+  }
   return insert.insert(db, {
     ...event,
     actor: event.actor && JSON.stringify(event.actor),

@@ -58,6 +58,29 @@ describe('RecordCache', () => {
     expect(get('a')).toBe('first');
   });
 
+  test('caches what a transaction wrote last, once it is committed', () => {
+    const { database, words, lookUps, get } = cachedWords();
+    database.write((db) => {
+      words.set(db, 'a', 'passing');
+      words.set(db, 'a', 'written');
+      words.set(db, 'b', 'removed');
+      words.forget(db, 'b');
+      expect(get('a')).toBe('first');
+    });
+    expect([get('a'), get('b'), lookUps]).toEqual(['written', undefined, ['a', 'b']]);
+  });
+
+  test('caches nothing of a transaction that is rolled back', () => {
+    const { database, words, get } = cachedWords();
+    database.write((db) => {
+      words.set(db, 'a', 'never committed');
+      return { refused: 'timerProduct' };
+    });
+    database.rehearse((db) => words.set(db, 'a', 'only rehearsed'));
+    database.write((db) => words.set(db, 'b', 'other'));
+    expect([get('a'), get('b')]).toEqual(['first', 'other']);
+  });
+
   test('removes one record only', () => {
     const { database, words, records, lookUps, get } = cachedWords();
     records.set('b', 'second');

@@ -1,4 +1,4 @@
-import type { ReadableDb, WritableDb } from './database.ts';
+import type { ReadableDb, WritableDb, WrittenCache } from './database.ts';
 
 interface CacheBounds<Record> {
   /** How many records are cached. */
@@ -8,40 +8,57 @@ interface CacheBounds<Record> {
 }
 
 /**
- * Caches records that requests read again and again. Functions that write such records call `forget`.
- * After that nothing is added in the same transaction, since it may be rolled back. Readers share the
- * records, so they must not change them.
+ * Caches records that requests read again and again. Functions that write such records call `set` or
+ * `forget`. After that nothing is added before the end of the transaction, since it may be rolled back.
+ * Readers share the records, so they must not change them.
  */
-export class RecordCache<Record> {
+export class RecordCache<Record> implements WrittenCache {
   readonly #bounds: CacheBounds<Record>;
   /** The least recently used come first. */
   readonly #cached = new WeakMap<ReadableDb['connection'], Map<string, Record>>();
-
-  /** Connections whose last transaction has written such records. */
-  readonly #written = new WeakSet<ReadableDb['connection']>();
 
   constructor(bounds: CacheBounds<Record> = { most: Infinity, isSmall: () => true }) {
     this.#bounds = bounds;
   }
 
   /** The record cached under `key`, or what `load` returns; undefined is not cached. */
-  get({ connection }: ReadableDb, key: string, load: () => Record | undefined): Record | undefined {
-    const cached = this.#cached.get(connection) ?? new Map<string, Record>();
-    const record = cached.get(key) ?? load();
-    if (record === undefined) return undefined;
-    if (!connection.inTransaction) this.#written.delete(connection);
-    const isCached = cached.delete(key);
-    if (isCached || (!this.#written.has(connection) && this.#bounds.isSmall(record))) {
-      this.#cached.set(connection, cached.set(key, record));
+  get(db: ReadableDb, key: string, load: () => Record | undefined): Record | undefined {
+    const cached = this.#cached.get(db.connection);
+    const found = cached?.get(key);
+    if (cached !== undefined && found !== undefined) {
+      cached.delete(key);
+      cached.set(key, found);
+      return found;
     }
-    if (cached.size > this.#bounds.most) cached.delete(cached.keys().next().value ?? key);
+    const record = load();
+    if (record !== undefined && !db.written.has(this)) this.#add(db, key, record);
     return record;
   }
 
+  /** Caches a written record after the commit. It must be equal to what reading it would give. */
+  set(db: WritableDb, key: string, record: Record): void {
+    this.forget(db, key);
+    const written = db.written.get(this);
+    if (written !== undefined && written.size < this.#bounds.most) written.set(key, record);
+  }
+
   /** Removes one record, or all. */
-  forget({ connection }: WritableDb, key?: string): void {
-    this.#written.add(connection);
-    if (key === undefined) this.#cached.delete(connection);
-    else this.#cached.get(connection)?.delete(key);
+  forget(db: WritableDb, key?: string): void {
+    if (key === undefined) this.#cached.delete(db.connection);
+    else this.#cached.get(db.connection)?.delete(key);
+    const written = key === undefined ? undefined : db.written.get(this);
+    if (key === undefined || written === undefined) db.written.set(this, new Map());
+    else written.delete(key);
+  }
+
+  addWritten(db: ReadableDb, records: ReadonlyMap<string, unknown>): void {
+    for (const [key, record] of records) this.#add(db, key, record as Record);
+  }
+
+  #add({ connection }: ReadableDb, key: string, record: Record): void {
+    if (!this.#bounds.isSmall(record)) return;
+    const cached = this.#cached.get(connection) ?? new Map<string, Record>();
+    this.#cached.set(connection, cached.set(key, record));
+    if (cached.size > this.#bounds.most) cached.delete(cached.keys().next().value ?? key);
   }
 }

@@ -171,7 +171,7 @@ function upToDate(opened: BetterSqlite.Database): ReturnType<typeof openSaved> {
     }
     migrate(connection);
   }
-  return { connection, close: () => connection.close() };
+  return { connection, written: new Map(), close: () => connection.close() };
 }
 
 /** Brings a saved state back; what it is given is called within a write transaction. */

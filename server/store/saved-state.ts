@@ -20,8 +20,10 @@ const openAccounts = query<{ count: number }>(
 );
 
 /** What a database says of itself that is a snapshot; undefined: it is none. */
-export function findSavedState(db: Pick<ReadableDb, 'connection'>): SavedState | undefined {
-  const row = current.get(db);
+export function findSavedState({
+  connection,
+}: Pick<ReadableDb, 'connection'>): SavedState | undefined {
+  const row = current.get({ connection, written: new Map() });
   if (row === undefined) return undefined;
   return {
     kind: row.kind,

@@ -6,6 +6,7 @@ import { forgetCatalogs } from './catalog.ts';
 import { columnsOf } from './columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { forgetInstalls } from './installs.ts';
+import { forgetEvents } from './outbox.ts';
 import { RecordCache } from './record-cache.ts';
 import { command, query } from './statement.ts';
 
@@ -116,6 +117,7 @@ export function deleteTenant(db: WritableDb, serverId: string): void {
 export function forgetBelongings(db: WritableDb): void {
   known.forget(db);
   forgetInstalls(db);
+  forgetEvents(db);
   forgetAccounts(db);
   forgetCatalogs(db);
   db.changed('world', ANY);

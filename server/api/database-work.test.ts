@@ -28,7 +28,7 @@ interface Most {
 const MOST: Readonly<Record<string, Most>> = {
   'GET tables/get': {
     call: ({ get }) => get('/tables/get?id=salon-2'),
-    first: [8, 3],
+    first: [10, 5],
     again: [6, 1],
   },
   'GET tables/open': { call: ({ get }) => get('/tables/open'), first: [9, 5], again: [7, 3] },

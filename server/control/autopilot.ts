@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 
 import { violates } from '#server/api/http/input.ts';
 import { LATEST_TIME, isOnClock, toIso } from '#server/clock/clock.ts';
-import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { isExpired } from '#server/domain/tenant.ts';
 import { tenantOf } from '#server/store/tenants.ts';
@@ -64,16 +63,10 @@ function checkEvening(context: ControlContext, serverId: string, hours: number) 
 }
 
 function autopilotContext(context: ControlContext): AutopilotContext {
-  const { storage, live } = context;
   return {
     ...context,
-    announce: live.announce,
-    withRetry: (work) => storage.withRetry(work),
     close: async (closing) => {
-      const closed: Outcome<Awaited<ReturnType<typeof closeAsStaff>>> = await closeAsStaff(
-        context,
-        closing,
-      );
+      const closed = await closeAsStaff(context, closing);
       if (isRefusal(closed) || closed.closed) return closed;
       return { closed: false, confirmable: closed.gate.confirmable };
     },

@@ -1,8 +1,10 @@
+import type { Account } from '#server/domain/account.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { Tenant } from '#server/domain/tenant.ts';
 import type { TerminalPayment } from '#server/domain/terminal-payment.ts';
 import type { World } from '#server/domain/world.ts';
+import { findAccount } from '#server/store/accounts.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { findInstall } from '#server/store/installs.ts';
 import { findPayment } from '#server/store/payments.ts';
@@ -22,6 +24,14 @@ export function requireInstall(
   pluginId: string,
 ): Outcome<Install> {
   return findInstall(db, serverId, pluginId) ?? { refused: 'installNotFound', pluginId, serverId };
+}
+
+export function requireAccount(
+  db: ReadableDb,
+  serverId: string,
+  accountId: string,
+): Outcome<Account> {
+  return findAccount(db, serverId, accountId) ?? { refused: 'accountNotFound', accountId };
 }
 
 export function requirePayment(

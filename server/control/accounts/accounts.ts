@@ -1,12 +1,13 @@
 import { violates } from '#server/api/http/input.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 import type { AccountFilter } from '#server/store/account-heads.ts';
 import { listAccounts } from '#server/store/account-heads.ts';
 import { findAccount } from '#server/store/accounts.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
 import { answer, handlers } from '../handler.ts';
-import { requireInstall } from '../lookups.ts';
+import { requireAccount, requireInstall } from '../lookups.ts';
 import { answerAccount, viewHead } from './account-view.ts';
 import { viewAsPlugin } from './as-plugin.ts';
 
@@ -21,19 +22,16 @@ export const accountsHandlers = handlers({
     return { data: data.map(viewHead), more: pagesAfter(read, serverId, filter, data.at(-1)) };
   },
 
-  getAccount: ({ context, serverId, params: { accountId } }) => {
-    const account = findAccount(context.database.read, serverId, accountId);
-    return answerAccount(context, account ?? { refused: 'accountNotFound', accountId });
-  },
+  getAccount: ({ context, serverId, params: { accountId } }) =>
+    answerAccount(context, requireAccount(context.database.read, serverId, accountId)),
 
   /** What a plugin's read returns, and what is withheld. */
   getAccountAsPlugin: ({ context, serverId, params: { accountId }, query: { pluginId } }) => {
     const { read } = context.database;
-    const account = findAccount(read, serverId, accountId);
-    if (account === undefined) return { refused: 'accountNotFound', accountId };
-    return answer(requireInstall(read, serverId, pluginId), (install) =>
-      viewAsPlugin(account, install),
-    );
+    const account = requireAccount(read, serverId, accountId);
+    if (isRefusal(account)) return account;
+    const install = requireInstall(read, serverId, pluginId);
+    return answer(install, (it) => viewAsPlugin(account, it));
   },
 });
 

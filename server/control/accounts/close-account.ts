@@ -10,8 +10,7 @@ import { callHook } from '#server/webhooks/call-hook.ts';
 import type { CallbackActor, CallbackResult } from '#server/webhooks/callback.ts';
 import { callbackActor } from '#server/webhooks/callback.ts';
 
-import { nextGatekeeper } from '../callbacks/callable-install.ts';
-import { hookSubject } from '../callbacks/hook-subject.ts';
+import { hookSubject, nextGatekeeper } from '../callbacks/callable-install.ts';
 import type { ControlContext } from '../context.ts';
 import { answer, handlers } from '../handler.ts';
 

@@ -14,8 +14,7 @@ import type { CallbackUnderWay } from '#server/webhooks/callbacks-under-way.ts';
 
 import { handlers } from '../handler.ts';
 import { viewError } from '../views.ts';
-import { findCallable } from './callable-install.ts';
-import { hookSubject } from './hook-subject.ts';
+import { findCallable, hookSubject } from './callable-install.ts';
 
 export const callbacksHandlers = handlers({
   /** Calls a plugin's action, or its hook without consequences (D9). */

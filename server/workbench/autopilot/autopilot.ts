@@ -2,8 +2,8 @@ import type { Agenda } from '#server/clock/agenda.ts';
 import type { EmulatorClock } from '#server/clock/clock.ts';
 import { stopwatch } from '#server/clock/clock.ts';
 import { afterRealTime, turnOfOthers } from '#server/clock/real-time.ts';
-import type { Announce } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
+import type { LiveFeed } from '#server/events/live-feed.ts';
 
 import type { Run, Runs } from '../runs.ts';
 import type { EveningPlan } from './evening.ts';
@@ -16,7 +16,7 @@ import type { AutopilotSlot } from './slot.ts';
 export interface AutopilotContext extends EveningContext {
   readonly clock: EmulatorClock;
   readonly agenda: Agenda;
-  readonly announce: Announce;
+  readonly live: Pick<LiveFeed, 'announce'>;
   readonly runs: Runs;
   readonly autopilot: AutopilotSlot;
 }
@@ -47,15 +47,15 @@ export function canBegin(context: EveningContext, serverId: string): boolean {
  * is moved from here, and a running one moves by itself.
  */
 export function startEvening(context: AutopilotContext, plan: EveningPlan, pace: Pace): Evening {
-  const { agenda, autopilot, runs, announce } = context;
+  const { agenda, autopilot, runs, live } = context;
   const announceProgress = throttled(() => {
-    if (evening.state === 'running') announce('autopilot', ANY);
+    if (evening.state === 'running') live.announce('autopilot', ANY);
   });
   const evening = new Evening(context, plan, {
     // The end is not throttled: whoever stops the evening sees it with the response.
     onProgress: () => {
       if (evening.state === 'running') announceProgress();
-      else announce('autopilot', ANY);
+      else live.announce('autopilot', ANY);
     },
     onWoken: () => agenda.wake(),
     onError: autopilot.onError,
@@ -69,7 +69,7 @@ export function startEvening(context: AutopilotContext, plan: EveningPlan, pace:
   autopilot.unregister();
   autopilot.unregister = runs.add(performance);
   autopilot.evening = evening;
-  announce('autopilot', ANY);
+  live.announce('autopilot', ANY);
   agenda.wake();
   if (pace !== 'fast') keepPace(context, evening, pace === 'real' ? 1 : pace);
   return evening;

@@ -14,6 +14,7 @@ import { listPaymentMethods, listRecords } from '#server/store/catalog.ts';
 import { listDevices } from '#server/store/devices.ts';
 import { loadFloorPlan } from '#server/store/floor-plan.ts';
 import { listCustomers, listUsers } from '#server/store/people.ts';
+import type { StorageWatch } from '#server/store/storage-watch.ts';
 import { findTenant, tenantOf } from '#server/store/tenants.ts';
 
 import type { Chance } from './chance.ts';
@@ -35,8 +36,7 @@ export type Closed =
   | { readonly closed: false; readonly confirmable: boolean };
 
 export interface EveningContext extends OperationContext {
-  /** Retries work while the database is locked. */
-  readonly withRetry: <T>(work: () => T) => T | Promise<T>;
+  readonly storage: Pick<StorageWatch, 'withRetry'>;
   /** Closes an account as staff does, once every plugin with the hook agrees. */
   readonly close: (closing: Closing) => Promise<Outcome<Closed>>;
 }
@@ -68,7 +68,7 @@ export class Restaurant {
 
   /** Does something that is written, waiting while the database is locked. */
   *do<T>(work: (context: EveningContext) => T): Part<T> {
-    const done = this.context.withRetry(() => {
+    const done = this.context.storage.withRetry(() => {
       this.#logIn();
       return work(this.context);
     });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { classes } from './classes.ts';
 import styles from './code-block.module.css';
-import tokens from './json-tokens.module.css';
+import tokenStyles from './json-tokens.module.css';
 import { KeepText } from './keep-text.tsx';
 import { Row, Text } from './layout.tsx';
 
@@ -48,7 +48,7 @@ function Json({ source }: { readonly source: string }) {
     kind === 'plain' ? (
       text
     ) : (
-      <span key={at} className={tokens[kind]}>
+      <span key={at} className={tokenStyles[kind]}>
         {text}
       </span>
     ),

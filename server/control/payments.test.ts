@@ -291,6 +291,10 @@ describe('an approval', () => {
         message:
           '0.01 TRY were approved, more than is left to pay on packet pkt-1001; no payment line ' +
           'was written',
+        messageCode: {
+          code: 'alarmExceedsTotal',
+          params: { amount: '0.01', currency: 'TRY', kind: 'packet', name: 'pkt-1001' },
+        },
       },
     ]);
   });

@@ -7,16 +7,18 @@ const isOutdated = sharedState(false);
 /** True if the server has another build of the interface than this page. */
 export const useOutdated = isOutdated.use;
 
-/** Asks the server which build it serves; nothing changes if it cannot say. */
-export async function checkBuild(): Promise<void> {
+/** Asks the server which build it serves. Returns true if it is this one; changes nothing if it cannot say. */
+export async function checkBuild(): Promise<boolean> {
   const [script] = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
-  if (script === undefined) return;
+  if (script === undefined) return false;
   const page = await fetch('/', { cache: 'no-store' }).then(
     (response) => (response.ok ? response.text() : null),
     () => null,
   );
-  if (page === null || !isPage(page)) return;
-  isOutdated.set(!startsWith(page, new URL(script.src).pathname));
+  if (page === null || !isPage(page)) return false;
+  const isSame = startsWith(page, new URL(script.src).pathname);
+  isOutdated.set(!isSame);
+  return isSame;
 }
 
 /** True if a page is one of the interface, and not of another program. */

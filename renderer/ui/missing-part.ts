@@ -1,14 +1,32 @@
-/** A part of the interface that did not come from the server. */
+import { checkBuild } from '#renderer/data/build.ts';
+
+/** A part of the interface that could not be loaded. */
 export class MissingPart extends Error {}
 
-/** Brings a part; `MissingPart` where it does not come. */
+/** Loads a part. Throws `MissingPart` if it does not arrive. */
 export async function bringPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     await bringFailedStyles();
     return await load();
   } catch (error) {
+    void reloadIfStuck();
     throw new MissingPart('A part of the interface did not come', { cause: error });
   }
+}
+
+const RELOADED_AT = 'countertop.reloadedAt';
+const RELOAD_AT_MOST_EVERY_MS = 10_000;
+
+/**
+ * Browsers remember a script that failed while another one was waiting for it, and only a new page asks for it
+ * again. Reloads if the server can be reached and still has this build.
+ */
+async function reloadIfStuck(): Promise<void> {
+  if (typeof document === 'undefined' || !(await checkBuild())) return;
+  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  if (Date.now() - last < RELOAD_AT_MOST_EVERY_MS) return;
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+  location.reload();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { CallFailure } from '#renderer/data/client.ts';
 import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
 import { CONTROL_ROUTES } from '#server/control/routes.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
@@ -38,4 +39,13 @@ test.each([
 ])('%s leaves the words of the server', (_, code) => {
   const given = { message: 'The moon is full', code, params: {} };
   expect(speechOf('en').refusal(given)).toBe('The moon is full');
+});
+
+test('a failed call without words of its own keeps its message, although it is an error', () => {
+  const violation = { path: null, code: 'fixtureUnknown', params: { name: 'x', known: 'bistro' } };
+  const failure = new CallFailure('refused', 'There is no x', 400, {
+    code: 'badFixture',
+    violation,
+  });
+  expect(speechOf('en').refusal(failure)).toBe('There is no x');
 });

@@ -38,12 +38,13 @@ export async function loadSpeech(language: Language): Promise<Speech> {
 export function speechIn(language: Language, text: Texts): Speech {
   const format = createFormat(language);
   const refusal = (given: GivenRefusal): string => {
-    const { code, violation } = given;
+    // The message of an error is not copied by a spread.
+    const { message, code, violation } = given;
     if (!violation) return refusalInWords(given, text.refusals, format, say);
     const problem = say(violation);
     if (code === 'schema') return text.kit.violation(violation.path, problem);
     const params = { ...given.params, violation, expected: problem };
-    return refusalInWords({ ...given, params }, text.refusals, format, say);
+    return refusalInWords({ message, code, params }, text.refusals, format, say);
   };
   const say: Say = (message) =>
     message.code === 'refused'

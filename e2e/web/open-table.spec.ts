@@ -20,6 +20,7 @@ test('a free table is opened with its persons and first lines', async ({ page, e
 
 test('a table is opened with the keyboard alone', { tag: LONG }, async ({ page, emulator }) => {
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Go to anything' })).toBeVisible();
   await page.keyboard.type('S5');
   await page.keyboard.press('Enter');
   await expect(tile(page, 'S5')).toBeFocused();

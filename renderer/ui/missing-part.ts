@@ -14,19 +14,16 @@ export async function bringPart<Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-const RELOADED_AT = 'countertop.reloadedAt';
 const RELOAD_AT_MOST_EVERY_MS = 10_000;
 
 /**
- * Browsers remember a script that failed while another one was waiting for it, and only a new page asks for it
- * again. Reloads if the server can be reached and still has this build.
+ * Reloads the page if the server can be reached and still has this build: browsers remember a script that
+ * failed while another one was waiting for it, and only a new page requests it again.
  */
 async function reloadIfStuck(): Promise<void> {
-  if (typeof document === 'undefined' || !(await checkBuild())) return;
-  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-  if (Date.now() - last < RELOAD_AT_MOST_EVERY_MS) return;
-  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
-  location.reload();
+  const pageAgeMs = performance.now();
+  if (typeof document === 'undefined' || pageAgeMs < RELOAD_AT_MOST_EVERY_MS) return;
+  if (await checkBuild()) location.reload();
 }
 
 /**

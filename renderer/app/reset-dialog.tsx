@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { FileJson } from 'lucide-react';
 import { useRef, useState } from 'react';
 
+import { isObject } from '#renderer/data/json.ts';
 import { writeInForm } from '#renderer/data/queries.ts';
 import { closeOverlay, useOverlay } from '#renderer/kit/overlays.ts';
 import type { Texts } from '#renderer/text/text.ts';
@@ -133,8 +134,4 @@ function readFixture(name: string, source: string, { frame, kit }: Texts): Fixtu
   const value: unknown = JSON.parse(plain);
   if (isObject(value)) return { name, fixture: value, error: null };
   return { name, fixture: null, error: new Error(frame.reset.noObject(name)) };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { parseJson } from '#renderer/data/json.ts';
+
 /** JSON laid out over lines; anything else as it is. */
 export function pretty(body: string): string {
   try {
@@ -16,7 +18,7 @@ export interface SaidError {
 
 /** The error that an answer's body holds; null where it holds none. */
 export function errorIn(body: string): SaidError | null {
-  const answer = parsed(body);
+  const answer = parseJson(body);
   if (!isObject(answer) || answer['success'] !== false) return null;
   const { message, details } = answer;
   const places = Array.isArray(details) ? details.filter(isObject).map(({ path }) => path) : [];
@@ -24,14 +26,6 @@ export function errorIn(body: string): SaidError | null {
     message: typeof message === 'string' ? message : '',
     places: places.filter((path) => typeof path === 'string'),
   };
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return null;
-  }
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

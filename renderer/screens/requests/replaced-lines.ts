@@ -1,3 +1,4 @@
+import { parseJson } from '#renderer/data/json.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
 
 import type { ComparableLine, ReplacedLines, WrittenItem } from './compare-lines.ts';
@@ -66,7 +67,7 @@ function declaredLines(
   { requestBody, pluginId }: Pick<LoggedRequest, 'requestBody' | 'pluginId'>,
   side: 'before' | 'after',
 ): ComparableLine[] | null {
-  const body = fieldsOf(parsed(requestBody));
+  const body = fieldsOf(parseJson(requestBody));
   const list = body['cart'] ?? body['payments'];
   if (!Array.isArray(list)) return null;
   return list.map((line, place) =>
@@ -99,14 +100,6 @@ function itemsOf(metadata: unknown, writer: string): WrittenItem[] {
     key: wordOf(key),
     value: wordOf(value),
   }));
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return null;
-  }
 }
 
 function fieldsOf(value: unknown): Fields {

@@ -5,6 +5,7 @@ import type { Dispatcher } from 'undici';
 import { Agent } from 'undici';
 
 import { afterRealTime } from '#server/clock/real-time.ts';
+import { parsed } from '#server/domain/json.ts';
 
 import type { TourAnswer, TourCall } from './core/step.ts';
 
@@ -136,14 +137,6 @@ async function readAnswer(response: Dispatcher.ResponseData): Promise<TourAnswer
     (/\bhtml\b/iu.test(headers['content-type'] ?? '') ||
       /^\s*<(?:!doctype html|html)\b/iu.test(text));
   return { status: response.statusCode, headers, body, isHtml };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What the codes of failed connections mean to people. */

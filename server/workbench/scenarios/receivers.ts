@@ -9,6 +9,7 @@ import type { receiverOwner } from '#server/contract/control/scenarios.ts';
 import type { StepOf } from '#server/contract/scenario.ts';
 import type { FaultPlace, NamedFaultRule } from '#server/domain/faults/rule.ts';
 import type { Install } from '#server/domain/install.ts';
+import { isObject } from '#server/domain/json.ts';
 import { printValue } from '#server/domain/messages/scenario-steps.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { changeInstall } from '#server/operations/change-install.ts';
@@ -171,10 +172,6 @@ function rulesFor(
 
 /** The limit for ids of fault rules. */
 const LONGEST_ID = 64;
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** A local HTTP server that answers every call in the same way. */
 class Receiver {

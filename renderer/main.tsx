@@ -12,7 +12,7 @@ import { read } from '#renderer/data/queries.ts';
 import { createQueryClient } from '#renderer/data/query-client.ts';
 import type { Speech } from '#renderer/text/text.ts';
 import { loadSpeech } from '#renderer/text/text.ts';
-import { MissingPart } from '#renderer/ui/missing-part.ts';
+import { ChunkLoadError } from '#renderer/ui/import-chunk.ts';
 import { showFailure } from '#renderer/ui/toast.tsx';
 
 /** The pause before texts that could not be loaded are requested again. */
@@ -47,5 +47,5 @@ async function firstSpeech(place: HTMLElement): Promise<Speech> {
 
 /** A screen that could not be loaded is shown as such, and is not a bug in the page. */
 function reportUnexpected(error: unknown): void {
-  if (!(error instanceof MissingPart)) reportError(error);
+  if (!(error instanceof ChunkLoadError)) reportError(error);
 }

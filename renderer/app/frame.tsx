@@ -4,7 +4,7 @@ import { useConnection } from '#renderer/data/connection.ts';
 import { useEmulator } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Box, Column, Stack } from '#renderer/ui/layout.tsx';
-import { lazyPart } from '#renderer/ui/lazy-part.tsx';
+import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 
 import { ActivityBar } from './activity-bar.tsx';
 import { ConnectionBanner, StorageBanner } from './connection-banner.tsx';
@@ -14,11 +14,11 @@ import { KeptFocus } from './kept-focus.ts';
 import { Rail } from './rail.tsx';
 
 const parts = () => import('./frame-parts.tsx');
-const Top = lazyPart(async () => (await parts()).Top);
-const FaultStrip = lazyPart(async () => (await parts()).FaultStrip);
-const Beside = lazyPart(async () => (await parts()).Beside);
-const Overlays = lazyPart(async () => (await parts()).Overlays);
-const LockedPage = lazyPart(async () => (await parts()).LockedPage);
+const Top = lazyComponent(async () => (await parts()).Top);
+const FaultStrip = lazyComponent(async () => (await parts()).FaultStrip);
+const Beside = lazyComponent(async () => (await parts()).Beside);
+const Overlays = lazyComponent(async () => (await parts()).Overlays);
+const LockedPage = lazyComponent(async () => (await parts()).LockedPage);
 
 /** Everything around the screens. */
 export function Frame({ children }: { readonly children: ReactNode }) {

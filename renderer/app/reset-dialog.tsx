@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { FileJson } from 'lucide-react';
 import { useRef, useState } from 'react';
 
-import { isObject } from '#renderer/data/json.ts';
 import { writeInForm } from '#renderer/data/queries.ts';
 import { closeOverlay, useOverlay } from '#renderer/kit/overlays.ts';
 import type { Texts } from '#renderer/text/text.ts';
@@ -16,6 +15,7 @@ import { Row, Text } from '#renderer/ui/layout.tsx';
 import { Refusal } from '#renderer/ui/notice.tsx';
 import { openJsonFile } from '#renderer/ui/save-file.ts';
 import { showToast } from '#renderer/ui/toast.tsx';
+import { isObject } from '#server/domain/json.ts';
 
 /** Asks before everything is reset to a fixture. */
 export function ResetDialog() {

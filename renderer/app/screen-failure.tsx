@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 import { checkBuild } from '#renderer/data/build.ts';
 import { useText } from '#renderer/text/text.ts';
-import { MissingPart } from '#renderer/ui/missing-part.ts';
+import { ChunkLoadError } from '#renderer/ui/import-chunk.ts';
 import { EmptyState, ErrorState } from '#renderer/ui/notice.tsx';
 
 /** How often a screen that did not come is asked for again. */
@@ -14,7 +14,7 @@ const AGAIN_AFTER_MS = 2000;
 /** A screen that could not be shown: it says so, can be tried again, and comes by itself. */
 export function ScreenFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const isMissing = error instanceof MissingPart;
+  const isMissing = error instanceof ChunkLoadError;
   useEffect(() => {
     if (!isMissing) return undefined;
     void checkBuild();

@@ -4,32 +4,31 @@ import type { Asked } from './client.ts';
 import { control } from './client.ts';
 import { read } from './queries.ts';
 
-/** How many accounts a list shows at most if nothing else is asked for. */
-const MOST = 500;
+const DEFAULT_LIMIT = 500;
 
 /** Accounts without their lines, newest first. */
 export function accountsQuery(
   serverId: string,
   filter: Pick<Asked<'listAccounts'>, 'status' | 'kind' | 'limit'> = {},
 ) {
-  return read('listAccounts', { serverId, limit: MOST, ...filter });
+  return read('listAccounts', { serverId, limit: DEFAULT_LIMIT, ...filter });
 }
 
 /** A move of an account, as a whole or of some lines. */
 export type Move = Omit<Asked<'moveAccount'>, 'serverId' | 'actor' | 'dryRun'>;
 
 /**
- * The events that a move would send; nothing is changed. They are read again when the account or
- * `standing`, what is known of the target, changes.
+ * The events that a move would send (a dry run). They are refetched when the account or `targetState`, what
+ * is known of the target, changes.
  */
 export function moveRehearsalQuery(
   serverId: string,
   { accountId, ...rest }: Move,
-  standing: readonly (string | number | boolean)[] = [],
+  targetState: readonly (string | number | boolean)[] = [],
 ) {
   return queryOptions({
-    // Begins as the query of the account does, so that it is out of date when the account is.
-    queryKey: ['getAccount', { serverId, accountId }, 'move', rest, standing],
+    // Begins like the key of the account, so that both become stale together.
+    queryKey: ['getAccount', { serverId, accountId }, 'move', rest, targetState],
     queryFn: async ({ signal }) => {
       const rehearsed = await control.moveAccount(
         { serverId, accountId, ...rest, dryRun: true },

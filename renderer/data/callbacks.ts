@@ -5,7 +5,7 @@ import { control } from './client.ts';
 
 const PAGE = 100;
 
-/** Calls that plugins have answered, newest first, page by page. */
+/** The callback log, newest first, page by page. */
 export function callbacksQuery(
   serverId: string,
   filter: Pick<Asked<'listCallbacks'>, 'pluginId' | 'kind' | 'account'> = {},
@@ -19,7 +19,7 @@ export function callbacksQuery(
   });
 }
 
-/** One call of the log; null if it is no longer there. */
+/** One callback; null if it is no longer in the log. */
 export function callbackQuery(serverId: string, id: string) {
   return queryOptions({
     queryKey: ['listCallbacks', 'one', serverId, id],

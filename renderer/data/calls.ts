@@ -21,7 +21,7 @@ interface Exchange {
   readonly code: string;
 }
 
-/** Exchanges a code as the plugin does (C2); gives the id of the logged call, and its status. */
+/** Exchanges a code as the plugin does (C2). Returns the id of the logged call, and its status. */
 export function exchangeCode(serverId: string) {
   return mutationOptions({
     mutationFn: async ({ pluginId, clientSecret, code }: Exchange) => {
@@ -51,7 +51,7 @@ export function lastCallQuery(serverId: string) {
   });
 }
 
-/** What a schema of the Data API's description says that a form needs. */
+/** The parts of an OpenAPI schema that a form needs. */
 export interface ApiSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -78,13 +78,12 @@ export interface ApiOperation {
   readonly 'x-rate-bucket'?: string;
 }
 
-/** The Data API's description. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, ApiSchema>> };
 }
 
-/** The Data API's own description, which does not change while the server runs. */
+/** The OpenAPI document of the Data API, which does not change while the server runs. */
 export const apiDocumentQuery = queryOptions({
   queryKey: ['apiDocument'],
   queryFn: async ({ signal }): Promise<ApiDocument> => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { CallFailure, control } from './client.ts';
+import { CallFailure, connectionAfter, control } from './client.ts';
 import { setConnection } from './connection.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -77,4 +77,20 @@ test('fields of a query that are empty are not sent', async () => {
     '/control/accounts?status=open',
     '/control/tables',
   ]);
+});
+
+test.each([
+  ['lost', 'there is no response', new CallFailure('offline', '', null)],
+  ['lost', 'the error is not of a call', new Error('?')],
+  ['lost', 'the server refuses', new CallFailure('refused', 'full', 503, { code: 'storageFull' })],
+  [
+    'locked',
+    'the session is not known',
+    new CallFailure('locked', '', 401, { code: 'controlTokenNeeded' }),
+  ],
+  ['foreign', 'another program requires its own token', new CallFailure('locked', '', 401)],
+  ['foreign', 'another program has no such page', new CallFailure('refused', '', 404)],
+  ['foreign', 'another program responds', new CallFailure('broken', '?', 200)],
+] as const)('the connection is %s if %s', (connection, _why, failure) => {
+  expect(connectionAfter(failure)).toBe(connection);
 });

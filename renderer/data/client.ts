@@ -7,15 +7,16 @@ import type {
   Told,
 } from '#server/contract/control/client.ts';
 import { createControlClient } from '#server/contract/control/client.ts';
+import { isObject, parsed } from '#server/domain/json.ts';
 
+import type { Connection } from './connection.ts';
 import { getConnection } from './connection.ts';
-import { isObject, parseJson } from './json.ts';
 
 export type { Asked, Told } from '#server/contract/control/client.ts';
 
 /**
  * What went wrong with a call:
- * `refused` - the server said no; `message` says why, in its words;
+ * `refused` - the server refused it; `message` is its English reason;
  * `locked` - this browser has no session;
  * `offline` - the server cannot be reached;
  * `broken` - the response is not one of the control API.
@@ -23,8 +24,6 @@ export type { Asked, Told } from '#server/contract/control/client.ts';
 export type FailureKind = 'refused' | 'locked' | 'offline' | 'broken';
 
 type Violation = NonNullable<GivenRefusal['violation']>;
-
-/** What a failure may tell besides. */
 type FailureDetails = Pick<CallFailure, 'code' | 'params' | 'violation' | 'mayBeDone'>;
 
 /** A control call that failed. */
@@ -36,9 +35,9 @@ export class CallFailure extends Error {
   readonly code: string | null;
   /** What the refusal is about; amounts are decimals. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** What is wrong with a field; null: the refusal is about none. */
+  /** The invalid field; null if the refusal is not about a field. */
   readonly violation: Violation | null;
-  /** True if the change may have been made all the same: the call was sent, and its outcome is unknown. */
+  /** True if the change may have been made: the call was sent, and its outcome is unknown. */
   readonly mayBeDone: boolean;
 
   constructor(
@@ -93,7 +92,7 @@ async function send(written: ControlRequest, options: CallOptions = {}): Promise
   return received;
 }
 
-/** A cleared filter is no filter, and until the stores are known the server takes the first one. */
+/** An empty filter is no filter, and without a `serverId` the server takes the first store. */
 function withoutEmptyFields(path: string): string {
   const [before = '', query = ''] = path.split('?');
   const given = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
@@ -103,20 +102,21 @@ function withoutEmptyFields(path: string): string {
 interface Received {
   readonly status: number;
   readonly ok: boolean;
-  /** Null if JSON was expected and the response has none. */
+  /** Undefined if JSON was expected and the response has none. */
   readonly received: unknown;
 }
 
 /**
- * Sends a call and reads the whole response. While the server is known to be away, changes are not sent
- * at all, so it is certain that they have not been made.
+ * Sends a call and reads the whole response. While the connection is lost, changes are not sent, so that
+ * it is certain that they have not been made.
  */
 async function exchange(
   { method, path, body, reads }: ControlRequest,
   signal: AbortSignal | undefined,
   isChange: boolean,
 ): Promise<Received> {
-  if (isChange && isAway()) throw new CallFailure('offline', '', null);
+  if (isChange && ['lost', 'foreign'].includes(getConnection()))
+    throw new CallFailure('offline', '', null);
   const init: RequestInit = { method, body, credentials: 'same-origin' };
   if (signal !== undefined) init.signal = signal;
   // A browser sends a file as its own media type.
@@ -134,11 +134,7 @@ async function exchange(
 async function contentOf(response: Response, reads: ControlRequest['reads']): Promise<unknown> {
   if (response.ok && reads === 'file') return response.blob();
   const text = await response.text();
-  return response.ok && reads === 'text' ? text : parseJson(text);
-}
-
-function isAway(): boolean {
-  return ['lost', 'foreign'].includes(getConnection());
+  return response.ok && reads === 'text' ? text : parsed(text);
 }
 
 function isAnswer(received: unknown): boolean {
@@ -152,7 +148,17 @@ function refused(received: unknown, status: number, isChange: boolean): CallFail
     ...(typeof code === 'string' && { code }),
     ...(isObject(params) && { params }),
     ...(isObject(violation) && { violation: violation as unknown as Violation }),
-    // Without a code the failure is an unexpected one, or a proxy's, and the change may have been made.
+    // Without a code this is an unexpected error, or one of a proxy, and the change may have been made.
     mayBeDone: isChange && status >= 500 && typeof code !== 'string',
   });
+}
+
+/**
+ * The connection state after a plain call has failed. A refusal of the server has a code; a response
+ * without one, or one outside the contract, comes from another program.
+ */
+export function connectionAfter(error: unknown): Exclude<Connection, 'connecting' | 'live'> {
+  if (!(error instanceof CallFailure) || error.kind === 'offline') return 'lost';
+  if (error.kind === 'locked') return error.code === 'controlTokenNeeded' ? 'locked' : 'foreign';
+  return error.code === null ? 'foreign' : 'lost';
 }

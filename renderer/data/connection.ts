@@ -1,9 +1,8 @@
 import { sharedState } from './shared-state.ts';
 
 /**
- * How the interface stands with its server: `connecting` at first, `live`, `lost` while it cannot be
- * reached, `foreign` while another program answers at its address, `locked` where this browser has no
- * session.
+ * The connection to the server: `connecting` at first, `live`, `lost` while it cannot be reached, `foreign`
+ * while another program responds at its address, `locked` if this browser has no session.
  */
 export type Connection = 'connecting' | 'live' | 'lost' | 'foreign' | 'locked';
 
@@ -20,7 +19,7 @@ export const getConnection = state.get;
 export const onConnection = state.subscribe;
 export const useConnection = state.use;
 
-/** True if this page was ever live: a session that is missing now has ended. */
+/** True if this page was ever live, so that a missing session has ended. */
 export function hasBeenLive(): boolean {
   return wasLive;
 }

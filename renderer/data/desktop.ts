@@ -4,13 +4,13 @@ export type { DesktopBridge, SaveRequest } from '#server/contract/desktop.ts';
 
 declare global {
   interface Window {
-    /** Only in the desktop window: what a browser lacks. */
+    /** Only in the desktop window. */
     readonly countertop?: DesktopBridge;
   }
 }
 
-/** What the desktop window gives its page; undefined in a browser, where everything works too. */
+/** The bridge to the desktop window; undefined in a browser. */
 export function desktop(): DesktopBridge | undefined {
-  // Tests and the list of screens are read where there is no window.
+  // There is no window in tests.
   return typeof window === 'undefined' ? undefined : window.countertop;
 }

@@ -2,31 +2,30 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { CALL_TABLE } from '#server/contract/control/call-table.ts';
 import { ANY, TOPICS } from '#server/domain/change.ts';
+import { parsed } from '#server/domain/json.ts';
 
 import { checkBuild } from './build.ts';
-import { control } from './client.ts';
+import { connectionAfter, control } from './client.ts';
 import { getConnection, onConnection, setConnection } from './connection.ts';
 import { Refresher } from './refresher.ts';
-import { standingAfter } from './standing.ts';
 
-// The event stream keeps the queries up to date: each announcement refetches what it names.
+// The event stream keeps the queries up to date: each event refetches the queries of its topic.
 
-/** The interval between attempts to reach a server that is away. */
-const KNOCK_EVERY_MS = 1000;
-/** A server that stays silent this long counts as away. */
-const PATIENCE_MS = 10_000;
+const RETRY_EVERY_MS = 1000;
+/** A server that does not respond for this long counts as lost. */
+const TIMEOUT_MS = 10_000;
 
-/** Follows the event stream for as long as the page lives; returns how it stops. */
+/** Follows the event stream until the returned function is called. */
 export function followEvents(client: QueryClient): () => void {
   const refresher = new Refresher(client);
-  const stream = new Stream({
-    onBack: () => {
-      // What was announced meanwhile may be unknown, so everything is read again.
+  const stream = new EventStream({
+    onReconnect: () => {
+      // Events may have been missed, so everything is refetched.
       refresher.changed(EVERYTHING);
       void checkBuild();
     },
     onMessage: (data) => {
-      const { topic, id } = parseJson(data);
+      const { topic, id } = Object(parsed(data)) as { readonly topic?: unknown; id?: unknown };
       if (typeof topic === 'string' && typeof id === 'string') {
         refresher.changed(staleAfter(topic, id));
       }
@@ -34,8 +33,8 @@ export function followEvents(client: QueryClient): () => void {
   });
   const stopListening = [
     onWake((isLong) => stream.wake(isLong)),
-    // A call may find out before the stream does that the session is over.
-    onConnection(() => getConnection() === 'locked' && stream.renew()),
+    // A call may find out before the stream does that the session has ended.
+    onConnection(() => getConnection() === 'locked' && stream.reconnect()),
   ];
   stream.open();
   return () => {
@@ -44,94 +43,92 @@ export function followEvents(client: QueryClient): () => void {
   };
 }
 
-interface Heard {
-  /** It is there again after it was away. */
-  readonly onBack: () => void;
+interface StreamHandlers {
+  readonly onReconnect: () => void;
   readonly onMessage: (data: string) => void;
 }
 
-/** The event stream, which comes back by itself however often and however long it was away. */
-class Stream {
-  readonly #heard: Heard;
+/** An `EventSource` that reconnects until it is closed, and keeps the connection state up to date. */
+class EventStream {
+  readonly #handlers: StreamHandlers;
   #source: EventSource | null = null;
   #timer: number | undefined;
-  #isKnocking = false;
-  #wasAway = false;
+  #isProbing = false;
+  #wasLost = false;
   #isClosed = false;
-  /** How long the next try waits: one that was refused is not made again at once. */
-  #pauseMs = 0;
+  /** The delay before the next attempt: none after a stream that was open. */
+  #delayMs = 0;
 
-  constructor(heard: Heard) {
-    this.#heard = heard;
+  constructor(handlers: StreamHandlers) {
+    this.#handlers = handlers;
   }
 
   open(): void {
     const source = new EventSource('/control/events');
     this.#source = source;
-    this.#pauseMs = KNOCK_EVERY_MS;
-    this.#later(PATIENCE_MS, () => this.renew());
+    this.#delayMs = RETRY_EVERY_MS;
+    this.#schedule(TIMEOUT_MS, () => this.reconnect());
     source.addEventListener('open', () => {
-      this.#pauseMs = 0;
+      this.#delayMs = 0;
       window.clearTimeout(this.#timer);
       setConnection('live');
-      if (this.#wasAway) this.#heard.onBack();
-      this.#wasAway = false;
+      if (this.#wasLost) this.#handlers.onReconnect();
+      this.#wasLost = false;
     });
     source.addEventListener('message', ({ data }: MessageEvent<string>) =>
-      this.#heard.onMessage(data),
+      this.#handlers.onMessage(data),
     );
-    source.addEventListener('error', () => this.renew());
+    source.addEventListener('error', () => this.reconnect());
   }
 
-  /** Lets go of the stream, and asks the server how it stands. */
-  renew(): void {
+  reconnect(): void {
     if (this.#source === null) return;
-    this.#letGo();
-    void this.#knock();
+    this.#disconnect();
+    void this.#probe();
   }
 
-  /** The page is looked at again. A stream that has slept for long may be dead without knowing. */
+  /** Call when the page becomes visible again. After a long sleep the stream may be dead without an error. */
   wake(isLong: boolean): void {
-    if (this.#source === null) void this.#knock();
-    else if (isLong || this.#source.readyState !== EventSource.OPEN) this.renew();
+    if (this.#source === null) void this.#probe();
+    else if (isLong || this.#source.readyState !== EventSource.OPEN) this.reconnect();
   }
 
   close(): void {
     this.#isClosed = true;
-    this.#letGo();
+    this.#disconnect();
   }
 
-  #letGo(): void {
+  #disconnect(): void {
     window.clearTimeout(this.#timer);
     this.#source?.close();
     this.#source = null;
-    this.#wasAway = true;
+    this.#wasLost = true;
   }
 
-  /** A stream does not say why it failed; a plain call does. */
-  async #knock(): Promise<void> {
-    if (this.#isKnocking) return;
+  /** An `EventSource` does not say why it failed, so a plain call finds out. */
+  async #probe(): Promise<void> {
+    if (this.#isProbing) return;
     window.clearTimeout(this.#timer);
-    this.#isKnocking = true;
-    const standing = await control
-      .getState({}, { signal: AbortSignal.timeout(PATIENCE_MS) })
-      .then(() => 'live' as const, standingAfter);
-    this.#isKnocking = false;
+    this.#isProbing = true;
+    const connection = await control
+      .getState({}, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      .then(() => 'live' as const, connectionAfter);
+    this.#isProbing = false;
     if (this.#isClosed) return;
-    if (standing === 'live') this.#later(this.#pauseMs, () => this.open());
+    if (connection === 'live') this.#schedule(this.#delayMs, () => this.open());
     else {
-      setConnection(standing);
-      this.#later(KNOCK_EVERY_MS, () => void this.#knock());
+      setConnection(connection);
+      this.#schedule(RETRY_EVERY_MS, () => void this.#probe());
     }
   }
 
-  #later(afterMs: number, run: () => void): void {
+  #schedule(afterMs: number, run: () => void): void {
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(run, afterMs);
   }
 }
 
-/** How often we check whether the computer slept. */
+/** How often to check whether the computer slept. */
 const SLEEP_CHECK_EVERY_MS = 20_000;
 /** A check that is this late means it did; browsers may delay timers of hidden pages by a minute. */
 const SLEPT_MS = 90_000;
@@ -162,21 +159,12 @@ function onWake(run: (isLong: boolean) => void): () => void {
   };
 }
 
-/** A message that is not a JSON object announces nothing. */
-function parseJson(text: string): { readonly topic?: unknown; readonly id?: unknown } {
-  try {
-    return (JSON.parse(text) as object | null) ?? {};
-  } catch {
-    return {};
-  }
-}
-
-/** The beginning of every query key. */
+/** A prefix of every query key. */
 export const EVERYTHING: readonly QueryKey[] = [[]];
 
 /**
- * The beginnings of the keys of all queries that a change makes out of date: those of the reads that name
- * the topic (server/contract/control). A topic that this page does not know concerns everything.
+ * Key prefixes of the queries that a change makes stale: those of the reads that name the topic
+ * (server/contract/control). An unknown topic makes all queries stale.
  */
 export function staleAfter(topic: string, id: string): readonly QueryKey[] {
   if (topic === 'hello') return [];

@@ -11,13 +11,13 @@ export type ReadName = {
   [Name in ClientCallName]: ControlCalls[Name]['method'] extends 'GET' ? Name : never;
 }[ClientCallName];
 
-/** What `read` takes besides the name; nothing if nothing is required. */
+/** The arguments of `read` after the name; the fields are optional if none is required. */
 type Arguments<Name extends ReadName> =
   object extends Asked<Name> ? [asked?: Asked<Name>] : [asked: Asked<Name>];
 
 /**
- * A call as a query: `useQuery(read('listTables', { serverId }))`. It is read again after changes of
- * the topics in its definition (topics.ts).
+ * A call as a query: `useQuery(read('listTables', { serverId }))`. It is refetched after changes of the
+ * topics in its definition.
  */
 export function read<Name extends ReadName>(name: Name, ...[asked]: Arguments<Name>) {
   const fields = asked ?? ({} as Asked<Name>);
@@ -27,7 +27,7 @@ export function read<Name extends ReadName>(name: Name, ...[asked]: Arguments<Na
   });
 }
 
-/** The fields of a call that are not given yet, for each form of its body. */
+/** The fields of a call that are not given yet; distributes over unions. */
 type Rest<Fields, Given> = Fields extends unknown ? Omit<Fields, keyof Given> : never;
 
 type Variables<Fields, Given> =
@@ -47,7 +47,7 @@ export function write<
   });
 }
 
-/** The same for a form that shows why it failed, so that no toast does. */
+/** `write` for a form that shows the error itself; no toast is shown. */
 export function writeInForm<
   Name extends ClientCallName,
   const Given extends Partial<Asked<Name>> = Record<never, never>,

@@ -1,8 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
-import { CallFailure } from './client.ts';
+import { CallFailure, connectionAfter } from './client.ts';
 import { setConnection } from './connection.ts';
-import { standingAfter } from './standing.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,20 +13,21 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The queries of the page. What they hold is good until an announcement says otherwise: nothing is
- * read again on its own. `tell` shows a refusal that no form shows.
+ * The query client of the page. Data is fresh until an event says otherwise; nothing is refetched on a
+ * timer or on focus. `showError` shows errors of mutations that no form shows.
  */
-export function createQueryClient(tell: (failure: Error) => void): QueryClient {
+export function createQueryClient(showError: (failure: Error) => void): QueryClient {
   const noticeLock = (error: Error): void => {
-    if (error instanceof CallFailure && error.kind === 'locked')
-      setConnection(standingAfter(error));
+    if (error instanceof CallFailure && error.kind === 'locked') {
+      setConnection(connectionAfter(error));
+    }
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError: noticeLock }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         noticeLock(error);
-        if (mutation.meta?.shownInForm !== true) tell(error);
+        if (mutation.meta?.shownInForm !== true) showError(error);
       },
     }),
     defaultOptions: {

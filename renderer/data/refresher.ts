@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** The shortest pause after a read, and how many times as long as the read itself it lasts. */
 const LEAST_REST_MS = 50;
+/** The pause after a fetch, as a multiple of its duration. */
 const REST_FACTOR = 4;
 
-/** Waits after a read that took some time (ms). */
+/** Waits after a fetch that took `tookMs`. */
 export type Rest = (tookMs: number) => Promise<void>;
 
 const rest: Rest = (tookMs) =>
@@ -20,9 +20,9 @@ export class Refresher {
   readonly #rest: Rest;
   readonly #busy = new Map<string, { again: boolean }>();
 
-  constructor(client: QueryClient, pause: Rest = rest) {
+  constructor(client: QueryClient, wait: Rest = rest) {
     this.#client = client;
-    this.#rest = pause;
+    this.#rest = wait;
   }
 
   /** Data under these keys has changed. */
@@ -30,12 +30,12 @@ export class Refresher {
     for (const key of keys) {
       const name = JSON.stringify(key);
       const busy = this.#busy.get(name);
-      if (busy === undefined) void this.#read(name, key);
+      if (busy === undefined) void this.#refetch(name, key);
       else busy.again = true;
     }
   }
 
-  async #read(name: string, key: QueryKey): Promise<void> {
+  async #refetch(name: string, key: QueryKey): Promise<void> {
     const state = { again: true };
     this.#busy.set(name, state);
     while (state.again) {

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { control } from './client.ts';
 import { read } from './queries.ts';
 
-/** The last hour on the emulator's clock, whenever the report is read. */
+/** A `since` that means the hour before the request, on the emulator's clock. */
 export const LAST_HOUR = 'hour';
 const HOUR_MS = 60 * 60_000;
 

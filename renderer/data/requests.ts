@@ -22,7 +22,7 @@ export function requestsQuery(serverId: string, filter: RequestFilter = {}) {
   return read('listRequests', { serverId, ...filter, limit: NEWEST });
 }
 
-/** Calls before a cursor. Logged calls do not change, so they are never read again. */
+/** Calls before a cursor. Logged calls do not change, so they are never refetched. */
 export function readOlderRequests(
   serverId: string,
   filter: RequestFilter,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readSettings } from './settings.ts';
 
-const AT_FIRST = {
+const DEFAULTS = {
   theme: 'system',
   language: 'system',
   presentation: false,
@@ -11,8 +11,8 @@ const AT_FIRST = {
   serverId: null,
 };
 
-test('what was kept is as it was', () => {
-  const kept = {
+test('valid settings are read unchanged', () => {
+  const stored = {
     theme: 'dark',
     language: 'tr',
     presentation: true,
@@ -21,14 +21,14 @@ test('what was kept is as it was', () => {
     serverId: 's',
     startAway: true,
   };
-  expect(readSettings(kept)).toEqual(kept);
+  expect(readSettings(stored)).toEqual(stored);
 });
 
-test('a part that nobody can have kept is as at first, and takes no other with it', () => {
+test('an invalid field gets its default, and the others are kept', () => {
   const odd = { theme: 'pink', language: 'de', presentation: 'yes', pluginId: 'x'.repeat(201) };
-  expect(readSettings({ ...odd, serverId: 's', more: 1 })).toEqual({ ...AT_FIRST, serverId: 's' });
+  expect(readSettings({ ...odd, serverId: 's', more: 1 })).toEqual({ ...DEFAULTS, serverId: 's' });
 });
 
-test.each([null, 5, 'dark', undefined])('%j keeps nothing', (kept) => {
-  expect(readSettings(kept)).toEqual(AT_FIRST);
+test.each([null, 5, 'dark', undefined])('%j gives the defaults', (stored) => {
+  expect(readSettings(stored)).toEqual(DEFAULTS);
 });

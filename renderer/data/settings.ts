@@ -1,23 +1,24 @@
 import { LANGUAGES } from '#renderer/text/language.ts';
 import type { WindowSettings } from '#server/contract/desktop.ts';
+import { isObject } from '#server/domain/json.ts';
 
 import { desktop } from './desktop.ts';
 import { sharedState } from './shared-state.ts';
 
-// A person's preferences, stored in this browser. The desktop window stores them too: at the next start
-// its page may have another address, under which the browser has nothing.
+// Preferences, stored in this browser. The desktop window stores them too, because at its next start the
+// page may have another origin, with an empty storage.
 
 const THEMES = ['system', 'light', 'dark'] as const;
-const CHOICES_OF_LANGUAGE = ['system', ...LANGUAGES] as const;
+const LANGUAGE_CHOICES = ['system', ...LANGUAGES] as const;
 
 export type Settings = WindowSettings;
 
 const KEY = 'countertop.settings';
-/** Set once a desktop window has begun: from then on what this page stores is the newest. */
-const BEGUN = 'countertop.begun';
+/** Set when the settings of the desktop window have been taken over; from then on the storage is newer. */
+const TAKEN_OVER = 'countertop.begun';
 
-/** In UTF-16 units, as in the contract with the desktop window. */
-const LONGEST_NAME = 200;
+/** In UTF-16 units, as in server/contract/desktop.ts. */
+const NAME_LENGTH = 200;
 
 const settings = sharedState(read());
 
@@ -27,12 +28,12 @@ export function changeSettings(changes: Partial<Settings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(changed));
   } catch {
-    // A browser that stores nothing still shows what was chosen.
+    // Without storage the settings last as long as the page.
   }
   settings.set(changed);
 }
 
-// Another window of this browser has changed them.
+// Fired when another window of this browser changes them.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', () => settings.set(read()));
 }
@@ -43,9 +44,9 @@ export const useSettings = settings.use;
 function read(): Settings {
   try {
     const fromWindow = desktop()?.settings ?? null;
-    if (fromWindow !== null && sessionStorage.getItem(BEGUN) === null) {
-      sessionStorage.setItem(BEGUN, 'yes');
-      // What the browser has under this address may be older.
+    if (fromWindow !== null && sessionStorage.getItem(TAKEN_OVER) === null) {
+      sessionStorage.setItem(TAKEN_OVER, 'yes');
+      // The storage of this origin may be older.
       localStorage.setItem(KEY, JSON.stringify(fromWindow));
     }
     return readSettings(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
@@ -54,15 +55,14 @@ function read(): Settings {
   }
 }
 
-/** Settings from what was stored, perhaps by another version: a part that is invalid gets its default. */
-export function readSettings(kept: unknown): Settings {
-  const parts: { readonly [Part in keyof Settings]?: unknown } =
-    typeof kept === 'object' && kept !== null ? kept : {};
+/** Parses stored settings, perhaps of another version: an invalid field gets its default. */
+export function readSettings(stored: unknown): Settings {
+  const parts: { readonly [Part in keyof Settings]?: unknown } = isObject(stored) ? stored : {};
   const name = (given: unknown): string | null =>
-    typeof given === 'string' && given.length <= LONGEST_NAME ? given : null;
+    typeof given === 'string' && given.length <= NAME_LENGTH ? given : null;
   return {
     theme: THEMES.find((theme) => theme === parts.theme) ?? 'system',
-    language: CHOICES_OF_LANGUAGE.find((language) => language === parts.language) ?? 'system',
+    language: LANGUAGE_CHOICES.find((language) => language === parts.language) ?? 'system',
     presentation: parts.presentation === true,
     singleKeys: parts.singleKeys !== false,
     pluginId: name(parts.pluginId),

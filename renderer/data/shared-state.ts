@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives as long as the page, for components and for code outside them. */
+/** A value for components and for code outside them; it lasts as long as the page. */
 export interface SharedState<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
-  /** Calls the listener after each change, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The value, live. */
+  /** The value as a hook. */
   readonly use: () => Value;
 }
 
@@ -29,7 +28,7 @@ export function sharedState<Value>(initial: Value): SharedState<Value> {
   };
 }
 
-/** A text that is kept until the window is closed; a browser that stores nothing forgets it at a reload. */
+/** A text kept in `sessionStorage`, or without storage for as long as the page. */
 export function sessionState(key: string): SharedState<string> {
   const state = sharedState(readSession(key));
   return {
@@ -38,7 +37,7 @@ export function sessionState(key: string): SharedState<string> {
       try {
         sessionStorage.setItem(key, value);
       } catch {
-        // See above.
+        // There is no storage.
       }
       state.set(value);
     },

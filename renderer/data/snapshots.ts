@@ -7,27 +7,27 @@ import { CallFailure, control } from './client.ts';
 
 const SQLITE = 'application/vnd.sqlite3';
 
-/** What differs between a snapshot and another one; null stands for the present state. */
+/** The differences between two snapshots, or a snapshot and the current state (null). */
 export function snapshotDiffQuery(name: string, to: string | null) {
   return queryOptions({
-    // The present state changes all the time; two snapshots change only with the list of snapshots.
+    // The current state changes all the time; snapshots change only with their list.
     queryKey: [to === null ? 'diffSnapshot' : 'listSnapshots', { name, to }],
     queryFn: ({ signal }) => control.diffSnapshot({ name, ...(to !== null && { to }) }, { signal }),
   });
 }
 
-/** Stores the snapshot in a file under a name. */
+/** Imports a snapshot from a file. */
 export const importSnapshot = mutationOptions({
   mutationFn: ({ name, file }: { readonly name: string; readonly file: Blob }) =>
     control.importSnapshot({ name, content: new Blob([file], { type: SQLITE }) }),
 });
 
-/** The address at which a browser downloads a snapshot's file. */
+/** The URL of a snapshot's file. */
 export function snapshotFile(name: string): string {
   return `/control${writeRequest('exportSnapshot', { name }).path}`;
 }
 
-/** The sandboxes; null if this is one itself, which cannot have any. */
+/** The sandboxes; null if this server is a sandbox itself. */
 export const sandboxesQuery = queryOptions({
   queryKey: ['listSandboxes'],
   queryFn: async ({ signal }): Promise<Told<'listSandboxes'> | null> => {

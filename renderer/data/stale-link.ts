@@ -1,13 +1,13 @@
-// The first thing that the page does: the mark of a link that was not known leaves the address again.
+// Imported first, so that the mark is removed from the address before the router reads it.
 
-/** What the server puts into the address where the token of the link that was opened is not its own. */
+/** The server redirects a link with an unknown token to `?link=unknown`. */
 const MARK = 'link';
 
 /** True if this page was opened with a link that the server does not know. */
 export const openedByUnknownLink = takeMark();
 
 function takeMark(): boolean {
-  // Tests read this where there is no page.
+  // There is no location in tests.
   if (typeof location === 'undefined') return false;
   const here = new URL(location.href);
   const isMarked = here.searchParams.get(MARK) === 'unknown';

@@ -5,7 +5,7 @@ import type { faultMark, faultRule } from '#server/contract/control/faults.ts';
 
 import type { Asked, Told } from './client.ts';
 
-// Names for what the screens get from the control API, and for parts of it.
+// Names for responses of the control API and their parts.
 
 export type Account = Told<'getAccount'>;
 export type AccountHead = Told<'listAccounts'>[number];
@@ -66,7 +66,7 @@ export type TerminalScenario = Told<'getTerminalScenario'>;
 
 export type Faults = Told<'getFaults'>;
 export type FaultRule = z.output<typeof faultRule>;
-/** What rules of any kind match: paths and methods are of calls, types of the others. */
+/** The matches of all kinds of rules: paths and methods are of calls, types of the others. */
 export interface FaultMatch {
   readonly pluginId?: string | undefined;
   readonly path?: string | undefined;

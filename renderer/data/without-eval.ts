@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
 // zod would compile its parsers with `new Function`, which the Content-Security-Policy forbids.
-// Whoever makes schemas in the page imports this first.
+// Import this before creating schemas.
 z.config({ jitless: true });

@@ -1,6 +1,6 @@
 import { createRootRoute, lazyRouteComponent, retainSearchParams } from '@tanstack/react-router';
 
-import { bringPart } from '#renderer/ui/missing-part.ts';
+import { importChunk } from '#renderer/ui/import-chunk.ts';
 
 import { addressOf, text } from './address.ts';
 
@@ -20,5 +20,5 @@ export const rootRoute = createRootRoute({
  * which the page shows (screen-failure.tsx): the router's own answer is to load the page anew, which
  * shows nothing at all while the server is away.
  */
-export const screenPart: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(() => bringPart(load), name);
+export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(() => importChunk(load), name);

@@ -4,7 +4,7 @@ import { CallFailure } from '#renderer/data/client.ts';
 import { speechOf } from '#renderer/text/texts-for-tests.ts';
 
 import { failureInWords } from './failure-words.ts';
-import { MissingPart } from './missing-part.ts';
+import { ChunkLoadError } from './import-chunk.ts';
 
 const english = speechOf('en');
 
@@ -16,7 +16,7 @@ describe.each(['en', 'tr'] as const)('a failure in %s', (language) => {
     ['a call that nobody answered', new CallFailure('offline', '', null)],
     ['a change that nobody answered', new CallFailure('offline', '', null, { mayBeDone: true })],
     ['an answer without a reason', new CallFailure('refused', '', 502)],
-    ['a part that did not come', new MissingPart('x')],
+    ['a part that did not come', new ChunkLoadError('x')],
     ['an error without a message', new TypeError()],
   ])('is never without words: %s', (_what, error) => {
     expect(failureInWords(error, speech, 'lost')).toMatch(/\S/u);

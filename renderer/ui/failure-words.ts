@@ -4,7 +4,7 @@ import { useConnection } from '#renderer/data/connection.ts';
 import type { Speech } from '#renderer/text/text.ts';
 import { useSpeech } from '#renderer/text/text.ts';
 
-import { MissingPart } from './missing-part.ts';
+import { ChunkLoadError } from './import-chunk.ts';
 
 /**
  * What went wrong, in the language of the interface; never nothing. Where it is not known whether it was
@@ -15,7 +15,7 @@ export function failureInWords(
   { text: { kit }, refusal }: Speech,
   connection: Connection,
 ): string {
-  if (error instanceof MissingPart) return kit.missingText;
+  if (error instanceof ChunkLoadError) return kit.missingText;
   if (!(error instanceof CallFailure)) return error.message === '' ? error.name : error.message;
   if (error.mayBeDone) return connection === 'live' ? kit.unknownBack : kit.unknownText;
   if (error.kind === 'offline') return kit.offlineText;

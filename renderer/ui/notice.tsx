@@ -8,8 +8,8 @@ import { useText } from '#renderer/text/text.ts';
 
 import { Button } from './button.tsx';
 import { useFailureWords } from './failure-words.ts';
+import { ChunkLoadError } from './import-chunk.ts';
 import { Stack, Text } from './layout.tsx';
-import { MissingPart } from './missing-part.ts';
 import styles from './notice.module.css';
 
 interface EmptyStateProps {
@@ -59,7 +59,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const { kit } = useText();
   const words = useFailureWords();
   const isOutdated = useOutdated();
-  const isMissing = error instanceof MissingPart;
+  const isMissing = error instanceof ChunkLoadError;
   const offline = error instanceof CallFailure && error.kind === 'offline';
   // The server has another build: what is missing here will not come any more.
   if (isMissing && isOutdated) {

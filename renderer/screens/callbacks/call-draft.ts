@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 
-import { isObject, parseJson } from '#renderer/data/json.ts';
 import { jsonProblem } from '#renderer/ui/json-problem.ts';
 import type { callbackBody } from '#server/contract/control/callbacks.ts';
 import type { StaffRole } from '#server/domain/actor.ts';
 import type { CallbackKind } from '#server/domain/callback.ts';
+import { isObject, parsed } from '#server/domain/json.ts';
 
 /** The fields of a new call. */
 export interface CallDraft {
@@ -35,7 +35,7 @@ export function formProblem(source: string): 'notJson' | 'notObject' | null {
 }
 
 function readForm(source: string): Record<string, unknown> | undefined {
-  const form = parseJson(source);
+  const form = parsed(source);
   return isObject(form) ? { ...form } : undefined;
 }
 

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
-import { isObject } from '#renderer/data/json.ts';
 import type { CallbackEntry } from '#renderer/data/types.ts';
 import { useInstalls } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
@@ -9,6 +8,7 @@ import { classes } from '#renderer/ui/classes.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import tones from '#renderer/ui/tones.module.css';
 import { ANSWER_DISPLAYS, ANSWER_LEVELS } from '#server/domain/callback-answer.ts';
+import { isObject } from '#server/domain/json.ts';
 
 import styles from './callbacks.module.css';
 

@@ -1,6 +1,6 @@
-import { isObject, parseJson } from '#renderer/data/json.ts';
 import type { FaultMatch, FaultPlace, FaultRule } from '#renderer/data/types.ts';
 import { signOf } from '#renderer/kit/switched-faults.ts';
+import { isObject, parsed } from '#server/domain/json.ts';
 
 /** The effects that the form offers, by what a rule applies to; the default first. */
 export const EFFECTS = {
@@ -145,7 +145,7 @@ const EFFECT_OF: Readonly<Record<EffectName, (draft: RuleDraft) => SomeEffect | 
 };
 
 function answerOf({ answer }: RuleDraft): SomeEffect | null {
-  const read = parseJson(answer);
+  const read = parsed(answer);
   return isObject(read) ? { answer: read } : null;
 }
 

@@ -6,7 +6,7 @@ import { read } from '#renderer/data/queries.ts';
 import { Screen } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useText } from '#renderer/text/text.ts';
-import { lazyPart } from '#renderer/ui/lazy-part.tsx';
+import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 import { EmptyState } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
@@ -14,8 +14,8 @@ import type { FloorFilter } from './filter-tables.ts';
 import { Floor } from './floor.tsx';
 
 const parts = () => import('./floor-parts.ts');
-const AccountPanel = lazyPart(async () => (await parts()).AccountPanel, <Skeleton rows={6} />);
-const FloorActions = lazyPart(async () => (await parts()).FloorActions);
+const AccountPanel = lazyComponent(async () => (await parts()).AccountPanel, <Skeleton rows={6} />);
+const FloorActions = lazyComponent(async () => (await parts()).FloorActions);
 
 const route = getRouteApi('/floor');
 

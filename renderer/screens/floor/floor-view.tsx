@@ -6,7 +6,7 @@ import type { Section, Table } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { Key } from '#renderer/ui/key.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
-import { lazyPart } from '#renderer/ui/lazy-part.tsx';
+import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 import unseen from '#renderer/ui/unseen.module.css';
 
 import { DragGhost, useGhost } from './drag-ghost.tsx';
@@ -19,9 +19,9 @@ import { useMoving } from './use-moving.ts';
 import { useTileActions } from './use-tile-actions.ts';
 
 const parts = () => import('./floor-parts.ts');
-const AddTable = lazyPart(async () => (await parts()).AddTable);
-const Peek = lazyPart(async () => (await parts()).Peek);
-const ReviewMove = lazyPart(async () => (await parts()).ReviewMove);
+const AddTable = lazyComponent(async () => (await parts()).AddTable);
+const Peek = lazyComponent(async () => (await parts()).Peek);
+const ReviewMove = lazyComponent(async () => (await parts()).ReviewMove);
 
 /** What can be asked of the floor from outside it. */
 export interface FloorHandle {

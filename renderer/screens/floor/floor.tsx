@@ -10,7 +10,7 @@ import { Loaded } from '#renderer/kit/screen.tsx';
 import { useServerId } from '#renderer/kit/store.ts';
 import { useFormat, useText } from '#renderer/text/text.ts';
 import { Row } from '#renderer/ui/layout.tsx';
-import { lazyPart } from '#renderer/ui/lazy-part.tsx';
+import { lazyComponent } from '#renderer/ui/lazy-component.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { EmptyState, NoneFit } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
@@ -21,7 +21,9 @@ import { FloorView } from './floor-view.tsx';
 import styles from './floor.module.css';
 import type { FloorSearch } from './search.ts';
 
-const OpenTableDialog = lazyPart(async () => (await import('./floor-parts.ts')).OpenTableDialog);
+const OpenTableDialog = lazyComponent(
+  async () => (await import('./floor-parts.ts')).OpenTableDialog,
+);
 
 const NO_SECTIONS: readonly Section[] = [];
 

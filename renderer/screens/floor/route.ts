@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { rootRoute, screenPart } from '#renderer/kit/root-route.ts';
+import { rootRoute, lazyScreen } from '#renderer/kit/root-route.ts';
 
 import { search } from './search.ts';
 
@@ -8,5 +8,5 @@ export const floorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/floor',
   validateSearch: search,
-  component: screenPart(() => import('./floor-screen.tsx'), 'FloorScreen'),
+  component: lazyScreen(() => import('./floor-screen.tsx'), 'FloorScreen'),
 });

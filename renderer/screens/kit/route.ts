@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { rootRoute, screenPart } from '#renderer/kit/root-route.ts';
+import { rootRoute, lazyScreen } from '#renderer/kit/root-route.ts';
 
 /** The component gallery: served by `npm run dev`, left out of builds. */
 export const galleryRoutes = import.meta.env.DEV
@@ -8,7 +8,7 @@ export const galleryRoutes = import.meta.env.DEV
       createRoute({
         getParentRoute: () => rootRoute,
         path: '/kit',
-        component: screenPart(() => import('./kit-screen.tsx'), 'KitScreen'),
+        component: lazyScreen(() => import('./kit-screen.tsx'), 'KitScreen'),
       }),
     ]
   : [];

@@ -1,4 +1,4 @@
-import { parseJson } from '#renderer/data/json.ts';
+import { parsed } from '#server/domain/json.ts';
 
 /** JSON laid out over lines; anything else as it is. */
 export function pretty(body: string): string {
@@ -18,7 +18,7 @@ export interface SaidError {
 
 /** The error that an answer's body holds; null where it holds none. */
 export function errorIn(body: string): SaidError | null {
-  const answer = parseJson(body);
+  const answer = parsed(body);
   if (!isObject(answer) || answer['success'] !== false) return null;
   const { message, details } = answer;
   const places = Array.isArray(details) ? details.filter(isObject).map(({ path }) => path) : [];

@@ -1,5 +1,5 @@
-import { parseJson } from '#renderer/data/json.ts';
 import type { LoggedRequest } from '#renderer/data/types.ts';
+import { parsed } from '#server/domain/json.ts';
 
 import type { ComparableLine, ReplacedLines, WrittenItem } from './compare-lines.ts';
 
@@ -67,7 +67,7 @@ function declaredLines(
   { requestBody, pluginId }: Pick<LoggedRequest, 'requestBody' | 'pluginId'>,
   side: 'before' | 'after',
 ): ComparableLine[] | null {
-  const body = fieldsOf(parseJson(requestBody));
+  const body = fieldsOf(parsed(requestBody));
   const list = body['cart'] ?? body['payments'];
   if (!Array.isArray(list)) return null;
   return list.map((line, place) =>

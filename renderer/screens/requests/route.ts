@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { rootRoute, screenPart } from '#renderer/kit/root-route.ts';
+import { rootRoute, lazyScreen } from '#renderer/kit/root-route.ts';
 
 import { search } from './search.ts';
 
@@ -8,5 +8,5 @@ export const requestsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/requests',
   validateSearch: search,
-  component: screenPart(() => import('./requests-screen.tsx'), 'RequestsScreen'),
+  component: lazyScreen(() => import('./requests-screen.tsx'), 'RequestsScreen'),
 });

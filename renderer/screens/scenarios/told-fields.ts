@@ -1,5 +1,5 @@
-import { isObject } from '#renderer/data/json.ts';
 import type { SnapshotDiff } from '#renderer/data/types.ts';
+import { isObject } from '#server/domain/json.ts';
 
 /** A field that differs, as the server tells it. */
 type FieldChange = SnapshotDiff['accounts'][number]['fields'][number];

@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 
-import { rootRoute, screenPart } from '#renderer/kit/root-route.ts';
+import { rootRoute, lazyScreen } from '#renderer/kit/root-route.ts';
 
 export const storesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/stores',
-  component: screenPart(() => import('./stores-screen.tsx'), 'StoresScreen'),
+  component: lazyScreen(() => import('./stores-screen.tsx'), 'StoresScreen'),
 });

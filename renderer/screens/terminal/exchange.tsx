@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { RotateCcw, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { parseJson } from '#renderer/data/json.ts';
 import { read } from '#renderer/data/queries.ts';
 import { newestRequestQuery } from '#renderer/data/requests.ts';
 import { NothingHere } from '#renderer/kit/call-sides.tsx';
@@ -18,6 +17,7 @@ import { jsonProblem } from '#renderer/ui/json-problem.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { Panel } from '#renderer/ui/panel.tsx';
 import { toneOfStatus } from '#renderer/ui/tone-of-status.ts';
+import { parsed } from '#server/domain/json.ts';
 
 import { meaningOfAnswer } from './message-meaning.ts';
 import { RuleBadge } from './payment-badges.tsx';
@@ -132,7 +132,7 @@ function Message({ answer, sent, fileNames, children }: MessageProps) {
 
 /** The log has bodies as text. */
 function bodyOf(body: unknown): unknown {
-  return typeof body === 'string' ? parseJson(body) : body;
+  return typeof body === 'string' ? parsed(body) : body;
 }
 
 interface MessageEditorProps {

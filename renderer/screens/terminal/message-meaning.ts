@@ -1,5 +1,5 @@
-import { isObject } from '#renderer/data/json.ts';
 import type { Texts } from '#renderer/text/text.ts';
+import { isObject } from '#server/domain/json.ts';
 /** What an answer or an entry of the history means; a key of `meanings` in the terminal's texts. */
 type Meaning = keyof Texts['terminal']['meanings'];
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 
 import { addressOf, oneOf, text } from '#renderer/kit/address.ts';
-import { rootRoute, screenPart } from '#renderer/kit/root-route.ts';
+import { rootRoute, lazyScreen } from '#renderer/kit/root-route.ts';
 
 import { PAYMENT_FILTERS } from './payment-filter.ts';
 
@@ -18,5 +18,5 @@ export const terminalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terminal',
   validateSearch: search,
-  component: screenPart(() => import('./terminal-screen.tsx'), 'TerminalScreen'),
+  component: lazyScreen(() => import('./terminal-screen.tsx'), 'TerminalScreen'),
 });

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { isObject, parseJson } from '#renderer/data/json.ts';
 import { write } from '#renderer/data/queries.ts';
 import type { AmountRule, Button, Press } from '#renderer/data/types.ts';
 import { useServerId } from '#renderer/kit/store.ts';
+import { isObject, parsed } from '#server/domain/json.ts';
 
 /** A message that a button sent, and the answer. */
 export interface Exchange extends Press {
@@ -80,6 +80,6 @@ export function usePresses(paymentId: string | undefined) {
 
 /** A text as a message: JSON that holds something, or the text as it is. */
 export function asMessage(source: string): Readonly<Record<string, unknown>> | unknown[] | string {
-  const parsed = parseJson(source);
-  return isObject(parsed) || Array.isArray(parsed) ? parsed : source;
+  const message = parsed(source);
+  return isObject(message) || Array.isArray(message) ? message : source;
 }

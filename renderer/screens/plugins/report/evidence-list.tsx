@@ -6,7 +6,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { useState } from 'react';
 
 import { callbackQuery } from '#renderer/data/callbacks.ts';
-import { isObject, parseJson } from '#renderer/data/json.ts';
 import { read } from '#renderer/data/queries.ts';
 import { receiverCheckQuery } from '#renderer/data/receiver-checks.ts';
 import { meantStatus, statusText } from '#renderer/data/requests.ts';
@@ -18,6 +17,7 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { Button } from '#renderer/ui/button.tsx';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import { shortPath, toneOfStatus } from '#renderer/ui/tone-of-status.ts';
+import { isObject, parsed } from '#server/domain/json.ts';
 
 import { GradeLetter } from './grade.tsx';
 import { linesLostBy, LostLines } from './lost-lines.tsx';
@@ -226,6 +226,6 @@ export function tableOf(
 
 /** Null if the body is not JSON, for example because the log cut it off. */
 function tableIdIn(body: string): string | null {
-  const sent = parseJson(body);
+  const sent = parsed(body);
   return isObject(sent) && typeof sent['tableId'] === 'string' ? sent['tableId'] : null;
 }

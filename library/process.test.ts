@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Worker } from 'node:worker_threads';
@@ -10,6 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { CountertopError, startSandbox } from '#library/index.ts';
 import { sharedServer } from '#library/shared-server.ts';
+import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 const program = (name: string): string => path.join(import.meta.dirname, 'testing', name);
 
@@ -59,8 +59,7 @@ test(
   'the coverage of a program is its own, without that of the server',
   { tags: ['long'] },
   async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'countertop-coverage-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const folder = temporaryFolder();
     const { ended, control } = start('by itself', { NODE_V8_COVERAGE: folder });
     const address = await control();
     await ended;

@@ -5,13 +5,13 @@ import type { WebFrameMain } from 'electron';
 import { expect, test } from 'vitest';
 
 import type { WindowReport } from '#server/contract/desktop.ts';
+import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { answerPage } from './app-bridge.ts';
 import { CHANNELS } from './channels.ts';
 import { createPageBridge } from './page-bridge.ts';
 import { belongsTo } from './security.ts';
 import { createElectronDouble } from './testing/electron-double.ts';
-import { newDataFolder } from './testing/start-desktop.ts';
 
 const SERVER = 'http://127.0.0.1:4010';
 const REPORT: WindowReport = {
@@ -27,7 +27,7 @@ const REPORT: WindowReport = {
 };
 
 test('a text is kept where the person says', async () => {
-  const file = path.join(newDataFolder(), 'request.json');
+  const file = temporaryFile('request.json');
   const { bridge, calls } = await openBridge(file);
 
   const saved = await bridge.saveFile({ name: 'body.json', kind: 'json', text: '{"ğ": 1}' });
@@ -64,7 +64,7 @@ test('who changes their mind keeps and opens nothing', async () => {
 });
 
 test('a file is opened as text', async () => {
-  const file = path.join(newDataFolder(), 'world.json');
+  const file = temporaryFile('world.json');
   writeFileSync(file, '{"name": "Şişli"}');
   const { bridge } = await openBridge(file);
   expect(await bridge.openFile({ kind: 'json' })).toEqual({
@@ -75,7 +75,7 @@ test('a file is opened as text', async () => {
 });
 
 test('what cannot be saved or opened is said in one sentence', async () => {
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   const { bridge, surroundings } = await openBridge(path.join(folder, 'no', 'such', 'folder.txt'));
   await expect(bridge.saveFile({ name: 'a.txt', kind: 'text', text: 'x' })).rejects.toThrow(
     'ENOENT',
@@ -88,7 +88,7 @@ test('what cannot be saved or opened is said in one sentence', async () => {
 });
 
 test('only a file that was saved or opened here is shown in its folder', async () => {
-  const file = path.join(newDataFolder(), 'a.txt');
+  const file = temporaryFile('a.txt');
   const { bridge, calls } = await openBridge(file);
   await expect(bridge.revealFile({ path: file })).rejects.toThrow(
     'This window has neither saved nor opened that file.',

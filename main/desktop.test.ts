@@ -17,11 +17,12 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { expect, onTestFinished, test } from 'vitest';
 
 import type { WindowReport } from '#server/contract/desktop.ts';
+import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { CHANNELS, SETTINGS_ARGUMENT } from './channels.ts';
 import { SAFE_PREFERENCES } from './security.ts';
 import type { ElectronDouble, WindowDouble } from './testing/electron-double.ts';
-import { askServerOf, newDataFolder, startDesktop } from './testing/start-desktop.ts';
+import { askServerOf, startDesktop } from './testing/start-desktop.ts';
 import { userPaths } from './user-paths.ts';
 
 const TURKISH_AND_DARK: WindowReport = {
@@ -110,7 +111,7 @@ test('everything of the user is in the data folder', async () => {
 });
 
 test('the next start has the same port, place and settings', async () => {
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   const first = startDesktop({}, folder);
   const window = await first.opened(0);
   const { origin } = new URL(window.loaded[0] ?? '');
@@ -136,7 +137,7 @@ test('the next start has the same port, place and settings', async () => {
 });
 
 test('who asks for the window while it is coming gets one, on one server', async () => {
-  const desktop = startDesktop({}, newDataFolder(), 'darwin');
+  const desktop = startDesktop({}, temporaryFolder(), 'darwin');
   // A Mac tells so at every launch, before Electron is ready.
   desktop.emitApp('activate');
   await Promise.resolve();
@@ -148,7 +149,7 @@ test('who asks for the window while it is coming gets one, on one server', async
 });
 
 test('an app that is ending shows and opens nothing any more', async () => {
-  const desktop = startDesktop({}, newDataFolder(), 'darwin');
+  const desktop = startDesktop({}, temporaryFolder(), 'darwin');
   const window = await desktop.opened(0);
   desktop.electron.app.quit();
   expect(window.destroyed()).toBe(true);
@@ -184,7 +185,7 @@ test('a page that is still being loaded is asked when it has reported', async ()
 });
 
 test('a database that is gone is not made anew without a word', async () => {
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   const gone = path.join(folder, 'taken-out', 'demo.db');
   writeFileSync(path.join(folder, 'window.json'), JSON.stringify({ database: gone }));
   const desktop = startDesktop({}, folder);
@@ -198,7 +199,7 @@ test('a database that is gone is not made anew without a word', async () => {
 });
 
 test('a fresh database that could not be made is tried again, and not missed', async () => {
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'countertop.db'), 'broken '.repeat(999));
   const inTheWay = path.join(folder, 'countertop-2.db.lock');
   mkdirSync(inTheWay);
@@ -219,7 +220,7 @@ test('a port that is taken makes room for a free one, which is remembered', asyn
   await new Promise((resolve) => occupied.once('listening', resolve));
   onTestFinished(() => void occupied.close());
   const { port } = occupied.address() as { port: number };
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'window.json'), JSON.stringify({ port }));
 
   const desktop = startDesktop({}, folder);
@@ -290,7 +291,7 @@ test('closing the window ends the app', async () => {
 });
 
 test('on a Mac a closed window of a failed start can be opened again too', async () => {
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'countertop.db'), 'broken '.repeat(999));
   const desktop = startDesktop({}, folder, 'darwin');
   (await desktop.opened(0)).window.destroy();
@@ -300,7 +301,7 @@ test('on a Mac a closed window of a failed start can be opened again too', async
 });
 
 test('on a Mac what the menu asks for without a window waits until the page is there', async () => {
-  const desktop = startDesktop({}, newDataFolder(), 'darwin');
+  const desktop = startDesktop({}, temporaryFolder(), 'darwin');
   (await desktop.opened(0)).window.destroy();
 
   click(itemOf(desktop, 'File', 'New Table'));
@@ -311,7 +312,7 @@ test('on a Mac what the menu asks for without a window waits until the page is t
 });
 
 test('on a Mac the server goes on without a window, which can be opened again', async () => {
-  const desktop = startDesktop({}, newDataFolder(), 'darwin');
+  const desktop = startDesktop({}, temporaryFolder(), 'darwin');
   const { window, loaded } = await desktop.opened(0);
   window.destroy();
   expect(namesOf(desktop)).not.toContain('app.quit');
@@ -371,7 +372,7 @@ test('links out of the interface open in the browser, and only safe ones', async
 });
 
 test('another database is opened from the menu in the same window, and remembered', async () => {
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   const other = path.join(folder, 'friday.db');
   writeFileSync(other, '');
   const desktop = startDesktop({ chosenFile: other }, folder);
@@ -392,7 +393,7 @@ test('another database is opened from the menu in the same window, and remembere
 });
 
 test('a server that cannot start says so in one sentence, and what can be done', async () => {
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     path.join(folder, 'countertop.db'),
@@ -414,7 +415,7 @@ test('a server that cannot start says so in one sentence, and what can be done',
 });
 
 test('starting fresh beside a broken file leaves it as it is', async () => {
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   const broken = path.join(folder, 'countertop.db');
   writeFileSync(broken, 'broken '.repeat(999));
   const desktop = startDesktop({}, folder);
@@ -429,7 +430,7 @@ test('starting fresh beside a broken file leaves it as it is', async () => {
 });
 
 test('another file can be opened instead, or the same once more', async () => {
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   const broken = path.join(folder, 'countertop.db');
   writeFileSync(broken, 'broken '.repeat(999));
   const desktop = startDesktop({ chosenFile: null }, folder);
@@ -463,7 +464,7 @@ test('a database that another one has open is told from a broken one', async () 
 });
 
 test('a data folder that cannot be made is said too', async () => {
-  const folder = path.join(newDataFolder(), 'file', 'countertop');
+  const folder = path.join(temporaryFolder(), 'file', 'countertop');
   writeFileSync(path.dirname(folder), '');
   const desktop = startDesktop({}, folder);
 
@@ -471,7 +472,7 @@ test('a data folder that cannot be made is said too', async () => {
 });
 
 test('a log that cannot be opened stops nothing', async () => {
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   mkdirSync(userPaths(folder).logFile, { recursive: true });
   const desktop = startDesktop({}, folder);
   const [link = ''] = (await desktop.opened(0)).loaded;
@@ -479,7 +480,7 @@ test('a log that cannot be opened stops nothing', async () => {
 });
 
 test.runIf(existsSync('/dev/full'))('a full disk is said in a window too', async () => {
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   const { logs, logFile } = userPaths(folder);
   mkdirSync(logs);
   symlinkSync('/dev/full', logFile);
@@ -493,7 +494,7 @@ test.runIf(existsSync('/dev/full'))('a full disk is said in a window too', async
 });
 
 test('quit on the page of a failed start ends the app', async () => {
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'countertop.db'), 'broken '.repeat(999));
   const desktop = startDesktop({}, folder);
   choose(await desktop.opened(0), 'quit');
@@ -501,7 +502,7 @@ test('quit on the page of a failed start ends the app', async () => {
 });
 
 test('a database that was chosen and then broke falls back to no other by itself', async () => {
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   const other = path.join(folder, 'friday.db');
   writeFileSync(other, '');
   const first = startDesktop({ chosenFile: other }, folder);
@@ -517,7 +518,7 @@ test('a database that was chosen and then broke falls back to no other by itself
 });
 
 test('nothing is remembered that was not there: a mangled file means a first start', async () => {
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   const { appStateFile } = userPaths(folder);
   writeFileSync(appStateFile, '{"port": "many", "place": "https://evil.example/", "report": 7}');
   copyFileSync(appStateFile, `${appStateFile}.before`);

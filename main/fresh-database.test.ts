@@ -3,11 +3,12 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { temporaryFolder } from '#server/testing/temporary-folder.ts';
+
 import { freshDatabaseBeside } from './fresh-database.ts';
-import { newDataFolder } from './testing/start-desktop.ts';
 
 test('takes the next number that no file beside it has', () => {
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   const file = path.join(folder, 'countertop.db');
   expect(freshDatabaseBeside(file)).toBe(path.join(folder, 'countertop-2.db'));
   writeFileSync(path.join(folder, 'countertop-2.db'), '');
@@ -16,7 +17,7 @@ test('takes the next number that no file beside it has', () => {
 });
 
 test('a numbered file is followed by the next number, not by a number of a number', () => {
-  const folder = newDataFolder();
+  const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'demo-2'), '');
   expect(freshDatabaseBeside(path.join(folder, 'demo-2'))).toBe(path.join(folder, 'demo-3'));
 });

@@ -1,15 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
 import { createLog } from '#server/start/process/log.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 import { endOfLog, setLargeLogAside } from './log-file.ts';
-import { newDataFolder } from './testing/start-desktop.ts';
 
 test('people read the end of the log, not JSON', () => {
-  const file = path.join(newDataFolder(), 'countertop.log');
+  const file = temporaryFile('countertop.log');
   const log = createLog(file);
   log.warn('first');
   log.error({ error: new Error('disk is full') }, 'the server could not start');
@@ -20,7 +19,7 @@ test('people read the end of the log, not JSON', () => {
 });
 
 test('only the last lines are shown, and one that is no JSON as it is', () => {
-  const file = path.join(newDataFolder(), 'countertop.log');
+  const file = temporaryFile('countertop.log');
   writeFileSync(file, Array.from({ length: 40 }, (_, index) => `line ${index}\n`).join(''));
   const shown = endOfLog(file).split('\n');
   expect(shown).toHaveLength(12);
@@ -28,18 +27,18 @@ test('only the last lines are shown, and one that is no JSON as it is', () => {
 });
 
 test('of a long log only the end is read, and of a long line only the beginning', () => {
-  const file = path.join(newDataFolder(), 'countertop.log');
+  const file = temporaryFile('countertop.log');
   writeFileSync(file, `${'x'.repeat(100_000)}\n${'y'.repeat(9000)}\nlast\n`);
   const shown = endOfLog(file).split('\n');
   expect(shown.map((line) => line.length)).toEqual([500, 500, 4]);
 });
 
 test('a log that is not there is empty', () => {
-  expect(endOfLog(path.join(newDataFolder(), 'none.log'))).toBe('');
+  expect(endOfLog(temporaryFile('none.log'))).toBe('');
 });
 
 test('a large log is set aside, a small one goes on', () => {
-  const file = path.join(newDataFolder(), 'countertop.log');
+  const file = temporaryFile('countertop.log');
   setLargeLogAside(file);
   writeFileSync(file, 'small');
   setLargeLogAside(file);

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { SECRET, startReceiver } from '#server/testing/checked-receiver.ts';
 import { runHere } from '#server/testing/run-here.ts';
 import { startCountertop } from '#server/testing/serve-process.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 type Env = Readonly<Record<string, string>>;
 
@@ -63,9 +62,7 @@ describe('countertop check', () => {
     const server = await startTestServer();
     const { url, secret } = await startReceiver({ verify: () => true });
     await server.control('PATCH', '/installs/demo-qr', { webhook: { url, secret } });
-    const folder = mkdtempSync(join(tmpdir(), 'countertop-check-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const junit = join(folder, 'receiver.xml');
+    const junit = temporaryFile('receiver.xml');
 
     // One plugin alone has a webhook, so that it need not be named.
     const said = await check(server, ['--json', '--min-grade', 'D', '--junit', junit]);

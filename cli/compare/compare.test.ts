@@ -1,8 +1,7 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { listenOnFreePort } from '#server/testing/free-port.ts';
 import { runHere } from '#server/testing/run-here.ts';
 import { startCountertop } from '#server/testing/serve-process.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 import { runCountertop } from '../run.ts';
 
@@ -21,12 +21,6 @@ vi.setConfig({ testTimeout: 120_000 });
 const KEY = { COUNTERTOP_TARGET_KEY: KEYS.qr };
 
 const FAST = ['--reads-per-minute', '6000', '--writes-per-minute', '6000'];
-
-function newFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'countertop-compare-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, 'compared.json');
-}
 
 const read = (file: string) => comparisonDocument.parse(JSON.parse(readFileSync(file, 'utf8')));
 
@@ -74,7 +68,7 @@ describe('countertop compare', () => {
 
   test('finds no difference from another Countertop, and prints what it compared', async () => {
     const { url } = await startTestServer();
-    const file = newFile();
+    const file = temporaryFile('compared.json');
     const { code, stdout, stderr } = await start(url, [...FAST, '--out', file]).ended;
     expect({ code, differs: /\d+ calls compared, 0 of them different/u.test(stdout) }).toEqual({
       code: 0,
@@ -125,7 +119,7 @@ describe('countertop compare', () => {
 
   test('waits for the limits of the target; Ctrl+C ends that, with a document that can be gone on with', async () => {
     const { url } = await startTestServer({ limits: 'sandbox' });
-    const file = newFile();
+    const file = temporaryFile('compared.json');
     const started = start(url, [...FAST, '--out', file]);
     await said(started, /waiting 60 s for the limit of reads/u);
     started.child.kill('SIGINT');
@@ -172,7 +166,7 @@ describe('countertop compare', () => {
         calls += 1;
         response.end();
       });
-      const file = newFile();
+      const file = temporaryFile('compared.json');
       const unwritable = await start(target, ['--out', join(file, 'no', 'file.json')]).ended;
       writeFileSync(file, '{}');
       const unreadable = await start(target, ['--resume', file]).ended;

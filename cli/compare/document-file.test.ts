@@ -1,16 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { ComparisonDocument } from '#server/contract/comparison.ts';
+import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { CannotDo } from '../command.ts';
 import { readDocument, writeDocument } from './document-file.ts';
-
-const FOLDER = mkdtempSync(join(tmpdir(), 'countertop-compare-'));
-afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
 const TARGET = 'https://sandbox.example/plugin-api';
 
@@ -33,13 +30,13 @@ const DOCUMENT: ComparisonDocument = {
 
 describe('the document of a comparison', () => {
   test('is written whole, for nobody else to read, and leaves nothing beside it', () => {
-    const file = join(FOLDER, 'whole.json');
+    const file = temporaryFile('whole.json');
     writeFileSync(file, 'before', { mode: 0o644 });
     writeDocument(file, DOCUMENT);
     expect(readDocument(file, TARGET)).toEqual(DOCUMENT);
     expect(readFileSync(file, 'utf8')).toMatch(/\}\n$/u);
     expect(statSync(file).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
-    expect(readdirSync(FOLDER)).toEqual(['whole.json']);
+    expect(readdirSync(dirname(file))).toEqual(['whole.json']);
   });
 
   test.each<[string, string | null, RegExp]>([
@@ -53,7 +50,7 @@ describe('the document of a comparison', () => {
       /compares with https:\/\/other\.example\/plugin-api, and --target names https:\/\/sandbox/u,
     ],
   ])('is not gone on with when it %s', (_, text, sentence) => {
-    const file = join(FOLDER, 'other.json');
+    const file = temporaryFile('other.json');
     if (text === null) rmSync(file, { force: true });
     else writeFileSync(file, text);
     expect(() => readDocument(file, TARGET)).toThrow(CannotDo);
@@ -62,6 +59,8 @@ describe('the document of a comparison', () => {
   });
 
   test('that cannot be written is told in a sentence', () => {
-    expect(() => writeDocument(join(FOLDER, 'no', 'file.json'), DOCUMENT)).toThrow(CannotDo);
+    expect(() => writeDocument(join(temporaryFolder(), 'no', 'file.json'), DOCUMENT)).toThrow(
+      CannotDo,
+    );
   });
 });

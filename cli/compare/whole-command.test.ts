@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -23,6 +22,7 @@ import {
 } from '#server/testing/deviating-target/start-platform.ts';
 import type { CountertopProcess, Ended } from '#server/testing/serve-process.ts';
 import { startCountertop } from '#server/testing/serve-process.ts';
+import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 /** No limits at the stand-in, so that the pace of the flags is all that is waited for. */
 const FAST = ['--reads-per-minute', '6000', '--writes-per-minute', '6000'];
@@ -41,12 +41,6 @@ async function startTarget(deviation: Deviation = unchanged, tls = false) {
     await platform.close();
   });
   return { target, calls };
-}
-
-function folder(): string {
-  const made = mkdtempSync(path.join(tmpdir(), 'countertop-compare-'));
-  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
-  return made;
 }
 
 function compare(
@@ -83,7 +77,7 @@ describe('countertop compare, as a command', () => {
     { tags: ['long'] },
     async () => {
       const { target } = await startTarget(slow(5), true);
-      const at = folder();
+      const at = temporaryFolder();
       const [authority, out] = [path.join(at, 'ca.pem'), path.join(at, 'compared.json')];
       writeFileSync(authority, CERTIFICATE);
       const flags = ['--allow-writes', '--json', '--out', out];
@@ -107,7 +101,7 @@ describe('countertop compare, as a command', () => {
       unchanged,
     );
     const { target, calls } = await startTarget(deviation);
-    const out = path.join(folder(), 'compared.json');
+    const out = temporaryFile('compared.json');
     const ended = await compare(target.url, ['--allow-writes', '--out', out]).ended;
     expect(ended.code).toBe(3);
     expect(verdictsOf(read(out), 'different').length).toBeGreaterThan(20);
@@ -123,7 +117,7 @@ describe('countertop compare, as a command', () => {
     { tags: ['long'] },
     async () => {
       const { target, calls } = await startTarget(slow(20));
-      const out = path.join(folder(), 'compared.json');
+      const out = temporaryFile('compared.json');
       const killed = compare(target.url, ['--out', out]);
       const isAsked = (): boolean => read(out).calls.some(({ step }) => step === 'no-key');
       while (!existsSync(out) || !isAsked()) await passRealTime(20);

@@ -1,19 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { runHere } from '#server/testing/run-here.ts';
 import { startCountertop } from '#server/testing/serve-process.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
-
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-report-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 type Server = Pick<TestServer, 'url'>;
 
@@ -87,7 +81,7 @@ describe('countertop report', () => {
 
   test('writes a file in the format that its name says', { tags: ['long'] }, async () => {
     const server = await withWarning();
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const written = async (name: string, ...more: string[]) => {
       const file = path.join(folder, name);
       expect(await report(server, '--out', file, ...more)).toEqual({
@@ -113,7 +107,7 @@ describe('countertop report', () => {
 
   test('says what could not be done, and leaves nothing', { tags: ['long'] }, async () => {
     const server = await withWarning();
-    const folder = newFolder();
+    const folder = temporaryFolder();
     expect(await report(server, '--plugin', 'nobody')).toMatchObject({
       code: 1,
       stdout: '',

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { startCountertop } from '#server/testing/serve-process.ts';
-import { namesOf, newDatabaseFile, useIt } from '#server/testing/snapshots.ts';
+import { namesOf, useIt } from '#server/testing/snapshots.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 /** How `countertop snapshot` ends that talks to a server. */
 async function snapshot({ url }: Pick<TestServer, 'url'>, ...argv: string[]) {
@@ -69,7 +70,7 @@ test(
   { tags: ['long'] },
   async () => {
     const [server, other] = [await startTestServer(), await startTestServer()];
-    const folder = dirname(newDatabaseFile());
+    const folder = dirname(temporaryFile());
     const file = join(folder, 'lunch.db');
     await snapshot(server, 'save', 'lunch');
     const exported = await snapshot(server, 'export', 'lunch', file);
@@ -94,7 +95,7 @@ test(
   { tags: ['long'] },
   async () => {
     const server = await startTestServer();
-    const folder = dirname(newDatabaseFile());
+    const folder = dirname(temporaryFile());
     const kept = join(folder, 'kept.db');
     writeFileSync(kept, 'mine');
     expect(await snapshot(server, 'restore', 'nothing')).toMatchObject({

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -7,13 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { serveJson, startCountertop } from '#server/testing/serve-process.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer, talkTo, TEST_TOKEN } from '#server/testing/start-test-server.ts';
-
-/** A folder of its own, for as long as the test runs. */
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 /** How `countertop world` ends with these arguments, about a test server. */
 async function world({ url }: Pick<TestServer, 'url'>, ...argv: string[]) {
@@ -28,7 +21,7 @@ describe('countertop world export', () => {
     await server.control('POST', '/tables/salon-1/open', {
       cart: [{ product: 'p-su', quantity: 2 }],
     });
-    const file = path.join(newFolder(), 'friday.json');
+    const file = temporaryFile('friday.json');
 
     const written = await world(server, 'export', file);
 
@@ -51,7 +44,7 @@ describe('countertop world export', () => {
 
   test('takes one store alone, and says what it wrote as JSON', { tags: ['long'] }, async () => {
     const server = await startTestServer();
-    const file = path.join(newFolder(), 'one.json');
+    const file = temporaryFile('one.json');
 
     const written = await world(server, 'export', file, '--server-id', 'srv-bos', '--json');
 
@@ -69,7 +62,7 @@ describe('countertop world export', () => {
     { tags: ['long'] },
     async () => {
       const server = await startTestServer();
-      const folder = newFolder();
+      const folder = temporaryFolder();
       const file = path.join(folder, 'none.json');
 
       expect(await world(server, 'export', file, '--server-id', 'srv-none')).toMatchObject({

@@ -1,21 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
 import { onTestFinished } from 'vitest';
+
+import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { openDesktop } from '../open-desktop.ts';
 import type { UserPaths } from '../user-paths.ts';
 import { userPaths } from '../user-paths.ts';
 import type { ElectronDouble } from './electron-double.ts';
 import { createElectronDouble } from './electron-double.ts';
-
-/** A data folder of a test's own. */
-export function newDataFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-desktop-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 interface StartedDesktop extends ElectronDouble {
   readonly paths: UserPaths;
@@ -29,7 +20,7 @@ interface StartedDesktop extends ElectronDouble {
  */
 export function startDesktop(
   surroundings: Parameters<typeof createElectronDouble>[0] = {},
-  folder: string = newDataFolder(),
+  folder: string = temporaryFolder(),
   platform: NodeJS.Platform = 'linux',
 ): StartedDesktop {
   const double = createElectronDouble(surroundings);

@@ -1,16 +1,10 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+
+import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { build, ensureBuilt } from './builds.mjs';
 import { repositoryFolder } from './paths.mjs';
@@ -88,8 +82,7 @@ describe.skipIf(process.platform === 'win32')('what is built', () => {
 
 /** Something to build, and a bundler that makes what it is told to. */
 function project(files: Readonly<Record<string, string>>) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-builds-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const [bundler, source, output, log] = ['bundler', 'source.ts', 'output', 'runs'].map((name) =>
     path.join(folder, name),
   ) as [string, string, string, string];

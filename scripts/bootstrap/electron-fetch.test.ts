@@ -7,6 +7,8 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { temporaryFolder } from '#server/testing/temporary-folder.ts';
+
 import { fetchElectronIfPossible, fetchElectronOrRefuse } from './electron-fetch.mjs';
 import { binaryOf, installedElectron } from './electron.mjs';
 import {
@@ -17,7 +19,6 @@ import {
   sendHalf,
   sendLoginPage,
   startMirror,
-  temporaryFolder,
 } from './testing/electron-mirror.ts';
 
 const BINARY = binaryOf(process.platform);

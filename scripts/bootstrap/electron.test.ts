@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+
+import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { installedElectron, whyNoWindow } from './electron.mjs';
 
@@ -63,8 +64,7 @@ test('a Mac and Windows always have a screen', () => {
 
 /** A machine whose Electron package holds these files. */
 function machineWith(files: readonly string[], platform: NodeJS.Platform = 'linux') {
-  const packageFolder = mkdtempSync(path.join(tmpdir(), 'countertop-electron-'));
-  onTestFinished(() => rmSync(packageFolder, { recursive: true }));
+  const packageFolder = temporaryFolder();
   for (const file of files) {
     const absolute = path.join(packageFolder, file);
     mkdirSync(path.dirname(absolute), { recursive: true });

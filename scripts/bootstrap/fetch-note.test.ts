@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
+
 import { forgetFetchFailure, keepFetchFailure, recentFetchFailure } from './fetch-note.mjs';
-import { temporaryFolder } from './testing/electron-mirror.ts';
 
 const MINUTE_MS = 60_000;
 const NOON = Date.UTC(2026, 2, 1, 12);
@@ -60,5 +60,5 @@ test('a note that cannot be read is none', () => {
 });
 
 function noteFile(): string {
-  return path.join(temporaryFolder(), 'failed.json');
+  return temporaryFile('failed.json');
 }

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
@@ -9,6 +6,7 @@ import { DEFAULT_FEED_BOUNDS } from '#server/events/live-feed.ts';
 import { follow } from '#server/testing/live-events.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 const WITH_TOKEN = { Authorization: `Bearer ${TEST_TOKEN}` };
 const TEA = { cart: [{ product: 'p-cay', quantity: 1 }] };
@@ -132,9 +130,7 @@ describe('a client that comes back', () => {
   });
 
   test('after a restart of the server reads everything again', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'countertop-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const db = join(folder, 'bistro.db');
+    const db = temporaryFile('bistro.db');
     const before = await startTestServer({ db });
     const first = await follow(before.url);
     await change(before, 'pkt-1001');

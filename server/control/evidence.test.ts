@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { comparedCall, comparison, difference, handIn } from '#server/testing/evidence.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import { watchChanges } from '#server/testing/watch-changes.ts';
 
 const EARLY = '2026-03-01T12:00:00.000Z';
@@ -126,9 +123,7 @@ describe('evidence that is handed in', () => {
   );
 
   test('stays over a reset, a restore of an earlier state and a restart', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'countertop-evidence-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const db = join(folder, 'world.db');
+    const db = temporaryFile('world.db');
     const first = await startTestServer({ db });
     await handIn(first, { at: EARLY, ledger: { A1: 'confirmed' } });
     await first.control('POST', '/snapshots', { name: 'before' });

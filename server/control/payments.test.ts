@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { findAccount, saveAccount } from '#server/store/accounts.ts';
 import { lastCall } from '#server/testing/last-call.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import type { TestTerminal } from '#server/testing/terminal.ts';
 import { result, startTerminal } from '#server/testing/terminal.ts';
 
@@ -471,9 +468,7 @@ describe('reconciling', () => {
 });
 
 test('payments, their history, alarms and device sessions outlive a restart', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const db = path.join(folder, 'countertop.db');
+  const db = temporaryFile();
   const first = await startTerminal({ db });
   const payment = await first.ask();
   const over = await first.ask();

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { lastCall } from '#server/testing/last-call.ts';
 import { startProvider } from '#server/testing/start-provider.ts';
 import type { TestAnswer } from '#server/testing/start-test-server.ts';
 import { TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import type { AskedPayment, TestTerminal } from '#server/testing/terminal.ts';
 import { startTerminal } from '#server/testing/terminal.ts';
 import { subscribe } from '#server/testing/webhooks.ts';
@@ -510,9 +508,7 @@ describe('a normal sale', () => {
   });
 
   test('goes on after a restart', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'countertop-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const db = path.join(folder, 'countertop.db');
+    const db = temporaryFile();
     const first = await startTerminal({ db });
     const payment = await first.ask();
     await start(first, payment);

@@ -8,15 +8,16 @@ import { withJournal } from '#server/store/copied-database.ts';
 import { damagedCell, readAll, withDamage } from '#server/testing/damaged-cells.ts';
 import { agreeing, makeEverythingHappen } from '#server/testing/every-event.ts';
 import { roundsOf } from '#server/testing/rounds.ts';
-import { newDatabaseFile, save, useIt } from '#server/testing/snapshots.ts';
+import { save, useIt } from '#server/testing/snapshots.ts';
 import { startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 import { UnusableDatabase } from './unusable-database.ts';
 
 test('a call that meets a damaged row says so, and a reset or restore is the way out', async () => {
-  const db = newDatabaseFile();
+  const db = temporaryFile();
   const server = await startTestServer({ db });
   await save(server, 'good');
   await server.close();
@@ -54,7 +55,7 @@ for (const { numRuns, marked } of roundsOf(3, 60)) {
     `whichever cell was damaged, nothing fails without saying so (${numRuns} times)`,
     marked,
     async () => {
-      const db = newDatabaseFile();
+      const db = temporaryFile();
       const whole = await databaseWithEverything(db);
       await fc.assert(
         fc.asyncProperty(damagedCell(whole, allTables), async (cell) => {

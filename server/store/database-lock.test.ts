@@ -1,24 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { describe, expect, onTestFinished, test } from 'vitest';
+
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 import { DatabaseLock } from './database-lock.ts';
 import { Database } from './database.ts';
 import { UnusableDatabase } from './unusable-database.ts';
 
-/** A path in a folder of its own, which is removed when the test is over. */
-function newFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'countertop-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, 'countertop.db');
-}
-
 describe('DatabaseLock', () => {
   // The second one waits for a moment, in case that the first process is just about to end.
   test('keeps a second emulator off the file while the first one has it', () => {
-    const file = newFile();
+    const file = temporaryFile();
     const first = Database.open(file);
     onTestFinished(() => first.close());
 
@@ -31,7 +22,7 @@ describe('DatabaseLock', () => {
   });
 
   test('lets the next one in when it is released', () => {
-    const file = newFile();
+    const file = temporaryFile();
 
     DatabaseLock.take(file).release();
     DatabaseLock.take(file).release();
@@ -42,8 +33,8 @@ describe('DatabaseLock', () => {
   });
 
   test('does not keep anybody off another file', () => {
-    const one = DatabaseLock.take(newFile());
-    const other = DatabaseLock.take(newFile());
+    const one = DatabaseLock.take(temporaryFile());
+    const other = DatabaseLock.take(temporaryFile());
 
     expect(() => {
       one.release();

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import type { Outcome } from '#server/domain/refusal.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 import { Database } from './database.ts';
 import { command, query } from './statement.ts';
@@ -28,9 +28,7 @@ function openDatabase(file = ':memory:') {
 
 /** A path in a folder of its own, which is removed when the test is over. */
 function newFile(name = 'countertop.db'): string {
-  const folder = mkdtempSync(join(tmpdir(), 'countertop-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return join(folder, name);
+  return temporaryFile(name);
 }
 
 describe('a write', () => {

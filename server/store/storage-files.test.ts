@@ -26,7 +26,8 @@ import {
   inUseAs,
 } from '#server/testing/served-files.ts';
 import { NO_SMALL_DISK, smallDisk } from '#server/testing/small-disk.ts';
-import { lock, temporaryFolder } from '#server/testing/storage-trouble.ts';
+import { lock } from '#server/testing/storage-trouble.ts';
+import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 // A busy machine takes its time to start a process.
 vi.setConfig({ testTimeout: 120_000 });
@@ -40,8 +41,8 @@ describe('a database that is open', () => {
     'is not opened again through %s, and goes on unharmed',
     { tags: ['long'] },
     async (name, makeLink) => {
-      const file = join(temporaryFolder(), 'countertop.db');
-      const link = join(temporaryFolder(), 'link.db');
+      const file = temporaryFile();
+      const link = temporaryFile('link.db');
       const server = await serve(file);
       await order(server);
       makeLink(file, link);
@@ -83,7 +84,7 @@ describe('a database whose process was killed', () => {
 
 describe('a start is one sentence', () => {
   test('where another program has locked the database', { tags: ['long'] }, async () => {
-    const file = join(temporaryFolder(), 'countertop.db');
+    const file = temporaryFile();
     await stop(await serve(file));
     lock(file);
 
@@ -152,7 +153,7 @@ describe('a disk that becomes full', () => {
 });
 
 test('a locked database holds up no SIGTERM', { tags: ['long'] }, async () => {
-  const file = join(temporaryFolder(), 'countertop.db');
+  const file = temporaryFile();
   const server = await serve(file);
   lock(file);
   expect(await order(server)).toEqual([503]);
@@ -188,7 +189,7 @@ describe.skipIf(process.platform === 'win32')('the files are private', () => {
   });
 
   test('those that were made before, too', { tags: ['long'] }, async () => {
-    const file = join(temporaryFolder(), 'countertop.db');
+    const file = temporaryFile();
     await kill(await serve(file));
     for (const ending of ['', '-wal', '-shm', '.lock']) chmodSync(`${file}${ending}`, 0o644);
 
@@ -199,7 +200,7 @@ describe.skipIf(process.platform === 'win32')('the files are private', () => {
   });
 
   test('but not those of another program', async () => {
-    const file = join(temporaryFolder(), 'songs.db');
+    const file = temporaryFile('songs.db');
     const theirs = new BetterSqlite(file);
     theirs.exec('CREATE TABLE songs (title TEXT)');
     theirs.close();
@@ -210,7 +211,7 @@ describe.skipIf(process.platform === 'win32')('the files are private', () => {
   });
 
   test.runIf(process.platform === 'linux')('in a data folder that is made private', async () => {
-    const home = join(temporaryFolder(), 'data');
+    const home = temporaryFile('data');
     const server = startCountertop(['serve', '--json', '--port', '0'], {
       env: { XDG_DATA_HOME: home },
     });

@@ -17,7 +17,7 @@ import {
   inUseAs,
 } from '#server/testing/served-files.ts';
 import { NO_SMALL_DISK, smallDisk } from '#server/testing/small-disk.ts';
-import { temporaryFolder } from '#server/testing/storage-trouble.ts';
+import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 // Each of these starts several processes: `npm run test:long -- --storage`. A round of them is in storage-files.test.ts.
 
@@ -28,7 +28,7 @@ describe('a database that is open', () => {
   test('is not opened again through a link to its folder, nor by a relative path', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'countertop.db');
-    const linked = join(temporaryFolder(), 'folder');
+    const linked = temporaryFile('folder');
     const server = await serve(file);
     symlinkSync(folder, linked);
 
@@ -54,7 +54,7 @@ describe('a database that is open', () => {
   });
 
   test('says so once when its file is taken away, and a start finds a fresh one', async () => {
-    const file = join(temporaryFolder(), 'countertop.db');
+    const file = temporaryFile();
     const server = await serve(file);
     await order(server);
     rmSync(file);
@@ -95,7 +95,7 @@ describe('a database that is open', () => {
   });
 
   test('can be read by a shell, before and after a start, under its own name', async () => {
-    const file = join(temporaryFolder(), 'countertop.db');
+    const file = temporaryFile();
     await stop(await serve(file));
     const shell = new BetterSqlite(file, { readonly: true });
     onTestFinished(() => void shell.close());

@@ -1,24 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import { onTestFinished } from 'vitest';
-
 import type { TestAnswer, TestServer } from './start-test-server.ts';
 import { TEST_TOKEN } from './start-test-server.ts';
+import { temporaryFile } from './temporary-folder.ts';
 
 /** Where snapshots are kept, for tests that hold for both. */
 export const PLACES: readonly (readonly [string, () => string])[] = [
   ['in memory', () => ':memory:'],
-  ['in a file', newDatabaseFile],
+  ['in a file', temporaryFile],
 ];
-
-/** A database of its own in a folder of its own, for as long as the test runs. */
-export function newDatabaseFile(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return path.join(folder, 'countertop.db');
-}
 
 /** Saves the present state; fails where that is refused. */
 export async function save(

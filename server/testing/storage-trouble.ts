@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import BetterSqlite from 'better-sqlite3';
@@ -9,17 +8,11 @@ import { createLog } from '#server/start/process/log.ts';
 
 import type { TestServer } from './start-test-server.ts';
 import { startTestServer } from './start-test-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** Something that keeps the emulator from storing anything, until it ends. */
 export interface Trouble {
   readonly end: () => void;
-}
-
-/** A folder that is removed when the test is over. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'countertop-storage-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  return folder;
 }
 
 /** A server on a database file, and what it says on its way. */

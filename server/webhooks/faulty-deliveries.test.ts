@@ -1,15 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 
 import { Webhook } from 'standardwebhooks';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { ReceivedCall } from '#server/testing/start-provider.ts';
 import { startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import {
   advance,
   answering,
@@ -260,8 +258,7 @@ describe('a delayed attempt', () => {
 test.each([{ delayMs: 90_000 }, { reorder: 3 }])(
   'what %o held is a plain pending delivery after a restart, and arrives once',
   async (effect) => {
-    const db = path.join(mkdtempSync(path.join(tmpdir(), 'countertop-held-')), 'countertop.db');
-    onTestFinished(() => rmSync(path.dirname(db), { recursive: true, force: true }));
+    const db = temporaryFile();
     const { server, calls, happen } = await start([{ effect }], { server: { db } });
     await happen();
     await advance(server);

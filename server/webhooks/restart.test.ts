@@ -1,8 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
@@ -10,15 +7,10 @@ import type { ServingProcess } from '#server/testing/serve-process.ts';
 import { serveJson } from '#server/testing/serve-process.ts';
 import { startProvider } from '#server/testing/start-provider.ts';
 import { KEYS } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import { envelopes } from '#server/testing/webhooks.ts';
 
 const EVENTS = 20;
-
-function databaseFile(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-restart-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  return path.join(folder, 'countertop.db');
-}
 
 async function serve(db: string): Promise<ServingProcess> {
   const flags = ['--port', '0', '--db', db, '--limits', 'off', '--clock', '2026-03-01T12:00:00Z'];
@@ -69,7 +61,7 @@ async function startHolding() {
 }
 
 test('a kill in the middle of attempts and before others loses no event and no id', async () => {
-  const db = databaseFile();
+  const db = temporaryFile();
   const { receiver, eightAreUnderWay, answerFromNow } = await startHolding();
   const first = await serve(db);
   const webhook = { url: receiver.baseUrl };
@@ -100,7 +92,7 @@ test(
   'retries that were waiting go on after a restart, and so does their count',
   { tags: ['long'] },
   async () => {
-    const db = databaseFile();
+    const db = temporaryFile();
     const receiver = await startProvider((response) => response.writeHead(500).end());
     const first = await serve(db);
     await control(first, 'PATCH', '/installs/demo-qr', { webhook: { url: receiver.baseUrl } });
@@ -120,7 +112,7 @@ test(
 );
 
 test('a stop does not wait for a receiver that hangs, and leaves its delivery pending', async () => {
-  const db = databaseFile();
+  const db = temporaryFile();
   const { receiver, answerFromNow } = await startHolding();
   const first = await serve(db);
   await control(first, 'PATCH', '/installs/demo-qr', { webhook: { url: receiver.baseUrl } });

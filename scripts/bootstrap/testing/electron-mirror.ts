@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { onTestFinished } from 'vitest';
@@ -82,12 +81,5 @@ export function installElectronPackage(project: string, archive = electronArchiv
   // The libraries for downloading and unpacking are the real ones.
   symlinkSync(path.join(real, 'electron', 'node_modules'), path.join(folder, 'node_modules'));
   symlinkSync(path.join(real, '@electron-internal'), path.join(modules, '@electron-internal'));
-  return folder;
-}
-
-/** A folder that is removed after the test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-window-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { temporaryFolder } from '#server/testing/temporary-folder.ts';
+
 import { theDesktop, theInterface, theServer } from '../builds.mjs';
 import { whyNoSandbox } from '../electron.mjs';
 import { repositoryFolder } from '../paths.mjs';
-import { installElectronPackage, temporaryFolder } from './electron-mirror.ts';
+import { installElectronPackage } from './electron-mirror.ts';
 
 /** The user that starts run as if the tests run as root, since root gets no window. */
 const NOBODY = 65_534;

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 const NOON = 'Sun, 01 Mar 2026 12:00:00 GMT';
 const CONTROL = { headers: { Authorization: `Bearer ${TEST_TOKEN}` } };
@@ -24,8 +24,7 @@ async function sendRaw(url: string, bytes: string): Promise<string> {
 
 /** The folder of an interface that consists of one page. */
 function builtInterface(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'countertop-interface-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Countertop</title>');
   return folder;
 }

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { lastCall } from '#server/testing/last-call.ts';
+import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 import { failure, result, startTerminal } from '#server/testing/terminal.ts';
 
 /** Test numbers of several brands, and one that no rule of the standard gives. */
@@ -47,8 +47,7 @@ for (const { name, written, marked } of ROUNDS) {
     `no card number reaches the database file, the log, an answer or the inspector (${name})`,
     marked,
     async () => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'countertop-'));
-      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const folder = temporaryFolder();
       const logged: string[] = [];
       const log = pino({ level: 'trace' }, { write: (line) => logged.push(line) });
       const terminal = await startTerminal({ db: path.join(folder, 'countertop.db'), log });

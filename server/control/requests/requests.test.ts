@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import BetterSqlite from 'better-sqlite3';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 const ONE_TEA = [{ product: 'p-cay', quantity: 1 }];
 
@@ -302,9 +300,7 @@ describe('GET /control/requests/{id}', () => {
   });
 
   test('never shows what a call before a crash caused as its own', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'countertop-requests-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const db = join(folder, 'bistro.db');
+    const db = temporaryFile('bistro.db');
     const first = await startTestServer({ db });
     await first.post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
     await first.close();
@@ -321,9 +317,7 @@ describe('GET /control/requests/{id}', () => {
   });
 
   test('never does so, in whatever order the calls before the crash came to an end', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'countertop-requests-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const db = join(folder, 'bistro.db');
+    const db = temporaryFile('bistro.db');
     const first = await startTestServer({ db });
     const slow = request(`${first.url}/plugin-api/packets/update`, {
       method: 'POST',

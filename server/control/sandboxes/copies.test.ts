@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { openPaidTable } from '#server/testing/callback-plugins.ts';
 import { everythingIn, makeSandbox } from '#server/testing/sandboxes.ts';
 import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import { advance, deliveries, envelopes, subscribe } from '#server/testing/webhooks.ts';
 
 /** Fills every log and list: sales, a payment on a terminal, calls, deliveries, a refusal. */
@@ -31,16 +28,10 @@ async function makeBusy(server: TestServer) {
   return receiver;
 }
 
-function databaseFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'countertop-copies-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'world.db');
-}
-
 describe('a copy', () => {
   test.each([
     ['memory', () => ':memory:'],
-    ['a file', databaseFile],
+    ['a file', () => temporaryFile('world.db')],
   ])('of a busy world in %s is the same in everything that can be seen', async (_, db) => {
     const server = await startTestServer({ db: db() });
     await makeBusy(server);

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   inBoth,
@@ -12,6 +8,7 @@ import {
   scenarioOf,
 } from '#server/testing/scenarios.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 describe('scenario files', () => {
   test('are listed behind the built-in ones, read, replaced and deleted', async () => {
@@ -53,9 +50,7 @@ describe('scenario files', () => {
   });
 
   test('stay over a reset and a restart, and are in no snapshot that is restored', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'countertop-scenarios-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const db = join(folder, 'world.db');
+    const db = temporaryFile('world.db');
     const first = await startTestServer({ db });
     await putScenario(first, [OPEN_TABLE], { name: 'kept' });
     await first.control('POST', '/snapshots', { name: 'before' });

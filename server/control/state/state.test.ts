@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { KEYS, startTestServer } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 const ONE_TEA = [{ product: 'p-cay', quantity: 1 }];
 
@@ -217,9 +216,7 @@ describe('POST /control/reset', () => {
   });
 
   test('goes back to the file that the server was started with', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'countertop-reset-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = join(folder, 'my-world.json');
+    const file = temporaryFile('my-world.json');
     writeFileSync(file, JSON.stringify(MY_WORLD));
     const { control } = await startTestServer({ fixture: file });
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 import type { ServeFlags } from './cli.ts';
 import { HELP, readCommandLine } from './cli.ts';
@@ -240,9 +240,7 @@ test.each([
 
 describe('--control-token-file', () => {
   function fileWith(text: string): string {
-    const folder = mkdtempSync(join(tmpdir(), 'countertop-token-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const file = join(folder, 'token');
+    const file = temporaryFile('token');
     writeFileSync(file, text);
     return file;
   }

@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+
+import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { defaultDatabaseFile } from './data-folder.ts';
 
 test.runIf(process.platform === 'linux')('makes a folder in the data folder of the user', () => {
-  const dataHome = newFolder();
+  const dataHome = temporaryFolder();
   vi.stubEnv('XDG_DATA_HOME', join(dataHome, 'not-yet-there'));
 
   const file = defaultDatabaseFile();
@@ -17,7 +18,7 @@ test.runIf(process.platform === 'linux')('makes a folder in the data folder of t
 });
 
 test.runIf(process.platform === 'linux')('says which folder cannot be made', () => {
-  const file = join(newFolder(), 'file');
+  const file = temporaryFile('file');
   writeFileSync(file, '');
   vi.stubEnv('XDG_DATA_HOME', file);
 
@@ -29,7 +30,7 @@ test.runIf(process.platform === 'linux')('says which folder cannot be made', () 
 test.runIf(process.platform === 'linux').each([undefined, ''])(
   'stays in the home folder when XDG_DATA_HOME is %j',
   (dataHome) => {
-    const home = newFolder();
+    const home = temporaryFolder();
     vi.stubEnv('HOME', home);
     vi.stubEnv('XDG_DATA_HOME', dataHome);
 
@@ -38,9 +39,3 @@ test.runIf(process.platform === 'linux').each([undefined, ''])(
     expect(file).toBe(join(home, '.local', 'share', 'countertop', 'countertop.db'));
   },
 );
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'countertop-data-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}

@@ -1,19 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 import { greeting, readyLine } from './greeting.ts';
 import { VERSION } from './version.ts';
 
 /** A fixture file of a store in which no plugin is installed. */
 function withoutInstalls(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'countertop-greeting-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'world.json');
+  const file = temporaryFile('world.json');
   writeFileSync(file, JSON.stringify({ stores: [{ serverId: 'my-store', name: 'My Store' }] }));
   return file;
 }

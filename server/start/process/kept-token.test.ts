@@ -1,18 +1,17 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { endWithTest } from '#server/testing/end-with-test.ts';
 import { serveJson } from '#server/testing/serve-process.ts';
+import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { keptToken } from './kept-token.ts';
 
 /** A database's place, and what was said of tokens that could not be kept. */
 function place(name = 'world.db') {
-  const folder = mkdtempSync(join(tmpdir(), 'countertop-token-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const failures: string[] = [];
   const db = join(folder, name);
   const token = () => keptToken(db, (_error, file) => failures.push(file));

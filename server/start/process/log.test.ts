@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 import { createLog } from './log.ts';
 
@@ -58,9 +58,7 @@ test('only warnings are shown, unless COUNTERTOP_LOG asks for more', () => {
 });
 
 test('what is logged into a file stays off the standard streams', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-log-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = path.join(folder, 'countertop.log');
+  const file = temporaryFile('countertop.log');
   const log = createLog(file);
   log.warn({ controlToken: 's3cret' }, 'first');
   log.info('too quiet');

@@ -1,26 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { Database } from '#server/store/database.ts';
 import { endWithTest } from '#server/testing/end-with-test.ts';
 import { serveJson, startCountertop } from '#server/testing/serve-process.ts';
 import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import { findRunning, removeRunFile, runFileOf, writeRunFile } from './run-file.ts';
 
 // A busy machine takes its time to start a process.
 vi.setConfig({ testTimeout: 30_000 });
 
-const FOLDERS = mkdtempSync(join(tmpdir(), 'countertop-run-'));
-afterAll(() => rmSync(FOLDERS, { recursive: true, force: true }));
-
 /** A folder of the test's own, and a database file in it that is not there yet. */
 function newPlace() {
-  const folder = mkdtempSync(join(FOLDERS, 'test-'));
+  const folder = temporaryFolder();
   const db = join(folder, 'bistro.db');
   return { folder, db, file: `${db}.run` };
 }

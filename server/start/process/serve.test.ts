@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import BetterSqlite from 'better-sqlite3';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { Database } from '#server/store/database.ts';
 import { endWithTest } from '#server/testing/end-with-test.ts';
@@ -16,6 +15,7 @@ import { follow } from '#server/testing/live-events.ts';
 import type { CountertopProcess, Ended } from '#server/testing/serve-process.ts';
 import { serveJson, startCountertop } from '#server/testing/serve-process.ts';
 import { KEYS } from '#server/testing/start-test-server.ts';
+import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 import manifest from '../../../package.json' with { type: 'json' };
 import { HELP } from './cli.ts';
@@ -26,9 +26,6 @@ const ONE_TEA = [{ product: 'p-cay', quantity: 1 }];
 
 // A busy machine takes its time to start a process.
 vi.setConfig({ testTimeout: 30_000 });
-
-const FOLDERS = mkdtempSync(join(tmpdir(), 'countertop-serve-'));
-afterAll(() => rmSync(FOLDERS, { recursive: true, force: true }));
 
 describe('countertop serve --json', () => {
   test('prints one line when it is ready, and SIGTERM lets a request in flight finish', async () => {
@@ -82,7 +79,7 @@ describe('an event stream', () => {
 
 describe('countertop serve', () => {
   test('greets with a curl line and a link that work as pasted, and ends on SIGINT', async () => {
-    const db = join(newFolder(), 'bistro.db');
+    const db = temporaryFile('bistro.db');
     const flags = ['--port', '0', '--db', db, '--control-token', 'a&b#c+d%41"e'];
     const countertop = endWithTest(startCountertop(['serve', ...flags]));
     const greeting = await countertop.printed(/stops it\.\n\n/u);
@@ -118,7 +115,7 @@ describe('countertop serve', () => {
   });
 
   test('keeps accounts, idempotent answers and receipt numbers from one start to the next', async () => {
-    const flags = ['--port', '0', '--db', join(newFolder(), 'bistro.db'), '--control-token', 't'];
+    const flags = ['--port', '0', '--db', temporaryFile('bistro.db'), '--control-token', 't'];
     const order = { cart: ONE_TEA, idempotencyKey: 'order-1' };
 
     const first = endWithTest(await serveJson([...flags, '--clock', '2026-03-01T12:00:00Z']));
@@ -173,7 +170,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
   });
 
   test('when another process has the database', { tags: ['long'] }, async () => {
-    const file = join(newFolder(), 'shared.db');
+    const file = temporaryFile('shared.db');
     const ours = Database.open(file);
 
     expect(await startToFail('--db', file)).toEqual(
@@ -185,7 +182,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
   });
 
   test('when the folder of the database is not there', { tags: ['long'] }, async () => {
-    const file = join(newFolder(), 'no-such-folder', 'bistro.db');
+    const file = join(temporaryFolder(), 'no-such-folder', 'bistro.db');
     expect(await startToFail('--db', file)).toEqual(
       failedWith(
         `The database ${file} cannot be used: Cannot open database because the directory does not exist.`,
@@ -194,14 +191,14 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
   });
 
   test('when the database is a folder', { tags: ['long'] }, async () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     expect(await startToFail('--db', folder)).toEqual(
       failedWith(`The database ${folder} cannot be used: unable to open database file.`),
     );
   });
 
   test('when the file is no database', { tags: ['long'] }, async () => {
-    const file = join(newFolder(), 'notes.txt');
+    const file = temporaryFile('notes.txt');
     writeFileSync(file, 'Buy milk. '.repeat(1000));
     expect(await startToFail('--db', file)).toEqual(
       failedWith(`The database ${file} cannot be used: file is not a database.`),
@@ -210,7 +207,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
   });
 
   test('when the database is damaged', { tags: ['long'] }, async () => {
-    const file = join(newFolder(), 'bistro.db');
+    const file = temporaryFile('bistro.db');
     Database.open(file).close();
     const bytes = readFileSync(file);
     bytes.fill(0xa5, bytes.length / 2);
@@ -221,7 +218,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
   });
 
   test('when the database belongs to another program, which finds it as it was', async () => {
-    const file = join(newFolder(), 'contacts.db');
+    const file = temporaryFile('contacts.db');
     const foreign = new BetterSqlite(file);
     foreign.exec("CREATE TABLE contacts (name TEXT); INSERT INTO contacts VALUES ('Ada')");
     foreign.close();
@@ -234,7 +231,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
   });
 
   test('when the database was written by a newer version', { tags: ['long'] }, async () => {
-    const file = join(newFolder(), 'newer.db');
+    const file = temporaryFile('newer.db');
     Database.open(file).close();
     const newer = new BetterSqlite(file);
     const schema = Number(newer.pragma('user_version', { simple: true }));
@@ -258,7 +255,7 @@ describe.concurrent('countertop ends with one sentence on standard error and exi
   });
 
   test('when a fixture has a mistake', async () => {
-    const file = join(newFolder(), 'world.json');
+    const file = temporaryFile('world.json');
     writeFileSync(file, JSON.stringify({ stores: [{ serverId: 'my-store', name: 7 }] }));
     expect(await startToFail('--fixture', file)).toEqual(
       failedWith(`Fixture ${file}: stores[0].name must be a string; found 7.`),
@@ -307,10 +304,6 @@ function startToFail(...flags: readonly string[]): Promise<Ended> {
 
 function failedWith(sentence: string): Ended {
   return { code: 1, signal: null, stdout: '', stderr: `${sentence}\n` };
-}
-
-function newFolder(): string {
-  return mkdtempSync(join(FOLDERS, 'test-'));
 }
 
 function bearer(token: string): Record<string, string> {

@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { MAIN, serveJson } from '#server/testing/serve-process.ts';
+import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 // A busy machine takes its time to start a process.
 vi.setConfig({ testTimeout: 30_000 });
 
 test('serve --with-parent ends in order, with exit code 0, when its standard input closes', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'countertop-parent-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const db = join(folder, 'bistro.db');
+  const db = temporaryFile('bistro.db');
   const flags = ['--port', '0', '--db', db, '--with-parent'];
   const countertop = await serveJson(flags, { heldInput: true });
   onTestFinished(() => void countertop.child.kill('SIGKILL'));
@@ -28,8 +26,7 @@ test('serve --with-parent ends in order, with exit code 0, when its standard inp
 });
 
 test('serve --with-parent ends in order when its parent is gone before it is ready', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'countertop-parent-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
   const db = join(folder, 'bistro.db');
   const argv = [MAIN, 'serve', '--json', '--port', '0', '--db', db, '--with-parent'];
   const server = spawn(process.execPath, argv, { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { sendRaw } from '#server/testing/send-raw.ts';
 import { startTestServer, TEST_TOKEN } from '#server/testing/start-test-server.ts';
+import { temporaryFile, temporaryFolder } from '#server/testing/temporary-folder.ts';
 
 describe('GET /open', () => {
   test('gives a browser the session that opens the control API', async () => {
@@ -148,7 +148,7 @@ describe('a session of the interface', () => {
     expect(await opens(again.url, ofMemory)).toBe(false);
     await again.close();
 
-    const db = databaseFile();
+    const db = temporaryFile();
     const first = await startTestServer({ db, port });
     const session = await sessionOf(first.url);
     await first.close();
@@ -170,7 +170,7 @@ describe('a session of the interface', () => {
   });
 
   test('ends when it is asked to, for good, and the link opens a new one', async () => {
-    const db = databaseFile();
+    const db = temporaryFile();
     const first = await startTestServer({ db });
     const { url } = first;
     const session = await sessionOf(url);
@@ -207,16 +207,9 @@ describe('a session of the interface', () => {
   });
 });
 
-function databaseFile(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-session-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return path.join(folder, 'countertop.db');
-}
-
 /** A folder as a build leaves it, and a file beside it that is nobody's business. */
 function builtInterface(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'countertop-interface-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const files = {
     'secret.json': '{}',
     'renderer/index.html': '<!doctype html><title>Built</title>',

@@ -1,8 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import BetterSqlite from 'better-sqlite3';
 import fc from 'fast-check';
@@ -11,6 +9,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { listenOnFreePort } from '../free-port.ts';
 import { problemsOfFile } from '../ledger/stored.ts';
 import { startTestServer } from '../start-test-server.ts';
+import { temporaryFile, temporaryFolder } from '../temporary-folder.ts';
 import { callPlans } from './call-plans.ts';
 import { checkAnswer, checkRaw } from './check-answer.ts';
 import type { FuzzAnswer, FuzzCall } from './client.ts';
@@ -126,8 +125,7 @@ describe('an answer', () => {
 async function findingsAgainst(answer: RequestListener, giveUpMs = 60_000) {
   const server = createServer(answer);
   const port = await listenOnFreePort(server);
-  const folder = mkdtempSync(join(tmpdir(), 'countertop-findings-'));
-  const findings = new Findings(folder);
+  const findings = new Findings(temporaryFolder());
   const session = new Session(
     { url: `http://127.0.0.1:${port}`, controlToken: 'token', pid: process.pid },
     { operations, findings, tally: new Tally(), connections: 2, timed: false, giveUpMs },
@@ -136,7 +134,6 @@ async function findingsAgainst(answer: RequestListener, giveUpMs = 60_000) {
     await session.close();
     server.closeAllConnections();
     server.close();
-    rmSync(folder, { recursive: true });
   });
   return { session, findings, port };
 }
@@ -257,9 +254,7 @@ describe('a connection', () => {
 
 /** What is found in a file after somebody has changed it with SQL. */
 async function foundAfter(sql: string): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'countertop-accounts-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'bistro.db');
+  const file = temporaryFile('bistro.db');
   const server = await startTestServer({ db: file });
   for (const price of [3, 4, 5]) {
     const payments = [{ id: 'pm-nakit', price }];

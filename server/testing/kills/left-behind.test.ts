@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, onTestFinished, test } from 'vitest';
 
 import { drawOnce } from '../ledger/writes.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import {
   canSeeProcesses,
   filesLeft,
@@ -53,8 +53,7 @@ test.skipIf(!canSeeProcesses)(
 );
 
 test('files in any folder of a round are found, but for those that may be there', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'countertop-left-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'data'));
   for (const name of ['data/sandbox.db', 'data/sandbox.db.run', 'core']) {
     writeFileSync(join(folder, name), '');

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import BetterSqlite from 'better-sqlite3';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { startTestServer } from '../start-test-server.ts';
+import { temporaryFile } from '../temporary-folder.ts';
 import { checkLedger } from './check-ledger.ts';
 import { Ledger, sendAll } from './ledger.ts';
 import { readStored } from './stored.ts';
@@ -41,9 +38,7 @@ const WRITES: Write[] = [
 
 /** A database file in which all of these writes have been made, one after the other. */
 async function makeFile(): Promise<{ file: string; ledger: Ledger }> {
-  const folder = mkdtempSync(join(tmpdir(), 'countertop-checker-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'bistro.db');
+  const file = temporaryFile('bistro.db');
   const server = await startTestServer({ db: file });
   const ledger = new Ledger();
   for (const write of WRITES) {

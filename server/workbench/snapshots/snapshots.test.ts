@@ -19,17 +19,11 @@ import { describe, expect, test } from 'vitest';
 import { follow } from '#server/testing/live-events.ts';
 import { everythingIn, makeSandbox } from '#server/testing/sandboxes.ts';
 import { NO_SMALL_DISK, smallDisk } from '#server/testing/small-disk.ts';
-import {
-  exportOf,
-  importAs,
-  namesOf,
-  newDatabaseFile,
-  save,
-  useIt,
-} from '#server/testing/snapshots.ts';
+import { exportOf, importAs, namesOf, save, useIt } from '#server/testing/snapshots.ts';
 import { startProvider } from '#server/testing/start-provider.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 import { advance, answering, deliveries, subscribe } from '#server/testing/webhooks.ts';
 
 import { fileNameOf, nameOfFile } from './file-names.ts';
@@ -39,7 +33,7 @@ const filesOf = (db: string): string[] => readdirSync(`${db}.snapshots`).toSorte
 
 describe('with a file database, snapshots', () => {
   test('are files for their owner alone, and are there after a restart with all that is known of them', async () => {
-    const db = newDatabaseFile();
+    const db = temporaryFile();
     const server = await startTestServer({ db });
     await useIt(server);
     await save(server, 'lunch', 'a note');
@@ -61,7 +55,7 @@ describe('with a file database, snapshots', () => {
   });
 
   test('what a kill left unfinished is gone after a start, and nothing else is', async () => {
-    const db = newDatabaseFile();
+    const db = temporaryFile();
     const server = await startTestServer({ db });
     await save(server, 'lunch');
     await server.close();
@@ -77,7 +71,7 @@ describe('with a file database, snapshots', () => {
   });
 
   test('one whose file was damaged, changed or taken away is refused, and everything stays as it was', async () => {
-    const db = newDatabaseFile();
+    const db = temporaryFile();
     const server = await startTestServer({ db });
     for (const name of ['cut', 'row', 'gone']) await save(server, name);
     await useIt(server);
@@ -127,7 +121,7 @@ describe('with a file database, snapshots', () => {
   });
 
   test('a folder that cannot be written is told, and is no problem of the database', async () => {
-    const db = newDatabaseFile();
+    const db = temporaryFile();
     writeFileSync(`${db}.snapshots`, 'not a folder');
     chmodSync(`${db}.snapshots`, 0o600);
     const server = await startTestServer({ db });
@@ -139,7 +133,7 @@ describe('with a file database, snapshots', () => {
 
 test('what is no regular file among the snapshots is not looked into', async (t) => {
   if (process.platform === 'win32') return t.skip('Windows has no such files.');
-  const db = newDatabaseFile();
+  const db = temporaryFile();
   const server = await startTestServer({ db });
   await save(server, 'lunch');
   await server.close();
@@ -153,7 +147,7 @@ test('what is no regular file among the snapshots is not looked into', async (t)
 });
 
 test('a database whose world cannot be read says what is wrong with it, and a checkpoint in its place starts', async () => {
-  const db = newDatabaseFile();
+  const db = temporaryFile();
   const server = await startTestServer({ db });
   await useIt(server);
   await server.control('POST', '/reset');

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 
 import fc from 'fast-check';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { bistro } from '#fixtures/bistro.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
+import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 import { BadFixture } from './bad-fixture.ts';
 import { loadBuiltInWorld, loadWorld, readWorld } from './load-world.ts';
@@ -75,9 +74,7 @@ function refusalOf(json: unknown): string {
 }
 
 function writeFile(content: string | Buffer): string {
-  const folder = mkdtempSync(join(tmpdir(), 'countertop-worlds-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'my-world.json');
+  const file = temporaryFile('my-world.json');
   writeFileSync(file, content);
   return file;
 }

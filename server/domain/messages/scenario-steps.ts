@@ -24,7 +24,6 @@ interface Others {
 
 /** Why a step of a scenario failed. */
 export const scenarioSteps = {
-  stepStopped: 'Stopped',
   stepNotWithin: (
     { within, miss }: { readonly within: string; readonly miss: Message },
     say: Say,

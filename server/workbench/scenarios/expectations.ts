@@ -2,10 +2,11 @@ import type { StepOf } from '#server/contract/scenario.ts';
 import { durationMs } from '#server/contract/scenario.ts';
 import type { CallStatus } from '#server/domain/call-status.ts';
 import { meantStatus, statusText } from '#server/domain/call-status.ts';
+import { fieldOf } from '#server/domain/json.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { printValue } from '#server/domain/messages/scenario-steps.ts';
 
-import { inAddress, splitCall } from './calls.ts';
+import { splitCall, uriEncoded } from './calls.ts';
 import { firstDifference } from './first-difference.ts';
 import type { RunContext, StepLink } from './run-context.ts';
 import { callControl } from './run-context.ts';
@@ -13,7 +14,7 @@ import { refusalIn, StepFailure } from './step-failure.ts';
 
 type Expectation = StepOf<'expect'>['expect'];
 
-interface Look {
+interface Check {
   readonly links: readonly StepLink[];
   /** Null if everything is as expected. */
   readonly miss: KnownMessage | null;
@@ -23,24 +24,23 @@ interface Look {
 const SETTLING_MS = 10_000;
 
 /**
- * Waits for what is due, then checks the expectation. With `within` the clock runs on, item by item, until it is
- * met or the time is over. Throws `StepFailure`.
+ * Waits for what is due, then checks the expectation. With `within` the clock is moved from one due item to the next
+ * until it is met or the time is over. Throws `StepFailure`.
  */
 export async function expectThat(
   context: RunContext,
   expected: Expectation,
 ): Promise<readonly StepLink[]> {
   const { agenda, clock, settling } = context.emulator;
-  const startedAt = clock.now();
-  const until = expected.within === undefined ? null : startedAt + durationMs(expected.within);
+  const { within } = expected;
+  const until = within === undefined ? null : clock.now() + durationMs(within);
   for (;;) {
     await settling.wait({ timeoutMs: SETTLING_MS, calls: expected.call !== undefined });
-    const { links, miss } = await lookAt(context, expected);
+    const { links, miss } = await check(context, expected);
     if (miss === null) return links;
     context.signal.throwIfAborted();
-    if (until === null) throw new StepFailure(miss);
+    if (until === null || within === undefined) throw new StepFailure(miss);
     if (clock.now() >= until) {
-      const within = expected.within ?? '';
       throw new StepFailure({ code: 'stepNotWithin', params: { within, miss } });
     }
     const dueAt = agenda.nextDueAt;
@@ -49,21 +49,19 @@ export async function expectThat(
   }
 }
 
-function lookAt(context: RunContext, expected: Expectation): Promise<Look> {
-  if (expected.account !== undefined) return lookAtAccount(context, expected);
-  if (expected.delivery !== undefined) return lookForDelivery(context, expected.delivery);
-  return lookForCall(context, expected.call ?? {});
+function check(context: RunContext, expected: Expectation): Promise<Check> {
+  if (expected.account !== undefined) return checkAccount(context, expected);
+  if (expected.delivery !== undefined) return checkDelivery(context, expected.delivery);
+  return checkCall(context, expected.call ?? {});
 }
 
-async function lookAtAccount(
+async function checkAccount(
   context: RunContext,
   { account = '', is, serverId }: Expectation,
-): Promise<Look> {
-  const store = serverId === undefined ? '' : `?serverId=${inAddress(serverId)}`;
-  const { status, body } = await callControl(context, {
-    method: 'GET',
-    path: `/accounts/${inAddress(account)}${store}`,
-  });
+): Promise<Check> {
+  const store = serverId === undefined ? '' : `?serverId=${uriEncoded(serverId)}`;
+  const path = `/accounts/${uriEncoded(account)}${store}`;
+  const { status, body } = await callControl(context, { method: 'GET', path });
   if (status !== 200) {
     const refusal = refusalIn({ body });
     const said: KnownMessage = refusal
@@ -71,7 +69,7 @@ async function lookAtAccount(
       : { code: 'nothing', params: {} };
     return { links: [], miss: { code: 'stepAccountRefused', params: { said } } };
   }
-  const difference = firstDifference(is, (body as { readonly data?: unknown }).data);
+  const difference = firstDifference(is, fieldOf(body, 'data'));
   return {
     links: [{ kind: 'account', id: account }],
     miss: difference && { code: 'stepAccountDiffers', params: { difference } },
@@ -85,22 +83,21 @@ interface LoggedDelivery {
   readonly status: string;
 }
 
-async function lookForDelivery(
+async function checkDelivery(
   context: RunContext,
   { status, ...filter }: NonNullable<Expectation['delivery']>,
-): Promise<Look> {
+): Promise<Check> {
   const { serverId, pluginId, type, ...fields } = filter;
-  const { delivery: since } = context.since;
-  const named = { serverId, pluginId, type };
-  const isNew = ({ id }: LoggedDelivery): boolean => Number(id) > since;
-  const found = await pages<LoggedDelivery>(context, '/deliveries', { ...named, status }, isNew);
+  const query = { serverId, pluginId, type };
+  const isNew = ({ id }: LoggedDelivery): boolean => Number(id) > context.since.delivery;
+  const found = await listAll(context, '/deliveries', { ...query, status }, isNew);
   const match = found.find((delivery) => firstDifference(fields, delivery) === null);
   if (match !== undefined) return { links: [{ kind: 'delivery', id: match.id }], miss: null };
-  const others = await pages<LoggedDelivery>(context, '/deliveries', named, isNew);
+  const others = await listAll(context, '/deliveries', query, isNew);
   const list = others.map((one) => `${one.type} to ${one.pluginId}, ${one.status}`);
   return {
     links: others.slice(0, 1).map(({ id }) => ({ kind: 'delivery', id })),
-    miss: notThere('delivery', { ...filter, status }, list),
+    miss: notFound('delivery', { ...filter, status }, list),
   };
 }
 
@@ -110,59 +107,56 @@ interface LoggedCall extends CallStatus {
   readonly path: string;
 }
 
-async function lookForCall(
+async function checkCall(
   context: RunContext,
   { path, ...filter }: NonNullable<Expectation['call']>,
-): Promise<Look> {
-  const { status, ...named } = filter;
+): Promise<Check> {
+  const { status, ...query } = filter;
   const since = String(context.since.request);
-  const found = await pages<LoggedCall>(context, '/requests', { ...named, since }, () => true);
-  const wanted = path === undefined ? undefined : ofDataApi(path);
+  const found = await listAll<LoggedCall>(context, '/requests', { ...query, since });
   const match = found.find(
     (call) =>
-      (wanted === undefined || ofDataApi(call.path) === wanted) &&
+      (path === undefined || withoutPrefix(call.path) === withoutPrefix(path)) &&
       (status === undefined || meantStatus(call) === status),
   );
   if (match !== undefined) return { links: [{ kind: 'request', id: match.id }], miss: null };
   const list = found.map((call) => `${call.method} ${call.path}, ${statusText(call)}`);
-  return { links: [], miss: notThere('call', { ...filter, path }, list) };
+  return { links: [], miss: notFound('call', { ...filter, path }, list) };
 }
 
-/** A path without the Data API's prefix. */
-function ofDataApi(path: string): string {
+function withoutPrefix(path: string): string {
   return splitCall(`GET ${path}`, '/plugin-api').path;
 }
 
-const MOST_TOLD = 5;
+const MAX_LISTED = 5;
 
-function notThere(
+function notFound(
   what: 'delivery' | 'call',
   wanted: object,
   others: readonly string[],
 ): KnownMessage {
-  const named = { others: others.slice(0, MOST_TOLD), count: others.length };
-  return { code: 'stepNotFound', params: { what, wanted: printValue(wanted), ...named } };
+  const listed = { others: others.slice(0, MAX_LISTED), count: others.length };
+  return { code: 'stepNotFound', params: { what, wanted: printValue(wanted), ...listed } };
 }
 
 /** A run cannot fill more pages. */
-const MOST_PAGES = 40;
-const PAGE = 500;
+const MAX_PAGES = 40;
+const PAGE_SIZE = '500';
 
 /** The rows of a list, newest first, up to the first unwanted one. */
-async function pages<Row>(
+async function listAll<Row>(
   context: RunContext,
   list: string,
   filter: Readonly<Record<string, string | undefined>>,
-  isWanted: (row: Row) => boolean,
+  isWanted: (row: Row) => boolean = () => true,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let before: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const query = new URLSearchParams({ limit: String(PAGE) });
-    for (const [name, value] of Object.entries(filter)) {
-      if (value !== undefined) query.set(name, value);
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const query = new URLSearchParams({ limit: PAGE_SIZE });
+    for (const [name, value] of Object.entries({ ...filter, before })) {
+      if (value !== undefined && value !== null) query.set(name, value);
     }
-    if (before !== null) query.set('before', before);
     const { status, body } = await callControl(context, {
       method: 'GET',
       path: `${list}?${query}`,
@@ -185,8 +179,10 @@ async function pages<Row>(
 export async function newestId(
   context: Pick<RunContext, 'emulator' | 'signal'>,
   list: '/requests' | '/deliveries',
+  filter: Readonly<Record<string, string>> = {},
 ): Promise<number> {
-  const { body } = await callControl(context, { method: 'GET', path: `${list}?limit=1` });
+  const path = `${list}?${new URLSearchParams({ ...filter, limit: '1' })}`;
+  const { body } = await callControl(context, { method: 'GET', path });
   const { data } = body as {
     readonly data?: { readonly items: readonly { readonly id: string }[] };
   };

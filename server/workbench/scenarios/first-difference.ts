@@ -11,41 +11,25 @@ export function firstDifference(
   found: unknown,
   path: readonly PropertyKey[] = [],
 ): KnownMessage | null {
-  if (!isContainer(expected)) {
-    return expected === found ? null : difference(path, printed(expected), found);
-  }
-  if (!isContainer(found) || Array.isArray(expected) !== Array.isArray(found)) {
-    const kind = Array.isArray(expected) ? 'aList' : 'anObject';
-    return difference(path, { code: kind, params: {} }, found);
-  }
-  return firstInside(expected, found, path);
-}
-
-function firstInside(
-  expected: object,
-  found: object,
-  path: readonly PropertyKey[],
-): KnownMessage | null {
+  const difference = (what: KnownMessage): KnownMessage => ({
+    code: 'difference',
+    params: { path: printPath(path), expected: what, found: printed(found) },
+  });
+  if (!isContainer(expected)) return expected === found ? null : difference(printed(expected));
   const isList = Array.isArray(expected);
+  if (!isContainer(found) || isList !== Array.isArray(found)) {
+    return difference({ code: isList ? 'aList' : 'anObject', params: {} });
+  }
   for (const [key, inner] of Object.entries(expected)) {
-    const there = valueAt(found, [key]);
-    const inside = firstDifference(inner, there, [...path, isList ? Number(key) : key]);
-    if (inside !== null) return inside;
+    const inside = [...path, isList ? Number(key) : key];
+    const first = firstDifference(inner, valueAt(found, [key]), inside);
+    if (first !== null) return first;
   }
   return null;
 }
 
 function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-function difference(
-  path: readonly PropertyKey[],
-  expected: KnownMessage,
-  found: unknown,
-): KnownMessage {
-  const params = { path: printPath(path), expected, found: printed(found) };
-  return { code: 'difference', params };
 }
 
 /** A JSON value in a message. */

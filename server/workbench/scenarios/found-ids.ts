@@ -6,104 +6,88 @@ import { loadFloorPlan } from '#server/store/floor-plan.ts';
 import { listPayments } from '#server/store/payments.ts';
 import { listTenants } from '#server/store/tenants.ts';
 
-/** A read by which ids can be found that no response has contained. */
-export interface LeadingRead {
-  /** A control call; with `of`, an id from another read is the `{id}` of its path. */
+/** A read that returns ids which no recorded response has contained. */
+export interface LookupCall {
+  /** A control call. */
   readonly call: string;
+  /** The id of an account, from another read, for the `{id}` of the path. */
   readonly of?: string;
 }
 
 /** Where an id is found. */
 export interface FoundId {
-  readonly read: LeadingRead;
+  readonly read: LookupCall;
   /** The path in the response's `data`. */
   readonly path: string;
 }
 
+type FoundIds = ReadonlyMap<string, FoundId>;
+
+type Entry = readonly [id: string, found: FoundId];
+
 /** Only the newest accounts are searched. */
-const MOST_ACCOUNTS = 1000;
+const MAX_ACCOUNTS = 1000;
 
 /**
  * Where to find each account, line and terminal payment of a world: a table's account by its place on the floor,
- * others by their place among the newest. The same things are found in the same way after a reset, when they have
- * other ids.
+ * others by their place among the newest. After a reset the same paths lead to the new ids of the same things.
  */
-export function findIds(db: ReadableDb): ReadonlyMap<string, FoundId> {
-  const ids = new Map<string, FoundId>();
-  for (const { serverId } of listTenants(db)) {
-    findAccounts(db, serverId, ids);
-    const payments: LeadingRead = { call: `GET /payments?serverId=${serverId}` };
-    for (const [index, { paymentId }] of listPayments(db, serverId).entries()) {
-      ids.set(paymentId, { read: payments, path: `${index}.paymentId` });
-    }
-  }
-  return ids;
+export function findIds(db: ReadableDb): FoundIds {
+  return new Map(
+    listTenants(db).flatMap(({ serverId }) => {
+      const accounts = listAccounts(db, serverId, {
+        kind: null,
+        status: null,
+        limit: MAX_ACCOUNTS,
+      });
+      const newest = { call: `GET /accounts?limit=${MAX_ACCOUNTS}&serverId=${serverId}` };
+      const payments = { call: `GET /payments?serverId=${serverId}` };
+      return [
+        ...accounts.map(({ uuid }, index): Entry => [
+          uuid,
+          { read: newest, path: `${index}.accountId` },
+        ]),
+        ...tablesOf(db, serverId),
+        ...accounts.flatMap(({ uuid }) => linesOf(db, serverId, uuid)),
+        ...listPayments(db, serverId).map(({ paymentId }, index): Entry => [
+          paymentId,
+          { read: payments, path: `${index}.paymentId` },
+        ]),
+      ];
+    }),
+  );
 }
 
-/** Where to find the account of an open table and its lines, which a plugin that opens it is not told. */
-export function findOnTable(
-  db: ReadableDb,
-  serverId: string,
-  tableId: string,
-): ReadonlyMap<string, FoundId> {
-  const ids = new Map<string, FoundId>();
+/** Where to find the account of an open table and its lines: a plugin that opens a table does not receive them. */
+export function findOnTable(db: ReadableDb, serverId: string, tableId: string): FoundIds {
   const account = findOpenTable(db, serverId, tableId);
-  if (account === undefined) return ids;
-  for (const [place, { tables }] of loadFloorPlan(db, serverId).entries()) {
-    const index = tables.findIndex(({ id }) => id === tableId);
-    const path = `${place}.tables.${index}.account.accountId`;
-    if (index >= 0) ids.set(account.uuid, { read: floorOf(serverId), path });
-  }
-  findLines(db, serverId, account.uuid, ids);
-  return ids;
+  if (account === undefined) return new Map();
+  const { uuid } = account;
+  const table = tablesOf(db, serverId).filter(([id]) => id === uuid);
+  return new Map([...table, ...linesOf(db, serverId, uuid)]);
 }
 
 /** Where to find the lines of an account. */
-export function findOnAccount(
-  db: ReadableDb,
-  serverId: string,
-  accountId: string,
-): ReadonlyMap<string, FoundId> {
-  const ids = new Map<string, FoundId>();
-  findLines(db, serverId, accountId, ids);
-  return ids;
+export function findOnAccount(db: ReadableDb, serverId: string, accountId: string): FoundIds {
+  return new Map(linesOf(db, serverId, accountId));
 }
 
-function floorOf(serverId: string): LeadingRead {
-  return { call: `GET /tables?serverId=${serverId}` };
+/** The accounts of the tables on the floor. */
+function tablesOf(db: ReadableDb, serverId: string): Entry[] {
+  const read = { call: `GET /tables?serverId=${serverId}` };
+  const open = new Map(listOpenTables(db, serverId).map(({ table, uuid }) => [table.id, uuid]));
+  return loadFloorPlan(db, serverId).flatMap(({ tables }, section) =>
+    tables.flatMap(({ id }, index): Entry[] => {
+      const uuid = open.get(id);
+      const path = `${section}.tables.${index}.account.accountId`;
+      return uuid === undefined ? [] : [[uuid, { read, path }]];
+    }),
+  );
 }
 
-function findAccounts(db: ReadableDb, serverId: string, ids: Map<string, FoundId>): void {
-  const newest: LeadingRead = {
-    call: `GET /accounts?limit=${MOST_ACCOUNTS}&serverId=${serverId}`,
-  };
-  const filter = { kind: null, status: null, limit: MOST_ACCOUNTS };
-  const heads = listAccounts(db, serverId, filter);
-  for (const [index, { uuid }] of heads.entries()) {
-    ids.set(uuid, { read: newest, path: `${index}.accountId` });
-  }
-  const floor = floorOf(serverId);
-  const onTables = new Map(listOpenTables(db, serverId).map(({ table, uuid }) => [table.id, uuid]));
-  for (const [place, { tables }] of loadFloorPlan(db, serverId).entries()) {
-    for (const [index, { id }] of tables.entries()) {
-      const uuid = onTables.get(id);
-      const path = `${place}.tables.${index}.account.accountId`;
-      if (uuid !== undefined) ids.set(uuid, { read: floor, path });
-    }
-  }
-  for (const { uuid } of heads) findLines(db, serverId, uuid, ids);
-}
-
-function findLines(
-  db: ReadableDb,
-  serverId: string,
-  uuid: string,
-  ids: Map<string, FoundId>,
-): void {
+function linesOf(db: ReadableDb, serverId: string, uuid: string): Entry[] {
   const account = findAccount(db, serverId, uuid);
-  if (account?.state !== 'open') return;
-  const read: LeadingRead = { call: `GET /accounts/{id}?serverId=${serverId}`, of: uuid };
-  for (const [index, { id }] of readLines(account).entries()) {
-    ids.set(id, { read, path: `orders.${index}.id` });
-  }
+  if (account?.state !== 'open') return [];
+  const read = { call: `GET /accounts/{id}?serverId=${serverId}`, of: uuid };
+  return readLines(account).map(({ id }, index) => [id, { read, path: `orders.${index}.id` }]);
 }

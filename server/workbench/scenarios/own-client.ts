@@ -26,7 +26,7 @@ export interface OwnCall {
   readonly signal: AbortSignal;
 }
 
-const MOST_ANSWERED = 32 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 32 * 1024 * 1024;
 
 /** Calls our own server over HTTP, as any client would. Throws `StepFailure`. */
 export async function callOwnServer(url: string, call: OwnCall): Promise<Answer> {
@@ -72,8 +72,8 @@ async function readText(response: IncomingMessage): Promise<string> {
   let length = 0;
   for await (const piece of response as AsyncIterable<Buffer>) {
     length += piece.length;
-    if (length > MOST_ANSWERED) {
-      throw new StepFailure({ code: 'stepAnswerTooLong', params: { most: MOST_ANSWERED } });
+    if (length > MAX_RESPONSE_BYTES) {
+      throw new StepFailure({ code: 'stepAnswerTooLong', params: { most: MAX_RESPONSE_BYTES } });
     }
     pieces.push(piece);
   }

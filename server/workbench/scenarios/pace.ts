@@ -7,6 +7,9 @@ export type PlayPace = 'steps' | 'fast' | 'real' | number;
 /** The real time between two moves of a watched clock, in ms. */
 const SLICE_MS = 250;
 
+/** The limit of a timer is about 24 days. */
+const LONGEST_SLEEP_MS = 86_400_000;
+
 /**
  * The pace of a run: waits between steps and pauses on request. `onChange` is called when it starts or stops
  * waiting for a person.
@@ -14,20 +17,20 @@ const SLICE_MS = 250;
 export class Pace {
   #pace: PlayPace;
   readonly #onChange: () => void;
-  #isHeld: boolean;
+  #isPaused: boolean;
   #isWaiting = false;
-  /** True during a rest, which a person may cut short. */
-  #isResting = false;
-  /** True if a person asked for the present step, which then does not wait. */
-  #isQuick = false;
+  #isSleeping = false;
+  /** True if a person requested the present step, which then does not wait. */
+  #skipsWaits = false;
+  /** True if a person requested a step that has not started yet. */
+  #isStepRequested = false;
   #isEnded = false;
-  #permit = false;
   #change = Promise.withResolvers<void>();
 
   constructor(pace: PlayPace, onChange: () => void) {
     this.#pace = pace;
     this.#onChange = onChange;
-    this.#isHeld = pace === 'steps';
+    this.#isPaused = pace === 'steps';
   }
 
   /** True while it waits for a person. */
@@ -35,104 +38,101 @@ export class Pace {
     return this.#isWaiting;
   }
 
-  get isHeld(): boolean {
-    return this.#isHeld;
+  get isPaused(): boolean {
+    return this.#isPaused;
   }
 
-  /** How far the clock is moved at a time; infinite if nobody watches. */
+  get isFast(): boolean {
+    return this.#pace === 'fast';
+  }
+
+  /** How far the clock is moved at a time, in ms, so that it can be watched; infinite at the pace `fast`. */
   get sliceMs(): number {
-    if (this.#isQuick || this.#pace === 'fast') return Number.POSITIVE_INFINITY;
+    if (this.#skipsWaits || this.isFast) return Number.POSITIVE_INFINITY;
     return Math.max(1, Math.round(SLICE_MS * this.#rate));
   }
 
   /** Waits until the next step may run. */
   async beforeStep(): Promise<void> {
-    this.#isQuick = false;
-    await this.#untilGoing();
+    this.#skipsWaits = false;
+    await this.#whilePaused();
   }
 
-  /** Waits until `ms` of the scenario have passed. */
-  async rest(ms: number): Promise<void> {
+  /** Waits until `ms` of the scenario have passed; not at all at the pace `fast`. */
+  async wait(ms: number): Promise<void> {
     let left = ms;
-    while (left > 0 && !this.#isQuick && this.#pace !== 'fast' && !this.#isEnded) {
+    while (left > 0 && !this.#skipsWaits && !this.isFast && !this.#isEnded) {
       // The pace may change meanwhile.
       const rate = this.#rate;
-      if (this.#isHeld) await this.#untilGoing();
+      if (this.#isPaused) await this.#whilePaused();
       else left -= (await this.#sleep(left / rate)) * rate;
     }
   }
 
-  /** A `pause` step. */
-  hold(): void {
-    if (this.#pace !== 'fast') this.pause();
-  }
-
   pause(): void {
-    this.#isHeld = true;
-    this.#tell();
+    this.#isPaused = true;
+    this.#wake();
   }
 
   /** Continues, optionally at another pace. */
   play(pace?: PlayPace): void {
     this.#pace = pace ?? this.#pace;
     if (pace === 'steps') return this.pause();
-    this.#isHeld = false;
-    this.#goOn();
+    this.#isPaused = false;
+    this.#resume();
   }
 
-  /** Runs one step, or cuts the present one short. */
+  /** Runs one step, or ends the waits of the present one. */
   next(): void {
-    if (!this.#isWaiting && !this.#isResting) return;
-    this.#permit = true;
-    this.#goOn();
+    if (!this.#isWaiting && !this.#isSleeping) return;
+    this.#isStepRequested = true;
+    this.#resume();
   }
 
   end(): void {
     this.#isEnded = true;
-    this.#goOn();
+    this.#resume();
   }
 
   get #rate(): number {
     return typeof this.#pace === 'number' ? this.#pace : 1;
   }
 
-  async #untilGoing(): Promise<void> {
-    while (this.#isHeld && !this.#permit && !this.#isEnded) {
+  async #whilePaused(): Promise<void> {
+    while (this.#isPaused && !this.#isStepRequested && !this.#isEnded) {
       this.#isWaiting = true;
       this.#onChange();
       await this.#change.promise;
     }
-    if (this.#permit) this.#isQuick = true;
-    this.#permit = false;
+    this.#useRequest();
   }
 
   /** Sleeps until something changes; returns for how long. */
   async #sleep(ms: number): Promise<number> {
     const startedAt = stopwatch();
     const { promise, resolve } = Promise.withResolvers<void>();
-    // A timer cannot be longer.
     const timer = afterRealTime(Math.min(ms, LONGEST_SLEEP_MS), resolve);
-    this.#isResting = true;
+    this.#isSleeping = true;
     await Promise.race([promise, this.#change.promise]);
-    this.#isResting = false;
+    this.#isSleeping = false;
     timer.cancel();
-    if (this.#permit && !this.#isHeld) {
-      this.#permit = false;
-      this.#isQuick = true;
-    }
+    if (!this.#isPaused) this.#useRequest();
     return stopwatch() - startedAt;
   }
 
-  #goOn(): void {
+  #useRequest(): void {
+    if (this.#isStepRequested) this.#skipsWaits = true;
+    this.#isStepRequested = false;
+  }
+
+  #resume(): void {
     this.#isWaiting = false;
-    this.#tell();
+    this.#wake();
     this.#onChange();
   }
 
-  #tell(): void {
+  #wake(): void {
     this.#change.resolve();
     this.#change = Promise.withResolvers<void>();
   }
 }
-
-const LONGEST_SLEEP_MS = 86_400_000;

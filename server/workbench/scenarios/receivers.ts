@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type * as z from 'zod';
@@ -13,109 +14,108 @@ import { isObject } from '#server/domain/json.ts';
 import { printValue } from '#server/domain/messages/scenario-steps.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { changeInstall } from '#server/operations/change-install.ts';
-import type { OperationContext } from '#server/operations/parts/context.ts';
 import { findInstall, listListeners } from '#server/store/installs.ts';
 
 import type { RunView, ScenarioEmulator } from './run-context.ts';
 import { StepFailure } from './step-failure.ts';
 
-type Response = StepOf<'receiver'>['receiver']['respond'];
-
-type Hooks = StepOf<'receiver'>['receiver']['hooks'];
+type Wanted = StepOf<'receiver'>['receiver'];
 
 export type ReceiverOwner = z.output<typeof receiverOwner>;
 
 type Owners = RunView['receivers'][number];
 
-interface Answered {
+/** An install whose responses a run determines. */
+interface Managed {
   /** The install before the run. */
   readonly before: Install;
   readonly owners: Owners;
   /** Fault rules, if the plugin's own address is called. */
   readonly rules: readonly NamedFaultRule[];
   /** Null if the plugin's own address is called. */
-  receiver: Receiver | null;
+  readonly receiver: Receiver | null;
 }
 
-type ReceiverEmulator = Pick<ScenarioEmulator, 'faults' | 'timeouts'> & OperationContext;
-
 /**
- * How plugins respond during a run. A plugin with an address of its own is called there, and fault rules change its
- * responses; for others a receiver of ours responds, and their settings point to it until the run is over.
+ * How plugins respond during a run. A plugin that had a webhook is still called, and fault rules change its responses.
+ * The settings of others point to a receiver of ours until the run is over.
  */
 export class Receivers {
-  readonly #emulator: ReceiverEmulator;
-  readonly #wanted: ReceiverOwner | undefined;
+  readonly #emulator: ScenarioEmulator;
+  readonly #owner: ReceiverOwner | undefined;
   readonly #world: number;
   /** The installs that had a webhook when the run began. */
   readonly #listeners: ReadonlySet<string>;
-  readonly #answered = new Map<string, Answered>();
+  readonly #managed = new Map<string, Managed>();
 
-  constructor(emulator: ReceiverEmulator, wanted: ReceiverOwner | undefined) {
+  constructor(emulator: ScenarioEmulator, owner: ReceiverOwner | undefined) {
     this.#emulator = emulator;
-    this.#wanted = wanted;
+    this.#owner = owner;
     this.#world = emulator.worldNumber();
     this.#listeners = new Set(listListeners(emulator.database.read).map(keyOf));
   }
 
   get owners(): Owners[] {
-    return [...this.#answered.values()].map(({ owners }) => owners);
+    return [...this.#managed.values()].map(({ owners }) => owners);
   }
 
   /** Makes an install respond in this way from now on. Throws `StepFailure`. */
-  async answerFor(serverId: string, wanted: StepOf<'receiver'>['receiver']): Promise<void> {
-    const { pluginId, respond } = wanted;
-    const install = findInstall(this.#emulator.database.read, serverId, pluginId);
+  async answerFor(serverId: string, wanted: Wanted): Promise<void> {
+    const { pluginId, respond, hooks } = wanted;
+    const { database, timeouts, faults } = this.#emulator;
+    const install = findInstall(database.read, serverId, pluginId);
     if (install === undefined) {
       throw new StepFailure({ code: 'stepNoPlugin', params: { pluginId, serverId } });
     }
     const key = keyOf(install);
-    const known = this.#answered.get(key);
-    const { before, receiver } = known ?? { before: install, receiver: null };
-    const owners = this.#ownersFor(before, wanted.hooks, known?.owners);
-    const called = new Set([owners.webhooks, owners.callbacks]);
-    const rules = called.has('plugin') ? rulesFor(before, respond, this.#emulator.timeouts) : [];
-    const answered: Answered = { before, owners, rules, receiver };
-    this.#answered.set(key, answered);
-    if (called.has('scenario')) await this.#answerInstead(answered, wanted);
-    const all = [...this.#answered.values()];
-    this.#emulator.faults.setOfScenario(all.flatMap((one) => one.rules));
-  }
-
-  async #answerInstead(answered: Answered, { hooks, respond }: StepOf<'receiver'>['receiver']) {
-    answered.receiver ??= await Receiver.start(respond);
-    answered.receiver.respond = respond;
-    this.#lead(answered.receiver.url, answered.owners, hooks);
+    const known = this.#managed.get(key);
+    const before = known?.before ?? install;
+    const owners = this.#ownersFor(before, hooks, known?.owners);
+    const isCalled = (owner: ReceiverOwner): boolean =>
+      owners.webhooks === owner || owners.callbacks === owner;
+    const rules = isCalled('plugin') ? rulesFor(before, respond, timeouts) : [];
+    let receiver = known?.receiver ?? null;
+    if (isCalled('scenario')) {
+      receiver ??= await Receiver.start();
+      receiver.respond = respond;
+    }
+    this.#managed.set(key, { before, owners, rules, receiver });
+    if (isCalled('scenario') && receiver !== null) this.#redirect(receiver.url, owners, hooks);
+    faults.setOfScenario([...this.#managed.values()].flatMap((one) => one.rules));
   }
 
   /** Removes the rules, restores settings that have not been changed meanwhile, and stops the receivers. */
   async close(): Promise<void> {
-    const answered = [...this.#answered.values()];
+    const managed = [...this.#managed.values()];
     if (this.#emulator.worldNumber() === this.#world) {
       this.#emulator.faults.setOfScenario([]);
-      for (const { before, receiver } of answered) {
-        if (receiver !== null) this.#putBack(before, receiver.url);
+      for (const { before, receiver } of managed) {
+        if (receiver !== null) this.#restore(before, receiver.url);
       }
     }
-    await Promise.all(answered.map(async ({ receiver }) => receiver?.close()));
+    await Promise.all(managed.map(async ({ receiver }) => receiver?.close()));
   }
 
-  /** What the scenario has started to respond for stays with it. */
-  #ownersFor(before: Install, hooks: Hooks, known: Owners | undefined): Owners {
+  /** Callbacks that the scenario has started to answer stay with it. */
+  #ownersFor(before: Install, hooks: Wanted['hooks'], known: Owners | undefined): Owners {
     const { serverId, pluginId, webhook, callbacks } = before;
     const isOwn =
-      this.#wanted === undefined ? this.#listeners.has(keyOf(before)) : this.#wanted === 'plugin';
-    const isAsked = (hooks ?? []).every((hook) => callbacks?.hooks.includes(hook) === true);
+      this.#owner === undefined ? this.#listeners.has(keyOf(before)) : this.#owner === 'plugin';
+    const hasHooks = (hooks ?? []).every((hook) => callbacks?.hooks.includes(hook) === true);
     const owner = (isPlugin: boolean) => (isOwn && isPlugin ? 'plugin' : 'scenario');
     return {
       serverId,
       pluginId,
       webhooks: owner(webhook !== null),
-      callbacks: owner(isAsked && known?.callbacks !== 'scenario'),
+      callbacks: owner(hasHooks && known?.callbacks !== 'scenario'),
     };
   }
 
-  #lead(url: string, { serverId, pluginId, webhooks, callbacks }: Owners, hooks: Hooks): void {
+  #redirect(
+    url: string,
+    { serverId, pluginId, webhooks, callbacks }: Owners,
+    hooks: Wanted['hooks'],
+  ): void {
     const changed = changeInstall(
       this.#emulator,
       { serverId, pluginId },
@@ -130,7 +130,7 @@ export class Receivers {
     }
   }
 
-  #putBack(before: Install, url: string): void {
+  #restore(before: Install, url: string): void {
     const { serverId, pluginId } = before;
     const now = findInstall(this.#emulator.database.read, serverId, pluginId);
     changeInstall(
@@ -148,12 +148,10 @@ function keyOf({ serverId, pluginId }: Pick<Install, 'serverId' | 'pluginId'>): 
   return `${serverId}/${pluginId}`;
 }
 
-/**
- * The fault rules for a response. A plain success needs none: whether the plugin succeeds is what is tested.
- */
+/** The fault rules for a response; none for a plain success, since whether the plugin succeeds is what is tested. */
 function rulesFor(
   { serverId, pluginId }: Install,
-  { status, body, delayMs = 0 }: Response,
+  { status, body, delayMs = 0 }: Wanted['respond'],
   { webhookMs, hookMs }: ScenarioEmulator['timeouts'],
 ): NamedFaultRule[] {
   const isSuccess = status >= 200 && status <= 299;
@@ -163,7 +161,7 @@ function rulesFor(
   const [delivery] = delayMs > webhookMs ? [{ loseAnswer: true as const }] : [...failing, ...late];
   const [callback] = delayMs > hookMs ? late : [...failing, ...answers, ...late];
   const match = { serverId, pluginId };
-  const id = (on: FaultPlace): string => `receiver-${on}-${pluginId}`.slice(0, LONGEST_ID);
+  const id = (on: FaultPlace): string => `receiver-${on}-${pluginId}`.slice(0, MAX_ID_LENGTH);
   const rules: NamedFaultRule[] = [];
   if (delivery) rules.push({ id: id('delivery'), on: 'delivery', match, effect: delivery });
   if (callback) rules.push({ id: id('callback'), on: 'callback', match, effect: callback });
@@ -171,30 +169,23 @@ function rulesFor(
 }
 
 /** The limit for ids of fault rules. */
-const LONGEST_ID = 64;
+const MAX_ID_LENGTH = 64;
 
 /** A local HTTP server that answers every call in the same way. */
 class Receiver {
-  respond: Response;
-  readonly #server: Server;
+  respond: Wanted['respond'] = { status: 200 };
+  readonly #server = createServer((request, response) => this.#answer(request, response));
 
-  private constructor(respond: Response) {
-    this.respond = respond;
-    this.#server = createServer((request, response) => this.#answer(request, response));
-  }
-
-  static async start(respond: Response): Promise<Receiver> {
-    const receiver = new Receiver(respond);
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    receiver.#server.once('error', reject);
-    receiver.#server.listen(0, '127.0.0.1', resolve);
+  static async start(): Promise<Receiver> {
+    const receiver = new Receiver();
+    const server = receiver.#server.listen(0, '127.0.0.1');
     try {
-      await promise;
+      await once(server, 'listening');
     } catch (error) {
       const params = { reason: printValue(String(error)) };
       throw new StepFailure({ code: 'stepReceiverNotStarted', params });
     }
-    receiver.#server.unref();
+    server.unref();
     return receiver;
   }
 
@@ -203,11 +194,9 @@ class Receiver {
     return `http://127.0.0.1:${port}`;
   }
 
-  close(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#server.close(() => resolve());
-      this.#server.closeAllConnections();
-    });
+  async close(): Promise<void> {
+    this.#server.close().closeAllConnections();
+    await once(this.#server, 'close');
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): void {

@@ -1,7 +1,8 @@
 import { fromIso } from '#server/clock/clock.ts';
 import { autopilotBody } from '#server/contract/control/autopilot.ts';
+import type { VerbCall } from '#server/contract/scenario-verbs.ts';
 import { STAFF_CALLS, TERMINAL_CALLS } from '#server/contract/scenario-verbs.ts';
-import type { StaffVerb, TerminalVerb } from '#server/contract/scenario.ts';
+import { fieldOf, isObject, parsed, textOf } from '#server/domain/json.ts';
 import type { PluginWrite } from '#server/domain/plugin-write.ts';
 
 /** A successful control call. */
@@ -26,10 +27,8 @@ export interface StepHead {
   readonly expect?: { readonly status: number };
 }
 
-/**
- * Resources that only read, concern this process only, or name logged calls, which differ in another run.
- */
-const NEVER: ReadonlySet<string> = new Set([
+/** Resources that only read, concern this process only, or name logged calls, which differ in another run. */
+const NEVER_RECORDED: ReadonlySet<string> = new Set([
   'clock',
   'deliveries',
   'evidence',
@@ -46,26 +45,25 @@ const NEVER: ReadonlySet<string> = new Set([
 ]);
 
 /** Calls of other resources that only return a secret. */
-const SECRET_ANSWERS: ReadonlySet<string> = new Set([
+const SECRET_CALLS: ReadonlySet<string> = new Set([
   '/devices/:deviceId/token',
   '/installs/authorize',
 ]);
 
 /** The scenario step of a call, or null. */
 export function stepOf(call: DoneCall): StepHead | null {
-  const { method, route, body } = call;
+  const { method, route, params, query, body } = call;
   const [, resource = ''] = route.split('/', 2);
-  if (method === 'GET' || NEVER.has(resource) || SECRET_ANSWERS.has(route)) return null;
+  if (method === 'GET' || NEVER_RECORDED.has(resource) || SECRET_CALLS.has(route)) return null;
   if (hasDoneNothing(call)) return null;
   if (resource === 'autopilot') return autopilotStep(call);
-  return (
-    verbStep('staff', STAFF_CALLS, call) ??
-    verbStep('terminal', TERMINAL_CALLS, call) ?? {
-      kind: 'control',
-      what: addressOf(call),
-      with: body,
-    }
+  const verb = verbStep('staff', STAFF_CALLS, call) ?? verbStep('terminal', TERMINAL_CALLS, call);
+  if (verb !== null) return verb;
+  const path = route.replace(/\{(\w+)\}/gu, (_whole, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
   );
+  const what = `${method} ${path}${query && `?${query}`}`;
+  return { kind: 'control', what, with: body };
 }
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -75,16 +73,14 @@ const HOURS = autopilotBody.shape.hours.parse(undefined);
 
 /** A dry run of a move, a closing that a plugin prevented, and a refused terminal message. */
 function hasDoneNothing({ body, data }: DoneCall): boolean {
-  const refused = pressRefusedWith(data) !== null && isEmpty(fieldOf(data, 'earlier'));
-  return refused || fieldOf(body, 'dryRun') === true || fieldOf(data, 'closed') === false;
+  const earlier = fieldOf(data, 'earlier');
+  const isRefused =
+    refusedStatus(data) !== null && (!Array.isArray(earlier) || earlier.length === 0);
+  return isRefused || fieldOf(body, 'dryRun') === true || fieldOf(data, 'closed') === false;
 }
 
-function isEmpty(value: unknown): boolean {
-  return !Array.isArray(value) || value.length === 0;
-}
-
-/** The status of a refused terminal message; null if it was not refused, or is none. */
-function pressRefusedWith(data: unknown): number | null {
+/** The status of a refused terminal message, or null. */
+function refusedStatus(data: unknown): number | null {
   const status = fieldOf(fieldOf(data, 'response'), 'status');
   return typeof status === 'number' && status >= 300 ? status : null;
 }
@@ -95,71 +91,44 @@ function autopilotStep({ method, body, data }: DoneCall): StepHead | null {
   if (method !== 'POST' || pace !== 'fast' || fieldOf(data, 'state') !== 'finished') return null;
   const hours = Number(fieldOf(body, 'hours') ?? HOURS);
   const from = fromIso(String(fieldOf(data, 'until'))) - Math.round(hours * HOUR_MS);
-  const again = { ...(body as object), seed: fieldOf(data, 'seed') };
-  return { kind: 'control', what: 'POST /autopilot', with: again, from };
-}
-
-type Calls = typeof STAFF_CALLS | typeof TERMINAL_CALLS;
-
-function verbOf(calls: Calls, route: string): StaffVerb | TerminalVerb | null {
-  const found = Object.entries(calls).find(([, { path }]) => path === route);
-  return found === undefined ? null : (found[0] as StaffVerb | TerminalVerb);
+  const seeded = { ...(body as object), seed: fieldOf(data, 'seed') };
+  return { kind: 'control', what: 'POST /autopilot', with: seeded, from };
 }
 
 /** A verb takes the id of the path and the store of the query as fields. */
 function verbStep(
   kind: 'staff' | 'terminal',
-  calls: Calls,
+  calls: Readonly<Record<string, VerbCall>>,
   { method, route, params, query, body, data }: DoneCall,
 ): StepHead | null {
-  const what = method === 'POST' ? verbOf(calls, route) : null;
-  if (what === null) return null;
-  const status = pressRefusedWith(data);
+  const verb = Object.keys(calls).find((name) => calls[name]?.path === route);
+  if (method !== 'POST' || verb === undefined) return null;
+  const status = refusedStatus(data);
   const serverId = new URLSearchParams(query).get('serverId');
   const fields = { ...params, ...(serverId !== null && { serverId }), ...(body as object) };
-  return { kind, what, with: fields, ...(status !== null && { expect: { status } }) };
-}
-
-function addressOf({ method, route, params, query }: DoneCall): string {
-  const path = route.replace(/\{(\w+)\}/gu, (_whole, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  return `${method} ${path}${query === '' ? '' : `?${query}`}`;
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return (value as Readonly<Record<string, unknown>>)[name];
-}
-
-interface PluginStep {
-  /** A description for people. */
-  readonly last: string;
-  readonly step: Readonly<Record<string, unknown>>;
-  /** What it was answered with. */
-  readonly data: unknown;
-  /** The account in the call, whose id and lines the response may not contain. */
-  readonly tableId: string | null;
-  readonly packetId: string | null;
+  return { kind, what: verb, with: fields, ...(status !== null && { expect: { status } }) };
 }
 
 /** Where devices report: in the scenario the simulated device sends the same. */
 const RESULT_OF = /^\/payments\/([^/?]+)\/result$/u;
 
-/** The step of a plugin's write, before its ids are replaced. */
-export function pluginStepOf(call: PluginWrite): PluginStep {
+/**
+ * The step of a plugin's write before its ids are replaced, with a description for people, the response's data, and
+ * the account of the call, whose id and lines the response may not contain.
+ */
+export function pluginStepOf(call: PluginWrite) {
   const { serverId, pluginId, method, query } = call;
   const path = call.path.replace(/^\/plugin-api/u, '');
-  const body = readJson(call.body);
-  const { data } = readJson(call.answer) as { readonly data?: unknown };
+  const body = parsed(call.body) ?? {};
+  const data = fieldOf(parsed(call.answer), 'data');
   const [, paymentId = null] = RESULT_OF.exec(path) ?? [];
-  const named = { ...(data as object), ...body };
-  const about = { data, tableId: textIn(named, 'tableId'), packetId: textIn(named, 'packetId') };
+  const named = { ...(data as object), ...(body as object) };
+  const about = { data, tableId: textOf(named, 'tableId'), packetId: textOf(named, 'packetId') };
   if (paymentId !== null) {
-    const told = { serverId, paymentId, button: 'approve', message: body };
-    return { ...about, last: 'terminal press', step: { terminal: 'press', with: told } };
+    const fields = { serverId, paymentId, button: 'approve', message: body };
+    return { ...about, last: 'terminal press', step: { terminal: 'press', with: fields } };
   }
-  const written = `${method} ${path}${query === '' ? '' : `?${query}`}`;
+  const written = `${method} ${path}${query && `?${query}`}`;
   const step = {
     plugin: pluginId,
     serverId,
@@ -170,21 +139,8 @@ export function pluginStepOf(call: PluginWrite): PluginStep {
 }
 
 /** With its idempotency key, every later run would only repeat the first response. */
-function withoutKey(body: object): object {
-  if (Array.isArray(body)) return body;
-  const { idempotencyKey: _key, ...rest } = body as Readonly<Record<string, unknown>>;
+function withoutKey(body: unknown): unknown {
+  if (!isObject(body)) return body;
+  const { idempotencyKey: _key, ...rest } = body;
   return rest;
-}
-
-function textIn(value: object, name: string): string | null {
-  const found = (value as Readonly<Record<string, unknown>>)[name];
-  return typeof found === 'string' ? found : null;
-}
-
-function readJson(text: string): object {
-  try {
-    return JSON.parse(text) as object;
-  } catch {
-    return {};
-  }
 }

@@ -5,13 +5,13 @@ import { SCENARIO_BOUNDS } from '#server/contract/scenario.ts';
 import type { PluginWrite } from '#server/domain/plugin-write.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
-import type { FoundId, LeadingRead } from './found-ids.ts';
+import type { FoundId, LookupCall } from './found-ids.ts';
 import { findIds, findOnAccount, findOnTable } from './found-ids.ts';
 import type { DoneCall } from './recorded-step.ts';
 import { pluginStepOf, stepOf } from './recorded-step.ts';
-import { drawnIdsIn, writeDown } from './recorded-words.ts';
+import { randomIdsIn, toScenarioValue } from './recorded-values.ts';
 
-/** The active recording of an emulator. */
+/** The active recording of an emulator, if any. */
 export interface RecordingSlot {
   recording: Recording | null;
   /** Removes the recording from the emulator's runs. */
@@ -21,23 +21,24 @@ export interface RecordingSlot {
 type Step = ScenarioFile['steps'][number];
 
 interface Recorded {
-  step: Readonly<Record<string, unknown>>;
+  step: object;
   /** The name of its response, if a later step refers to it. */
   readonly as: string;
   isNamed: boolean;
-  /** A read, which becomes a step only if a later one refers to it. */
-  readonly read?: LeadingRead;
+  /** Set for a read, which becomes a step only if a later one refers to it. */
+  readonly read?: LookupCall | undefined;
 }
 
-/** Where an id was found: in whose response, and at which path. */
+/** Where an id was found. */
 interface Place {
+  /** The step whose response contains it. */
   readonly of: Recorded;
   readonly path: readonly string[];
 }
 
-/** Room for what one call may add: three reads, the time before it, itself, and the time at the end. */
-const STEPS_LEFT = 8;
-const BYTES_LEFT = 16 * 1024;
+/** Reserved for one more call: three reads, the time before it, the call itself, and the time at the end. */
+const RESERVED_STEPS = 8;
+const RESERVED_BYTES = 16 * 1024;
 
 /** On a running clock, shorter pauses are added to the next one. */
 const SHORTEST_PAUSE_MS = 1000;
@@ -49,7 +50,7 @@ const UNITS = [
   ['s', 1000],
 ] as const;
 
-/** The longest advance of the clock in one step. */
+/** The longest advance of a clock step. */
 const LONGEST_ADVANCE_MS = 3660 * 86_400_000;
 
 /**
@@ -102,8 +103,9 @@ export class Recording {
       this.#passTime({ until: head.from });
       this.#at = this.#clock.now();
     }
-    this.#note(`${kind} ${what}`, call.data, kind === 'control' ? 's' : what[0], () => ({
-      [kind]: kind === 'control' ? this.#write(what) : what,
+    const isControl = kind === 'control';
+    this.#note(`${kind} ${what}`, call.data, isControl ? 's' : what.charAt(0), () => ({
+      [kind]: isControl ? this.#write(what) : what,
       ...(head.with !== undefined && { with: this.#write(head.with) }),
       ...(head.expect !== undefined && { expect: head.expect }),
     }));
@@ -115,7 +117,7 @@ export class Recording {
   notePlugin(call: PluginWrite): void {
     const { last, step, data, tableId, packetId } = pluginStepOf(call);
     const { serverId } = call;
-    this.#note(last, data, 'c', () => this.#write(step) as Readonly<Record<string, unknown>>);
+    this.#note(last, data, 'c', () => this.#write(step) as object);
     if (tableId !== null) this.#learn(findOnTable(this.#db, serverId, tableId));
     if (packetId !== null) this.#learn(findOnAccount(this.#db, serverId, packetId));
   }
@@ -124,9 +126,10 @@ export class Recording {
   finish(name: string, title: string): ScenarioFile | null {
     this.#passTime({ isEnd: true });
     if (this.#steps.length === 0) return null;
-    const full = this.#isFull ? ' It ends where a scenario can hold no more.' : '';
-    const fullTr = this.#isFull ? ' Bir senaryoya sığan yerde biter.' : '';
     const since = toIso(this.startedAt);
+    const [full, fullTr] = this.#isFull
+      ? [' It ends where a scenario can hold no more.', ' Bir senaryoya sığan yerde biter.']
+      : ['', ''];
     return {
       name,
       title: { en: title, tr: title },
@@ -142,40 +145,27 @@ export class Recording {
     };
   }
 
-  /** Remembers reads by which ids can be found that no response has contained. */
+  /** Remembers the reads that return ids which no response has contained. */
   #learn(found: ReadonlyMap<string, FoundId>): void {
     if (this.#isFull) return;
-    const reads = new Map<string, Recorded>();
-    for (const [id, { read, path }] of found) {
-      if (this.#places.has(id) || this.#found.has(id)) continue;
-      const key = keyOf(read);
-      const of = reads.get(key) ?? {
-        step: {},
-        as: `now${this.#steps.length + 1}`,
-        isNamed: false,
-        read,
-      };
-      if (!reads.has(key)) this.#steps.push(of);
-      reads.set(key, of);
-      this.#places.set(id, { of, path: path.split('.') });
+    const isUnknown = ([id]: [string, FoundId]): boolean =>
+      !this.#places.has(id) && !this.#found.has(id);
+    const byRead = Map.groupBy([...found].filter(isUnknown), ([, { read }]) => keyOf(read));
+    for (const ids of byRead.values()) {
+      const as = `now${this.#steps.length + 1}`;
+      const of = { step: {}, as, isNamed: false, read: ids[0]?.[1].read };
+      this.#steps.push(of);
+      for (const [id, { path }] of ids) this.#places.set(id, { of, path: path.split('.') });
     }
   }
 
-  #note(
-    last: string,
-    data: unknown,
-    letter: string | undefined,
-    step: () => Readonly<Record<string, unknown>>,
-  ): void {
+  #note(last: string, data: unknown, letter: string, step: () => object): void {
     this.#passTime();
     if (this.#isFull) return;
-    const recorded = {
-      step: step(),
-      as: `${letter ?? 's'}${this.#steps.length + 1}`,
-      isNamed: false,
-    };
+    const as = `${letter}${this.#steps.length + 1}`;
+    const recorded = { step: step(), as, isNamed: false };
     this.#add(recorded, last);
-    for (const { id, path } of drawnIdsIn(data)) {
+    for (const { id, path } of randomIdsIn(data)) {
       const known = this.#places.get(id);
       // `accountId` is clearer than the `uuid` beside it.
       const isClearer = known?.of === recorded && known.path.at(-1) === 'uuid';
@@ -183,43 +173,38 @@ export class Recording {
     }
   }
 
-  /** Adds the time since the last step as a step of its own. */
+  /** Adds a clock step for the time since the last step. */
   #passTime({ until = this.#clock.now(), isEnd = false } = {}): void {
     const passed = until - this.#at;
     if (passed === 0 || this.#isFull) return;
-    if (!isEnd && this.#isShort(passed)) return;
+    const isShort = passed > 0 && passed < SHORTEST_PAUSE_MS;
+    if (!isEnd && isShort && this.#clock.mode !== 'virtual') return;
     this.#at += passed;
-    const move = moveOf(passed, this.#at);
-    this.#add({ step: { clock: move }, as: '', isNamed: false }, `clock ${Object.values(move)[0]}`);
-  }
-
-  /** Returns true for time that just passes between two calls. */
-  #isShort(passed: number): boolean {
-    return this.#clock.mode !== 'virtual' && passed > 0 && passed < SHORTEST_PAUSE_MS;
+    const isAdvance = passed > 0 && passed <= LONGEST_ADVANCE_MS;
+    const clock = isAdvance ? { advance: printDuration(passed) } : { set: toIso(this.#at) };
+    this.#add({ step: { clock }, as: '', isNamed: false }, `clock ${Object.values(clock)[0]}`);
   }
 
   #add(recorded: Recorded, last: string): void {
     this.#steps.push(recorded);
-    this.#bytes += Buffer.byteLength(JSON.stringify(recorded));
+    this.#count(recorded);
     this.#isFull =
-      this.steps > SCENARIO_BOUNDS.steps - STEPS_LEFT ||
-      this.#bytes > SCENARIO_BOUNDS.bytes - BYTES_LEFT;
+      this.steps > SCENARIO_BOUNDS.steps - RESERVED_STEPS ||
+      this.#bytes > SCENARIO_BOUNDS.bytes - RESERVED_BYTES;
     this.#last = last;
     this.#onNoted();
   }
 
   #write(value: unknown): unknown {
-    return writeDown(value, (id) => this.#refer(id));
+    return toScenarioValue(value, (id) => this.#refer(id));
   }
 
   /** The reference of an id in a response, or in a read before all steps; null for other ids. */
   #refer(id: string): string | null {
     const place = this.#places.get(id);
-    if (place !== undefined) {
-      this.#name(place.of);
-      return `{${[place.of.as, ...place.path].join('.')}}`;
-    }
-    return this.#referToFound(id);
+    if (place === undefined) return this.#referToFound(id);
+    this.#name(place.of);
+    return `{${[place.of.as, ...place.path].join('.')}}`;
   }
 
   /** The reference of an id that existed before the recording. */
@@ -229,7 +214,7 @@ export class Recording {
   }
 
   /** A read before all steps, added once. */
-  #readFirst(read: LeadingRead): Recorded {
+  #readFirst(read: LookupCall): Recorded {
     const key = keyOf(read);
     const known = this.#reads.get(key);
     if (known !== undefined) return known;
@@ -238,7 +223,7 @@ export class Recording {
     const as = `before${this.#reads.size + 1}`;
     const first: Recorded = { step, as, isNamed: true, read };
     this.#reads.set(key, first);
-    this.#bytes += Buffer.byteLength(JSON.stringify(step));
+    this.#count(step);
     return first;
   }
 
@@ -248,7 +233,11 @@ export class Recording {
     recorded.isNamed = true;
     if (recorded.read === undefined) return;
     recorded.step = stepOfRead(recorded.read, (id) => this.#refer(id));
-    this.#bytes += Buffer.byteLength(JSON.stringify(recorded.step));
+    this.#count(recorded.step);
+  }
+
+  #count(written: object): void {
+    this.#bytes += Buffer.byteLength(JSON.stringify(written));
   }
 }
 
@@ -257,23 +246,17 @@ function isStep({ read, isNamed }: Recorded): boolean {
   return read === undefined || isNamed;
 }
 
-function stepOfRead({ call, of }: LeadingRead, refer: (id: string) => string | null) {
+function stepOfRead({ call, of }: LookupCall, refer: (id: string) => string | null) {
   const id = of === undefined ? '' : (refer(of) ?? of);
   return { control: call.replace('{id}', () => id) };
 }
 
-function keyOf({ call, of }: LeadingRead): string {
+function keyOf({ call, of }: LookupCall): string {
   return `${call} ${of ?? ''}`;
 }
 
-/** An advance of the clock, or a jump back or far ahead. */
-function moveOf(passed: number, at: number): { advance: string } | { set: string } {
-  const isAdvance = passed > 0 && passed <= LONGEST_ADVANCE_MS;
-  return isAdvance ? { advance: inWords(passed) } : { set: toIso(at) };
-}
-
 /** A duration in the notation of scenarios. */
-function inWords(ms: number): string {
+function printDuration(ms: number): string {
   const [unit, length] = UNITS.find(([, each]) => ms % each === 0) ?? ['ms', 1];
   return `${ms / length} ${unit}`;
 }

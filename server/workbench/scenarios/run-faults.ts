@@ -4,14 +4,11 @@ import { DEFAULT_FAULT_SEED } from '#server/domain/faults/rule.ts';
 
 import type { Faults } from '../faults/faults.ts';
 
-/**
- * The fault rules that a run sets. When the run ends the previous rules are restored, unless they have been changed
- * from elsewhere meanwhile.
- */
+/** The fault rules that a run sets. Its end restores the previous ones, unless others have been set meanwhile. */
 export class RunFaults {
   readonly #faults: Pick<Faults, 'settings' | 'set'>;
   #before: FaultSettings | null = null;
-  #put: FaultSettings | null = null;
+  #own: FaultSettings | null = null;
 
   constructor(faults: Pick<Faults, 'settings' | 'set'>) {
     this.#faults = faults;
@@ -24,20 +21,16 @@ export class RunFaults {
     this.noteSince(settings);
   }
 
-  get settings(): FaultSettings {
-    return this.#faults.settings;
-  }
-
   /** Notes that the run may have changed the settings from these. */
   noteSince(settings: FaultSettings): void {
     if (this.#faults.settings === settings) return;
-    if (settings !== this.#put) this.#before = settings;
-    this.#put = this.#faults.settings;
+    if (settings !== this.#own) this.#before = settings;
+    this.#own = this.#faults.settings;
   }
 
-  /** Restores the previous rules. */
-  putBack(): void {
-    if (this.#before !== null && this.#faults.settings === this.#put)
+  restore(): void {
+    if (this.#before !== null && this.#faults.settings === this.#own) {
       this.#faults.set(this.#before);
+    }
   }
 }

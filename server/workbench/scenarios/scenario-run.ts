@@ -2,13 +2,12 @@ import { fromIso, nearestOnClock, stopwatch } from '#server/clock/clock.ts';
 import type { Scenario, Step } from '#server/contract/scenario.ts';
 import { kindOf } from '#server/contract/scenario.ts';
 import { ANY } from '#server/domain/change.ts';
-import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { World } from '#server/domain/world.ts';
 
 import type { Run } from '../runs.ts';
 import { newestId } from './expectations.ts';
-import { NamedAnswers } from './named-answers.ts';
+import { NamedResponses } from './named-responses.ts';
 import { obstacleOf, takenTables } from './obstacles.ts';
 import type { PlayPace } from './pace.ts';
 import { Pace } from './pace.ts';
@@ -24,6 +23,8 @@ type StepView = {
   -readonly [Field in keyof RunView['steps'][number]]: RunView['steps'][number][Field];
 };
 
+const NO_ERROR = { error: null, errorCode: null, refusal: null, obstacle: null };
+
 type Outcome = 'passed' | 'failed' | 'stopped';
 
 export interface RunOptions {
@@ -32,7 +33,7 @@ export interface RunOptions {
   readonly receivers?: ReceiverOwner | undefined;
 }
 
-/** The present or last run of an emulator. */
+/** The present or latest run of an emulator. */
 export interface ScenarioSlot {
   run: ScenarioRun | null;
 }
@@ -43,10 +44,11 @@ export class ScenarioRun implements Run {
   readonly #scenario: Scenario;
   readonly #pace: Pace;
   readonly #receiverOwner: ReceiverOwner | undefined;
-  readonly #steps: StepView[];
+  readonly #steps: readonly { readonly step: Step; readonly view: StepView }[];
   readonly #faults: RunFaults;
-  readonly #named = new NamedAnswers();
+  readonly #named = new NamedResponses();
   readonly #aborter = new AbortController();
+  readonly #aborted = Promise.withResolvers<StepView['links']>();
   readonly #over = Promise.withResolvers<void>();
   #change = Promise.withResolvers<void>();
   #receivers: Receivers | null = null;
@@ -61,16 +63,16 @@ export class ScenarioRun implements Run {
     this.#pace = new Pace(pace, () => this.#announce());
     this.#receiverOwner = receivers;
     this.#steps = scenario.steps.map((step, index) => ({
-      index,
-      kind: kindOf(step),
-      title: titleOf(step),
-      state: 'pending',
-      error: null,
-      errorCode: null,
-      refusal: null,
-      obstacle: null,
-      tookMs: null,
-      links: [],
+      step,
+      view: {
+        index,
+        kind: kindOf(step),
+        title: titleOf(step),
+        state: 'pending',
+        ...NO_ERROR,
+        tookMs: null,
+        links: [],
+      },
     }));
   }
 
@@ -88,40 +90,39 @@ export class ScenarioRun implements Run {
       state: this.#outcome ?? (this.#pace.isWaiting ? 'waiting' : 'playing'),
       receivers: this.#receivers?.owners ?? [],
       step: this.#step,
-      steps: this.#steps,
+      steps: this.#steps.map(({ view }) => view),
     };
   }
 
-  /**
-   * Prepares the clock and the world, and starts the run; resolves before the first step.
-   */
+  /** Prepares the clock and the world, and starts the run; resolves before the first step. */
   async begin(world: World | null): Promise<void> {
-    const leave = this.#emulator.runs.add(this);
+    const unregister = this.#emulator.runs.add(this);
     let context: RunContext;
     try {
       await this.#prepare(world);
       context = await this.#enter();
     } catch (error) {
-      leave();
+      unregister();
       await this.#finish('stopped');
       if (this.#aborter.signal.aborted) return;
       throw error;
     }
     void this.#play(context)
       .then((outcome) => this.#finish(outcome))
-      .finally(leave);
+      .finally(unregister);
   }
 
   readonly end = async (): Promise<void> => {
     this.#aborter.abort();
+    this.#aborted.resolve([]);
     this.#pace.end();
     await this.over;
   };
 
-  /** Runs one step, or cuts the present one short; resolves when the step is done. */
+  /** Runs one step, or ends the waits of the present one; resolves when the step is done. */
   async next(): Promise<void> {
     this.#pace.next();
-    if (this.#pace.isHeld) await this.#untilQuiet();
+    if (this.#pace.isPaused) await this.#untilQuiet();
   }
 
   /** Continues, optionally at another pace. */
@@ -164,64 +165,53 @@ export class ScenarioRun implements Run {
         request: await newestId(parts, '/requests'),
         delivery: await newestId(parts, '/deliveries'),
       },
-      rest: (ms) => this.#pace.rest(ms),
-      sliceMs: () => this.#pace.sliceMs,
+      pace: this.#pace,
     };
   }
 
   async #play(context: RunContext): Promise<Outcome> {
-    for (const [index, step] of this.#scenario.steps.entries()) {
-      this.#step = index;
+    for (const { step, view } of this.#steps) {
+      this.#step = view.index;
       await this.#pace.beforeStep();
       if (this.#aborter.signal.aborted) return 'stopped';
-      const isDone = await this.#playStep(context, step, index);
+      await this.#playStep(context, step, view);
       if (this.#aborter.signal.aborted) return 'stopped';
-      if (!isDone && step.optional !== true) return 'failed';
-      if (kindOf(step) === 'pause') this.#pace.hold();
+      if (view.state === 'failed') return 'failed';
+      if (view.kind === 'pause' && !this.#pace.isFast) this.#pace.pause();
     }
-    this.#step = this.#scenario.steps.length;
+    this.#step = this.#steps.length;
     return 'passed';
   }
 
-  /** Returns true if the step succeeded. An optional one that fails is skipped. */
-  async #playStep(context: RunContext, step: Step, index: number): Promise<boolean> {
-    const view = this.#viewOf(index);
+  /** An optional step that fails is skipped. */
+  async #playStep(context: RunContext, step: Step, view: StepView): Promise<void> {
     const startedAt = stopwatch();
     view.state = 'running';
     this.#announce();
     try {
-      if (kindOf(step) === 'say') view.title = this.#named.fill(view.title);
-      view.links = [...(await untilAborted(playStep(context, step), this.#aborter.signal))];
+      if (view.kind === 'say') view.title = this.#named.fill(view.title);
+      const work = playStep(context, step);
+      view.links = [...(await Promise.race([work, this.#aborted.promise]))];
       view.state = 'done';
     } catch (error) {
+      const { reason, refusal, gate } = error instanceof StepFailure ? error : unexpected(error);
+      const { read } = this.#emulator.database;
       view.state = step.optional === true ? 'skipped' : 'failed';
-      const { refusal, gate } = error instanceof StepFailure ? error : NO_MORE;
       view.refusal = refusal;
-      view.obstacle = obstacleOf(index, gate, this.#taken, this.#emulator.database.read);
-      view.errorCode = reasonOf(error);
-      view.error = [
-        inEnglish(view.errorCode),
-        ...(view.obstacle ? [view.obstacle.message] : []),
-      ].join('\n');
+      view.obstacle = obstacleOf(view.index, gate, this.#taken, read);
+      view.errorCode = reason;
+      view.error = [inEnglish(reason), ...(view.obstacle ? [view.obstacle.message] : [])].join(
+        '\n',
+      );
     }
-    if (this.#aborter.signal.aborted) {
-      const nothing = { error: null, errorCode: null, refusal: null, obstacle: null };
-      Object.assign(view, { state: 'skipped', ...nothing });
-    }
+    if (this.#aborter.signal.aborted) Object.assign(view, { state: 'skipped', ...NO_ERROR });
     view.tookMs = Math.max(0, Math.round(stopwatch() - startedAt));
     this.#announce();
-    return view.state === 'done';
-  }
-
-  #viewOf(index: number): StepView {
-    const view = this.#steps[index];
-    if (view === undefined) throw new Error(`There is no step ${index}.`);
-    return view;
   }
 
   async #finish(outcome: Outcome): Promise<void> {
-    for (const view of this.#steps) if (view.state === 'pending') view.state = 'skipped';
-    this.#faults.putBack();
+    for (const { view } of this.#steps) if (view.state === 'pending') view.state = 'skipped';
+    this.#faults.restore();
     try {
       await this.#receivers?.close();
     } finally {
@@ -233,7 +223,7 @@ export class ScenarioRun implements Run {
 
   /** Resolves when the run waits for a person, continues by itself, or is over. */
   async #untilQuiet(): Promise<void> {
-    while (!this.isOver && !this.#pace.isWaiting && this.#pace.isHeld) await this.#change.promise;
+    while (!this.isOver && !this.#pace.isWaiting && this.#pace.isPaused) await this.#change.promise;
   }
 
   #announce(): void {
@@ -243,22 +233,7 @@ export class ScenarioRun implements Run {
   }
 }
 
-/** Stops waiting when the run is aborted. */
-function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => reject(new StepFailure({ code: 'stepStopped', params: {} }));
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
-}
-
-const NO_MORE: Pick<StepFailure, 'refusal' | 'gate'> = { refusal: null, gate: null };
-
-function reasonOf(error: unknown): KnownMessage {
-  if (error instanceof StepFailure) return error.reason;
-  return {
-    code: 'quoted',
-    params: { text: error instanceof Error ? error.message : String(error) },
-  };
+function unexpected(error: unknown): StepFailure {
+  const text = error instanceof Error ? error.message : String(error);
+  return new StepFailure({ code: 'quoted', params: { text } });
 }

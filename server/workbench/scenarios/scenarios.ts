@@ -19,16 +19,16 @@ import {
 
 import { BadFixture } from '../worlds/bad-fixture.ts';
 import { loadBuiltInWorld, readWorld } from '../worlds/load-world.ts';
-import { foreseeFault } from './foresee.ts';
+import { findMissingId } from './check-ids.ts';
 import type { PlayPace } from './pace.ts';
 import type { RunView, ScenarioEmulator } from './run-context.ts';
 import type { RunOptions } from './scenario-run.ts';
 import { ScenarioRun } from './scenario-run.ts';
 
 /** How many scenarios are kept besides the built-in ones. */
-const MOST_FILES = 100;
+const MAX_FILES = 100;
 
-/** A scenario: its file as it was given, and read. */
+/** A scenario: its file as given, and parsed. */
 export interface ListedScenario {
   readonly source: 'builtIn' | 'file' | 'recorded';
   readonly file: object;
@@ -82,8 +82,8 @@ export function putScenario(
   const world = worldOf(found.value);
   if ('fault' in world) return refusalOf(world.fault, file);
   const { read } = database;
-  if (findScenarioFile(read, name) === undefined && countScenarioFiles(read) >= MOST_FILES) {
-    return { refused: 'scenarioLimitReached', most: MOST_FILES };
+  if (findScenarioFile(read, name) === undefined && countScenarioFiles(read) >= MAX_FILES) {
+    return { refused: 'scenarioLimitReached', most: MAX_FILES };
   }
   database.write((db) => {
     saveScenarioFile(db, { name, source, file: JSON.stringify(file) });
@@ -114,7 +114,7 @@ export async function runScenario(
   const { scenario, file } = found;
   const world = worldOf(scenario);
   if ('fault' in world) return refusalOf(world.fault, file);
-  const fault = foreseeFault(scenario, world.world, database.read);
+  const fault = findMissingId(scenario, world.world, database.read);
   if (fault !== null) return refusalOf(fault, file);
 
   const run = new ScenarioRun(emulator, scenario, options);
@@ -145,8 +145,9 @@ function worldOf({
 }: Scenario): { readonly world: World | null } | { readonly fault: ScenarioFault } {
   if (world === 'keep') return { world: null };
   try {
-    const read = typeof world === 'string' ? loadBuiltInWorld(world) : readWorld(world, 'scenario');
-    return { world: read };
+    return {
+      world: typeof world === 'string' ? loadBuiltInWorld(world) : readWorld(world, 'scenario'),
+    };
   } catch (error) {
     if (!(error instanceof BadFixture)) throw error;
     const code = typeof world === 'string' ? 'mustBeWorld' : 'mustBeFixture';
@@ -155,26 +156,23 @@ function worldOf({
   }
 }
 
-/** A stored file was valid when it was stored; null if it no longer is. */
-function readStored({
-  source,
-  file: text,
-}: {
-  readonly source: 'file' | 'recorded';
-  readonly file: string;
-}): ListedScenario | null {
-  const file = JSON.parse(text) as object;
+/** Null if a stored file is no longer valid. */
+function readStored(
+  row: Pick<ListedScenario, 'source'> & { readonly file: string },
+): ListedScenario | null {
+  const { source } = row;
+  const file = JSON.parse(row.file) as object;
   const found = readScenario(file);
   return 'fault' in found ? null : { source, file, scenario: found.value };
 }
 
-/** Says what is wrong with a file: where, what was found, and what was expected. */
-function refusalOf({ path, expected }: ScenarioFault, file: unknown): Refusal {
+function refusalOf({ path: keys, expected }: ScenarioFault, file: unknown): Refusal {
+  const path = printPath(keys);
   return {
     refused: 'badScenario',
-    path: printPath(path),
+    path,
     expected: inEnglish(expected),
-    found: printValue(valueAt(file, path)),
-    violation: { path: printPath(path), ...expected },
+    found: printValue(valueAt(file, keys)),
+    violation: { path, ...expected },
   };
 }

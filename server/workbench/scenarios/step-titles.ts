@@ -5,37 +5,34 @@ import type { RunView } from './run-context.ts';
 
 type Title = RunView['steps'][number]['title'];
 
-/** The title of a step: its own, its words, or what it does. */
+/** The title of a step: its own, its text, or what it does. */
 export function titleOf(step: Step): Title {
-  return step.title ?? (isStep('say', step) ? step.say : inBoth(...nameOf(step)));
+  return step.title ?? (isStep('say', step) ? step.say : generatedTitle(step));
 }
 
-function nameOf(step: Step): readonly [en: string, tr: string] {
-  if (isStep('staff', step)) return [`Staff: ${step.staff}`, `Personel: ${step.staff}`];
-  if (isStep('plugin', step)) {
-    const name = `${step.plugin}: ${step.call}`;
-    return [name, name];
-  }
-  if (isStep('terminal', step)) {
-    return [`Terminal: ${step.terminal}`, `Terminal: ${step.terminal}`];
-  }
+function generatedTitle(step: Step): Title {
+  if (isStep('staff', step)) return { en: `Staff: ${step.staff}`, tr: `Personel: ${step.staff}` };
+  if (isStep('plugin', step)) return inBoth(`${step.plugin}: ${step.call}`);
+  if (isStep('terminal', step)) return inBoth(`Terminal: ${step.terminal}`);
   if (isStep('clock', step)) {
     const move = Object.values(step.clock).find((value) => value !== undefined);
-    const told = move === true ? ['next item', 'sıradaki iş'] : [String(move), String(move)];
-    return [`Clock: ${told[0]}`, `Saat: ${told[1]}`];
+    if (move === true) return { en: 'Clock: next item', tr: 'Saat: sıradaki iş' };
+    return { en: `Clock: ${move}`, tr: `Saat: ${move}` };
   }
   if (isStep('receiver', step)) {
     const { pluginId, respond } = step.receiver;
-    return [
-      `${pluginId}’s server answers ${respond.status}`,
-      `${pluginId} sunucusu ${respond.status} yanıtlıyor`,
-    ];
+    return {
+      en: `${pluginId}’s server answers ${respond.status}`,
+      tr: `${pluginId} sunucusu ${respond.status} yanıtlıyor`,
+    };
   }
-  if (isStep('control', step)) return [`Control: ${step.control}`, `Kontrol: ${step.control}`];
-  if (isStep('faults', step)) return ['Faults', 'Arızalar'];
-  return isStep('pause', step) ? ['Pause', 'Duraklama'] : ['Check', 'Kontrol'];
+  if (isStep('control', step)) {
+    return { en: `Control: ${step.control}`, tr: `Kontrol: ${step.control}` };
+  }
+  if (isStep('faults', step)) return { en: 'Faults', tr: 'Arızalar' };
+  return isStep('pause', step) ? { en: 'Pause', tr: 'Duraklama' } : { en: 'Check', tr: 'Kontrol' };
 }
 
-function inBoth(en: string, tr: string): Title {
-  return { en, tr };
+function inBoth(text: string): Title {
+  return { en: text, tr: text };
 }

@@ -2,7 +2,6 @@ import type { Translation } from '#server/domain/messages/message.ts';
 import type { scenarioSteps as english } from '#server/domain/messages/scenario-steps.ts';
 
 export const scenarioSteps: Translation<typeof english> = {
-  stepStopped: 'Durduruldu',
   stepNotWithin: ({ within, miss }, say) => `${within} içinde olmadı: ${say(miss)}`,
   stepStatus: ({ expected, status, said }, say) =>
     `Beklenen durum ${expected}, gelen ${status}: ${say(said)}`,

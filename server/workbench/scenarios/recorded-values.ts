@@ -7,59 +7,59 @@ import { isSecretField, withoutSecretValues } from '#server/domain/secret-data.t
  * Random ids of the emulator: those with a UUID, and those of terminal payments. The lookbehind keeps matching
  * linear.
  */
-const DRAWN =
+const RANDOM_ID =
   /pay_[0-9a-f]{40}|(?<![A-Za-z_-])[A-Za-z_-]*[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
 
-/** Parts of a response that references can name. */
+/** Keys that a reference can contain. */
 const NAMEABLE = /^[\w-]+$/u;
 
 /** Every random id in a response, and its path. */
-export function* drawnIdsIn(
+export function* randomIdsIn(
   value: unknown,
   path: readonly string[] = [],
 ): Generator<{ readonly id: string; readonly path: readonly string[] }> {
-  if (typeof value === 'string' && isDrawn(value)) yield { id: value, path };
+  if (typeof value === 'string' && isRandomId(value)) yield { id: value, path };
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
-    if (NAMEABLE.test(key)) yield* drawnIdsIn(inner, [...path, key]);
+    if (NAMEABLE.test(key)) yield* randomIdsIn(inner, [...path, key]);
   }
 }
 
-function isDrawn(text: string): boolean {
-  return text.match(DRAWN)?.[0] === text;
+function isRandomId(text: string): boolean {
+  return text.match(RANDOM_ID)?.[0] === text;
 }
 
 /** A scenario may not be nested much deeper than a call. */
-const DEEPEST = SCENARIO_BOUNDS.depth - 10;
+const MAX_DEPTH = SCENARIO_BOUNDS.depth - 10;
 
 /**
  * A sent value as a scenario holds it: known ids as references, braces escaped, without secrets and card numbers.
  * `refer` returns the reference of an id, or null to keep the id.
  */
-export function writeDown(
+export function toScenarioValue(
   value: unknown,
   refer: (id: string) => string | null,
   depth = 0,
 ): unknown {
-  if (depth > DEEPEST) return null;
-  if (typeof value === 'string') return writeText(value, refer);
+  if (depth > MAX_DEPTH) return null;
+  if (typeof value === 'string') return toScenarioText(value, refer);
   if (typeof value === 'number') {
     const text = String(value);
     return withoutCardNumbers(text) === text ? value : withoutCardNumbers(text);
   }
-  if (Array.isArray(value)) return value.map((item) => writeDown(item, refer, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => toScenarioValue(item, refer, depth + 1));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !isSecretField(name, false))
-      .map(([name, inner]) => [name, writeDown(inner, refer, depth + 1)]),
+      .map(([name, inner]) => [name, toScenarioValue(inner, refer, depth + 1)]),
   );
 }
 
-function writeText(text: string, refer: (id: string) => string | null): string {
+function toScenarioText(text: string, refer: (id: string) => string | null): string {
   const pieces: string[] = [];
   let end = 0;
-  for (const { 0: id, index } of text.matchAll(DRAWN)) {
+  for (const { 0: id, index } of text.matchAll(RANDOM_ID)) {
     // After a brace a reference would be escaped.
     const reference = text[index - 1] === '{' ? null : refer(id);
     pieces.push(plain(text.slice(end, index)), reference ?? id);

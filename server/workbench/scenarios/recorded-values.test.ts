@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { SCENARIO_BOUNDS } from '#server/contract/scenario.ts';
 import { isDeeperThan } from '#server/domain/nesting.ts';
 
-import { drawnIdsIn, writeDown } from './recorded-words.ts';
+import { randomIdsIn, toScenarioValue } from './recorded-values.ts';
 
 const ID = '8aa19c32-e3a5-4da1-9050-8a26174db0a6';
 
-test('long texts are read in linear time, and the ids in them are found', () => {
+test('ids in long texts are found in linear time', () => {
   const long = 'x'.repeat(1_000_000);
-  expect([...drawnIdsIn({ long, id: ID })]).toEqual([{ id: ID, path: ['id'] }]);
-  expect(writeDown(`${long} ${ID}`, () => '{a.id}')).toBe(`${long} {a.id}`);
+  expect([...randomIdsIn({ long, id: ID })]).toEqual([{ id: ID, path: ['id'] }]);
+  expect(toScenarioValue(`${long} ${ID}`, () => '{a.id}')).toBe(`${long} {a.id}`);
 });
 
 test.each([
@@ -21,16 +21,16 @@ test.each([
   [`pay_${'0a'.repeat(20)}`, `pay_${'0a'.repeat(20)}`],
 ])('the id in %s', (text, id) => {
   const found: string[] = [];
-  writeDown(text, (drawn) => {
-    found.push(drawn);
+  toScenarioValue(text, (randomId) => {
+    found.push(randomId);
     return null;
   });
   expect(found).toEqual([id]);
 });
 
-test('what is nested deeper than a scenario may be is left out', () => {
+test('values nested deeper than a scenario allows are left out', () => {
   const deep = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000)) as unknown;
-  const written = writeDown({ tableId: 'salon-1', section: deep }, () => null);
+  const written = toScenarioValue({ tableId: 'salon-1', section: deep }, () => null);
   expect(written).toMatchObject({ tableId: 'salon-1' });
   expect(isDeeperThan(written, SCENARIO_BOUNDS.depth - 5)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { statusText } from '#server/domain/call-status.ts';
+import { statusText } from '#server/domain/logged-call.ts';
 
 import type { Asked, ControlClient, Told } from './control-client.ts';
 

@@ -1,4 +1,4 @@
-import { wasRefused } from '#server/domain/call-status.ts';
+import { wasRefused } from '#server/domain/logged-call.ts';
 
 import type { Clock } from './clock.ts';
 import type { ControlClient, Told } from './control-client.ts';

@@ -3,7 +3,7 @@ import type {
   ReceiverCheck,
   ReceiverCheckResult,
 } from '#server/contract/control/receiver-checks.ts';
-import { isAtLeast } from '#server/domain/receiver-check/grade.ts';
+import { isAtLeast } from '#server/domain/grade.ts';
 import { writeError, writeOut } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';

@@ -1,8 +1,8 @@
 import type { SignatureScheme } from '#server/domain/install.ts';
 import { SIGNATURE_SCHEMES } from '#server/domain/install.ts';
 import { nearestName } from '#server/domain/nearest-name.ts';
-import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
-import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/check-ids.ts';
+import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
+import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/checks.ts';
 
 import { UsageError } from '../command.ts';
 import { ADDRESS_FLAGS } from '../find-server.ts';

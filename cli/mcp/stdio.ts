@@ -10,7 +10,7 @@ import {
 } from '@modelcontextprotocol/server';
 
 import { afterRealTime } from '#server/clock/real-time.ts';
-import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
+import { DEEPEST, isDeeperThan } from '#server/domain/json.ts';
 
 /** How long a line may be, in bytes. */
 export const MOST_BYTES = 1024 * 1024;

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { countsIn, DOCUMENT } from '#server/domain/report-card/document.ts';
-import { hasAtLeast } from '#server/domain/report-card/grade.ts';
+import { hasAtLeast } from '#server/domain/grade.ts';
+import { DOCUMENT, countsIn } from '#server/domain/report-card/document.ts';
 import { reportsAsHtml } from '#server/domain/report-card/html.ts';
 import { reportsAsMarkdown } from '#server/domain/report-card/markdown.ts';
 import type { Report } from '#server/domain/report-card/report.ts';

@@ -2,7 +2,7 @@ import type { Account, HistoryEntry } from '#renderer/data/types.ts';
 import type { Format } from '#renderer/text/format.ts';
 import type { Texts } from '#renderer/text/text.ts';
 import type { Tone } from '#renderer/ui/badge.tsx';
-import { CONSUMPTION_TYPES } from '#server/domain/consumption-type.ts';
+import { CONSUMPTION_TYPES } from '#server/domain/account.ts';
 
 import type { HistoryFact, LesserLine, LostLine } from './history-fact.ts';
 import { historyFact } from './history-fact.ts';

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
-export { meantStatus, statusText, wasRefused } from '#server/domain/call-status.ts';
-
 import type { Asked, Told } from './client.ts';
 import { control } from './client.ts';
 import { read } from './queries.ts';
+
+export { meantStatus, statusText, wasRefused } from '#server/domain/logged-call.ts';
 
 export type RequestFilter = Pick<
   Asked<'listRequests'>,

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as z from 'zod';
 
 import type { Settling } from '#server/clock/settling.ts';
-import type { ActiveFaults } from '#server/domain/faults/active-faults.ts';
+import type { ActiveFaults } from '#server/domain/faults/matching.ts';
 import type { Fault } from '#server/domain/faults/rule.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Bucket } from '#server/domain/limits.ts';
+import type { PluginWrite } from '#server/domain/logged-call.ts';
 import type { Metrics } from '#server/domain/metrics/metrics.ts';
-import type { PluginWrite } from '#server/domain/plugin-write.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { Scope } from '#server/domain/scopes.ts';
 import type { OperationContext } from '#server/operations/parts/context.ts';

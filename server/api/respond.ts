@@ -1,9 +1,9 @@
 import { realMicros, stopwatch } from '#server/clock/clock.ts';
 import { presentRefusal } from '#server/contract/present/refusal.ts';
-import { refusedStatusOf } from '#server/domain/call-status.ts';
-import { faultMarkText } from '#server/domain/faults/mark.ts';
+import { faultMarkText } from '#server/domain/faults/rule.ts';
 import type { Install } from '#server/domain/install.ts';
 import type { Bucket } from '#server/domain/limits.ts';
+import { refusedStatusOf } from '#server/domain/logged-call.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 

@@ -1,4 +1,4 @@
-import { isDeeperThan } from '#server/domain/nesting.ts';
+import { isDeeperThan } from '#server/domain/json.ts';
 
 import { violation } from './errors/violation.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { holdsMoreThan } from '#server/domain/nesting.ts';
+import { holdsMoreThan } from '#server/domain/json.ts';
 
 import type { Violation } from './errors/schema-message.ts';
 import { firstViolation, valueAt } from './errors/schema-message.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
+import { isDeeperThan } from '#server/domain/json.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
-import { isDeeperThan } from '#server/domain/nesting.ts';
 
 import { firstViolation } from './errors/schema-message.ts';
 import { safeParse } from './safe-parse.ts';
@@ -9,7 +9,7 @@ import { printReference, referencesIn } from './scenario-references.ts';
 import type { VerbCall } from './scenario-verbs.ts';
 import { STAFF_CALLS, TERMINAL_CALLS, verbFault } from './scenario-verbs.ts';
 import type { Scenario, Step, StepKind, StepOf } from './scenario.ts';
-import { kindOf, SCENARIO_BOUNDS, scenarioHead, STEP_KINDS, STEP_SCHEMAS } from './scenario.ts';
+import { SCENARIO_BOUNDS, STEP_KINDS, STEP_SCHEMAS, kindOf, scenarioHead } from './scenario.ts';
 
 /** What is wrong with a scenario first: where, and what was expected there. */
 export interface ScenarioFault {

@@ -1,13 +1,10 @@
 import * as z from 'zod';
 
-import { ACCOUNT_KINDS, ACCOUNT_STATES } from '#server/domain/account.ts';
+import { ACCOUNT_KINDS, ACCOUNT_STATES, CONSUMPTION_TYPES } from '#server/domain/account.ts';
 import { STAFF_ROLES } from '#server/domain/actor.ts';
 import { ENDING, OUTCOME_BUTTONS } from '#server/domain/amount-rules.ts';
-import { ANSWER_FORMS } from '#server/domain/callback-answer.ts';
-import { CALLBACK_OUTCOMES } from '#server/domain/callback-reply.ts';
-import { CALLBACK_KIND_NAMES } from '#server/domain/callback.ts';
+import { ANSWER_FORMS, CALLBACK_KIND_NAMES, CALLBACK_OUTCOMES } from '#server/domain/callback.ts';
 import { GATE_VERDICTS } from '#server/domain/close-gate.ts';
-import { CONSUMPTION_TYPES } from '#server/domain/consumption-type.ts';
 import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 import { DEVICE_BUTTONS } from '#server/domain/device-button.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';

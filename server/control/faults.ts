@@ -1,8 +1,6 @@
 import { toIso } from '#server/clock/clock.ts';
-import { readFaultMark } from '#server/domain/faults/mark.ts';
-import { nameRules } from '#server/domain/faults/name-rules.ts';
 import { FAULT_PRESETS } from '#server/domain/faults/presets.ts';
-import { DEFAULT_FAULT_SEED } from '#server/domain/faults/rule.ts';
+import { DEFAULT_FAULT_SEED, nameRules, readFaultMark } from '#server/domain/faults/rule.ts';
 import { listAppliedFaults } from '#server/store/faults.ts';
 
 import type { ControlContext } from './context.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import { toIso } from '#server/clock/clock.ts';
 import type { chain } from '#server/contract/control/log-subject.ts';
-import type { LogSubject } from '#server/domain/log-subject.ts';
+import type { LogSubject } from '#server/domain/logged-call.ts';
 import type { LinkedDelivery, LinkedEvent } from '#server/store/chains.ts';
 import {
   deliveriesCausedBy,

@@ -1,9 +1,9 @@
 import { toIso } from '#server/clock/clock.ts';
 import { turnOfOthers } from '#server/clock/real-time.ts';
+import { failedSecurity } from '#server/domain/receiver-check/checks.ts';
 import type { JudgedReport } from '#server/domain/report-card/merge.ts';
 import { mergeReports } from '#server/domain/report-card/merge.ts';
 import type { Evidence, Report } from '#server/domain/report-card/report.ts';
-import { failedSecurity } from '#server/domain/report-card/security.ts';
 import { findCallback } from '#server/store/callbacks.ts';
 import { findDeliveryItem } from '#server/store/delivery-list.ts';
 import { listInstalls } from '#server/store/installs.ts';

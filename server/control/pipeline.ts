@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { parseJsonBody } from '#server/api/http/body.ts';
 import { parseFields, parseWith, violates } from '#server/api/http/input.ts';
 import type { Actor, StaffRole } from '#server/domain/actor.ts';
-import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
+import { DEEPEST, isDeeperThan } from '#server/domain/json.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { isExpired } from '#server/domain/tenant.ts';

@@ -1,6 +1,6 @@
+import { failedSecurity } from '#server/domain/receiver-check/checks.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { Report } from '#server/domain/report-card/report.ts';
-import { failedSecurity } from '#server/domain/report-card/security.ts';
 import { reportOn } from '#server/workbench/report-card/report-card.ts';
 
 import type { ControlContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { TableHead } from '#server/domain/account-head.ts';
+import type { TableHead } from '#server/domain/account.ts';
 import { addTable } from '#server/operations/add-table.ts';
 import { openTable } from '#server/operations/open-table.ts';
 import { listOpenTables } from '#server/store/account-heads.ts';

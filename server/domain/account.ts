@@ -1,9 +1,8 @@
-import type { ConsumptionType } from './consumption-type.ts';
 import type { TablePlace } from './floor-plan.ts';
 import type { MetadataItem } from './line-metadata.ts';
 import type { Minor } from './money.ts';
 
-/** An option as it was chosen, with the price of that day. */
+/** A chosen option with its price at that time. */
 export interface ChosenOption {
   readonly id: string;
   readonly title: string;
@@ -23,7 +22,7 @@ export interface LineAmounts {
   readonly vat: Minor;
 }
 
-/** What a line sells, before it is known which line of the account it is. */
+/** The content of an order line, before it has an identity. */
 export interface PricedLine {
   /** Null on the cover line only. */
   readonly productId: string | null;
@@ -51,9 +50,9 @@ export interface OrderLine extends PricedLine {
   readonly createdAt: number;
   readonly ready: boolean;
   readonly storages: readonly string[];
-  /** Null when nothing was ever written (B10). */
+  /** Null if none was ever written (B10). */
   readonly metadata: readonly MetadataItem[] | null;
-  /** The plugin that added it; absent where staff did or it came with the world. Never shown. */
+  /** The plugin that added it; absent if staff or the fixture did. Never on the wire. */
   readonly addedBy?: string;
 }
 
@@ -66,7 +65,7 @@ export interface CancelledLine extends OrderLine {
 
 /** A payment line of an account. */
 export interface PaymentLine {
-  /** Internal; never shown, since a plugin must not fall back to it (specification, Line identity 8). */
+  /** Internal, never on the wire: plugins must not fall back to it (specification, Line identity 8). */
   readonly id: string;
   readonly lineId: string | null;
   /** Null on a discount (B11). */
@@ -81,7 +80,7 @@ export interface PaymentLine {
   readonly addedBy?: string;
 }
 
-/** Which payment paid for which line: kept apart from both, so that the line's identity stays. */
+/** Which payment paid for which line; stored apart from both, so the line keeps its identity. */
 export interface Allocation {
   /** The payment line's internal id. */
   readonly paymentId: string;
@@ -91,12 +90,10 @@ export interface Allocation {
   readonly amount: Minor;
 }
 
-/** Where an account is in its life. */
 export const ACCOUNT_STATES = ['open', 'closed', 'cancelled', 'removed'] as const;
 
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** What an account is: of guests at a table, or of somebody elsewhere. */
 export const ACCOUNT_KINDS = ['table', 'packet'] as const;
 
 /** The customer of a packet (B3). */
@@ -122,16 +119,16 @@ interface Sale {
   readonly createdAt: number;
   readonly updatedAt: number;
   readonly closedAt: number | null;
-  /** It was closed before, so that it takes a new receipt number when it is closed (B23). */
+  /** True if it was closed before: closing it again takes a new receipt number (B23). */
   readonly reopened: boolean;
-  /** The account that a merge put everything on (B34); null unless removed. */
+  /** The target of the merge that removed it (B34); null unless removed. */
   readonly mergedInto: string | null;
   readonly currency: string;
   readonly note: string | null;
   readonly personCount: number;
-  /** The lines without the cover line, in the order in which they read. */
+  /** All lines except the cover line. */
   readonly orders: readonly OrderLine[];
-  /** The platform's own line; apart from the others so that no rule can mistake it for one (B21). */
+  /** The platform's own line, apart from the others so that no rule treats it as one (B21). */
   readonly cover: OrderLine | null;
   readonly payments: readonly PaymentLine[];
   readonly cancels: readonly CancelledLine[];
@@ -141,11 +138,15 @@ interface Sale {
   readonly sequenceScope: string;
 }
 
-/** A dine-in account. */
 export interface TableAccount extends Sale {
   readonly kind: 'table';
   readonly table: TablePlace;
 }
+
+/** How a sale is consumed (specification, Sale consumption type). */
+export const CONSUMPTION_TYPES = ['dine_in', 'takeaway', 'delivery'] as const;
+
+export type ConsumptionType = (typeof CONSUMPTION_TYPES)[number];
 
 /** The fields that only a packet has (B3, B4). */
 export interface PacketFields {
@@ -157,15 +158,9 @@ export interface PacketFields {
   readonly callbackUrl: string | null;
 }
 
-/** A delivery or takeaway account. */
 export interface PacketAccount extends Sale, PacketFields {
   readonly kind: 'packet';
 }
-
-/** Fields of a packet that may be left out. */
-export type GivenPacketFields = {
-  readonly [Name in keyof PacketFields]?: PacketFields[Name] | undefined;
-};
 
 const NEW_PACKET: PacketFields = {
   type: null,
@@ -176,7 +171,12 @@ const NEW_PACKET: PacketFields = {
   callbackUrl: null,
 };
 
-/** The fields of a packet out of `given`, which may have others too; defaults for those left out. */
+/** Fields of a packet that may be missing. */
+export type GivenPacketFields = {
+  readonly [Name in keyof PacketFields]?: PacketFields[Name] | undefined;
+};
+
+/** Picks a packet's fields from `given`; defaults replace missing ones. */
 export function packetFields(given: GivenPacketFields): PacketFields {
   const names = Object.keys(NEW_PACKET) as (keyof PacketFields)[];
   const fields = names.map((name) => [name, given[name] ?? NEW_PACKET[name]]);
@@ -185,7 +185,7 @@ export function packetFields(given: GivenPacketFields): PacketFields {
 
 export type Account = TableAccount | PacketAccount;
 
-/** The sums of an account (B1, B2). */
+/** Sums of an account (B1, B2). */
 export interface Totals {
   readonly total: Minor;
   readonly paid: Minor;
@@ -193,7 +193,6 @@ export interface Totals {
   readonly totalDiscount: Minor;
 }
 
-/** Sums an account up: line grosses plus cover, and all stored payment lines. */
 export function totalsOf(account: Account): Totals {
   let total = account.cover?.amounts.gross ?? 0;
   for (const line of account.orders) total += line.amounts.gross;
@@ -206,7 +205,40 @@ export function totalsOf(account: Account): Totals {
   return { total, paid, totalDiscount };
 }
 
-/** The lines as they read: the cover line first (B21). */
+/** All lines as shown, the cover line first (B21). */
 export function readLines(account: Account): readonly OrderLine[] {
   return account.cover === null ? account.orders : [account.cover, ...account.orders];
+}
+
+/** Sums of an account's lists. */
+interface Sums extends Totals {
+  /** Order lines without the cover line (B5). */
+  readonly itemCount: number;
+  /** Plugins with metadata on any line, including payments and voided lines; sorted. */
+  readonly metadataOwners: readonly string[];
+  /** True if a line is sold by time, which locks a table against full replaces (B22). */
+  readonly hasTimer: boolean;
+}
+
+type Lists = 'orders' | 'cover' | 'payments' | 'cancels' | 'allocations';
+
+export type TableHead = Omit<TableAccount, Lists> & Sums;
+export type PacketHead = Omit<PacketAccount, Lists> & Sums;
+
+/** An account without its lines, for lists. */
+export type AccountHead = TableHead | PacketHead;
+
+/** A packet's customer; missing fields become null (B3). */
+export function saleCustomer(given: {
+  readonly [Field in keyof SaleCustomer]?: string | null | undefined;
+}): SaleCustomer {
+  return {
+    id: given.id ?? null,
+    name: given.name ?? null,
+    phone: given.phone ?? null,
+    call: given.call ?? null,
+    address: given.address ?? null,
+    addressDescription: given.addressDescription ?? null,
+    region: given.region ?? null,
+  };
 }

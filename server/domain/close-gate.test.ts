@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { readAnswer } from './callback-answer.ts';
-import type { CallbackReply } from './callback-reply.ts';
+import type { CallbackReply } from './callback.ts';
+import { readAnswer } from './callback.ts';
 import { judgeClosing, letsClose } from './close-gate.ts';
 
 function answered(answer: unknown): CallbackReply {

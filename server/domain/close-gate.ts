@@ -1,23 +1,22 @@
-import type { CallbackReply } from './callback-reply.ts';
+import type { CallbackReply } from './callback.ts';
 
 /**
- * What the answer of one install means for closing a table (D10). `confirmed` is a warning that staff
- * has confirmed, `failedOpen` a call without an answer that the install lets pass; `warning` and `no`
- * end the closing, and only a warning may be confirmed.
+ * What one install's response means for closing a table (D10). `confirmed`: a warning that staff
+ * overruled. `failedOpen`: a failed callback of an install that then lets the table close. `warning`
+ * and `no` prevent closing; staff can overrule a warning.
  */
 export const GATE_VERDICTS = ['yes', 'confirmed', 'failedOpen', 'warning', 'no'] as const;
 
 export type GateVerdict = (typeof GATE_VERDICTS)[number];
 
-/** Under which rules an install is asked. */
 export interface GateRules {
-  /** True if staff has seen a warning and closes all the same. */
+  /** True if staff has seen a warning and closes anyway. */
   readonly confirmed: boolean;
-  /** True if a call that is late, failed, malformed or rate-limited lets the table close. */
+  /** True if a late, failed, malformed or rate-limited callback lets the table close. */
   readonly failOpen: boolean;
 }
 
-/** Judges what came of the `table.close` hook of one install (D10). An explicit no always counts. */
+/** Judges one install's reply to `table.close` (D10). An explicit no always counts. */
 export function judgeClosing(
   reply: CallbackReply,
   { confirmed, failOpen }: GateRules,
@@ -31,7 +30,6 @@ export function judgeClosing(
   return confirmed ? 'confirmed' : 'warning';
 }
 
-/** Returns true if the table may close as far as this install is concerned. */
 export function letsClose(verdict: GateVerdict): boolean {
   return verdict !== 'no' && verdict !== 'warning';
 }

@@ -1,9 +1,10 @@
 import type { Account, Allocation, OrderLine, PaymentLine } from './account.ts';
 import { totalsOf } from './account.ts';
 import type { PaymentMethod } from './catalog.ts';
-import type { ChosenLine, LineChoice } from './chosen-lines.ts';
-import { chooseLines } from './chosen-lines.ts';
+import type { NamedLine } from './edit-lines.ts';
+import { findLine } from './edit-lines.ts';
 import type { SaleDifference } from './line-changes.ts';
+import { COVER_LINE_ID } from './line-identity.ts';
 import type { Minor } from './money.ts';
 import type { Outcome, Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
@@ -12,21 +13,20 @@ import { divideLine } from './split-line.ts';
 /** What staff collects: an amount (null: all that is due), or whole lines and parts of lines. */
 export type Collectable =
   | { readonly amount: Minor | null }
-  | { readonly lines: readonly LineChoice[] };
+  | { readonly lines: readonly NamedLine[] };
 
-/** Where the identities of a new payment and of the parts of split lines come from. */
-export interface CollectionIds {
+interface CollectionIds {
   readonly newPaymentId: () => string;
   readonly newLineId: () => string;
 }
 
-/** A line that was split because a part of it was paid; the paid part comes first. */
-export interface LineSplit {
+/** A line that was split because only a part of it was paid. */
+interface LineSplit {
   readonly from: OrderLine;
   readonly parts: readonly [paid: OrderLine, rest: OrderLine];
 }
 
-/** An account after a collection, not yet settled, and what happened to it. */
+/** The account after a collection, not settled yet. */
 export interface Collection {
   readonly account: Account;
   readonly payment: PaymentLine;
@@ -36,10 +36,10 @@ export interface Collection {
 }
 
 /**
- * Takes a payment of one method. The payment line has no identity (B35); a line that is paid as a
- * whole keeps its own, a line that is paid in part becomes two with new ones (specification, States
- * and transitions, Line). Refuses when nothing is due, and lines that cannot be paid. Whether more
- * than the total is then paid is settled later (B37).
+ * Adds a payment of one method. The payment line has no identity (B35). A line paid in part is split
+ * into two with new identities; one paid as a whole keeps its own (specification, States and
+ * transitions, Line). Refuses if nothing is due, and lines that cannot be paid; overpayment is checked
+ * on settling (B37).
  */
 export function collect(
   account: Account,
@@ -58,8 +58,8 @@ function collectAmount(
   method: PaymentMethod,
   { newPaymentId }: CollectionIds,
 ): Outcome<Collection> {
-  const settled = checkDue(account);
-  if (settled !== null) return settled;
+  const nothingDue = checkDue(account);
+  if (nothingDue !== null) return nothingDue;
   const { total, paid } = totalsOf(account);
   const payment = paymentOf(method, amount ?? total - paid, newPaymentId());
   return {
@@ -72,21 +72,24 @@ function collectAmount(
 
 function collectLines(
   account: Account,
-  choices: readonly LineChoice[],
+  named: readonly NamedLine[],
   method: PaymentMethod,
   { newPaymentId, newLineId }: CollectionIds,
 ): Outcome<Collection> {
-  const chosen = chooseLines(account, choices);
+  const chosen = chooseLines(account, named);
   if (isRefusal(chosen)) return chosen;
-  const settled = checkDue(account);
-  if (settled !== null) return settled;
+  const nothingDue = checkDue(account);
+  if (nothingDue !== null) return nothingDue;
 
   const paidParts: OrderLine[] = [];
   const splits: LineSplit[] = [];
-  for (const choice of chosen) {
-    const split = splitOff(choice, newLineId);
-    if (split !== null) splits.push(split);
-    paidParts.push(split === null ? choice.line : split.parts[0]);
+  for (const { line, quantity } of chosen) {
+    if (quantity === line.quantity) paidParts.push(line);
+    else {
+      const parts = splitLine(line, quantity, newLineId);
+      splits.push({ from: line, parts });
+      paidParts.push(parts[0]);
+    }
   }
   const amount = paidParts.reduce((sum, line) => sum + line.amounts.gross, 0);
   if (amount === 0) return { refused: 'nothingDue', paid: 0, total: 0 };
@@ -112,42 +115,66 @@ function collectLines(
   };
 }
 
+interface ChosenLine {
+  readonly line: OrderLine;
+  readonly quantity: number;
+}
+
+/**
+ * Refuses a line that is named twice, unknown, voided or paid, more than its quantity, and a part of
+ * the cover line.
+ */
+function chooseLines(
+  account: Account,
+  named: readonly NamedLine[],
+): Outcome<readonly ChosenLine[]> {
+  const paid = new Set(account.allocations.map(({ lineRef }) => lineRef));
+  const seen = new Set<string>();
+  const chosen: ChosenLine[] = [];
+  for (const { line: ref, quantity } of named) {
+    if (seen.has(ref)) return { refused: 'lineNamedTwice', line: ref };
+    seen.add(ref);
+    const line = findLine(account, ref);
+    if (isRefusal(line)) return line;
+    if (paid.has(ref)) return { refused: 'lineAlreadyPaid', line: ref };
+    const wrong = checkQuantity(line, quantity);
+    if (wrong !== null) return wrong;
+    chosen.push({ line, quantity: quantity ?? line.quantity });
+  }
+  return chosen;
+}
+
+function checkQuantity(line: OrderLine, quantity: number | undefined): Refusal | null {
+  if (quantity === undefined || quantity === line.quantity) return null;
+  if (quantity > line.quantity) {
+    return { refused: 'quantityExceedsLine', line: line.id, quantity, available: line.quantity };
+  }
+  return line.id === COVER_LINE_ID ? { refused: 'coverLineWhole' } : null;
+}
+
 function checkDue(account: Account): Refusal | null {
   const { total, paid } = totalsOf(account);
   return paid < total ? null : { refused: 'nothingDue', paid, total };
 }
 
-function splitOff({ line, quantity }: ChosenLine, newLineId: () => string): LineSplit | null {
-  if (quantity === line.quantity) return null;
+function splitLine(line: OrderLine, quantity: number, newLineId: () => string): LineSplit['parts'] {
   const { part, rest } = divideLine(line, quantity);
   const [paidId, restId] = [newLineId(), newLineId()];
-  return {
-    from: line,
-    parts: [
-      { ...line, ...part, id: paidId, lineId: paidId },
-      { ...line, ...rest, id: restId, lineId: restId },
-    ],
-  };
+  return [
+    { ...line, ...part, id: paidId, lineId: paidId },
+    { ...line, ...rest, id: restId, lineId: restId },
+  ];
 }
 
 function paymentOf(method: PaymentMethod, amount: Minor, id: string): PaymentLine {
   const { id: methodId, title, cash, noreport } = method;
-  return {
-    id,
-    lineId: null,
-    methodId,
-    title,
-    amount,
-    cash,
-    noreport,
-    isDiscount: false,
-    metadata: null,
-  };
+  const line = { id, lineId: null, methodId, title, amount, cash, noreport };
+  return { ...line, isDiscount: false, metadata: null };
 }
 
 /**
- * What a collection tells: a payment, and for each split two created lines that name the old
- * identity, which has no entry of its own (D4).
+ * The difference to report: a payment, and two created lines per split. They name the identity they
+ * were split from, which has no entry of its own (D4).
  */
 export function collectionDifference(splits: readonly LineSplit[]): SaleDifference {
   return {

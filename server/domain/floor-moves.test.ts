@@ -15,8 +15,8 @@ import type { Allocation, LineAmounts, OrderLine, PaymentLine, TableAccount } fr
 import { lineAmounts } from './cart-pricing.ts';
 import type { MovedLines } from './floor-moves.ts';
 import { mergeAccounts, moveLines, moveToFreeTable } from './floor-moves.ts';
-import { toQuantity, toThousandths } from './parted-line.ts';
 import type { PickedLine } from './picked-lines.ts';
+import { toQuantity, toThousandths } from './split-line.ts';
 
 const NOW = BUILT_AT + 60_000;
 const S2 = { id: 'salon-2', title: 'S2', section: 'Salon' };

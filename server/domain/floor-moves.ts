@@ -4,8 +4,8 @@ import type { LineChange, TableRef } from './line-changes.ts';
 import { COVER_LINE_ID, identityMaker } from './line-identity.ts';
 import type { LinePassage } from './moved-payments.ts';
 import { allPayments, paymentsFollowingLines } from './moved-payments.ts';
-import { partLine } from './parted-line.ts';
 import type { PickedLine } from './picked-lines.ts';
+import { partLine } from './split-line.ts';
 
 /** One account of a move as its lines and payments now stand, not settled yet. */
 export interface MovedSide {

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { folded } from './folded.ts';
-import { soughtPattern } from './sought.ts';
+import { searchPattern } from './search-pattern.ts';
 
-const isFound = (sought: string, text: string): boolean => soughtPattern(sought).test(text);
+const isFound = (sought: string, text: string): boolean => searchPattern(sought).test(text);
 
 describe.each([
   ['cay', 'Demli Çay'],

@@ -6,7 +6,7 @@ export const SIGNATURE_SCHEMES = ['timestamped', 'body', 'standard'] as const;
 
 export type SignatureScheme = (typeof SIGNATURE_SCHEMES)[number];
 
-/** Where and how an install hears of events (D1, D5, D6). */
+/** Where and how an install receives events (D1, D5, D6). */
 export interface WebhookSettings {
   readonly url: string;
   readonly events: readonly string[];
@@ -15,7 +15,7 @@ export interface WebhookSettings {
   readonly enabled: boolean;
 }
 
-/** How long an install may take to answer, in ms of real time (D14). */
+/** Timeouts of callbacks, in ms of real time (D14). */
 export interface CallbackTimeouts {
   readonly actionMs: number;
   readonly hookMs: number;
@@ -23,15 +23,15 @@ export interface CallbackTimeouts {
 
 export const DEFAULT_CALLBACK_TIMEOUTS: CallbackTimeouts = { actionMs: 8000, hookMs: 5000 };
 
-/** The most that an install may set (specification, Synchronous callbacks). */
+/** The longest timeout that an install can set (specification, Synchronous callbacks). */
 export const LONGEST_CALLBACK_MS = 10_000;
 
-/** Where an install answers actions and hooks (D9, D10). */
+/** Where an install receives actions and hooks (D9, D10). */
 export interface CallbackSettings {
   readonly baseUrl: string;
   readonly hooks: readonly 'table.close'[];
   readonly failOpen: boolean;
-  /** The install's own; the defaults apply to what is left out. */
+  /** Missing ones have their default. */
   readonly timeouts?: Partial<CallbackTimeouts> | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface Install {
   readonly userConsent: boolean;
   readonly suspended: boolean;
   readonly webhookSecret: string;
-  /** First part of the names of the headers on calls to the plugin (D5). */
+  /** Prefix of the headers on calls to the plugin (D5). */
   readonly headerPrefix: string;
   readonly connectUrl: string | null;
   readonly webhook: WebhookSettings | null;
@@ -59,19 +59,24 @@ export interface Install {
 /** An install that actions and hooks can be sent to. */
 export type CallableInstall = Install & { readonly callbacks: CallbackSettings };
 
-/** Where an event goes and how it is signed: all that is left of an install that is gone (D3). */
+/** Where an event is sent and how it is signed; kept after an install is gone (D3). */
 export interface WebhookRecipient {
   readonly webhook: WebhookSettings;
   readonly webhookSecret: string;
   readonly headerPrefix: string;
 }
 
-/** The whole API key of an install. */
 export function apiKeyOf(install: Install): string {
   return `${install.serverId}.${install.pluginId}.${install.keySecret}`;
 }
 
-/** Returns true if an install holds a scope. */
 export function hasScope(install: Install, scope: Scope): boolean {
   return install.scopes.includes(scope);
+}
+
+/** What a tenant agrees to on the consent screen. */
+export interface Consent {
+  readonly scopes: readonly string[];
+  readonly customerConsent: boolean;
+  readonly userConsent: boolean;
 }

@@ -24,3 +24,56 @@ export function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+/** The fields that are not undefined. */
+export function given<Fields extends object>(
+  fields: Fields,
+): { [F in keyof Fields]?: Exclude<Fields[F], undefined> } {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as ReturnType<typeof given<Fields>>;
+}
+
+/** The fields that are not null. */
+export function withoutNulls<Fields extends object>(
+  fields: Fields,
+): { [F in keyof Fields]?: Exclude<Fields[F], null> } {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null),
+  ) as ReturnType<typeof withoutNulls<Fields>>;
+}
+
+/** Nesting limits of JSON that is passed on. */
+export const DEEPEST = {
+  /** Payloads and forms forwarded to plugins (C8, D9). */
+  sentOn: 32,
+  /** Logged requests and responses inside a response of ours. */
+  shown: 100,
+  /** Bodies that developers send for testing. */
+  tried: 1000,
+  /** Bodies of the control API, which are read and printed recursively. */
+  body: 1100,
+} as const;
+
+/** Returns true if objects and arrays are nested deeper than `depth` levels. */
+export function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  return Object.values(value).some((inner) => isDeeperThan(inner, depth - 1));
+}
+
+/** Returns true if a JSON value has more than `most` values, counting itself, arrays and objects. */
+export function holdsMoreThan(value: unknown, most: number): boolean {
+  // Iterative, since deep nesting would overflow the stack.
+  const left: unknown[] = [value];
+  let count = 1;
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const inner: readonly unknown[] = Object.values(next);
+    count += inner.length;
+    if (count > most) return true;
+    for (const one of inner) left.push(one);
+  }
+  return false;
+}

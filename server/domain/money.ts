@@ -1,5 +1,3 @@
-import { asFraction } from './decimal.ts';
-
 /** An amount in integer minor units (1250 is 12.50). */
 export type Minor = number;
 
@@ -7,19 +5,19 @@ export type Minor = number;
 export const AMOUNT_EXPONENT = 2;
 
 /**
- * Decimal amount to minor units, rounded half up on its decimal digits (A13): 1.005 is 100.5 minor
- * units and becomes 101, where multiplying the binary number would give 100.49999999999999.
+ * Decimal amount to minor units, rounded half up by its decimal digits (A13): 1.005 becomes 101,
+ * although the binary product is 100.49999999999999.
  */
 export function toMinor(amount: number): Minor {
   return timesHalfUp(10 ** AMOUNT_EXPONENT, amount);
 }
 
-/** Minor units to the decimal number that travels in JSON. */
+/** Minor units to the decimal number sent as JSON. */
 export function toDecimal(amount: Minor): number {
   return amount / 10 ** AMOUNT_EXPONENT;
 }
 
-/** Plain decimal without trailing zeros, as messages print amounts (A10). */
+/** A plain decimal without trailing zeros, for messages (A10). */
 export function printAmount(amount: Minor): string {
   return String(toDecimal(amount));
 }
@@ -33,8 +31,8 @@ export function timesHalfUp(amount: Minor, factor: number): Minor {
 }
 
 /**
- * The share of `amount` that `part` has in `whole`, rounded half up. `part` and `whole` are whole
- * numbers, `whole` is above 0.
+ * `amount` x `part` / `whole`, rounded half up. `part` and `whole` are integers, `whole` is
+ * positive.
  */
 export function shareHalfUp(amount: number, part: number, whole: number): number {
   return divideHalfUp(BigInt(amount) * BigInt(part), BigInt(whole));
@@ -55,4 +53,33 @@ export function taxWithin(gross: Minor, rate: number): Minor {
 
 function divideHalfUp(numerator: bigint, denominator: bigint): Minor {
   return Number((2n * numerator + denominator) / (2n * denominator));
+}
+
+/** A decimal number as an exact fraction. */
+interface Fraction {
+  readonly numerator: bigint;
+  /** A power of ten. */
+  readonly denominator: bigint;
+}
+
+/** The exact value of the decimal digits that a number prints as. */
+export function asFraction(value: number): Fraction {
+  const [digits = '0', exponent = '0'] = String(value).split('e');
+  const [whole = '0', decimals = ''] = digits.split('.');
+  const power = Number(exponent) - decimals.length;
+  const numerator = BigInt(whole + decimals);
+  return power >= 0
+    ? { numerator: numerator * 10n ** BigInt(power), denominator: 1n }
+    : { numerator, denominator: 10n ** BigInt(-power) };
+}
+
+/** `one` - `other` in decimal digits: 0.3 - 0.1 is 0.2, not 0.19999999999999998. */
+export function decimalDifference(one: number, other: number): number {
+  const from = asFraction(one);
+  const less = asFraction(other);
+  const denominator = from.denominator > less.denominator ? from.denominator : less.denominator;
+  const difference =
+    from.numerator * (denominator / from.denominator) -
+    less.numerator * (denominator / less.denominator);
+  return Number(`${difference}e-${String(denominator).length - 1}`);
 }

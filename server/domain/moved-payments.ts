@@ -1,6 +1,6 @@
 import type { Allocation, OrderLine, PaymentLine, TableAccount } from './account.ts';
 import { shareHalfUp } from './money.ts';
-import { toQuantity, toThousandths } from './parted-line.ts';
+import { toQuantity, toThousandths } from './split-line.ts';
 
 /** A line on its way from one account to another. */
 export interface LinePassage {

@@ -7,7 +7,7 @@ import { roundsOf } from '#server/testing/rounds.ts';
 import type { OrderLine } from './account.ts';
 import { lineAmounts } from './cart-pricing.ts';
 import { taxWithin } from './money.ts';
-import { partLine, toQuantity } from './parted-line.ts';
+import { partLine, toQuantity } from './split-line.ts';
 
 /** A line that is priced as any other, in thousandths of a unit. */
 function priced(

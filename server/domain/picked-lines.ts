@@ -1,25 +1,21 @@
 import type { Account, OrderLine } from './account.ts';
+import type { NamedLine } from './edit-lines.ts';
+import { findLine } from './edit-lines.ts';
 import { COVER_LINE_ID } from './line-identity.ts';
-import { toQuantity, toThousandths } from './parted-line.ts';
 import type { Outcome } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
+import { toQuantity, toThousandths } from './split-line.ts';
 
-/** A line that staff names, by its `lineId` or `id`, and how much of it; all where none is given. */
-export interface NamedLine {
-  readonly line: string;
-  readonly quantity?: number | undefined;
-}
-
-/** A line of an account, and how much of it is meant; null: the whole line. */
+/** A line to move; `quantity` null moves all of it. */
 export interface PickedLine {
   readonly line: OrderLine;
   readonly quantity: number | null;
 }
 
 /**
- * Finds the lines that staff names, in the order in which they read. Quantities are rounded half up
- * to three places first. Refuses a voided or unknown line, one that is named twice, more than a line
- * holds, and the cover line unless the whole account moves (B21).
+ * Finds the lines to move, in the account's order. Quantities are first rounded half up to three
+ * places. Refuses a line that is unknown, voided or named twice, more than its quantity, and the
+ * cover line unless the whole account moves (B21).
  */
 export function pickLines(
   account: Account,
@@ -42,41 +38,32 @@ function isWholeCover({ cover }: Account, { quantity }: NamedLine): boolean {
 }
 
 function pickOrders(account: Account, named: readonly NamedLine[]): Outcome<readonly PickedLine[]> {
-  const lines = new Map(account.orders.map((line) => [line.id, line]));
-  const voided = new Set(account.cancels.map((line) => line.id));
   const picked = new Map<OrderLine, PickedLine>();
   for (const { line: ref, quantity } of named) {
-    const line = lines.get(ref);
-    if (line === undefined) {
-      return { refused: voided.has(ref) ? 'lineAlreadyVoided' : 'lineNotFound', line: ref };
-    }
+    const line = findLine(account, ref);
+    if (isRefusal(line)) return line;
     if (picked.has(line)) return { refused: 'lineNamedTwice', line: ref };
     const pick = pickFrom(line, quantity);
-    if (pick === null) {
-      return {
-        refused: 'quantityExceedsLine',
-        line: ref,
-        quantity: quantity ?? 0,
-        available: line.quantity,
-      };
-    }
+    if (isRefusal(pick)) return pick;
     picked.set(line, pick);
   }
   return account.orders.flatMap((line) => picked.get(line) ?? []);
 }
 
-/** Returns true if nothing of the account's lines is left out. */
+function pickFrom(line: OrderLine, quantity: number | undefined): Outcome<PickedLine> {
+  if (quantity === undefined) return { line, quantity: null };
+  const wanted = toThousandths(quantity);
+  const available = toThousandths(line.quantity);
+  if (wanted > available) {
+    const refused = 'quantityExceedsLine';
+    return { refused, line: line.id, quantity, available: line.quantity };
+  }
+  return { line, quantity: wanted === available ? null : toQuantity(wanted) };
+}
+
+/** Returns true if all lines of the account are picked as a whole. */
 export function isEverything(account: Account, picked: readonly PickedLine[]): boolean {
   return (
     picked.length === account.orders.length && picked.every(({ quantity }) => quantity === null)
   );
-}
-
-/** What is meant of one line; null where it holds less. */
-function pickFrom(line: OrderLine, quantity: number | undefined): PickedLine | null {
-  if (quantity === undefined) return { line, quantity: null };
-  const wanted = toThousandths(quantity);
-  const held = toThousandths(line.quantity);
-  if (wanted > held) return null;
-  return { line, quantity: wanted === held ? null : toQuantity(wanted) };
 }

@@ -1,27 +1,23 @@
 import type { LineAmounts, OrderLine } from './account.ts';
 import { lineAmounts } from './cart-pricing.ts';
-import { decimalDifference } from './decimal.ts';
 import type { Minor } from './money.ts';
-import { taxWithin } from './money.ts';
+import { decimalDifference, taxWithin, timesHalfUp } from './money.ts';
 
-/** What one part of a divided line has of its quantity and its money. */
+/** Quantity and amounts of one part of a line. */
 export interface LinePart {
   readonly quantity: number;
   readonly amounts: LineAmounts;
 }
 
-/** A line divided in two: the part that was asked for, and the remainder. */
-export interface DividedLine {
-  readonly part: LinePart;
-  readonly rest: LinePart;
-}
-
 /**
- * Divides a line. `quantity` is more than 0 and less than the line's. The part is priced like a line
- * of its own with its share of the discount, the rest is what remains, so that quantity, base,
- * options, discount and gross add up to those of the line, and both parts keep the equations of B10.
+ * Divides a line; `quantity` is above 0 and below the line's. `part` is priced like a separate line
+ * with its share of the discount; `rest` is the difference, so that all amounts add up to the line's
+ * and both parts keep the equations of B10.
  */
-export function divideLine(line: OrderLine, quantity: number): DividedLine {
+export function divideLine(
+  line: OrderLine,
+  quantity: number,
+): { readonly part: LinePart; readonly rest: LinePart } {
   const whole = line.amounts;
   const part = partOf(line, quantity);
   return {
@@ -43,8 +39,8 @@ export function divideLine(line: OrderLine, quantity: number): DividedLine {
 type Components = Pick<LineAmounts, 'base' | 'options' | 'discount'>;
 
 /**
- * A line that is itself the rest of a division may have a little less, from rounding, than its
- * quantity is worth; each component therefore stays within what leaves no negative one behind.
+ * After an earlier division, rounding may have left a line with a little less than its quantity is
+ * worth. Each component is limited so that no component of the rest becomes negative.
  */
 function partOf({ amounts: whole, ...line }: OrderLine, quantity: number): Components {
   const priced = lineAmounts({
@@ -75,7 +71,36 @@ function amountsOf({ base, options, discount }: Components, vatRate: number): Li
   return { base, options, discount, gross, net: gross - vat, vat };
 }
 
-/** The value nearest to `value` that is at least `least`, at least 0, and at most `most`. */
+/** Clamps `value` to `least`, 0 and `most`. */
 function within(value: Minor, least: Minor, most: Minor): Minor {
   return Math.min(Math.max(value, least, 0), most);
+}
+
+/** A line that was divided in two. */
+interface PartedLine {
+  /** Stays under the line's own identity. */
+  readonly kept: OrderLine;
+  /** Goes under the new identity. */
+  readonly parted: OrderLine;
+}
+
+/** Quantities have at most three decimal places; whole thousandths avoid float errors. */
+const PER_UNIT = 1000;
+
+/** A quantity in thousandths, rounded half up. */
+export function toThousandths(quantity: number): number {
+  return timesHalfUp(PER_UNIT, quantity);
+}
+
+export function toQuantity(thousandths: number): number {
+  return thousandths / PER_UNIT;
+}
+
+/** Takes `quantity` off a line that has more. Both parts keep everything else, metadata too (B34). */
+export function partLine(line: OrderLine, quantity: number, newLineId: string): PartedLine {
+  const { part, rest } = divideLine(line, toQuantity(toThousandths(quantity)));
+  return {
+    kept: { ...line, ...rest },
+    parted: { ...line, ...part, id: newLineId, lineId: newLineId },
+  };
 }

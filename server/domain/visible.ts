@@ -1,7 +1,7 @@
-/** Characters that steer a terminal, end a line, or reorder or hide text. */
+/** Control characters, line separators, and characters that reorder or hide text. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u200B\u2060-\u2064\uFEFF]/gu;
 
-/** A text in which those characters are `\uXXXX`, as in JSON and JavaScript, but for the `kept` ones. */
+/** Escapes such characters as `\uXXXX`, as in JSON and JavaScript, except for the `kept` ones. */
 export function visible(text: string, kept = ''): string {
   return replaceUnseen(text, kept, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -16,4 +16,15 @@ export function replaceUnseen(
   return text
     .toWellFormed()
     .replaceAll(UNSEEN, (character) => (kept.includes(character) ? character : replace(character)));
+}
+
+/** Breaks a text into lines that begin with `prefix`; a word longer than a line is not broken. */
+export function wrapped(text: string, prefix: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(prefix + word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
 }

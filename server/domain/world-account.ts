@@ -7,7 +7,7 @@ import type { EmptySale } from './empty-sale.ts';
 import type { TablePlace } from './floor-plan.ts';
 import type { Refusal } from './refusal.ts';
 import { isRefusal } from './refusal.ts';
-import { placesOf } from './refusals/words.ts';
+import { placesOf } from './refusals/render.ts';
 import { checkSettled, settle } from './settlement.ts';
 import type { StandingAccount, WorldAccount, WorldLine, WorldStore } from './world.ts';
 

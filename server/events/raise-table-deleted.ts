@@ -1,6 +1,6 @@
 import type { TableAccount } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
-import type { DeleteReason } from '#server/domain/delete-reason.ts';
+import type { DeleteReason } from '#server/domain/line-changes.ts';
 import type { WritableDb } from '#server/store/database.ts';
 
 import type { EventSource } from './event-source.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Consent } from '#server/domain/consent.ts';
+import type { Consent } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { insertCode } from '#server/store/authorization-codes.ts';
 import { findInstall } from '#server/store/installs.ts';

@@ -1,6 +1,5 @@
 import type { Account } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
-import { noteOf } from '#server/domain/change-line.ts';
 import { coverLineFor } from '#server/domain/cover-charge.ts';
 import { withoutStaleAllocations } from '#server/domain/full-replace.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
@@ -40,7 +39,7 @@ export function changeAccount(
     const changed: Account = {
       ...before,
       personCount: personCount ?? before.personCount,
-      note: note === undefined ? before.note : noteOf(note),
+      note: note === undefined ? before.note : note || null,
     };
     const details = difference(before, changed);
     if (Object.keys(details).length === 0) return before;

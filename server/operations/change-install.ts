@@ -1,10 +1,10 @@
-import { given } from '#server/domain/given.ts';
 import type {
   CallbackSettings,
   CallbackTimeouts,
   Install,
   WebhookSettings,
 } from '#server/domain/install.ts';
+import { given } from '#server/domain/json.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 

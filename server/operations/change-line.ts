@@ -1,7 +1,7 @@
 import type { Account, OrderLine } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
-import type { LineEdit } from '#server/domain/change-line.ts';
-import { changeLine as change } from '#server/domain/change-line.ts';
+import type { LineEdit } from '#server/domain/edit-lines.ts';
+import { changeLine as change } from '#server/domain/edit-lines.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { Product } from '#server/domain/catalog.ts';
-import { given } from '#server/domain/given.ts';
+import { given } from '#server/domain/json.ts';
 import type { Minor } from '#server/domain/money.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { raiseCatalogEvent } from '#server/events/raise-catalog.ts';

@@ -1,4 +1,4 @@
-import { given } from '#server/domain/given.ts';
+import { given } from '#server/domain/json.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { Tenant } from '#server/domain/tenant.ts';
 import { findTenant, saveTenant } from '#server/store/tenants.ts';

@@ -1,4 +1,4 @@
-import { given } from '#server/domain/given.ts';
+import { given } from '#server/domain/json.ts';
 import type { Customer } from '#server/domain/people.ts';
 import { raiseCustomerEvent } from '#server/events/raise-people.ts';
 import { insertCustomer } from '#server/store/people.ts';

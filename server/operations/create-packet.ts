@@ -1,9 +1,8 @@
 import type { GivenPacketFields, PacketAccount, SaleCustomer } from '#server/domain/account.ts';
-import { packetFields } from '#server/domain/account.ts';
+import { packetFields, saleCustomer } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { saleCustomer } from '#server/domain/sale-customer.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import type { DeclaredLists } from './parts/declared-lines.ts';

@@ -1,5 +1,5 @@
-import { given } from '#server/domain/given.ts';
 import type { Install } from '#server/domain/install.ts';
+import { given } from '#server/domain/json.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { SCOPES } from '#server/domain/scopes.ts';
 import { raiseAppInstalled } from '#server/events/raise-app.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
-import type { LineMarks } from '#server/domain/ready-lines.ts';
-import { markLines as mark } from '#server/domain/ready-lines.ts';
+import type { LineMarks } from '#server/domain/edit-lines.ts';
+import { markLines as mark } from '#server/domain/edit-lines.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 

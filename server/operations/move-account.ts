@@ -1,9 +1,10 @@
 import type { TableAccount } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
+import type { NamedLine } from '#server/domain/edit-lines.ts';
 import type { MovedSide } from '#server/domain/floor-moves.ts';
 import { mergeAccounts, moveLines, moveToFreeTable } from '#server/domain/floor-moves.ts';
 import type { TablePlace } from '#server/domain/floor-plan.ts';
-import type { NamedLine, PickedLine } from '#server/domain/picked-lines.ts';
+import type { PickedLine } from '#server/domain/picked-lines.ts';
 import { isEverything, pickLines } from '#server/domain/picked-lines.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';

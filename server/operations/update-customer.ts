@@ -1,4 +1,4 @@
-import { given } from '#server/domain/given.ts';
+import { given } from '#server/domain/json.ts';
 import type { Customer } from '#server/domain/people.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { raiseCustomerEvent } from '#server/events/raise-people.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { GivenPacketFields, PacketAccount } from '#server/domain/account.ts';
+import { saleCustomer } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
-import { given } from '#server/domain/given.ts';
+import { given } from '#server/domain/json.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
-import { saleCustomer } from '#server/domain/sale-customer.ts';
 import type { SaleEvent } from '#server/events/raise.ts';
 import { findOpenPacket } from '#server/store/accounts.ts';
 

@@ -1,4 +1,4 @@
-import { given } from '#server/domain/given.ts';
+import { given } from '#server/domain/json.ts';
 import type { User } from '#server/domain/people.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { raiseUserEvent } from '#server/events/raise-people.ts';

@@ -1,8 +1,8 @@
 import type { Account } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
+import { applyVoid } from '#server/domain/edit-lines.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
-import { applyVoid } from '#server/domain/void.ts';
 
 import type { OperationContext } from './parts/context.ts';
 import { saveUpdate } from './parts/save-sale.ts';

@@ -1,5 +1,10 @@
-import type { AccountHead, TableHead } from '#server/domain/account-head.ts';
-import type { Account, PacketFields, TableAccount } from '#server/domain/account.ts';
+import type {
+  Account,
+  AccountHead,
+  PacketFields,
+  TableAccount,
+  TableHead,
+} from '#server/domain/account.ts';
 import { totalsOf } from '#server/domain/account.ts';
 import { metadataOwnersOf } from '#server/domain/line-metadata.ts';
 

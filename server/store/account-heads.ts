@@ -1,7 +1,7 @@
-import type { AccountHead, PacketHead, TableHead } from '#server/domain/account-head.ts';
+import type { AccountHead, PacketHead, TableHead } from '#server/domain/account.ts';
 import { ACCOUNT_KINDS, ACCOUNT_STATES } from '#server/domain/account.ts';
 
-import { headFromRow, SELECT_HEAD } from './account-columns.ts';
+import { SELECT_HEAD, headFromRow } from './account-columns.ts';
 import type { ReadableDb } from './database.ts';
 import type { NamedValues } from './statement.ts';
 import { query } from './statement.ts';

@@ -1,5 +1,5 @@
 import { ANY } from '#server/domain/change.ts';
-import type { Consent } from '#server/domain/consent.ts';
+import type { Consent } from '#server/domain/install.ts';
 
 import { columnsOf } from './columns.ts';
 import type { ReadableDb, WritableDb } from './database.ts';

@@ -1,7 +1,10 @@
 import { realMicros } from '#server/clock/clock.ts';
-import type { AnswerForm } from '#server/domain/callback-answer.ts';
-import type { CallbackOutcome } from '#server/domain/callback-reply.ts';
-import type { CallbackKind, CallbackTarget } from '#server/domain/callback.ts';
+import type {
+  AnswerForm,
+  CallbackKind,
+  CallbackOutcome,
+  CallbackTarget,
+} from '#server/domain/callback.ts';
 import type { GateVerdict } from '#server/domain/close-gate.ts';
 
 import type { ReadableDb, WritableDb } from './database.ts';

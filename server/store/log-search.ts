@@ -1,7 +1,7 @@
 import type BetterSqlite from 'better-sqlite3';
 
 import { folded } from '#server/domain/folded.ts';
-import { soughtPattern } from '#server/domain/sought.ts';
+import { searchPattern } from '#server/domain/search-pattern.ts';
 
 import type { ReadableDb } from './database.ts';
 import { query } from './statement.ts';
@@ -126,13 +126,13 @@ function addSearchFunctions(connection: BetterSqlite.Database): void {
   if (given.has(connection)) return;
   given.add(connection);
   let sought = '';
-  let pattern = soughtPattern(sought);
+  let pattern = searchPattern(sought);
   connection.function('holds', { deterministic: true }, (wanted, text) => {
     if (typeof wanted !== 'string' || typeof text !== 'string') return 0;
     // A search asks for the same in every row.
     if (wanted !== sought) {
       sought = wanted;
-      pattern = soughtPattern(wanted);
+      pattern = searchPattern(wanted);
     }
     return pattern.test(text) ? 1 : 0;
   });

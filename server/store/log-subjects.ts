@@ -1,7 +1,7 @@
 import type { CallbackTarget } from '#server/domain/callback.ts';
 import type { JsonObject } from '#server/domain/json.ts';
 import { isObject, parsed } from '#server/domain/json.ts';
-import type { LogSubject } from '#server/domain/log-subject.ts';
+import type { LogSubject } from '#server/domain/logged-call.ts';
 
 import { findAccount, findOpenTable } from './accounts.ts';
 import type { ReadableDb } from './database.ts';

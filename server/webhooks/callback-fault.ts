@@ -1,4 +1,4 @@
-import type { ActiveFaults } from '#server/domain/faults/active-faults.ts';
+import type { ActiveFaults } from '#server/domain/faults/matching.ts';
 import type { Fault } from '#server/domain/faults/rule.ts';
 
 import { answerUnder } from './fault-effects.ts';

@@ -1,4 +1,4 @@
-import { faultMarkText } from '#server/domain/faults/mark.ts';
+import { faultMarkText } from '#server/domain/faults/rule.ts';
 import { withoutSecretValues } from '#server/domain/secret-data.ts';
 import { insertCallback } from '#server/store/callbacks.ts';
 import type { Database, WritableDb } from '#server/store/database.ts';

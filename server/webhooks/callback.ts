@@ -1,10 +1,9 @@
 import type { Actor, StaffRole } from '#server/domain/actor.ts';
-import type { CallbackReply } from '#server/domain/callback-reply.ts';
-import type { CallbackKind, CallbackTarget } from '#server/domain/callback.ts';
+import type { CallbackKind, CallbackReply, CallbackTarget } from '#server/domain/callback.ts';
 import type { GateRules, GateVerdict } from '#server/domain/close-gate.ts';
 import type { Fault } from '#server/domain/faults/rule.ts';
 import type { CallableInstall, CallbackSettings } from '#server/domain/install.ts';
-import type { LogSubject } from '#server/domain/log-subject.ts';
+import type { LogSubject } from '#server/domain/logged-call.ts';
 
 import type { CallError } from './call-error.ts';
 import type { PostOutcome } from './post-to-plugin.ts';

@@ -1,15 +1,13 @@
 import type { Clock } from '#server/clock/clock.ts';
 import type { Settling } from '#server/clock/settling.ts';
-import { readAnswer } from '#server/domain/callback-answer.ts';
-import type { CallbackReply } from '#server/domain/callback-reply.ts';
-import { messageOf } from '#server/domain/callback-reply.ts';
-import type { CallbackKind } from '#server/domain/callback.ts';
+import type { CallbackKind, CallbackReply } from '#server/domain/callback.ts';
+import { messageOf, readAnswer } from '#server/domain/callback.ts';
 import { judgeClosing } from '#server/domain/close-gate.ts';
-import type { ActiveFaults } from '#server/domain/faults/active-faults.ts';
+import type { ActiveFaults } from '#server/domain/faults/matching.ts';
 import type { Fault } from '#server/domain/faults/rule.ts';
+import { DEEPEST, isDeeperThan } from '#server/domain/json.ts';
 import type { Bucket, Counted, Environment } from '#server/domain/limits.ts';
 import type { Metrics } from '#server/domain/metrics/metrics.ts';
-import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
 import type { Database } from '#server/store/database.ts';
 import { subjectOfCallback } from '#server/store/log-subjects.ts';
 

@@ -1,5 +1,5 @@
-import { faultMarkText } from '#server/domain/faults/mark.ts';
 import type { DeliveryEffect, Fault } from '#server/domain/faults/rule.ts';
+import { faultMarkText } from '#server/domain/faults/rule.ts';
 
 import type { CallError } from './call-error.ts';
 import { callError } from './call-error.ts';

@@ -1,7 +1,7 @@
 import '#renderer/data/without-eval.ts';
 import * as z from 'zod';
 
-import { DELETE_REASONS } from '#server/domain/delete-reason.ts';
+import { DELETE_REASONS } from '#server/domain/line-changes.ts';
 import { toDecimal, toMinor } from '#server/domain/money.ts';
 
 // The events that a move will send, as far as they are told in words. The parts of an event's body

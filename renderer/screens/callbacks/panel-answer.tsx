@@ -7,7 +7,7 @@ import { Badge } from '#renderer/ui/badge.tsx';
 import { classes } from '#renderer/ui/classes.ts';
 import { Row, Stack, Text } from '#renderer/ui/layout.tsx';
 import tones from '#renderer/ui/tones.module.css';
-import { ANSWER_DISPLAYS, ANSWER_LEVELS } from '#server/domain/callback-answer.ts';
+import { ANSWER_DISPLAYS, ANSWER_LEVELS } from '#server/domain/callback.ts';
 import { isObject } from '#server/domain/json.ts';
 
 import styles from './callbacks.module.css';

@@ -1,5 +1,5 @@
 import { addressOf, oneOf, text } from '#renderer/kit/address.ts';
-import { CONSUMPTION_TYPES } from '#server/domain/consumption-type.ts';
+import { CONSUMPTION_TYPES } from '#server/domain/account.ts';
 
 /** How a packet may be consumed, the most frequent first; `unknown` where nobody has said so. */
 export const PACKET_TYPES = [...CONSUMPTION_TYPES.toReversed(), 'unknown'] as const;

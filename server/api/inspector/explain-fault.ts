@@ -1,5 +1,4 @@
-import type { FaultMark } from '#server/domain/faults/mark.ts';
-import type { Fault } from '#server/domain/faults/rule.ts';
+import type { Fault, FaultMark } from '#server/domain/faults/rule.ts';
 
 import type { Note } from './note.ts';
 import { note } from './note.ts';

@@ -1,5 +1,5 @@
 import { withoutCardNumbers } from '#server/domain/card-data.ts';
-import type { LogSubject } from '#server/domain/log-subject.ts';
+import type { LogSubject } from '#server/domain/logged-call.ts';
 import { mentionsTokenRequest, withoutSecretValues } from '#server/domain/secret-data.ts';
 import { readWhole } from '#server/domain/spelled-text.ts';
 

@@ -1,7 +1,7 @@
 import { stopwatch } from '#server/clock/clock.ts';
 import { afterRealTime } from '#server/clock/real-time.ts';
-import { refusedStatusOf } from '#server/domain/call-status.ts';
-import type { LogSubject } from '#server/domain/log-subject.ts';
+import type { LogSubject } from '#server/domain/logged-call.ts';
+import { refusedStatusOf } from '#server/domain/logged-call.ts';
 import type { Database } from '#server/store/database.ts';
 import { subjectOfCall } from '#server/store/log-subjects.ts';
 import type { RequestRecord } from '#server/store/requests.ts';

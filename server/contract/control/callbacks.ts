@@ -1,10 +1,8 @@
 import * as z from 'zod';
 
-import { ANSWER_FORMS } from '#server/domain/callback-answer.ts';
-import { CALLBACK_OUTCOMES } from '#server/domain/callback-reply.ts';
-import { CALLBACK_KIND_NAMES } from '#server/domain/callback.ts';
+import { ANSWER_FORMS, CALLBACK_KIND_NAMES, CALLBACK_OUTCOMES } from '#server/domain/callback.ts';
 import { GATE_VERDICTS } from '#server/domain/close-gate.ts';
-import { DEEPEST } from '#server/domain/nesting.ts';
+import { DEEPEST } from '#server/domain/json.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-import { CALLBACK_OUTCOMES } from '#server/domain/callback-reply.ts';
-import { CALLBACK_KIND_NAMES } from '#server/domain/callback.ts';
+import { CALLBACK_KIND_NAMES, CALLBACK_OUTCOMES } from '#server/domain/callback.ts';
 import { GATE_VERDICTS } from '#server/domain/close-gate.ts';
 import { DELIVERY_STATUSES } from '#server/domain/delivery.ts';
 

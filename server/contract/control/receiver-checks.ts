@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
+import { GRADES } from '#server/domain/grade.ts';
 import { SIGNATURE_SCHEMES } from '#server/domain/install.ts';
-import { CHECK_OUTCOMES, RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/check-ids.ts';
-import { GRADES } from '#server/domain/receiver-check/grade.ts';
+import { CHECK_OUTCOMES, RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/checks.ts';
 
 import { BOUNDS } from '../bounds.ts';
 import { violation } from '../errors/violation.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { DEEPEST } from '#server/domain/nesting.ts';
+import { DEEPEST } from '#server/domain/json.ts';
 
 import { violation } from '../errors/violation.ts';
 import { nestedWithin } from '../nesting.ts';

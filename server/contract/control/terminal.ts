@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { ENDING, OUTCOME_BUTTONS } from '#server/domain/amount-rules.ts';
 import { DEVICE_BUTTONS } from '#server/domain/device-button.ts';
-import { DEEPEST } from '#server/domain/nesting.ts';
+import { DEEPEST } from '#server/domain/json.ts';
 
 import { violation } from '../errors/violation.ts';
 import { nestedWithin } from '../nesting.ts';

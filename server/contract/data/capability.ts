@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { DEEPEST } from '#server/domain/nesting.ts';
+import { DEEPEST } from '#server/domain/json.ts';
 
 import { nestedWithin } from '../nesting.ts';
 import { identifier, printable, text, withinUnits } from '../text.ts';

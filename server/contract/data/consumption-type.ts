@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { ConsumptionType } from '#server/domain/consumption-type.ts';
-import { CONSUMPTION_TYPES } from '#server/domain/consumption-type.ts';
+import type { ConsumptionType } from '#server/domain/account.ts';
+import { CONSUMPTION_TYPES } from '#server/domain/account.ts';
 
 import { violation } from '../errors/violation.ts';
 

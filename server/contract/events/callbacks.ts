@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { ANSWER_DISPLAYS, ANSWER_LEVELS, DECISIONS } from '#server/domain/callback-answer.ts';
+import { ANSWER_DISPLAYS, ANSWER_LEVELS, DECISIONS } from '#server/domain/callback.ts';
 import { CAPABILITY_IDS } from '#server/domain/capability.ts';
 
 import { staffActor } from '../actor.ts';

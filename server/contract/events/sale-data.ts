@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { DELETE_REASONS } from '#server/domain/delete-reason.ts';
+import { DELETE_REASONS } from '#server/domain/line-changes.ts';
 
 import { packetRead, tableRead } from '../data/account.ts';
 import { lineChange, tableRef } from './line-change.ts';

@@ -1,5 +1,4 @@
-import type { PacketHead } from '#server/domain/account-head.ts';
-import type { PacketAccount, SaleCustomer, Totals } from '#server/domain/account.ts';
+import type { PacketAccount, PacketHead, SaleCustomer, Totals } from '#server/domain/account.ts';
 import { totalsOf } from '#server/domain/account.ts';
 import type { View } from '#server/domain/customer-gate.ts';
 import { AMOUNT_EXPONENT } from '#server/domain/money.ts';

@@ -8,7 +8,7 @@ import {
   paramsOf,
   placesOf,
   tokenErrorOf,
-} from '#server/domain/refusals/words.ts';
+} from '#server/domain/refusals/render.ts';
 
 /** What a refusal becomes on the wire: the exact message, and the places it is about (A1, B16). */
 interface RefusalAnswer {

@@ -1,4 +1,4 @@
-import type { PacketHead, TableHead } from '#server/domain/account-head.ts';
+import type { PacketHead, TableHead } from '#server/domain/account.ts';
 import type { FloorSection } from '#server/domain/floor-plan.ts';
 
 import type { LayoutSection, PacketSummary, TableSummary } from '../data/account.ts';

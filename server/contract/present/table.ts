@@ -1,5 +1,4 @@
-import type { TableHead } from '#server/domain/account-head.ts';
-import type { TableAccount, Totals } from '#server/domain/account.ts';
+import type { TableAccount, TableHead, Totals } from '#server/domain/account.ts';
 import { totalsOf } from '#server/domain/account.ts';
 import type { View } from '#server/domain/customer-gate.ts';
 import { AMOUNT_EXPONENT } from '#server/domain/money.ts';

@@ -1,6 +1,6 @@
 import { toIso } from '#server/clock/clock.ts';
-import { readFaultMark } from '#server/domain/faults/mark.ts';
-import type { LogSubject } from '#server/domain/log-subject.ts';
+import { readFaultMark } from '#server/domain/faults/rule.ts';
+import type { LogSubject } from '#server/domain/logged-call.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { findOpenTable } from '#server/store/accounts.ts';
 import type { CallbackRecord } from '#server/store/callbacks.ts';

@@ -1,6 +1,6 @@
 import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
 import { toIso } from '#server/clock/clock.ts';
-import { readFaultMark } from '#server/domain/faults/mark.ts';
+import { readFaultMark } from '#server/domain/faults/rule.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import type { Attempt } from '#server/store/deliveries.ts';

@@ -1,6 +1,6 @@
 import type { Note } from '#server/api/inspector/note.ts';
 import type { HarEntry } from '#server/contract/control/har.ts';
-import { readFaultMark } from '#server/domain/faults/mark.ts';
+import { readFaultMark } from '#server/domain/faults/rule.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import { findCallback } from '#server/store/callbacks.ts';
 import type { ReadableDb } from '#server/store/database.ts';

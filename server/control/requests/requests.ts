@@ -7,8 +7,8 @@ import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
 import { sinceThen } from '#server/api/inspector/since-then.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { requestsQuery } from '#server/contract/control/requests.ts';
-import { readFaultMark } from '#server/domain/faults/mark.ts';
-import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
+import { readFaultMark } from '#server/domain/faults/rule.ts';
+import { DEEPEST, isDeeperThan } from '#server/domain/json.ts';
 import { findInstall } from '#server/store/installs.ts';
 import { listEventsOfRequest } from '#server/store/outbox.ts';
 import type {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { holds, isLike, isMatch } from './matching.ts';
-import { nameRules } from './name-rules.ts';
-import { seededShare } from './seeded-chance.ts';
+import { holds, isLike, isMatch, seededShare } from './matching.ts';
+import { nameRules } from './rule.ts';
 
 describe('a pattern', () => {
   test.each([

@@ -1,23 +1,38 @@
-import type { FaultCondition, FaultRule } from './rule.ts';
+import type { Fault, FaultCondition, FaultPlace, FaultRule } from './rule.ts';
 
-/** What a rule is held against: a request, an attempt of a delivery, or a callback. */
+/** Why a delay ended: its time was over, its world was, or there was no room for it. */
+export type WaitEnd = 'over' | 'ended' | 'noRoom';
+
+/** The active fault rules, as the API and the webhooks use them. */
+export interface ActiveFaults {
+  /** True if no rule is enabled. */
+  readonly isIdle: boolean;
+  /** The fault for one request, attempt or callback, or null. Counts a match for every matching rule. */
+  pick<Place extends FaultPlace>(place: Place, subject: FaultSubject): Fault<Place> | null;
+  readonly delayed: {
+    /** Waits `ms` of real time while holding `bytes`; returns at once if there is no room. */
+    wait(ms: number, bytes: number): Promise<WaitEnd>;
+  };
+}
+
+/** What rules are matched against: a request, an attempt of a delivery, or a callback. */
 export interface FaultSubject {
-  /** Of a request, as its key names it, whether that opens anything or not; null: nothing does. */
+  /** For a request, the plugin named by its key, valid or not; null if there is none. */
   readonly pluginId: string | null;
   /** The store of a delivery or callback. */
   readonly serverId?: string;
-  /** Which attempt of a delivery or callback it is, from 1. */
+  /** The attempt of a delivery or callback, from 1. */
   readonly attempt?: number;
-  /** Of a request: all of it, without the query. */
+  /** The whole path of a request, without the query. */
   readonly path?: string;
   readonly method?: string;
-  /** Of an event, an action (its hook) or a hook (its event). */
+  /** The type of an event, the hook of an action, or the event of a hook. */
   readonly type?: string;
-  /** True if a request writes to an account which another plugin opened; asked last. */
+  /** True if a request writes to an account that another plugin opened; expensive, called last. */
   readonly isOpenedByAnother?: () => boolean;
 }
 
-/** Returns true if a rule is about this. What is another attempt than the one it names is not counted. */
+/** Returns true if a rule applies. A rule for one attempt does not match (or count) others. */
 export function isMatch(
   { match = {}, when }: Pick<FaultRule, 'match' | 'when'>,
   subject: FaultSubject,
@@ -34,22 +49,21 @@ export function isMatch(
   );
 }
 
-/** What a rule does not name holds for everything. */
 function fits<Wanted>(wanted: Wanted | undefined, test: (wanted: Wanted) => boolean): boolean {
   return wanted === undefined || test(wanted);
 }
 
-/** Where a match stands among those of its rule. */
-export interface FaultTurn {
+/** One match of a rule. */
+interface FaultTurn {
   /** From 1. */
   readonly nth: number;
-  /** From 0 to just below 1. */
+  /** Random, 0 <= share < 1. */
   readonly share: number;
-  /** Ms of the clock since the rules were put. */
+  /** Ms of the clock since the rules were set; negative if the clock was moved back. */
   readonly elapsedMs: number;
 }
 
-/** Returns true if a rule acts this time. A clock that was put back is within any time. */
+/** Returns true if a rule acts on this match. */
 export function holds(when: FaultCondition | undefined, turn: FaultTurn): boolean {
   if (when === undefined) return true;
   const { nth, every, first, probability, forMs } = when;
@@ -64,15 +78,15 @@ export function holds(when: FaultCondition | undefined, turn: FaultTurn): boolea
 
 const PREFIX = '/plugin-api';
 
-/** Returns true if a path of the Data API fits a pattern that may leave out the part that all have. */
+/** The pattern may leave out the common prefix. */
 function isPathLike(pattern: string, path: string): boolean {
   if (isLike(pattern, path)) return true;
   return path.startsWith(`${PREFIX}/`) && isLike(pattern, path.slice(PREFIX.length));
 }
 
 /**
- * Returns true if a text fits a pattern in which `*` stands for any characters, none included. Goes back to
- * the last star alone, so that no pattern takes longer than its length times that of the text.
+ * Returns true if a text matches a pattern in which `*` stands for any characters. Backtracks only to
+ * the last star, so the time is at most the product of both lengths.
  */
 export function isLike(pattern: string, text: string): boolean {
   let at = 0;
@@ -95,4 +109,25 @@ export function isLike(pattern: string, text: string): boolean {
   }
   while (pattern[inPattern] === '*') inPattern += 1;
   return inPattern === pattern.length;
+}
+
+/**
+ * A pseudo-random number, 0 <= n < 1, that depends only on the seed, the rule's index and the number
+ * of its match; other rules and the order of concurrent calls do not change it. Uses the mixer of
+ * MurmurHash3 (Austin Appleby, public domain).
+ */
+export function seededShare(seed: number, rule: number, nth: number): number {
+  // Not 0, which the mixer maps to 0: the square root of two in binary.
+  let state = 0x6a09e667;
+  for (const number of [seed, Math.floor(seed / 2 ** 32), rule, nth]) {
+    state = mixed((state ^ mixed(number >>> 0)) + 0x9e3779b9);
+  }
+  return state / 2 ** 32;
+}
+
+function mixed(number: number): number {
+  let state = number >>> 0;
+  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+  state = Math.imul(state ^ (state >>> 13), 0xc2b2ae35);
+  return (state ^ (state >>> 16)) >>> 0;
 }

@@ -1,37 +1,35 @@
-/** What a fault rule looks at. */
 export const FAULT_PLACES = ['request', 'delivery', 'callback'] as const;
 
 export type FaultPlace = (typeof FAULT_PLACES)[number];
 
-/** Which requests, attempts or callbacks a rule is about; what is left out is any. */
+/** Which requests, attempts or callbacks a rule applies to; missing fields match everything. */
 export interface FaultMatch {
   readonly pluginId?: string;
   /** The store of a delivery or callback. */
   readonly serverId?: string;
-  /** Of requests; `*` stands for any characters, and `/plugin-api` may be left out. */
+  /** Of requests; `*` matches any characters, and `/plugin-api` can be left out. */
   readonly path?: string;
   /** Of requests. */
   readonly method?: string;
-  /** Of an event, an action or a hook; `*` stands for any characters. */
+  /** Of an event, an action or a hook; `*` matches any characters. */
   readonly type?: string;
-  /** Requests that write to an account which another plugin opened. */
+  /** Writes to an account that another plugin opened. */
   readonly openedBy?: 'anotherPlugin';
 }
 
-/** When a rule acts; all of it must hold. It counts what it matches. */
+/** When a rule acts, counted in matches; all conditions must hold. */
 export interface FaultCondition {
   readonly nth?: number;
-  /** Only this attempt of a delivery or callback, from 1; no other is counted. */
+  /** Only this attempt of a delivery or callback, from 1; others are not counted. */
   readonly attempt?: number;
-  /** The n-th, 2n-th and so on. */
+  /** Every n-th match. */
   readonly every?: number;
   readonly first?: number;
   readonly probability?: number;
-  /** Of the clock, since the rules were put. */
+  /** Ms of the clock since the rules were set. */
   readonly forMs?: number;
 }
 
-/** What becomes of a request. */
 export type RequestEffect =
   | {
       readonly status: number;
@@ -45,7 +43,6 @@ export type RequestEffect =
   | { readonly truncate: number }
   | { readonly withoutHeaders: readonly string[] };
 
-/** What becomes of an attempt of a delivery. */
 export type DeliveryEffect =
   | { readonly drop: true }
   | { readonly delayMs: number }
@@ -57,7 +54,6 @@ export type DeliveryEffect =
   | { readonly ageMs: number }
   | { readonly body: 'truncated' | 'invalidJson' };
 
-/** What becomes of an action or a hook. */
 export type CallbackEffect =
   | { readonly delayMs: number }
   | { readonly drop: true }
@@ -65,7 +61,6 @@ export type CallbackEffect =
   | { readonly loseAnswer: true }
   | { readonly answer: Readonly<Record<string, unknown>> };
 
-/** The effects that there are at each place. */
 export interface FaultEffects {
   readonly request: RequestEffect;
   readonly delivery: DeliveryEffect;
@@ -79,33 +74,71 @@ interface RuleAt<Place extends FaultPlace> {
   readonly match?: FaultMatch;
   readonly when?: FaultCondition;
   readonly effect: FaultEffects[Place];
-  /** On unless it says false. */
+  /** Default: true. */
   readonly enabled?: boolean;
 }
 
-/** A rule as it is asked for (workbench contract, Faults). */
+/** A rule as sent by the client (workbench contract, Faults). */
 export type FaultRule = { readonly [Place in FaultPlace]: RuleAt<Place> }[FaultPlace];
 
-/** A rule that is set: it has a name. */
 export type NamedFaultRule = FaultRule & { readonly id: string };
 
-/** The rules that are set, and what their chance begins with. */
 export interface FaultSettings {
+  /** Seed of the probabilities. */
   readonly seed: number;
   readonly rules: readonly NamedFaultRule[];
 }
 
-/** Chance begins with this where nothing else is said, so that every run is alike. */
+/** Fixed, so that runs are repeatable by default. */
 export const DEFAULT_FAULT_SEED = 1;
 
-/** Nothing goes wrong. */
 export const NO_FAULTS: FaultSettings = { seed: DEFAULT_FAULT_SEED, rules: [] };
 
-/** What a rule does at one place. */
+/** Gives each rule without an id an unused one: `rule-1`, `rule-2` and so on. */
+export function nameRules(rules: readonly FaultRule[]): NamedFaultRule[] {
+  const taken = new Set(rules.map(({ id }) => id));
+  let last = 0;
+  return rules.map((rule) => {
+    if (rule.id !== undefined) return { ...rule, id: rule.id };
+    do last += 1;
+    while (taken.has(`rule-${last}`));
+    return { ...rule, id: `rule-${last}` };
+  });
+}
+
+/** A fault to apply to one request, attempt or callback. */
 export interface Fault<Place extends FaultPlace = FaultPlace> {
   /** The id of the rule. */
   readonly rule: string;
   readonly effect: FaultEffects[Place];
-  /** Rises with each fault, so that they can be put in the order in which they were applied. */
+  /** Rises with each fault: the order in which they were applied. */
   readonly order: number;
+}
+
+/** What logs show of a fault. */
+export interface FaultMark {
+  readonly rule: string;
+  readonly effect: Readonly<Record<string, unknown>>;
+}
+
+/** Longer marks are stored without their long parts. */
+const LONGEST_MARK = 4000;
+const LONGEST_PART = 200;
+
+/** The JSON stored with what a fault was applied to. */
+export function faultMarkText({ rule, effect, order }: Fault): string {
+  const whole = JSON.stringify({ rule, effect, order });
+  if (whole.length <= LONGEST_MARK) return whole;
+  const short = Object.entries(effect).map(([name, value]) => {
+    const { length } = JSON.stringify(value);
+    return [name, length <= LONGEST_PART ? value : `(${length} characters)`];
+  });
+  return JSON.stringify({ rule, effect: Object.fromEntries(short) as object, order });
+}
+
+/** Parses a stored mark; null if there is none. */
+export function readFaultMark(text: string | null): FaultMark | null {
+  if (text === null) return null;
+  const { rule, effect } = JSON.parse(text) as FaultMark;
+  return { rule, effect };
 }

@@ -1,7 +1,5 @@
-import type { CallbackOutcome } from '../callback-reply.ts';
-import { CALLBACK_OUTCOMES } from '../callback-reply.ts';
-import type { CallbackKind } from '../callback.ts';
-import { CALLBACK_KIND_NAMES } from '../callback.ts';
+import type { CallbackKind, CallbackOutcome } from '../callback.ts';
+import { CALLBACK_KIND_NAMES, CALLBACK_OUTCOMES } from '../callback.ts';
 import type { Bucket } from '../limits.ts';
 import { BUCKETS } from '../limits.ts';
 import { Durations } from './durations.ts';

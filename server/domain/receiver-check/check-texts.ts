@@ -1,4 +1,4 @@
-import type { ReceiverCheckId } from './check-ids.ts';
+import type { ReceiverCheckId } from './checks.ts';
 
 /** What a check is called, why it matters, and what to change where it fails. */
 export interface CheckText {

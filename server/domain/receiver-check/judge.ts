@@ -1,8 +1,8 @@
-import { readAnswer } from '../callback-answer.ts';
 import type { CallbackKind } from '../callback.ts';
+import { readAnswer } from '../callback.ts';
 import type { KnownMessage } from '../messages/english.ts';
 import { isRedirect } from '../messages/plugin-call-errors.ts';
-import type { CheckOutcome } from './check-ids.ts';
+import type { CheckOutcome } from './checks.ts';
 
 /** What a probe was answered with, as far as it is judged. */
 export interface JudgedAnswer {

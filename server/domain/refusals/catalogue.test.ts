@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import type { Refusal } from '../refusal.ts';
 import { MOST_STORES } from '../tenant.ts';
 import type { RefusalCode } from './catalogue.ts';
 import { REFUSALS } from './catalogue.ts';
-import { entryOf, messageOf, paramsOf, placesOf, tokenErrorOf } from './words.ts';
+import { entryOf, messageOf, paramsOf, placesOf, tokenErrorOf } from './render.ts';
 
 const codes = Object.keys(REFUSALS) as RefusalCode[];
 

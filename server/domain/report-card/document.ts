@@ -1,5 +1,6 @@
+import type { Grade } from '../grade.ts';
 import { counted } from '../messages/plural.ts';
-import type { Evidence, Finding, Grade, Report, ReportFacts, Severity } from './report.ts';
+import type { Evidence, Finding, Report, ReportFacts, Severity } from './report.ts';
 import { SEVERITIES } from './report.ts';
 
 /** The texts of a report as a document. */

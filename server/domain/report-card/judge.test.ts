@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { gradeOf, hasAtLeast } from './grade.ts';
+import { gradeReport, hasAtLeast } from '../grade.ts';
 import { factsOf, findingsIn } from './judge.ts';
 import type {
   JudgedAttempt,
@@ -548,7 +548,7 @@ const ONE_CALL = { ...NOTHING, calls: 1 };
 
 describe('the grade', () => {
   const graded = (...severities: Severity[]) =>
-    gradeOf(
+    gradeReport(
       severities.map((severity) => ({ id: 'polling', severity })),
       ONE_CALL,
     );
@@ -561,14 +561,14 @@ describe('the grade', () => {
   });
 
   test('is null for a plugin that did nothing', () => {
-    expect(gradeOf([], NOTHING)).toBeNull();
-    expect(gradeOf([{ id: 'unused-scopes', severity: 'info' }], NOTHING)).toBeNull();
-    expect(gradeOf([], { ...NOTHING, deliveries: 1 })).toBe('A');
-    expect(gradeOf([], { ...NOTHING, callbacks: 1 })).toBe('A');
+    expect(gradeReport([], NOTHING)).toBeNull();
+    expect(gradeReport([{ id: 'unused-scopes', severity: 'info' }], NOTHING)).toBeNull();
+    expect(gradeReport([], { ...NOTHING, deliveries: 1 })).toBe('A');
+    expect(gradeReport([], { ...NOTHING, callbacks: 1 })).toBe('A');
   });
 
   test('is F with an error of security alone', () => {
-    expect(gradeOf([{ id: 'signature-unchecked', severity: 'error' }], NOTHING)).toBe('F');
+    expect(gradeReport([{ id: 'signature-unchecked', severity: 'error' }], NOTHING)).toBe('F');
   });
 
   test('fails a run from the severity on that is named', () => {

@@ -1,5 +1,5 @@
-import { findingIn, FINDINGS } from './finding-texts.ts';
-import { gradeOf } from './grade.ts';
+import { gradeReport } from '../grade.ts';
+import { FINDINGS, findingIn } from './finding-texts.ts';
 import { receiverMedian } from './judge.ts';
 import type { Finding, FindingId, FindingValues, Report, ReportFacts } from './report.ts';
 import { FINDING_IDS, MOST_EVIDENCE } from './report.ts';
@@ -23,7 +23,7 @@ export function mergeReports(one: JudgedReport, other: JudgedReport): JudgedRepo
     ...a,
     from: a.from < b.from ? a.from : b.from,
     to: a.to > b.to ? a.to : b.to,
-    grade: gradeOf(findings, facts),
+    grade: gradeReport(findings, facts),
     facts,
     findings,
   };

@@ -1,3 +1,4 @@
+import type { Grade } from '../grade.ts';
 import type { CallLosses } from './lost-lines.ts';
 
 /** What can be found in what a plugin did, in the order in which reports name it. */
@@ -73,8 +74,6 @@ export interface Finding {
   readonly ledger: readonly string[];
   readonly values: FindingValues;
 }
-
-export type Grade = 'A' | 'B' | 'C' | 'D' | 'F';
 
 /** How much a plugin did. Refused are all refusals but those of a limit; both are in `calls`. */
 export interface ReportFacts {

@@ -1,9 +1,10 @@
+import { wrapped } from '../visible.ts';
 import { DOCUMENT, evidenceIn, headOf, shown } from './document.ts';
 import type { Finding, Report } from './report.ts';
 
 const WIDTH = 88;
 
-/** Reports for a terminal, one after the other. */
+/** Reports for a terminal. */
 export function reportsAsText(reports: readonly Report[]): string {
   return reports.map(reportAsText).join('\n');
 }
@@ -17,7 +18,7 @@ function reportAsText(report: Report): string {
     '',
     `${grade.title}: ${grade.means}${counts.length > 0 ? ` (${counts.join(', ')})` : ''}`,
     '',
-    ...wrapped(facts.map(([name, value]) => `${name}: ${value}`).join(' · '), ''),
+    ...wrapped(facts.map(([name, value]) => `${name}: ${value}`).join(' · '), '', WIDTH),
     '',
     ...(findings.length === 0 ? [DOCUMENT.nothingFound] : findings.flatMap(textOf)),
   ];
@@ -29,22 +30,9 @@ function textOf(finding: Finding): string[] {
   const rows = ledger.length > 0 ? `  [${DOCUMENT.ledger} ${ledger.join(', ')}]` : '';
   return [
     `${severity.toUpperCase()}  ${title} (${id}, ${DOCUMENT.count(count)})${rows}`,
-    ...wrapped(shown(detail), '  '),
-    ...evidenceIn(finding, DOCUMENT).flatMap((evidence) => wrapped(evidence, '  ')),
-    ...wrapped(`${DOCUMENT.whatToDo}: ${advice}`, '  '),
+    ...wrapped(shown(detail), '  ', WIDTH),
+    ...evidenceIn(finding, DOCUMENT).flatMap((evidence) => wrapped(evidence, '  ', WIDTH)),
+    ...wrapped(`${DOCUMENT.whatToDo}: ${advice}`, '  ', WIDTH),
     '',
   ];
-}
-
-/** Breaks a text into lines; a word longer than a line stays whole. */
-function wrapped(text: string, indent: string): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && indent.length + line.length + 1 + word.length > WIDTH) {
-      lines.push(`${indent}${line}`);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  return [...lines, `${indent}${line}`];
 }

@@ -1,4 +1,4 @@
-import type { ConsumptionType } from '#server/domain/consumption-type.ts';
+import type { ConsumptionType } from '#server/domain/account.ts';
 
 import type { Chance } from './chance.ts';
 import type { Course } from './menu.ts';

@@ -3,9 +3,8 @@ import { systemTime } from '#server/clock/clock.ts';
 import { afterRealTime } from '#server/clock/real-time.ts';
 import type { Announce } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
-import type { ActiveFaults, WaitEnd } from '#server/domain/faults/active-faults.ts';
-import type { FaultSubject } from '#server/domain/faults/matching.ts';
-import { holds, isMatch } from '#server/domain/faults/matching.ts';
+import type { ActiveFaults, FaultSubject, WaitEnd } from '#server/domain/faults/matching.ts';
+import { holds, isMatch, seededShare } from '#server/domain/faults/matching.ts';
 import type {
   Fault,
   FaultEffects,
@@ -14,7 +13,6 @@ import type {
   NamedFaultRule,
 } from '#server/domain/faults/rule.ts';
 import { NO_FAULTS } from '#server/domain/faults/rule.ts';
-import { seededShare } from '#server/domain/faults/seeded-chance.ts';
 
 /** The most calls, and bytes of calls, that may be delayed at once. */
 const MOST_DELAYED = 1000;

@@ -1,10 +1,15 @@
 import { toIso } from '#server/clock/clock.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
-import { printText, printValue } from '#server/domain/generated-tests/print-value.ts';
-import type { TestFile } from '#server/domain/generated-tests/test-file.ts';
-import { commentLines, declare, testFile } from '#server/domain/generated-tests/test-file.ts';
-import { withoutPeople } from '#server/domain/generated-tests/without-people.ts';
-import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
+import type { TestFile } from '#server/domain/generated-tests.ts';
+import {
+  commentLines,
+  declare,
+  printText,
+  printValue,
+  testFile,
+  withoutPeople,
+} from '#server/domain/generated-tests.ts';
+import { DEEPEST, isDeeperThan } from '#server/domain/json.ts';
 
 /** A logged call with the world before it. */
 export interface CallToTest {

@@ -1,8 +1,13 @@
 import { toIso } from '#server/clock/clock.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
-import { printText, printValue } from '#server/domain/generated-tests/print-value.ts';
-import type { TestFile } from '#server/domain/generated-tests/test-file.ts';
-import { commentLines, declare, testFile } from '#server/domain/generated-tests/test-file.ts';
+import type { TestFile } from '#server/domain/generated-tests.ts';
+import {
+  commentLines,
+  declare,
+  printText,
+  printValue,
+  testFile,
+} from '#server/domain/generated-tests.ts';
 
 type FixtureStore = Fixture['stores'][number];
 

@@ -7,8 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 import { asCurl } from '#server/api/inspector/as-curl.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
-import { printValue } from '#server/domain/generated-tests/print-value.ts';
-import { testFile } from '#server/domain/generated-tests/test-file.ts';
+import { printValue, testFile } from '#server/domain/generated-tests.ts';
 import { shellWord } from '#server/domain/shell-word.ts';
 import { findPayment } from '#server/store/payments.ts';
 import { foreign } from '#server/testing/foreign-text.ts';

@@ -1,6 +1,6 @@
 import type { Fixture } from '#server/contract/fixture.ts';
-import { readFaultMark } from '#server/domain/faults/mark.ts';
-import type { TestFile } from '#server/domain/generated-tests/test-file.ts';
+import { readFaultMark } from '#server/domain/faults/rule.ts';
+import type { TestFile } from '#server/domain/generated-tests.ts';
 import type { LimitName } from '#server/domain/limits.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';

@@ -1,9 +1,8 @@
 import { toIso } from '#server/clock/clock.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
 import type { DeviceButton } from '#server/domain/device-button.ts';
-import { printText, printValue } from '#server/domain/generated-tests/print-value.ts';
-import type { TestFile } from '#server/domain/generated-tests/test-file.ts';
-import { declare, testFile } from '#server/domain/generated-tests/test-file.ts';
+import type { TestFile } from '#server/domain/generated-tests.ts';
+import { declare, printText, printValue, testFile } from '#server/domain/generated-tests.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { PaymentEntry, TerminalPayment } from '#server/domain/terminal-payment.ts';
 import type { ReadableDb } from '#server/store/database.ts';

@@ -1,5 +1,5 @@
 import type { Fixture } from '#server/contract/fixture.ts';
-import { withoutPeople } from '#server/domain/generated-tests/without-people.ts';
+import { withoutPeople } from '#server/domain/generated-tests.ts';
 import type { NamedAccount } from '#server/store/account-events.ts';
 import { firstToldFrom, lastToldBefore, positionOfRequest } from '#server/store/account-events.ts';
 import type { ReadableDb } from '#server/store/database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/check-ids.ts';
+import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/checks.ts';
 import type { CheckedReceiver, Mistake } from '#server/testing/checked-receiver.ts';
 import { isSigned, SECRET, startReceiver } from '#server/testing/checked-receiver.ts';
 import type { TestServer } from '#server/testing/start-test-server.ts';

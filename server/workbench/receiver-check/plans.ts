@@ -1,4 +1,4 @@
-import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
+import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import {
   judgeAccepted,
   judgeGarbage,

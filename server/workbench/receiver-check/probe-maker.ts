@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { KnownMessage } from '#server/domain/messages/english.ts';
-import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
+import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import { envelopeBody } from '#server/webhooks/envelope.ts';
 import type { CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
@@ -9,7 +9,7 @@ import type { Timeouts } from '#server/webhooks/timeouts.ts';
 import type { CheckTarget } from './plan.ts';
 import type { Sending } from './prober.ts';
 import type { SampleKind } from './sample-events.ts';
-import { isOfSale, SAMPLE_ACTOR, sampleData, sampleKindFor } from './sample-events.ts';
+import { SAMPLE_ACTOR, isOfSale, sampleData, sampleKindFor } from './sample-events.ts';
 import { plainHeaders, signedHeaders } from './signing.ts';
 
 export interface ProbeContext {

@@ -5,9 +5,9 @@ import { stopwatch, toIso } from '#server/clock/clock.ts';
 import type { ReceiverCheckResult } from '#server/contract/control/receiver-checks.ts';
 import type { Announce } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
+import { gradeReceiver } from '#server/domain/grade.ts';
 import type { Install } from '#server/domain/install.ts';
-import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
-import { gradeOf } from '#server/domain/receiver-check/grade.ts';
+import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import type { CheckPluginCall } from '#server/webhooks/post-to-plugin.ts';
 import type { Timeouts } from '#server/webhooks/timeouts.ts';
@@ -152,7 +152,7 @@ export class ReceiverChecks {
       serverId: pluginId === null ? null : serverId,
       url: withoutSecret(url, secret),
       signature: scheme,
-      grade: gradeOf(checks),
+      grade: gradeReceiver(checks),
       durationMs: stopwatch() - started,
       checks,
     };

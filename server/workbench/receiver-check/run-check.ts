@@ -1,9 +1,9 @@
 import type { ReceiverCheck } from '#server/contract/control/receiver-checks.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
-import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
-import { isRequired, RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/check-ids.ts';
 import { CHECK_TEXTS } from '#server/domain/receiver-check/check-texts.ts';
+import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
+import { RECEIVER_CHECK_IDS, isRequired } from '#server/domain/receiver-check/checks.ts';
 import type { TimeBounds, Verdict } from '#server/domain/receiver-check/judge.ts';
 import { skipped } from '#server/domain/receiver-check/judge.ts';
 

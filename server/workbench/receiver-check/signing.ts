@@ -1,5 +1,5 @@
 import { systemTime } from '#server/clock/clock.ts';
-import type { ReceiverCheckId } from '#server/domain/receiver-check/check-ids.ts';
+import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import { signatureHeaders } from '#server/webhooks/signature.ts';
 
 import type { CheckTarget } from './plan.ts';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { CallStatus } from '#server/domain/call-status.ts';
-import { meantStatus } from '#server/domain/call-status.ts';
-import { isObject, parsed } from '#server/domain/json.ts';
-import { DEEPEST, isDeeperThan } from '#server/domain/nesting.ts';
+import { DEEPEST, isDeeperThan, isObject, parsed } from '#server/domain/json.ts';
+import type { CallStatus } from '#server/domain/logged-call.ts';
+import { meantStatus } from '#server/domain/logged-call.ts';
 import { isCreate, isTold, withoutPrefix } from '#server/domain/report-card/paths.ts';
 import type {
   JudgedCall,

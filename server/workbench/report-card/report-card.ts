@@ -1,7 +1,7 @@
 import { toIso } from '#server/clock/clock.ts';
 import { turnOfOthers } from '#server/clock/real-time.ts';
+import { gradeReport } from '#server/domain/grade.ts';
 import type { Install } from '#server/domain/install.ts';
-import { gradeOf } from '#server/domain/report-card/grade.ts';
 import { factsOf, findingsIn, receiverTimes } from '#server/domain/report-card/judge.ts';
 import type { JudgedReport } from '#server/domain/report-card/merge.ts';
 import { CREATES, REPLACES, TOLD, withPrefix } from '#server/domain/report-card/paths.ts';
@@ -103,7 +103,7 @@ function* judgeInParts(db: ReadableDb, request: ReportRequest): Generator<void, 
     serverId,
     from: toIso(beginning(since, times, now)),
     to: toIso(now),
-    grade: gradeOf(findings, facts),
+    grade: gradeReport(findings, facts),
     facts,
     findings,
   };

@@ -1,8 +1,8 @@
 import type { StepOf } from '#server/contract/scenario.ts';
 import { durationMs } from '#server/contract/scenario.ts';
-import type { CallStatus } from '#server/domain/call-status.ts';
-import { meantStatus, statusText } from '#server/domain/call-status.ts';
 import { fieldOf } from '#server/domain/json.ts';
+import type { CallStatus } from '#server/domain/logged-call.ts';
+import { meantStatus, statusText } from '#server/domain/logged-call.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { printValue } from '#server/domain/messages/scenario-steps.ts';
 
@@ -10,7 +10,7 @@ import { splitCall, uriEncoded } from './calls.ts';
 import { firstDifference } from './first-difference.ts';
 import type { RunContext, StepLink } from './run-context.ts';
 import { callControl } from './run-context.ts';
-import { refusalIn, StepFailure } from './step-failure.ts';
+import { StepFailure, refusalIn } from './step-failure.ts';
 
 type Expectation = StepOf<'expect'>['expect'];
 

@@ -3,7 +3,7 @@ import { autopilotBody } from '#server/contract/control/autopilot.ts';
 import type { VerbCall } from '#server/contract/scenario-verbs.ts';
 import { STAFF_CALLS, TERMINAL_CALLS } from '#server/contract/scenario-verbs.ts';
 import { fieldOf, isObject, parsed, textOf } from '#server/domain/json.ts';
-import type { PluginWrite } from '#server/domain/plugin-write.ts';
+import type { PluginWrite } from '#server/domain/logged-call.ts';
 
 /** A successful control call. */
 export interface DoneCall {

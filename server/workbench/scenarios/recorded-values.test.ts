@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { SCENARIO_BOUNDS } from '#server/contract/scenario.ts';
-import { isDeeperThan } from '#server/domain/nesting.ts';
+import { isDeeperThan } from '#server/domain/json.ts';
 
 import { randomIdsIn, toScenarioValue } from './recorded-values.ts';
 

@@ -2,7 +2,7 @@ import type { EmulatorClock } from '#server/clock/clock.ts';
 import { toIso } from '#server/clock/clock.ts';
 import type { ScenarioFile } from '#server/contract/scenario.ts';
 import { SCENARIO_BOUNDS } from '#server/contract/scenario.ts';
-import type { PluginWrite } from '#server/domain/plugin-write.ts';
+import type { PluginWrite } from '#server/domain/logged-call.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
 import type { FoundId, LookupCall } from './found-ids.ts';

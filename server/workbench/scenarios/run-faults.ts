@@ -1,6 +1,5 @@
-import { nameRules } from '#server/domain/faults/name-rules.ts';
 import type { FaultRule, FaultSettings } from '#server/domain/faults/rule.ts';
-import { DEFAULT_FAULT_SEED } from '#server/domain/faults/rule.ts';
+import { DEFAULT_FAULT_SEED, nameRules } from '#server/domain/faults/rule.ts';
 
 import type { Faults } from '../faults/faults.ts';
 

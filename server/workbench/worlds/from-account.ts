@@ -9,13 +9,12 @@ import type {
   PaymentLine,
   TableAccount,
 } from '#server/domain/account.ts';
-import { packetFields } from '#server/domain/account.ts';
+import { packetFields, saleCustomer } from '#server/domain/account.ts';
 import { lineAmounts } from '#server/domain/cart-pricing.ts';
 import { coverLineFor } from '#server/domain/cover-charge.ts';
-import { withoutNulls } from '#server/domain/given.ts';
+import { withoutNulls } from '#server/domain/json.ts';
 import type { MetadataItem } from '#server/domain/line-metadata.ts';
 import { toDecimal } from '#server/domain/money.ts';
-import { saleCustomer } from '#server/domain/sale-customer.ts';
 import type { WorldStore } from '#server/domain/world.ts';
 
 type FixtureAccount = NonNullable<Fixture['stores'][number]['accounts']>[number];

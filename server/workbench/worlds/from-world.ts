@@ -1,8 +1,8 @@
 import type { Fixture } from '#server/contract/fixture.ts';
 import type { CatalogEntity, CatalogRecords, Product } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
-import { given, withoutNulls } from '#server/domain/given.ts';
 import type { CallbackSettings, Install, WebhookSettings } from '#server/domain/install.ts';
+import { given, withoutNulls } from '#server/domain/json.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { Customer } from '#server/domain/people.ts';
 import type { StoreState, WorldState } from '#server/domain/world.ts';

@@ -8,14 +8,13 @@ import type {
   PricedLine,
   SaleCustomer,
 } from '#server/domain/account.ts';
-import { packetFields } from '#server/domain/account.ts';
+import { packetFields, saleCustomer } from '#server/domain/account.ts';
 import { lineAmounts } from '#server/domain/cart-pricing.ts';
 import type { PaymentMethod } from '#server/domain/catalog.ts';
 import { coverLine } from '#server/domain/cover-charge.ts';
-import { given } from '#server/domain/given.ts';
+import { given } from '#server/domain/json.ts';
 import { toMinor } from '#server/domain/money.ts';
 import type { Customer } from '#server/domain/people.ts';
-import { saleCustomer } from '#server/domain/sale-customer.ts';
 import type { StandingAccount, WorldAccount, WorldLine } from '#server/domain/world.ts';
 
 type FixtureAccount = FilledFixture['stores'][number]['accounts'][number];

@@ -1,8 +1,8 @@
 import type { FilledFixture } from '#server/contract/fixture.ts';
 import type { CatalogEntity, Category, Ingredient, Product } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
-import { given } from '#server/domain/given.ts';
 import type { Install, WebhookSettings } from '#server/domain/install.ts';
+import { given } from '#server/domain/json.ts';
 import { toMinor } from '#server/domain/money.ts';
 import type { Customer } from '#server/domain/people.ts';
 import type { CatalogOwner, World, WorldStore } from '#server/domain/world.ts';

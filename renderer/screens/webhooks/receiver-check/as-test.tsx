@@ -4,7 +4,7 @@ import type { ReceiverCheckRow } from '#renderer/data/types.ts';
 import { useText } from '#renderer/text/text.ts';
 import { CopyButton } from '#renderer/ui/copy-button.tsx';
 import { Box, Row, Text } from '#renderer/ui/layout.tsx';
-import { printText } from '#server/domain/generated-tests/print-value.ts';
+import { printText } from '#server/domain/generated-tests.ts';
 
 import styles from './receiver-check.module.css';
 import type { Result } from './standing.ts';

@@ -1,8 +1,7 @@
-import { toDecimal, printAmount } from '../money.ts';
+import { printAmount, toDecimal } from '../money.ts';
 import type { Refusal } from '../refusal.ts';
 import { REFUSALS } from './catalogue.ts';
-import type { RefusalEntry } from './entry.ts';
-import type { Offender } from './entry.ts';
+import type { Offender, RefusalEntry } from './entry.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isDeeperThan } from './nesting.ts';
+import { isDeeperThan } from './json.ts';
 
 describe('nesting', () => {
   const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);

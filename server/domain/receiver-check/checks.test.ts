@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { CheckOutcome, ReceiverCheckId } from '../receiver-check/check-ids.ts';
-import { RECEIVER_CHECK_IDS } from '../receiver-check/check-ids.ts';
-import { failedSecurity } from './security.ts';
+import type { CheckOutcome, ReceiverCheckId } from './checks.ts';
+import { RECEIVER_CHECK_IDS, failedSecurity } from './checks.ts';
 
 type Outcomes = Partial<Record<ReceiverCheckId, CheckOutcome>>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readAnswer } from './callback-answer.ts';
+import { readAnswer } from './callback.ts';
 
 const NOTHING = { message: null, level: null, display: null };
 

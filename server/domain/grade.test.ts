@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import type { CheckOutcome, ReceiverCheckId } from './check-ids.ts';
-import { isRequired, RECEIVER_CHECK_IDS, SECURITY_CHECKS } from './check-ids.ts';
-import { gradeOf, GRADES, isAtLeast } from './grade.ts';
+import { GRADES, gradeReceiver, isAtLeast } from './grade.ts';
+import type { CheckOutcome, ReceiverCheckId } from './receiver-check/checks.ts';
+import { RECEIVER_CHECK_IDS, SECURITY_CHECKS, isRequired } from './receiver-check/checks.ts';
 
 type Outcomes = Partial<Record<ReceiverCheckId, CheckOutcome>>;
 
 /** All checks passed, but for these. */
 function grade(outcomes: Outcomes) {
-  return gradeOf(RECEIVER_CHECK_IDS.map((id) => ({ id, outcome: outcomes[id] ?? 'passed' })));
+  return gradeReceiver(RECEIVER_CHECK_IDS.map((id) => ({ id, outcome: outcomes[id] ?? 'passed' })));
 }
 
 const fatal: readonly ReceiverCheckId[] = ['reachable', 'accepts-valid', ...SECURITY_CHECKS];
@@ -38,7 +38,7 @@ describe('the grade of a receiver', () => {
         const failing = checks.map((one) =>
           one.id === id ? { id, outcome: 'failed' as const } : one,
         );
-        expect(gradeOf(failing)).toBe('F');
+        expect(gradeReceiver(failing)).toBe('F');
       }),
     );
   });
@@ -63,14 +63,14 @@ describe('the grade of a receiver', () => {
     fc.assert(
       fc.property(anyOutcomes, (checks) => {
         const made = checks.filter(({ outcome }) => outcome !== 'skipped');
-        expect(gradeOf(checks)).toBe(gradeOf(made));
+        expect(gradeReceiver(checks)).toBe(gradeReceiver(made));
       }),
     );
   });
 
   test('is of what ran where not all did', () => {
-    expect(gradeOf([{ id: 'accepts-duplicate', outcome: 'failed' }])).toBe('C');
-    expect(gradeOf([{ id: 'accepts-duplicate', outcome: 'passed' }])).toBe('A');
+    expect(gradeReceiver([{ id: 'accepts-duplicate', outcome: 'failed' }])).toBe('C');
+    expect(gradeReceiver([{ id: 'accepts-duplicate', outcome: 'passed' }])).toBe('A');
   });
 });
 

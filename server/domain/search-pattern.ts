@@ -4,7 +4,7 @@ import { folded } from './folded.ts';
  * What finds a text in others, case and accents aside: it finds what `folded` makes equal, without
  * folding them, so that a log of many megabytes is gone through in an instant.
  */
-export function soughtPattern(text: string): RegExp {
+export function searchPattern(text: string): RegExp {
   return new RegExp(Array.from(folded(text), anyForm).join(''), 'u');
 }
 

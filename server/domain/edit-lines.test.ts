@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { BUILT_AT, buildCancelledLine, buildLine, buildTable } from '#server/testing/build.ts';
 
-import { applyVoid } from './void.ts';
+import { applyVoid } from './edit-lines.ts';
 
 const NOW = BUILT_AT + 60_000;
 const ONE = buildLine({ lineId: 'line-0001', metadata: [{ key: 'a', value: 1, by: 'demo-qr' }] });

@@ -1,0 +1,77 @@
+import type { FailedSecurity } from '../report-card/plugin-log.ts';
+
+/** All checks, in the order in which they run (workbench contract, The receiver check). */
+export const RECEIVER_CHECK_IDS = [
+  'reachable',
+  'accepts-valid',
+  'rejects-missing-signature',
+  'rejects-wrong-signature',
+  'rejects-other-secret',
+  'rejects-tampered-body',
+  'rejects-stale-timestamp',
+  'accepts-clock-skew',
+  'verifies-raw-body',
+  'accepts-duplicate',
+  'accepts-unknown-event',
+  'accepts-unknown-fields',
+  'accepts-empty-data',
+  'accepts-out-of-order',
+  'accepts-large-body',
+  'answers-in-time',
+  'handles-parallel',
+  'no-redirect',
+  'action-answers',
+  'action-unknown',
+  'hook-answers',
+  'callbacks-reject-wrong-signature',
+  'survives-garbage',
+] as const;
+
+export type ReceiverCheckId = (typeof RECEIVER_CHECK_IDS)[number];
+
+export const CHECK_OUTCOMES = ['passed', 'failed', 'warning', 'skipped'] as const;
+
+export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
+
+/** A failure lets anyone who knows the address forge calls. */
+export const SECURITY_CHECKS: readonly ReceiverCheckId[] = [
+  'rejects-missing-signature',
+  'rejects-wrong-signature',
+  'rejects-other-secret',
+  'rejects-tampered-body',
+  'rejects-stale-timestamp',
+  'callbacks-reject-wrong-signature',
+];
+
+/** A failure of these is only a warning. */
+const OPTIONAL: readonly ReceiverCheckId[] = [
+  'accepts-clock-skew',
+  'accepts-large-body',
+  'survives-garbage',
+];
+
+export function isRequired(id: ReceiverCheckId): boolean {
+  return !OPTIONAL.includes(id);
+}
+
+interface ReceiverCheckRun {
+  readonly id: string;
+  readonly checks: readonly { readonly id: ReceiverCheckId; readonly outcome: CheckOutcome }[];
+}
+
+/**
+ * The security failure that a report mentions: the latest one since the last complete run without
+ * any. Runs of selected checks clear nothing, nor do runs that skipped all security checks because
+ * the receiver was not reachable.
+ */
+export function failedSecurity(newestFirst: readonly ReceiverCheckRun[]): FailedSecurity | null {
+  for (const { id: checkId, checks } of newestFirst) {
+    const security = checks.filter(({ id }) => SECURITY_CHECKS.includes(id));
+    const failed = security.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id);
+    if (failed.length > 0) return { checkId, failed };
+    const made = new Set(checks.map(({ id }) => id));
+    const isComplete = RECEIVER_CHECK_IDS.every((id) => made.has(id));
+    if (isComplete && security.some(({ outcome }) => outcome !== 'skipped')) return null;
+  }
+  return null;
+}

@@ -95,6 +95,8 @@ export const test = base.extend<Options & Fixtures, OfWorker>({
     await page.request.get(emulator.link, { maxRetries: 2 });
     await page.goto(emulator.url + opens);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    // The top bar comes with the parts of the frame that are loaded after the first paint.
+    if (javaScriptEnabled !== false) await expect(page.getByRole('banner')).toBeVisible();
     await use(page);
     await contexts.giveBack(context);
     expect(complaints, 'what the page complained about').toEqual([]);

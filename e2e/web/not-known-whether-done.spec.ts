@@ -35,8 +35,6 @@ test(
   'while the server is known to be away nothing is sent, and it says that nothing has changed',
   { tag: LONG },
   async ({ page, emulator }) => {
-    // The top bar and the notices are loaded after the first paint, which needs the server.
-    await expect(page.getByRole('button', advance)).toBeVisible();
     await emulator.kill();
     await expect(page.getByText('The server is gone.')).toBeVisible();
     const sent: string[] = [];

@@ -1,6 +1,6 @@
 import { useComposerOpen } from '#renderer/kit/composer.ts';
 // The parts of the frame that are not needed for the first paint; they share one chunk.
-import { Toaster } from '#renderer/ui/toast.tsx';
+import { Toaster } from '#renderer/ui/toaster.tsx';
 import { TooltipHost } from '#renderer/ui/tooltip-host.tsx';
 
 import { ClockPanel } from './clock/clock-panel.tsx';

@@ -1,23 +1,14 @@
 import { Toast as Base } from '@base-ui/react/toast';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 
 import { CallFailure } from '#renderer/data/client.ts';
-import { useText } from '#renderer/text/text.ts';
 
-import { classes } from './classes.ts';
-import { useFailureWords } from './failure-words.ts';
-import { Box } from './layout.tsx';
-import styles from './toast.module.css';
-
-const manager = Base.createToastManager<{ readonly error?: Error }>();
+/** Holds the toasts, which `Toaster` shows. */
+export const toastManager = Base.createToastManager<{ readonly error?: Error }>();
 
 /** How long an action such as Undo can be pressed. */
 const ACTION_MS = 10_000;
 const ERROR_MS = 9000;
 const DEFAULT_MS = 4500;
-
-/** They stand side by side in the strip at the bottom, where there is nothing to press. */
-const MOST_SHOWN = 2;
 
 interface ToastAction {
   readonly label: string;
@@ -43,7 +34,7 @@ export function showToast({
   action,
 }: ToastOptions): void {
   const calm = tone === 'bad' ? ERROR_MS : DEFAULT_MS;
-  const id = manager.add({
+  const id = toastManager.add({
     ...(about !== undefined && { id: about }),
     title,
     description,
@@ -55,7 +46,7 @@ export function showToast({
       actionProps: {
         children: action.label,
         onClick: () => {
-          manager.close(id);
+          toastManager.close(id);
           action.run();
         },
       },
@@ -63,53 +54,14 @@ export function showToast({
   });
 }
 
-const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info };
-
 /** Says that something failed, in the language that is chosen when it is read. */
 export function showFailure(error: Error): void {
   // An unknown outcome has to be checked, so it stays until it is dismissed.
   const stays = error instanceof CallFailure && error.mayBeDone;
-  manager.add({
+  toastManager.add({
     type: 'bad',
     priority: 'high',
     timeout: stays ? 0 : ERROR_MS,
     data: { error },
-  });
-}
-
-/** Where toasts appear; rendered once. */
-export function Toaster() {
-  return (
-    <Base.Provider toastManager={manager} limit={MOST_SHOWN}>
-      <Base.Portal>
-        <Base.Viewport className={styles.viewport}>
-          <Toasts />
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Provider>
-  );
-}
-
-function Toasts() {
-  const { toasts } = Base.useToastManager();
-  const { kit } = useText();
-  const words = useFailureWords();
-  return toasts.map((toast) => {
-    const tone = toast.type === 'bad' || toast.type === 'info' ? toast.type : 'good';
-    const Icon = ICONS[tone];
-    const error = toast.data?.error;
-    return (
-      <Base.Root key={toast.id} toast={toast} className={classes(styles.toast, styles[tone])}>
-        <Icon aria-hidden className={styles.icon} />
-        <Box grow shrink>
-          <Base.Title className={styles.title}>{error && words(error)}</Base.Title>
-          <Base.Description className={styles.description} />
-        </Box>
-        {toast.actionProps !== undefined && <Base.Action className={styles.action} />}
-        <Base.Close className={styles.close} aria-label={kit.close}>
-          <X aria-hidden />
-        </Base.Close>
-      </Base.Root>
-    );
   });
 }

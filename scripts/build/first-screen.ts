@@ -17,7 +17,8 @@ interface BuiltFile {
 /** All built files by their keys; a file that is imported dynamically has its source as key. */
 export type Manifest = Readonly<Record<string, BuiltFile>>;
 
-const FIRST_SCREEN = 'floor-screen.tsx';
+/** The sources that the first screen needs besides the entry: the screen, and the longer language. */
+const FIRST_SCREEN = ['floor-screen.tsx', 'text/tr/index.ts'];
 
 const built = path.join(repositoryFolder, 'dist', 'renderer');
 
@@ -33,16 +34,18 @@ export function interfaceSize(): { readonly firstScreen: number; readonly all: n
   };
 }
 
-/** The scripts and styles that a screen needs before it is shown: those of the entry and of the screen. */
-export function filesOfScreen(manifest: Manifest, screen: string): string[] {
+/** The scripts and styles of the entry and of dynamically imported sources, with their static imports. */
+export function filesOfScreen(manifest: Manifest, sources: readonly string[]): string[] {
   const keys = Object.keys(manifest);
   const entries = keys.filter((key) => manifest[key]?.isEntry === true);
-  const screens = keys.filter((key) => key.endsWith(screen));
-  if (entries.length !== 1 || screens.length !== 1) {
-    throw new Error(`The build has ${entries.length} entries and ${screens.length} of ${screen}.`);
-  }
+  if (entries.length !== 1) throw new Error(`The build has ${entries.length} entries, not one.`);
+  const found = sources.map((source) => {
+    const key = keys.find((candidate) => candidate.endsWith(source));
+    if (key === undefined) throw new Error(`The build has no ${source}.`);
+    return key;
+  });
   const reached = new Set<string>();
-  const pending = [...entries, ...screens];
+  const pending = [...entries, ...found];
   for (let key = pending.pop(); key !== undefined; key = pending.pop()) {
     if (reached.has(key)) continue;
     reached.add(key);

@@ -1,0 +1,52 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+
+import { useText } from '#renderer/text/text.ts';
+
+import { classes } from './classes.ts';
+import { useFailureWords } from './failure-words.ts';
+import { Box } from './layout.tsx';
+import { toastManager } from './toast.tsx';
+import styles from './toaster.module.css';
+
+const ICONS = { good: CircleCheck, bad: CircleAlert, info: Info };
+
+/** Shown side by side in the strip at the bottom, where they cover no controls. */
+const MOST_SHOWN = 2;
+
+/** Where toasts appear; rendered once. */
+export function Toaster() {
+  return (
+    <Base.Provider toastManager={toastManager} limit={MOST_SHOWN}>
+      <Base.Portal>
+        <Base.Viewport className={styles.viewport}>
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+function Toasts() {
+  const { toasts } = Base.useToastManager();
+  const { kit } = useText();
+  const words = useFailureWords();
+  return toasts.map((toast) => {
+    const tone = toast.type === 'bad' || toast.type === 'info' ? toast.type : 'good';
+    const Icon = ICONS[tone];
+    const error = toast.data?.error;
+    return (
+      <Base.Root key={toast.id} toast={toast} className={classes(styles.toast, styles[tone])}>
+        <Icon aria-hidden className={styles.icon} />
+        <Box grow shrink>
+          <Base.Title className={styles.title}>{error && words(error)}</Base.Title>
+          <Base.Description className={styles.description} />
+        </Box>
+        {toast.actionProps !== undefined && <Base.Action className={styles.action} />}
+        <Base.Close className={styles.close} aria-label={kit.close}>
+          <X aria-hidden />
+        </Base.Close>
+      </Base.Root>
+    );
+  });
+}

@@ -1,5 +1,7 @@
+import type { StreamEvent } from '#server/api/http/event-stream.ts';
 import type { Log } from '#server/api/inspector/turns-of-clock.ts';
 import { toIso } from '#server/clock/clock.ts';
+import type { LiveEventData } from '#server/contract/control/live.ts';
 import type { RecentAttempt, RecentChange, RecentRequest } from '#server/store/activity.ts';
 import { recentAttempts, recentChanges, recentRequests } from '#server/store/activity.ts';
 import { readFirsts } from '#server/store/firsts.ts';
@@ -7,10 +9,14 @@ import { readFirsts } from '#server/store/firsts.ts';
 import type { ControlContext } from './context.ts';
 import { handlers } from './handler.ts';
 
+interface LiveEvent extends StreamEvent {
+  readonly data: LiveEventData;
+}
+
 export const activityHandlers = handlers({
   listActivity: ({ context, serverId, query: { limit, by } }) => {
     context.requestLog.flush();
-    return { data: newest(context, serverId, { limit, by }) };
+    return { data: newestEntries(context, serverId, limit, by) };
   },
 
   /** What has ever happened, also if its log has been cleared. */
@@ -19,39 +25,45 @@ export const activityHandlers = handlers({
     const staffChanged = recentChanges(database.read, serverId, 1, 'staff').length > 0;
     return { data: { ...readFirsts(database.read, serverId), staffChanged } };
   },
+
+  /** Changes from now on, after those that a reconnecting client has missed. */
+  followEvents: ({ context: { live } }, lastEventId) => {
+    if (live.isFull) return { refused: 'tooManyStreams', most: live.mostFollowers };
+    return {
+      follow: (client) =>
+        live.follow(lastEventId, {
+          hear: (events: readonly LiveEvent[]) => client.hear(events),
+          end: () => client.end(),
+        }),
+    };
+  },
 });
 
-interface Asked {
-  readonly limit: number;
-  readonly by: 'staff' | undefined;
-}
-
 /** In the order of occurrence, even if the clock was set back. */
-function newest({ database, turns }: ControlContext, serverId: string, { limit, by }: Asked) {
-  const { read } = database;
-  const turned = (log: Log) => (entry: { readonly id: number }) => turns.turnsBefore(log, entry.id);
-  const changes = recentChanges(read, serverId, limit, by).map(told(turned('changes'), viewChange));
-  // A call is logged after its changes; at the same time it comes first.
+function newestEntries(
+  { database: { read }, turns }: ControlContext,
+  serverId: string,
+  limit: number,
+  by: 'staff' | undefined,
+) {
+  const sortable = <Row extends { readonly id: number; readonly at: number }, Shown>(
+    log: Log,
+    rows: readonly Row[],
+    view: (row: Row) => Shown,
+  ) => rows.map((row) => ({ turns: turns.turnsBefore(log, row.id), at: row.at, entry: view(row) }));
   return [
+    // A call is logged after its changes; at the same time it comes first.
     ...(by === undefined
       ? [
-          ...recentRequests(read, serverId, limit).map(told(turned('requests'), viewRequest)),
-          ...recentAttempts(read, serverId, limit).map(told(turned('attempts'), viewAttempt)),
+          ...sortable('requests', recentRequests(read, serverId, limit), viewRequest),
+          ...sortable('attempts', recentAttempts(read, serverId, limit), viewAttempt),
         ]
       : []),
-    ...changes,
+    ...sortable('changes', recentChanges(read, serverId, limit, by), viewChange),
   ]
     .toSorted((one, other) => other.turns - one.turns || other.at - one.at)
     .slice(0, limit)
     .map(({ entry, at }) => ({ ...entry, at: toIso(at) }));
-}
-
-/** An entry with its sort keys. */
-function told<Row extends { readonly at: number }, Shown>(
-  turnsBefore: (row: Row) => number,
-  view: (row: Row) => Shown,
-) {
-  return (row: Row) => ({ turns: turnsBefore(row), at: row.at, entry: view(row) });
 }
 
 function viewRequest({ id, durationUs, ...call }: RecentRequest) {

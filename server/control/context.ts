@@ -27,21 +27,20 @@ import type { Snapshots } from '#server/workbench/snapshots/snapshots.ts';
 import type { PastWorlds } from './past-worlds.ts';
 import type { Sandboxes } from './sandboxes/sandbox-host.ts';
 
-/** The worlds of a process that are judged together. */
+/** The worlds of a process that reports on everything cover. */
 export interface JudgedRun {
   /** The running ones: the server's own first, then sandboxes. */
   readonly worlds: Set<ControlContext>;
-  /** What is kept of those that ended. */
   readonly past: PastWorlds;
 }
 
-/** Which part of what a process did a world's logs hold. */
+/** Which part of its logs a world has written itself. */
 export interface WorldHistory {
-  /** The id of the sandbox; null: it is none. */
+  /** The id of its sandbox; null for the server's own world. */
   sandbox: string | null;
-  /** Where its own part of the logs begins: copies, restored states and files bring older rows. */
+  /** The last log entries before it began: copies, restored states and files contain older ones. */
   start: LogPlaces;
-  /** Null: it is judged on its own (`judge: false`). */
+  /** Null if it is left out of reports on everything (`judge: false`). */
   readonly run: JudgedRun | null;
 }
 
@@ -76,8 +75,8 @@ export interface EmulatorParts extends OperationContext {
    * (F5), after a checkpoint.
    */
   readonly reset: (world: World | null, except?: Run, start?: ScenarioStart) => Promise<void>;
-  /** Called with the work that ends the world, so that its reports can be kept. */
-  readonly worldEnd: { around: (work: () => void) => void };
+  /** Does work that deletes logs or ends the world, after its reports have been kept. */
+  readonly worldEnd: { around: <Result>(work: () => Result) => Result };
 }
 
 /** What the control API works with. */

@@ -1,5 +1,6 @@
 import { claimedInstall } from '#server/api/inspector/claimed-install.ts';
 import type { LoggedHeaders } from '#server/api/inspector/redact.ts';
+import { isRefusal } from '#server/domain/refusal.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 import { listAttempts } from '#server/store/deliveries.ts';
 import { findPayment, listPayments } from '#server/store/payments.ts';
@@ -10,15 +11,15 @@ import { testOfPayments } from '#server/workbench/generated-tests/payment-test.t
 import { readWorld } from '#server/workbench/snapshots/read-world.ts';
 import { fromWorld } from '#server/workbench/worlds/from-world.ts';
 
-import { findDelivery } from './deliveries/deliveries.ts';
+import { requireDelivery } from './deliveries/deliveries.ts';
 import { handlers } from './handler.ts';
-import { findCall } from './requests/requests.ts';
+import { requireCall } from './requests/requests.ts';
 
-/** What was logged, as tests that reproduce it. */
+/** Tests that reproduce what was logged. */
 export const generatedTestsHandlers = handlers({
   getRequestTest: ({ context, params: { id }, query: { serverId } }) => {
-    const record = findCall(context, id, serverId);
-    if (record === undefined) return { refused: 'requestNotFound', id };
+    const record = requireCall(context, id, serverId);
+    if (isRefusal(record)) return record;
     const { read } = context.database;
     const claimed = claimedInstall(JSON.parse(record.requestHeaders) as LoggedHeaders);
     // A call that named no existing store is tested on the first one.
@@ -30,11 +31,11 @@ export const generatedTestsHandlers = handlers({
     return { data: testOfCall(read, record, store, pluginId) };
   },
 
-  /** The test's receiver answers as the logged one did. */
+  /** The receiver in the test answers with the logged statuses. */
   getDeliveryTest: ({ context, params: { id }, query: { serverId } }) => {
     const { read } = context.database;
-    const delivery = findDelivery(read, { id, serverId });
-    if (delivery === undefined) return { refused: 'deliveryNotFound', id };
+    const delivery = requireDelivery(read, { id, serverId });
+    if (isRefusal(delivery)) return delivery;
     const { createdAt: at, type, pluginId, status } = delivery;
     const store = storeNow(read, delivery.serverId);
     if (store === undefined) return { refused: 'storeNotFound', serverId: delivery.serverId };
@@ -44,7 +45,7 @@ export const generatedTestsHandlers = handlers({
     return { data: deliveryTest({ at, type, pluginId, status, answers, signature, store }) };
   },
 
-  /** A payment, and those tried for the same account before it. */
+  /** Also covers earlier payments of the same account. */
   getPaymentTest: ({ context, serverId, params: { paymentId } }) => {
     const { read } = context.database;
     const payment = findPayment(read, paymentId);

@@ -32,7 +32,7 @@ export interface ControlCall<
   /** The `Authorization` header, for calls of devices. */
   readonly authorization: string | undefined;
   /** Aborts when the client closes its connection before the response is sent. */
-  readonly gone: AbortSignal;
+  readonly signal: AbortSignal;
   /** The store that the call concerns; empty for calls about the emulator. */
   readonly serverId: string;
   /** Who acts, for staff calls. */

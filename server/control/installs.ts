@@ -1,11 +1,14 @@
 import { toIso } from '#server/clock/clock.ts';
 import { presentInstall } from '#server/contract/present/install.ts';
+import { CAPABILITIES, findCapability } from '#server/domain/capability.ts';
 import { authorizeInstall } from '#server/operations/authorize-install.ts';
+import { bindCapability } from '#server/operations/bind-capability.ts';
 import { changeInstall } from '#server/operations/change-install.ts';
 import { installPlugin } from '#server/operations/install-plugin.ts';
 import { rekeyInstall } from '#server/operations/rekey-install.ts';
 import { uninstallPlugin } from '#server/operations/uninstall-plugin.ts';
 import { listCodes } from '#server/store/authorization-codes.ts';
+import { findProvider } from '#server/store/capabilities.ts';
 
 import { answer, handlers } from './handler.ts';
 import { requireInstall } from './lookups.ts';
@@ -30,7 +33,7 @@ export const installsHandlers = handlers({
   rekeyInstall: ({ context, serverId, params: { pluginId } }) =>
     answer(rekeyInstall(context, { serverId, pluginId }), presentInstall),
 
-  /** The consent screen's yes: a code for the token endpoint, and the state that goes with it (C2). */
+  /** Approves the consent screen: returns a code for the token endpoint, with its state (C2). */
   authorizeInstall: ({ context, serverId, params: { pluginId }, body }) => {
     const { scopes, customerConsent, userConsent = customerConsent } = body;
     const consent = { scopes, customerConsent, userConsent };
@@ -39,7 +42,7 @@ export const installsHandlers = handlers({
     return answer(authorized, ({ code }) => ({ code, environment, state: context.uuid() }));
   },
 
-  /** Codes of the consent screen that have not been exchanged. */
+  /** Codes that have not been exchanged. */
   listCodes: ({ context: { clock, database }, serverId, params: { pluginId } }) =>
     answer(requireInstall(database.read, serverId, pluginId), () =>
       listCodes(database.read, serverId, pluginId, clock.now()).map(
@@ -52,6 +55,21 @@ export const installsHandlers = handlers({
         }),
       ),
     ),
+
+  /** Which plugin, or the built-in provider, provides each capability; null: none. */
+  listCapabilities: ({ context: { database }, serverId }) => ({
+    data: CAPABILITIES.map(({ id }) => ({
+      id,
+      pluginId: findProvider(database.read, serverId, id) ?? null,
+    })),
+  }),
+
+  bindCapability: ({ context, serverId, params: { id }, body: { pluginId } }) => {
+    const capability = findCapability(id);
+    if (capability === undefined) return { refused: 'capabilityNotFound' };
+    const bound = bindCapability(context, serverId, capability, pluginId);
+    return answer(bound, () => ({ id, pluginId }));
+  },
 });
 
 /** There is one signing secret; `webhook.secret` is another way to set it (D5). */

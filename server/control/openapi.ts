@@ -2,7 +2,7 @@ import type { OpenApiDocument } from '#server/api/openapi/document.ts';
 import { describe, DEVICE_TOKEN } from '#server/api/openapi/document.ts';
 import type { Operation } from '#server/api/openapi/operation.ts';
 import type { ControlCallDefinition } from '#server/contract/control/define-calls.ts';
-import { besideData } from '#server/contract/control/define-calls.ts';
+import { besideData, needsNoToken } from '#server/contract/control/define-calls.ts';
 import { CONTROL_CALLS } from '#server/contract/control/index.ts';
 import type { RefusalCode } from '#server/domain/refusals/catalogue.ts';
 
@@ -69,11 +69,6 @@ function withoutParameters(mediaType: string): string {
   return name;
 }
 
-/** Whether a call goes without the control token. */
-function isOpen(call: ControlCallDefinition): boolean {
-  return (call.public ?? call.device) === true;
-}
-
 function securityOf({ public: isPublic, device }: ControlCallDefinition): Operation['security'] {
   if (device === true) return [{ deviceToken: [] }];
   return isPublic === true ? [] : [{ controlToken: [] }, { session: [] }];
@@ -86,7 +81,7 @@ function commonRefusals(call: ControlCallDefinition): RefusalCode[] {
     'hostNotAllowed',
     'originNotAllowed',
     'storageUnavailable',
-    ...(isOpen(call) ? [] : (['controlTokenNeeded'] as const)),
+    ...(needsNoToken(call) ? [] : (['controlTokenNeeded'] as const)),
     ...(call.notInSandboxes === true ? (['sandboxInSandbox'] as const) : []),
     'bodyTooLarge',
     ...(kind === 'data' && call.outlivesReset !== true ? (['worldReset'] as const) : []),

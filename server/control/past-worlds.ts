@@ -36,20 +36,21 @@ export class PastWorlds {
   }
 
   /** Judges a world, does the work that ends it, and keeps the reports if that succeeds. */
-  end(context: ControlContext, work: () => void): void {
+  end<Result>(context: ControlContext, work: () => Result): Result {
     const { sandbox } = context.history;
     const judged = judgeWorld(context)
       .filter(({ report }) => report.grade !== null)
       .map((one) => ({ ...one, report: withExcerpts(one.report, context) }));
     const har = this.#keepsHar ? [...entriesOf(context)] : [];
     const { forgotten } = context.requestLog;
-    work();
+    const result = work();
     context.history.start = logPlaces(context.database.read);
     this.#lostCalls += forgotten;
     for (const one of judged) this.#add(sandbox, one);
     for (const entry of har) this.#har.push({ sandbox, entry });
     this.#harBytes += har.reduce((sum, entry) => sum + entry.length, 0);
     this.#dropHar();
+    return result;
   }
 
   /** Merges the reports on an ended sandbox into those of all ended sandboxes. */

@@ -11,19 +11,21 @@ import { sendFile } from '#server/api/http/send-file.ts';
 import { sendJson, sendRefusal, sendText } from '#server/api/http/send.ts';
 import { splitTarget } from '#server/api/http/target.ts';
 import { checkAnswer } from '#server/contract/check-answer.ts';
-import { responseSchema, tellsEvents } from '#server/contract/control/define-calls.ts';
+import {
+  needsNoToken,
+  responseSchema,
+  tellsEvents,
+} from '#server/contract/control/define-calls.ts';
 import { controlErrorBody } from '#server/contract/errors/control-api.ts';
 import { presentCodedRefusal } from '#server/contract/present/refusal.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { NamedEvent } from '#server/events/event-source.ts';
 
+import { acceptCall } from './accept-call.ts';
 import type { ControlContext } from './context.ts';
 import type { ControlSession } from './control-session.ts';
-import type { Sent } from './done-call.ts';
-import { doneCall } from './done-call.ts';
 import type { ControlAnswer, ControlCall, ControlRoute } from './handler.ts';
-import { acceptCall } from './pipeline.ts';
 
 /** Larger than the Data API's limit, since a body may hold a whole fixture. */
 const BODY_LIMIT_BYTES = 16 * 1024 * 1024;
@@ -85,9 +87,7 @@ function checkCaller(
   if (!session.isOwnOrigin(request.headers)) return { refused: 'originNotAllowed' };
   const isPublic = routes.some(
     (route) =>
-      (route.public ?? route.device) === true &&
-      route.method === request.method &&
-      route.path === request.path,
+      needsNoToken(route) && route.method === request.method && route.path === request.path,
   );
   if (isPublic || session.isAuthorized(request.headers)) return null;
   return { refused: 'controlTokenNeeded' };
@@ -104,80 +104,121 @@ async function answer(
     refuse(context, response, { refused: 'sandboxInSandbox' });
     return;
   }
-  const file = route.takes !== undefined ? incomingFile(request, route.takes) : null;
-  const received = file === null ? await receiveBody(route, request) : NO_BODY;
-  if (isRefusal(received)) {
-    refuse(context, response, received);
+  const file = route.takes === undefined ? null : incomingFile(request, route.takes);
+  const body = file === null ? await receiveBody(route, request) : NO_BODY;
+  if (isRefusal(body)) {
+    refuse(context, response, body);
     return;
   }
-  const params = request.params as Record<string, string>;
   const { query } = splitTarget(request.originalUrl);
-  const gone = whenGone(response);
-  const call = acceptCall(context, route, { request, params, query, body: received, gone });
-  if (route.kind === 'upload') await answerUpload(route, { context, call, file }, response);
-  else if (isRefusal(call)) refuse(context, response, call);
-  else await answerAccepted(route, call, { request, query, body: received }, response);
+  const params = request.params as Record<string, string>;
+  const signal = disconnectSignal(response);
+  const call = acceptCall(context, route, { request, params, query, body, signal });
+  if (!isRefusal(call)) {
+    await respond(route, call, { request, query, body, file }, response);
+    return;
+  }
+  if (file !== null && !isRefusal(file)) file.drop();
+  refuse(context, response, call);
 }
 
-function whenGone(response: Response): AbortSignal {
-  const gone = new AbortController();
+/** Aborts if the connection closes before the response is complete. */
+function disconnectSignal(response: Response): AbortSignal {
+  const controller = new AbortController();
   response.once('close', () => {
-    if (!response.writableFinished) gone.abort();
+    if (!response.writableFinished) controller.abort();
   });
-  return gone.signal;
+  return controller.signal;
 }
 
 type RouteOf<Kind extends ControlRoute['kind']> = Extract<ControlRoute, { readonly kind: Kind }>;
 
-async function answerAccepted(
-  route: Exclude<ControlRoute, { readonly kind: 'upload' }>,
+/** What the client sent. */
+interface Received {
+  readonly request: Request;
+  readonly query: string;
+  readonly body: Buffer;
+  /** The file of an upload. */
+  readonly file: Outcome<IncomingFile> | null;
+}
+
+async function respond(
+  route: ControlRoute,
   call: ControlCall,
-  sent: Sent,
+  received: Received,
   response: Response,
 ): Promise<void> {
+  const { context } = call;
+  const { mediaType = '' } = route;
+  const sendOrRefuse = <Value>(
+    outcome: Outcome<Value>,
+    send: (value: Value) => void | Promise<void>,
+  ): void | Promise<void> =>
+    isRefusal(outcome) ? refuse(context, response, outcome) : send(outcome);
   switch (route.kind) {
     case 'data':
-      return sendAnswer(route, call, sent, response);
+      return sendData(route, call, received, response);
     case 'document':
-      return answerDocument(route, call, response);
+      return sendOrRefuse(await route.handle(call), (document) =>
+        sendPieces(context, route, document, response),
+      );
     case 'text':
-      return answerText(route, call, response);
+      return sendOrRefuse(await route.handle(call), (text) => {
+        if (context.checkAnswers === true) check(route, JSON.stringify(text));
+        sendText(response, mediaType, text);
+      });
     case 'file':
-      return answerFile(route, call, response);
+      return sendOrRefuse(await route.handle(call), (file) => sendFile(response, mediaType, file));
+    case 'upload': {
+      const { file } = received;
+      const outcome = file === null || isRefusal(file) ? file : await route.handle(call, file);
+      if (outcome === null) return;
+      return sendOrRefuse(outcome, (answered) => sendSuccess(context, route, answered, response));
+    }
     case 'stream':
-      openStream(route, call, sent.request, response);
+      // A client that has received no event yet may send an empty header.
+      return sendOrRefuse(
+        route.handle(call, received.request.get('Last-Event-ID') || null),
+        ({ follow }) => sendEvents(response, follow),
+      );
   }
 }
 
-async function sendAnswer(
+async function sendData(
   route: RouteOf<'data'>,
   call: ControlCall,
-  sent: Sent,
+  { query, body }: Received,
   response: Response,
 ): Promise<void> {
-  const { storage, worldNumber, recorder } = call.context;
+  const { context, params } = call;
+  const { storage, worldNumber, recorder } = context;
   const world = worldNumber();
   const handled = await storage.withRetry(() =>
-    tellsEvents(route) ? handleWatched(route, call) : route.handle(call),
+    tellsEvents(route) ? handleWithEvents(route, call) : route.handle(call),
   );
   const isOver = worldNumber() !== world && route.outlivesReset !== true;
   const outcome: typeof handled = isOver ? { refused: 'worldReset' } : handled;
   if (isRefusal(outcome)) {
-    refuse(call.context, response, outcome);
+    refuse(context, response, outcome);
     return;
   }
   if (recorder.recording !== null) {
-    recorder.recording.noteControl(doneCall(route, call, sent, outcome));
+    const { method, path } = route;
+    // A body with a schema has been parsed, so it is JSON.
+    const isJson = route.body !== undefined && body.length > 0;
+    const sent: unknown = isJson ? JSON.parse(body.toString('utf8')) : undefined;
+    const { data } = outcome;
+    recorder.recording.noteControl({ method, route: path, params, query, body: sent, data });
   }
   if (outcome.more === undefined) {
-    sendSuccess(call.context, route, outcome, response);
+    sendSuccess(context, route, outcome, response);
     return;
   }
   const pieces = listPieces(outcome, () => {
     // The remaining items would come from another world.
     if (worldNumber() !== world) response.destroy();
   });
-  await sendPieces(call.context, route, { pieces }, response);
+  await sendPieces(context, route, { pieces }, response);
 }
 
 /** A success whose `data` is a long list, in pages. */
@@ -206,48 +247,6 @@ function check(route: ControlRoute, text: string): void {
   checkAnswer(`${route.method} /control${route.path}`, responseSchema(route), text);
 }
 
-async function answerUpload(
-  route: RouteOf<'upload'>,
-  given: {
-    readonly context: ControlContext;
-    readonly call: Outcome<ControlCall>;
-    readonly file: Outcome<IncomingFile> | null;
-  },
-  response: Response,
-): Promise<void> {
-  const { context, call, file } = given;
-  if (file === null) return;
-  if (isRefusal(call)) {
-    if (!isRefusal(file)) file.drop();
-    refuse(context, response, call);
-    return;
-  }
-  const received = isRefusal(file) ? file : await route.handle(call, file);
-  if (received === null) return;
-  if (isRefusal(received)) refuse(context, response, received);
-  else sendSuccess(context, route, received, response);
-}
-
-async function answerFile(
-  route: RouteOf<'file'>,
-  call: ControlCall,
-  response: Response,
-): Promise<void> {
-  const file = await route.handle(call);
-  if (isRefusal(file)) refuse(call.context, response, file);
-  else await sendFile(response, mediaTypeOf(route), file);
-}
-
-async function answerDocument(
-  route: RouteOf<'document'>,
-  call: ControlCall,
-  response: Response,
-): Promise<void> {
-  const document = await route.handle(call);
-  if (isRefusal(document)) refuse(call.context, response, document);
-  else await sendPieces(call.context, route, document, response);
-}
-
 async function sendPieces(
   { checkAnswers }: ControlContext,
   route: ControlRoute,
@@ -259,27 +258,8 @@ async function sendPieces(
   await sendDocument(response, { ...document, pieces });
 }
 
-async function answerText(
-  route: RouteOf<'text'>,
-  call: ControlCall,
-  response: Response,
-): Promise<void> {
-  const text = await route.handle(call);
-  if (isRefusal(text)) {
-    refuse(call.context, response, text);
-    return;
-  }
-  if (call.context.checkAnswers === true) check(route, JSON.stringify(text));
-  sendText(response, mediaTypeOf(route), text);
-}
-
-function mediaTypeOf({ name, mediaType }: ControlRoute): string {
-  if (mediaType === undefined) throw new TypeError(`${name} needs a media type.`);
-  return mediaType;
-}
-
 /** Adds the events that the call caused to its response. */
-function handleWatched(
+function handleWithEvents(
   route: RouteOf<'data'>,
   call: ControlCall,
 ): Outcome<ControlAnswer> | Promise<Outcome<ControlAnswer>> {
@@ -292,18 +272,6 @@ function handleWatched(
   return outcome instanceof Promise ? outcome.then(withEvents) : withEvents(outcome);
 }
 
-function openStream(
-  route: RouteOf<'stream'>,
-  call: ControlCall,
-  request: Request,
-  response: Response,
-): void {
-  // A client that has received nothing yet may send an empty header.
-  const source = route.handle(call, request.get('Last-Event-ID') || null);
-  if (isRefusal(source)) refuse(call.context, response, source);
-  else sendEvents(response, source.follow);
-}
-
 function refuse({ checkAnswers }: ControlContext, response: Response, refusal: Refusal): void {
   if (checkAnswers === true) {
     const body = JSON.stringify(presentCodedRefusal(refusal));
@@ -313,13 +281,12 @@ function refuse({ checkAnswers }: ControlContext, response: Response, refusal: R
 }
 
 /** Calls without a token have no body. */
-function receiveBody(route: ControlRoute, request: Request): Promise<Outcome<Buffer>> {
-  const isOpen = (route.public ?? route.device) === true;
-  if (isOpen) dropBody(request);
-  return new Promise((resolve) => {
-    if (announcesBody(request) && !isOpen) readBody(request, BODY_LIMIT_BYTES, resolve);
-    else resolve(NO_BODY);
-  });
+async function receiveBody(route: ControlRoute, request: Request): Promise<Outcome<Buffer>> {
+  if (needsNoToken(route)) dropBody(request);
+  else if (announcesBody(request)) {
+    return new Promise((resolve) => readBody(request, BODY_LIMIT_BYTES, resolve));
+  }
+  return NO_BODY;
 }
 
 function noSuchCall({ method, path }: Request, routes: readonly ControlRoute[]): Refusal {

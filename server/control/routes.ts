@@ -6,15 +6,12 @@ import { closeAccountHandlers } from './accounts/close-account.ts';
 import { activityHandlers } from './activity.ts';
 import { autopilotHandlers } from './autopilot.ts';
 import { callbacksHandlers } from './callbacks/callbacks.ts';
-import { capabilitiesHandlers } from './capabilities.ts';
 import { catalogHandlers } from './catalog.ts';
-import { clearLogsHandlers } from './clear-logs.ts';
 import { clockHandlers } from './clock/clock.ts';
 import { dueHandlers } from './clock/due.ts';
 import { pastHandlers } from './clock/past.ts';
 import { deliveriesHandlers } from './deliveries/deliveries.ts';
 import { devicesHandlers } from './devices.ts';
-import { eventsHandlers } from './events.ts';
 import { evidenceHandlers } from './evidence.ts';
 import { faultsHandlers } from './faults.ts';
 import { generatedTestsHandlers } from './generated-tests.ts';
@@ -39,7 +36,6 @@ import { stateHandlers } from './state/state.ts';
 import { storesHandlers } from './stores.ts';
 import { tablesHandlers } from './tables.ts';
 import { terminalHandlers } from './terminal.ts';
-import { worldHandlers } from './world.ts';
 
 /** Every call must have a handler. */
 const HANDLERS: Handlers = {
@@ -48,15 +44,12 @@ const HANDLERS: Handlers = {
   ...activityHandlers,
   ...autopilotHandlers,
   ...callbacksHandlers,
-  ...capabilitiesHandlers,
   ...catalogHandlers,
-  ...clearLogsHandlers,
   ...clockHandlers,
   ...dueHandlers,
   ...pastHandlers,
   ...deliveriesHandlers,
   ...devicesHandlers,
-  ...eventsHandlers,
   ...faultsHandlers,
   ...harHandlers,
   ...installsHandlers,
@@ -80,7 +73,6 @@ const HANDLERS: Handlers = {
   ...generatedTestsHandlers,
   ...sendHandlers,
   ...evidenceHandlers,
-  ...worldHandlers,
 };
 
 /** Every call of the control API with its handler. */

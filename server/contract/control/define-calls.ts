@@ -93,6 +93,11 @@ export function defineCalls<const Calls extends Readonly<Record<string, Declarat
   return Object.fromEntries(defined) as { [Name in keyof Calls]: Defined<Calls[Name]> };
 }
 
+/** True if a call is made without the control token. */
+export function needsNoToken(call: Pick<ControlCallDefinition, 'public' | 'device'>): boolean {
+  return (call.public ?? call.device) === true;
+}
+
 /** True if the response of a call has `events` beside `data`. */
 export function tellsEvents({ concerns, tellsEvents: tells }: ControlCallDefinition): boolean {
   return concerns === 'staff' || tells === true;

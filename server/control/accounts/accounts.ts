@@ -1,4 +1,12 @@
+import type * as z from 'zod';
+
 import { violates } from '#server/api/http/input.ts';
+import type { withheldField } from '#server/contract/control/account.ts';
+import { presentAccount } from '#server/contract/present/account.ts';
+import type { Account } from '#server/domain/account.ts';
+import { FULL_VIEW, viewOf } from '#server/domain/customer-gate.ts';
+import type { Install } from '#server/domain/install.ts';
+import { hasScope } from '#server/domain/install.ts';
 import type { Refusal } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import type { AccountFilter } from '#server/store/account-heads.ts';
@@ -9,7 +17,6 @@ import type { ReadableDb } from '#server/store/database.ts';
 import { answer, handlers } from '../handler.ts';
 import { requireAccount, requireInstall } from '../lookups.ts';
 import { answerAccount, viewHead } from './account-view.ts';
-import { viewAsPlugin } from './as-plugin.ts';
 
 export const accountsHandlers = handlers({
   listAccounts: ({ context, serverId, query: { kind = null, status = null, limit, after } }) => {
@@ -54,4 +61,43 @@ function* pagesAfter(
 function unknownPlace(after: string): Refusal {
   const found = JSON.stringify(after.slice(0, 64));
   return violates({ path: 'after', code: 'mustBeAccountOfStore', params: { found } });
+}
+
+type Withheld = z.output<typeof withheldField>;
+
+/** Why fields are withheld from a plugin. */
+const REASONS = {
+  ordersScopeMissing: 'The scope orders:read is not approved.',
+  customersScopeMissing: 'The scope customers:read is not approved.',
+  customersConsentMissing: 'The tenant has not consented to customer data.',
+} as const satisfies Readonly<Record<Withheld['code'], string>>;
+
+function withheld(path: string, code: Withheld['code']): Withheld {
+  return { path, code, reason: REASONS[code] };
+}
+
+/**
+ * The body of a plugin's read of an account (null if it may not read orders), and the fields of the full detail that
+ * it lacks (C5).
+ */
+function viewAsPlugin(account: Account, install: Install) {
+  const full = presentAccount(account, FULL_VIEW);
+  if (!hasScope(install, 'orders:read')) {
+    return { body: null, withheld: [withheld('', 'ordersScopeMissing')] };
+  }
+  const body = presentAccount(account, viewOf(install));
+  const code = hasScope(install, 'customers:read')
+    ? 'customersConsentMissing'
+    : 'customersScopeMissing';
+  return { body, withheld: missingFrom(body, full, '', code) };
+}
+
+function missingFrom(seen: unknown, full: unknown, at: string, code: Withheld['code']): Withheld[] {
+  if (typeof full !== 'object' || typeof seen !== 'object' || !full || !seen) return [];
+  return Object.entries(full).flatMap(([name, value]) => {
+    const path = Array.isArray(full) ? `${at}[${name}]` : at === '' ? name : `${at}.${name}`;
+    return name in seen
+      ? missingFrom((seen as Record<string, unknown>)[name], value, path, code)
+      : [withheld(path, code)];
+  });
 }

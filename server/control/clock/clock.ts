@@ -8,19 +8,19 @@ import { viewClock } from '../state/emulator-view.ts';
 
 export const clockHandlers = handlers({
   /** Due items are run on the way. A ticking clock keeps ticking. */
-  setClock: async ({ context, body: { set, advanceMs, mode }, gone }) => {
+  setClock: async ({ context, body: { set, advanceMs, mode }, signal }) => {
     const { agenda } = context;
     if (mode === 'real') {
       const jumpedMs = await agenda.useSystemTime();
       return { data: { ...viewClock(context), jumpedMs } };
     }
     if (set !== undefined) {
-      if (!(await agenda.moveTo(fromIso(set), gone))) return outOfRange('set', set);
+      if (!(await agenda.moveTo(fromIso(set), signal))) return outOfRange('set', set);
     } else if (advanceMs !== undefined) {
-      if (!(await agenda.advance(advanceMs, gone))) return beyondTheEnd(context, advanceMs);
+      if (!(await agenda.advance(advanceMs, signal))) return beyondTheEnd(context, advanceMs);
     } else if (mode === 'virtual') await agenda.holdStill();
     else if (mode === 'ticking') await agenda.tickOn();
-    else await agenda.runNext(gone);
+    else await agenda.runNext(signal);
     return { data: viewClock(context) };
   },
 

@@ -4,6 +4,7 @@ import { toIso } from '#server/clock/clock.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { cancelDelivery } from '#server/operations/cancel-delivery.ts';
+import { clearDeliveries } from '#server/operations/clear-deliveries.ts';
 import { redeliverDropped } from '#server/operations/redeliver-dropped.ts';
 import { redeliver } from '#server/operations/redeliver.ts';
 import { runDelivery } from '#server/operations/run-delivery.ts';
@@ -55,14 +56,21 @@ export const deliveriesHandlers = handlers({
     attemptNow(context, { id, serverId }, runDelivery),
 
   cancelDelivery: ({ context, params: { id }, query: { serverId } }) => {
-    const delivery = findDelivery(context.database.read, { id, serverId });
-    if (delivery === undefined) return { refused: 'deliveryNotFound', id };
+    const delivery = requireDelivery(context.database.read, { id, serverId });
+    if (isRefusal(delivery)) return delivery;
     const cancelled = cancelDelivery(context, delivery.id);
     return isRefusal(cancelled) ? cancelled : answerDelivery(context, { id, serverId });
   },
+
+  /** Pending deliveries stay, and are sent. */
+  clearDeliveries: ({ context, serverId }) => {
+    const cleared = context.worldEnd.around(() => clearDeliveries(context, serverId));
+    context.turns.noteCleared();
+    return { data: { cleared } };
+  },
 });
 
-/** A delivery as a call names it, in one store or any. */
+/** The delivery that a call names, in one store or any. */
 interface NamedDelivery {
   readonly id: string;
   readonly serverId: string | undefined;
@@ -73,42 +81,41 @@ async function attemptNow(
   named: NamedDelivery,
   makeDue: typeof redeliver,
 ): Promise<Outcome<ControlAnswer>> {
-  const delivery = findDelivery(context.database.read, named);
-  if (delivery === undefined) return { refused: 'deliveryNotFound', id: named.id };
+  const delivery = requireDelivery(context.database.read, named);
+  if (isRefusal(delivery)) return delivery;
   const due = await context.storage.withRetry(() => makeDue(context, delivery.id));
   if (isRefusal(due)) return due;
   await context.deliverer.attempted(delivery.id);
   return answerDelivery(context, named);
 }
 
-export function findDelivery(
+export function requireDelivery(
   db: ReadableDb,
   { id, serverId }: NamedDelivery,
-): DeliveryItem | undefined {
+): Outcome<DeliveryItem> {
   const item = findDeliveryItem(db, rowIdOf(id));
-  return serverId === undefined || item?.serverId === serverId ? item : undefined;
+  return item === undefined || (serverId ?? item.serverId) !== item.serverId
+    ? { refused: 'deliveryNotFound', id }
+    : item;
 }
 
 function answerDelivery(context: ControlContext, named: NamedDelivery): Outcome<ControlAnswer> {
   const { read } = context.database;
-  const item = findDelivery(read, named);
-  if (item === undefined) return { refused: 'deliveryNotFound', id: named.id };
-  const attempts = viewAttempts(read, item.id);
-  const notes = viewNotes(attempts.flatMap(({ fault }) => explainCopies(fault) ?? []));
-  const chain = chainOfEvent(context, item.eventId);
-  return { data: { ...viewItem(context, item), ...notes, attempts, chain } };
+  return answer(requireDelivery(read, named), (item) => {
+    const attempts = viewAttempts(read, item.id);
+    const notes = viewNotes(attempts.flatMap(({ fault }) => explainCopies(fault) ?? []));
+    const chain = chainOfEvent(context, item.eventId);
+    return { ...viewItem(context, item), ...notes, attempts, chain };
+  });
 }
 
-function viewListed(context: Viewing, item: ListedDelivery) {
+function viewListed(context: ControlContext, item: ListedDelivery) {
   const { lastStatus, lastDurationUs } = item;
   const lastDurationMs = lastDurationUs === null ? null : lastDurationUs / 1000;
   return { ...viewItem(context, item), lastStatus, lastDurationMs };
 }
 
-type Viewing = Pick<ControlContext, 'database' | 'deliverer'>;
-
-function viewItem({ deliverer }: Viewing, item: DeliveryItem) {
-  const since = deliverer.inFlightSince(item.id);
+function viewItem({ deliverer }: ControlContext, item: DeliveryItem) {
   return {
     id: String(item.id),
     eventId: item.eventId,
@@ -119,7 +126,7 @@ function viewItem({ deliverer }: Viewing, item: DeliveryItem) {
     status: item.status,
     attempts: item.attempts,
     nextAttemptAt: isoOrNull(item.nextAttemptAt),
-    inFlightSince: isoOrNull(since),
+    inFlightSince: isoOrNull(deliverer.inFlightSince(item.id)),
     createdAt: toIso(item.createdAt),
     subject: subjectOfEvent(item),
   };

@@ -9,6 +9,7 @@ import { toIso } from '#server/clock/clock.ts';
 import type { requestsQuery } from '#server/contract/control/requests.ts';
 import { readFaultMark } from '#server/domain/faults/rule.ts';
 import { DEEPEST, isDeeperThan } from '#server/domain/json.ts';
+import type { Outcome } from '#server/domain/refusal.ts';
 import { findInstall } from '#server/store/installs.ts';
 import { listEventsOfRequest } from '#server/store/outbox.ts';
 import type {
@@ -25,7 +26,7 @@ import {
 import type { RequestRecord } from '#server/store/requests.ts';
 
 import type { ControlContext } from '../context.ts';
-import { handlers } from '../handler.ts';
+import { answer, handlers } from '../handler.ts';
 import { chainOfCall, viewSubjectOfCall } from '../log-links.ts';
 import { pageOf, rowIdOf, sinceOf } from '../views.ts';
 import { viewNextSteps } from './next-steps.ts';
@@ -48,11 +49,13 @@ export const requestsHandlers = handlers({
     return { data: { items: calls.map((call) => viewWithBodies(context, call)), nextCursor } };
   },
 
-  getRequest: ({ context, params: { id }, query: { serverId } }) => {
-    const record = findCall(context, id, serverId);
-    if (record === undefined) return { refused: 'requestNotFound', id };
-    return { data: viewRecord(context, record) };
-  },
+  getRequest: ({ context, params: { id }, query: { serverId } }) =>
+    answer(requireCall(context, id, serverId), (record) => viewRecord(context, record)),
+
+  /** Deletes the log only; the effects of the calls stay. */
+  clearRequests: ({ context: { requestLog, worldEnd }, serverId }) => ({
+    data: { cleared: worldEnd.around(() => requestLog.clearOf(serverId)) },
+  }),
 });
 
 /** The most characters of a page with bodies; the whole log may have 64 MiB. */
@@ -97,13 +100,15 @@ function statusOf({ status, statusClass }: z.output<typeof requestsQuery>) {
 }
 
 /** A logged call by its id, optionally of one store only. */
-export function findCall(
+export function requireCall(
   { requestLog }: ControlContext,
   id: string,
   serverId: string | undefined,
-): RequestRecord | undefined {
+): Outcome<RequestRecord> {
   const record = requestLog.find(rowIdOf(id));
-  return serverId === undefined || record?.serverId === serverId ? record : undefined;
+  return record === undefined || (serverId ?? record.serverId) !== record.serverId
+    ? { refused: 'requestNotFound', id }
+    : record;
 }
 
 function viewItem(context: ControlContext, item: RequestListItem) {
@@ -112,7 +117,7 @@ function viewItem(context: ControlContext, item: RequestListItem) {
 }
 
 function viewLogged(context: ControlContext, item: RequestListItem) {
-  const told = viewNotes(
+  const notes = viewNotes(
     notesOf(item).map((note) => sinceThen(note, () => scopesOf(context, item))),
   );
   return {
@@ -124,8 +129,8 @@ function viewLogged(context: ControlContext, item: RequestListItem) {
     refusedStatus: item.refusedStatus,
     durationMs: item.durationUs / 1000,
     pluginId: item.pluginId,
-    ...told,
-    cause: told.notes[0] ?? item.refusal,
+    ...notes,
+    cause: notes.notes[0] ?? item.refusal,
     fault: readFaultMark(item.fault),
   };
 }

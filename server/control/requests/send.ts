@@ -15,7 +15,7 @@ import type { RequestRecord } from '#server/store/requests.ts';
 import type { ControlContext } from '../context.ts';
 import { handlers } from '../handler.ts';
 import { requireInstall } from '../lookups.ts';
-import { findCall } from './requests.ts';
+import { requireCall } from './requests.ts';
 
 /** Calls of the Data API that the server makes as a plugin, over HTTP and with the install's present key. */
 export const sendHandlers = handlers({
@@ -38,8 +38,8 @@ export const sendHandlers = handlers({
   },
 
   resendRequest: async ({ context, params: { id }, query: { serverId }, body: changes }) => {
-    const record = findCall(context, id, serverId);
-    if (record === undefined) return { refused: 'requestNotFound', id };
+    const record = requireCall(context, id, serverId);
+    if (isRefusal(record)) return record;
     const problem = problemOf(record, changes);
     if (problem !== null) return { refused: 'cannotResend', id, problem };
     const install = installOf(context, record);

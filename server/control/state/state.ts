@@ -2,6 +2,9 @@ import { familiesOf, familiesOfProcess } from '#server/domain/metrics/families.t
 import { textFormat } from '#server/domain/metrics/text-format.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { endSessions } from '#server/operations/end-sessions.ts';
+import { listTenants } from '#server/store/tenants.ts';
+import { readWorld } from '#server/workbench/snapshots/read-world.ts';
+import { fromWorld } from '#server/workbench/worlds/from-world.ts';
 
 import { handlers } from '../handler.ts';
 import { requireWorld } from '../lookups.ts';
@@ -18,7 +21,17 @@ export const stateHandlers = handlers({
     return { data: viewState(context) };
   },
 
-  /** Each sandbox reports its own numbers; only the server itself reports those of the process. */
+  /** The present state as a fixture. */
+  exportWorld: ({ context, query: { serverId } }) => {
+    const { read } = context.database;
+    const tenants = listTenants(read).filter(
+      (tenant) => (serverId ?? tenant.serverId) === tenant.serverId,
+    );
+    if (tenants.length === 0) return { refused: 'storeNotFound', serverId: serverId ?? '' };
+    return { data: fromWorld(readWorld(read, tenants)) };
+  },
+
+  /** Sandboxes do not report the metrics of the process. */
   getMetrics: ({ context: { metrics, version, live, storage, sandboxes } }) => {
     const { ok: storageOk, lostLogRows } = storage.state;
     const standing = { version, liveReaders: live.followerCount, lostLogRows, storageOk };

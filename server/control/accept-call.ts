@@ -21,7 +21,7 @@ export interface ArrivedCall {
   /** Without the question mark. */
   readonly query: string;
   readonly body: Buffer;
-  readonly gone: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /** Calls without query parameters refuse any. */
@@ -50,7 +50,7 @@ export function acceptCall(
     query: query.input,
     body: body.input,
     authorization: call.request.headers.authorization,
-    gone: call.gone,
+    signal: call.signal,
     serverId,
     cause: { actor: actorOf(context, route, serverId, namedIn(body.input).actor), requestId: null },
   };

@@ -23,7 +23,7 @@ export const autopilotHandlers = handlers({
     data: autopilot.evening === null ? null : viewEvening(autopilot.evening),
   }),
 
-  /** At the pace `fast` it answers when the evening is over, else when it has started. */
+  /** At the pace `fast` the response is sent when the evening is over, else when it has started. */
   startAutopilot: async ({
     context,
     serverId,

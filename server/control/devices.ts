@@ -18,7 +18,7 @@ export const devicesHandlers = handlers({
 
   pairDevice: async ({ context, serverId, body: { pluginId, name } }) => {
     const device = await context.storage.withRetry(() => {
-      // The session key is made first: without it nothing must be paired.
+      // Creating the key may fail, and then nothing must be paired.
       deviceTokenKey(context);
       return pairDevice(context, { serverId, pluginId, name });
     });
@@ -31,7 +31,7 @@ export const devicesHandlers = handlers({
     return { data: await newSession(context, device) };
   },
 
-  /** The device itself asks, with its session token: the amounts are pulled from the Data API (E9). */
+  /** Called by the device with its session token; it reads the amounts from the Data API (E9). */
   listDevicePayments: async ({ context: { database, clock }, authorization }) => {
     const caller = await authenticateDevice(database.read, authorization, clock.now());
     if (typeof caller === 'string') return { refused: 'unauthorized' };

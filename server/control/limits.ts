@@ -20,9 +20,7 @@ export const limitsHandlers = handlers({
     return { data: viewLimits(context) };
   },
 
-  /**
-   * One row for each bucket of an install or device, so that gauges exist before the first call.
-   */
+  /** One row for each bucket of an install or device, also before the first call. */
   getLimitsUsage: ({ context: { database, limits }, query }) => ({
     data: listCounted(database.read, query).map(({ counted, ...row }) => {
       const { limit, remaining, resetAt } = limits.usage(counted, row.bucket);
@@ -30,7 +28,7 @@ export const limitsHandlers = handlers({
     }),
   }),
 
-  /** The same rows, each with its calls of the last hour; they are kept in memory only. */
+  /** The same rows with the calls of the last hour, which are kept in memory only. */
   getLimitsHistory: ({ context: { database, limits }, query }) => ({
     data: listCounted(database.read, query).map(({ counted, ...row }) => ({
       ...row,
@@ -41,7 +39,7 @@ export const limitsHandlers = handlers({
   }),
 });
 
-/** The buckets of the wanted installs and their devices; `counted` is whose calls they count. */
+/** The buckets of the wanted installs and their devices; `counted` is the install or device. */
 export function listCounted(
   db: ReadableDb,
   wanted: { readonly serverId?: string | undefined; readonly pluginId?: string | undefined },

@@ -8,7 +8,7 @@ import { handlers } from './handler.ts';
 export const metadataHandlers = handlers({
   /** The metadata of all open accounts at once. */
   listMetadata: ({ context: { database }, serverId }) => {
-    // One more is read to know if these are all.
+    // One more is read to know whether the list is complete.
     const most = MOST_ACCOUNTS_WITH_METADATA;
     const accounts = listOpenWithMetadata(database.read, serverId, most + 1);
     return {

@@ -123,7 +123,7 @@ interface KeptReport {
   readonly bytes: number;
 }
 
-/** Stands for all ended sandboxes. */
+/** The shared key of all ended sandboxes. */
 const ENDED = 'ended';
 
 /** Reports on what every plugin did in a world since it began. */
@@ -212,7 +212,7 @@ export async function reportsOfRun(
     live.push({ world, start: world.history.start, judged: judgeWorld(world) });
     await turnOfOthers();
   }
-  // Worlds that ended meanwhile are in the past by now.
+  // Worlds that ended meanwhile are among the past ones now.
   const still = live.filter(
     ({ world, start }) => worldsOf(context).includes(world) && world.history.start === start,
   );

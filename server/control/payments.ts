@@ -19,19 +19,17 @@ import { isoOrNull } from './views.ts';
 
 export const paymentsHandlers = handlers({
   requestPayment: async ({ context, serverId, body }) => {
-    const { accountId = null, deviceId = null, methodId = null, currency = null } = body;
-    const { parts = null } = body;
-    const asked = {
-      serverId,
-      accountId,
-      deviceId,
-      methodId,
-      amount: toMinor(body.amount),
-      currency,
-      parts,
-    };
+    const {
+      accountId = null,
+      deviceId = null,
+      methodId = null,
+      currency = null,
+      parts = null,
+    } = body;
+    const amount = toMinor(body.amount);
+    const asked = { serverId, accountId, deviceId, methodId, amount, currency, parts };
     const { requested, key } = await context.storage.withRetry(() => ({
-      // The session key is made first: without it no payment must be requested.
+      // Creating the key may fail, and then no payment must be requested.
       key: deviceTokenKey(context),
       requested: requestPayment(context, asked),
     }));

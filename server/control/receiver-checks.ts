@@ -17,7 +17,7 @@ type Asked = z.output<typeof receiverCheckBody>;
 const HEADER_PREFIX = 'X-Service';
 
 export const receiverChecksHandlers = handlers({
-  /** Takes at most 60 s of real time, whatever the receiver does. */
+  /** Takes at most 60 s of real time. */
   checkReceiver: async ({ context, serverId, body }) => {
     const target = targetOf(context, serverId, body);
     if (isRefusal(target)) return target;

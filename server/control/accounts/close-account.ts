@@ -7,7 +7,7 @@ import { isRefusal } from '#server/domain/refusal.ts';
 import { closeAccount } from '#server/operations/close-account.ts';
 import { findClosable } from '#server/operations/parts/find-closable.ts';
 import { callHook } from '#server/webhooks/call-hook.ts';
-import type { CallbackActor, CallbackResult } from '#server/webhooks/callback.ts';
+import type { CallbackResult } from '#server/webhooks/callback.ts';
 import { callbackActor } from '#server/webhooks/callback.ts';
 
 import { hookSubject, nextGatekeeper } from '../callbacks/callable-install.ts';
@@ -15,7 +15,7 @@ import type { ControlContext } from '../context.ts';
 import { answer, handlers } from '../handler.ts';
 
 export const closeAccountHandlers = handlers({
-  /** Asks plugins first, one after the other and outside of any transaction (D10). */
+  /** Calls the hooks of plugins first, outside of any transaction (D10). */
   closeAccount: async ({ context, serverId, cause, params: { accountId }, body: { confirm } }) =>
     answer(await closeAsStaff(context, { serverId, accountId, cause, confirmed: confirm })),
 });
@@ -31,39 +31,28 @@ export interface StaffClosing {
 /** Closes an account if every plugin with the hook agrees; `gate` is the first refusal (D10). */
 export async function closeAsStaff(
   context: ControlContext,
-  { serverId, accountId, cause, confirmed }: StaffClosing,
+  closing: StaffClosing,
 ): Promise<
   Outcome<
     | { readonly closed: true }
     | { readonly closed: false; readonly gate: ReturnType<typeof viewGate> }
   >
 > {
-  const actor = callbackActor(cause.actor);
-  const gate = await askGatekeepers(context, { serverId, accountId, actor, confirmed });
+  const gate = await askGatekeepers(context, closing);
   if (isRefusal(gate)) return gate;
   if (gate !== null) return { closed: false, gate };
   // Checks the account again, since it may have changed while plugins were asked.
-  const closed = await context.storage.withRetry(() =>
-    closeAccount(context, { serverId, accountId, cause }),
-  );
+  const closed = await context.storage.withRetry(() => closeAccount(context, closing));
   return isRefusal(closed) ? closed : { closed: true };
 }
 
-interface Closing {
-  readonly serverId: string;
-  readonly accountId: string;
-  readonly actor: CallbackActor | undefined;
-  /** True if staff has seen a warning and closes anyway. */
-  readonly confirmed: boolean;
-}
-
 /**
- * Asks each install with the hook; returns the first refusal, or null. Plugins are not asked about packets, and about
- * accounts that cannot close (B33).
+ * Calls the hook of one install after the other; returns the first refusal, or null. Plugins are not asked about
+ * packets or accounts that cannot close (B33).
  */
 async function askGatekeepers(
   context: ControlContext,
-  closing: Closing,
+  closing: StaffClosing,
 ): Promise<Outcome<ReturnType<typeof viewGate> | null>> {
   const { serverId, accountId } = closing;
   const { read } = context.database;
@@ -76,26 +65,25 @@ async function askGatekeepers(
     if (isRefusal(account)) return account;
     const install = nextGatekeeper(read, serverId, previous);
     if (install === undefined || account.kind === 'packet') return null;
-    // One after the other: the first refusal ends it.
     const gate = await askGatekeeper(context, install, account, closing);
     if (gate !== null) return gate;
     previous = install.pluginId;
   }
 }
 
-/** The refusal of an install; null if it lets the table close. */
+/** The refusal of an install; null if it allows closing. */
 async function askGatekeeper(
   context: ControlContext,
   install: CallableInstall,
   account: TableAccount,
-  { actor, confirmed }: Closing,
+  { cause, confirmed }: StaffClosing,
 ) {
   const result = await callHook(context, {
     install,
     event: 'table.close',
     target: { type: 'table', id: account.table.id },
     subject: hookSubject(account, install),
-    actor,
+    actor: callbackActor(cause.actor),
     gate: { confirmed, failOpen: install.callbacks.failOpen },
   });
   return result.verdict !== null && letsClose(result.verdict) ? null : viewGate(install, result);

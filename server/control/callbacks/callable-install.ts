@@ -24,8 +24,8 @@ export function findCallable(
 }
 
 /**
- * The next install with a `table.close` hook by plugin id, after `previous` ('' for the first) (D10). Settings may change
- * while an install is asked, so the next one is only looked up afterwards.
+ * The next install with a `table.close` hook by plugin id, after `previous` ('' for the first) (D10). It is looked up
+ * after each call, since settings may change meanwhile.
  */
 export function nextGatekeeper(
   db: ReadableDb,

@@ -65,20 +65,10 @@ export const callbacksHandlers = handlers({
 });
 
 function viewUnderWay({ call, since, url, timeoutMs }: CallbackUnderWay) {
-  const { install, id, kind, type, target } = call;
+  const { install, id: requestId, kind, type, target } = call;
   const { serverId, pluginId } = install;
-  const at = toIso(since);
-  return {
-    requestId: id,
-    inFlightSince: at,
-    serverId,
-    pluginId,
-    kind,
-    type,
-    target,
-    url,
-    timeoutMs,
-  };
+  const inFlightSince = toIso(since);
+  return { requestId, inFlightSince, serverId, pluginId, kind, type, target, url, timeoutMs };
 }
 
 function viewCallback(db: ReadableDb, record: CallbackRecord) {

@@ -31,7 +31,7 @@ export const clockHandlers = handlers({
 /** The fraction of a second in a time may have any length. */
 const MOST_SHOWN = 40;
 
-/** Refuses a time at which the clock cannot stand. */
+/** The refusal of a time that the clock cannot show. */
 export function outOfRange(path: string, time: string): Refusal {
   return violates({
     path,

@@ -31,7 +31,7 @@ const ASKED = MOST_DUE + 1;
 const MINUTE_MS = 60_000;
 
 export const dueHandlers = handlers({
-  /** The next due items, and since when the clock stands still. */
+  /** The next due items, and since when a standing clock has been standing. */
   listDue: ({ context }) => {
     const answers = listDueAnswers(context.database.read, ASKED);
     const due = listDue(context, answers);

@@ -10,7 +10,7 @@ import { handlers } from '../handler.ts';
 const NOTHING: Omit<Counted, 'slice'> = { count: 0, bad: 0 };
 
 export const pastHandlers = handlers({
-  /** What happened until now, in slices of time. */
+  /** Counts of what happened until now, by slices of time. */
   countPast: ({ context }) => {
     context.requestLog.flush();
     const to = context.clock.now();
@@ -43,7 +43,7 @@ export const pastHandlers = handlers({
     };
   },
 
-  /** What a move of the clock caused: a failed retry may have led to the next one. */
+  /** The attempts that a move of the clock caused; a failed one may have caused further ones. */
   countAttempts: ({ context: { database }, query: { after } }) => {
     const first = firstAttemptAfter(database.read, after);
     const counts = countAttemptsAfter(database.read, after);

@@ -10,7 +10,6 @@ import { entriesOf, textsOf } from './har-entries.ts';
 
 const FILE_NAME = 'countertop.har';
 
-/** The size of a piece: large enough to send, small enough to hold. */
 const PIECE_CHARACTERS = 256 * 1024;
 
 export const harHandlers = handlers({
@@ -24,7 +23,7 @@ export const harHandlers = handlers({
   },
 });
 
-/** Entries since the process started, and a comment on them. */
+/** All entries since the process started, and a comment on them. */
 function everything(context: ControlContext): [Iterable<string>, string] {
   const { sandbox, run } = context.history;
   const past = run?.past;

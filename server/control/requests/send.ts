@@ -56,7 +56,7 @@ export const sendHandlers = handlers({
   },
 });
 
-/** Any other path is taken as one below the Data API, so that no other part of the server can be called. */
+/** Prefixes other paths, so that no other part of the server can be called. */
 function belowDataApi(path: string): string {
   return path === DATA_API || path.startsWith(`${DATA_API}/`) ? path : `${DATA_API}${path}`;
 }
@@ -67,7 +67,7 @@ const TOKEN_PATH = '/plugin-api/oauth/token';
 /** The end of a body in the log that was cut. */
 const CUT = /… \[cut; \d+ bytes in all\]$/u;
 
-/** Not part of any address: the log's marks for what it left out. */
+/** The log's marks for what it left out are not valid in an address. */
 const NO_ADDRESS = /[^!-\u00ff]/u;
 
 function problemOf(record: RequestRecord, changes: Changes): ResendProblem | null {
@@ -113,7 +113,7 @@ const TIMEOUT_MS = 30_000;
 
 interface OutgoingCall {
   readonly method: string;
-  /** Path and query, as they stand in the request line. */
+  /** Path and query as sent in the request line. */
   readonly target: string;
   readonly contentType?: string | undefined;
   /** Text is sent as it is, anything else as JSON; undefined: no body. */
@@ -141,7 +141,7 @@ async function sendAsInstall(
   const { requestLog, url, uuid } = context;
   const mark = inLetters(uuid());
   const before = requestLog.newestId;
-  // Not `fetch`, which normalises paths: what was wrong with a call must stay wrong.
+  // `fetch` would normalise the path, but a wrong call must stay wrong.
   const call = request(url(), {
     method,
     path: target,
@@ -169,20 +169,20 @@ function withQuery(path: string, query: string): string {
   return sent === '' ? path : `${path}?${sent}`;
 }
 
-/** Null if the connection breaks off or times out. The call may be in the log all the same. */
+/** Null if the connection breaks off or times out; the call may still be in the log. */
 async function answerTo(call: ClientRequest): Promise<WholeAnswer | null> {
   try {
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
     const parts: Buffer[] = [];
     for await (const part of answer) parts.push(part as Buffer);
     const body = Buffer.concat(parts).toString('utf8');
-    return { status: answer.statusCode ?? 0, headers: given(answer.headers), body };
+    return { status: answer.statusCode ?? 0, headers: withoutUndefined(answer.headers), body };
   } catch {
     return null;
   }
 }
 
-function given(headers: IncomingHttpHeaders): WholeAnswer['headers'] {
+function withoutUndefined(headers: IncomingHttpHeaders): WholeAnswer['headers'] {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
@@ -190,7 +190,7 @@ function given(headers: IncomingHttpHeaders): WholeAnswer['headers'] {
   );
 }
 
-/** Letters only: the log masks long rows of digits as card numbers (E7). */
+/** Letters only, since the log masks long runs of digits as card numbers (E7). */
 function inLetters(uuid: string): string {
   return uuid.replaceAll(/[^a-f]/gu, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
 }

@@ -35,7 +35,7 @@ export const sandboxesHandlers = handlers({
       ? { refused: 'sandboxInSandbox' }
       : { data: sandboxes.list().map(viewSandbox) },
 
-  /** Answers when the sandbox's port is free again. */
+  /** The response is sent when the sandbox's port is free again. */
   deleteSandbox: async ({ context: { sandboxes }, params: { id } }) =>
     sandboxes === null ? { refused: 'sandboxInSandbox' } : answer(await sandboxes.end(id)),
 });

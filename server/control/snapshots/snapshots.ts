@@ -18,7 +18,7 @@ export const snapshotsHandlers = handlers({
   saveSnapshot: ({ context, body: { name, note = null } }) =>
     answer(context.snapshots.save(name, note), viewSnapshot),
 
-  /** Restores the clock, limits and logs as well, after a checkpoint. */
+  /** Also restores clock, limits and logs, after a checkpoint. */
   restoreSnapshot: async ({ context, params: { name } }) =>
     answer(await context.snapshots.restore(name), () => viewState(context)),
 

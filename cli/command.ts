@@ -1,6 +1,8 @@
+import { nearestName } from '#server/domain/nearest-name.ts';
+
 /** One command of `countertop`. */
 export interface Command {
-  /** The whole text of `countertop NAME --help`: usage, options, examples. */
+  /** The text of `countertop NAME --help`. */
   readonly help: string;
   /** Runs it with the arguments after its name, and sets the process's exit code. */
   readonly run: (argv: readonly string[]) => Promise<void>;
@@ -12,7 +14,7 @@ export const EXIT = {
   /** It could not be done. */
   failed: 1,
   badUsage: 2,
-  /** It was done, and what was checked did not pass. */
+  /** Done, but a check did not pass. */
   notPassed: 3,
   notExecutable: 126,
   notFound: 127,
@@ -20,11 +22,17 @@ export const EXIT = {
   signal: 128,
 } as const;
 
-/** An invalid command line, in one sentence for the person who typed it. */
+/** An invalid command line; the message is one sentence for the user. */
 export class UsageError extends Error {}
 
-/** Why something could not be done, in one sentence for the person who asked. */
+/** A failure; the message is one sentence for the user. */
 export class CannotDo extends Error {}
+
+/** The end of a sentence about an unknown name: the one that was probably meant, or all of them. */
+export function suggestion(given: string, names: readonly string[]): string {
+  const near = nearestName(given, names);
+  return near === undefined ? `there are ${names.join(', ')}.` : `did you mean "${near}"?`;
+}
 
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

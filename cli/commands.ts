@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** A command as the list shows it; the rest is loaded when it is asked for. */
+/** A command in the list; the rest is loaded when it runs. */
 interface Listed {
   readonly name: string;
   readonly summary: string;

@@ -22,16 +22,12 @@ export const ADDRESS_HELP = `  --url URL             the running Countertop, tog
   --db FILE             or the one that has this database open
                         (else COUNTERTOP_URL with COUNTERTOP_TOKEN, else the default database's)`;
 
-interface Given {
-  readonly url?: string | undefined;
-  readonly token?: string | undefined;
-  readonly db?: string | undefined;
-}
+type Given = { readonly [Flag in keyof typeof ADDRESS_FLAGS]?: string | undefined };
 
 /**
- * The running Countertop that a command talks to: named by flags, by the environment, or found by the run
- * file of the default database, in this order (workbench contract, The package and its commands). Throws
- * `UsageError` for half an address and `CannotDo` if none is found.
+ * The running Countertop that a command talks to: given by flags, by the environment, or by the run file of the
+ * default database, in this order (workbench contract, The package and its commands). Throws `UsageError` for an
+ * incomplete address and `CannotDo` if none is found.
  */
 export async function findServer(flags: Given, env: NodeJS.ProcessEnv): Promise<ServerAddress> {
   const found = await lookForServer(flags, env);
@@ -39,7 +35,7 @@ export async function findServer(flags: Given, env: NodeJS.ProcessEnv): Promise<
   throw notRunning(databaseFileIn(dataFolder()), 'countertop serve');
 }
 
-/** The same for commands that can do without one: null if none is named and none is found. */
+/** The same, but null if none is given and none is found. */
 export async function lookForServer(
   flags: Given,
   env: NodeJS.ProcessEnv,
@@ -50,7 +46,7 @@ export async function lookForServer(
         '--db names a Countertop by its database, --url and --token by its address: give one.',
       );
     }
-    const found = await byDatabase(flags.db);
+    const found = await findByDatabase(flags.db);
     if (found !== null) return found;
     throw notRunning(flags.db, `countertop serve --db ${flags.db}`);
   }
@@ -60,10 +56,10 @@ export async function lookForServer(
       'COUNTERTOP_URL',
       'COUNTERTOP_TOKEN',
     ]);
-  return named ?? (await byDatabase(databaseFileIn(dataFolder())));
+  return named ?? (await findByDatabase(databaseFileIn(dataFolder())));
 }
 
-/** Shells leave empty variables behind, so an empty one counts as missing. */
+/** An empty variable counts as missing. */
 function wholeAddress(
   { url = '', token = '' }: Given,
   names: [string, string],
@@ -80,7 +76,7 @@ function wholeAddress(
   return { url, token };
 }
 
-async function byDatabase(db: string): Promise<ServerAddress | null> {
+async function findByDatabase(db: string): Promise<ServerAddress | null> {
   const running = await findRunning(db);
   return running === null ? null : { url: running.url, token: running.controlToken };
 }

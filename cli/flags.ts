@@ -19,12 +19,12 @@ export function readFlags<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Flags of `serve` that make no sense for a server that another command starts. */
+/** Flags of `serve` that commands which start a server do not accept. */
 const SERVE_ONLY = ['--json', '--open', '--with-parent'];
 
 /**
- * Separates a command's own flags from those of `serve`. `needs` says what each own flag needs as its
- * value, null for flags without one. Throws `UsageError`.
+ * Separates a command's own flags from those of `serve`. `needs` describes the value of each own flag; null for
+ * flags without a value. Throws `UsageError`.
  */
 export function splitServeFlags<Name extends string>(
   command: string,

@@ -1,10 +1,9 @@
-/** How a test case ended, where it did not simply pass. */
+/** The result of a test case that did not pass. */
 export interface Verdict {
   readonly element: 'failure' | 'error' | 'skipped';
   readonly message: string;
 }
 
-/** One case of a suite. */
 export interface TestCase {
   readonly name: string;
   readonly ms: number;
@@ -12,7 +11,6 @@ export interface TestCase {
   readonly verdict: Verdict | null;
 }
 
-/** What was tested together. */
 export interface TestSuite {
   readonly name: string;
   /** ISO 8601. */
@@ -34,7 +32,7 @@ export function junitText(name: string, suites: readonly TestSuite[]): string {
 
 function suiteText({ name, startedAt, cases }: TestSuite): string {
   return [
-    // The common schema knows no fraction and no zone.
+    // The common schema has neither fractions nor time zones.
     `  <testsuite${attributes({ name, timestamp: startedAt.slice(0, 19), ...countsOf(cases) })}>`,
     ...cases.map((one) => caseText(name, one)),
     '  </testsuite>',
@@ -75,7 +73,7 @@ function attributes(values: Readonly<Record<string, string>>): string {
     .join('');
 }
 
-/** Characters that XML 1.0 cannot hold at all, half surrogate pairs among them. */
+/** Characters that XML 1.0 cannot represent, including unpaired surrogates. */
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-/** The oldest Node that works: older ones of 22 end in the database driver or hang in the HTTP client. */
+/** The oldest supported Node: older versions of 22 crash in the database driver or hang in the HTTP client. */
 const OLDEST = [22, 19] as const;
 
-/** Why this Node cannot run Countertop, in one sentence; null where it can. */
+/** Why this Node cannot run Countertop, in one sentence; null if it can. */
 export function whyTooOld(version: string): string | null {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST;

@@ -1,8 +1,7 @@
-import { nearestName } from '#server/domain/nearest-name.ts';
 import { writeError, writeOut } from '#server/start/process/terminal.ts';
 import { VERSION } from '#server/start/process/version.ts';
 
-import { CannotDo, EXIT, UsageError } from './command.ts';
+import { CannotDo, EXIT, UsageError, suggestion } from './command.ts';
 import { COMMANDS, findCommand } from './commands.ts';
 import { Interrupted, codeOfSignal } from './signals.ts';
 
@@ -65,13 +64,8 @@ function overview(): string {
 
 function refuseUnknown(given: string): void {
   const names = COMMANDS.map(({ name }) => name);
-  const meant = nearestName(given, names);
-  fail(
-    meant === undefined
-      ? `Unknown command "${given}"; there are ${names.join(', ')}. See countertop --help.`
-      : `Unknown command "${given}"; did you mean "${meant}"? See countertop --help.`,
-    EXIT.badUsage,
-  );
+  const sentence = `Unknown command "${given}"; ${suggestion(given, names)} See countertop --help.`;
+  fail(sentence, EXIT.badUsage);
 }
 
 function fail(sentence: string, code: number): void {

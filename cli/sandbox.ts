@@ -14,7 +14,7 @@ interface StartedSandbox {
   readonly address: ServerAddress;
 }
 
-/** A start that takes longer is announced. Real time. */
+/** A slower start is announced. Real time. */
 const SLOW_MS = 1000;
 
 /**
@@ -27,13 +27,11 @@ export async function startSandbox(
 ): Promise<StartedSandbox> {
   const main = process.argv[1] ?? '';
   const child = startChildServer({ main, flags: serveFlags, errors: 'inherit' });
-  // A killed process could not remove its run file itself.
+  // A killed process cannot remove its run file.
   void child.gone.then(() => removeRunFileLeftBy(child.pid ?? 0, db));
   const notice = afterRealTime(SLOW_MS, () => writeError('countertop: starting the sandbox...\n'));
-  let stopListening: () => void = () => undefined;
-  const interrupted = new Promise<NodeJS.Signals>((resolve) => {
-    stopListening = onSignals(resolve);
-  });
+  const { promise: interrupted, resolve } = Promise.withResolvers<NodeJS.Signals>();
+  const stopListening = onSignals(resolve);
   try {
     const first = await Promise.race([child.ready, interrupted]);
     if (typeof first !== 'string') {
@@ -43,7 +41,7 @@ export async function startSandbox(
     await Promise.all([child.end(), child.ready.catch(() => undefined)]);
     throw new Interrupted(first);
   } catch (error) {
-    // The child has said why on standard error.
+    // The child has printed the reason on standard error.
     if (error instanceof ServerDidNotStart) throw new CannotDo('The sandbox could not be started.');
     throw error;
   } finally {

@@ -2,10 +2,10 @@ import { constants } from 'node:os';
 
 import { EXIT } from './command.ts';
 
-/** Signals that end a command, or that it passes on to its child. */
+/** Signals that end a command or are passed on to its child. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const;
 
-/** A signal that ended what a command was about to do. */
+/** A command was interrupted by a signal. */
 export class Interrupted extends Error {
   readonly signal: NodeJS.Signals;
 

@@ -1,6 +1,3 @@
-import type * as z from 'zod';
-
-import type { stateAnswer } from '#server/contract/control/emulator.ts';
 import { writeOut } from '#server/start/process/terminal.ts';
 
 import type { Command } from './command.ts';
@@ -30,28 +27,19 @@ export const status: Command = {
   run: async (argv) => {
     const { values } = readFlags(argv, FLAGS);
     const address = await findServer(values, process.env);
-    const state = await connect(address).getState();
-    writeOut(values.json ? asJson(address.url, state) : asText(address.url, state));
+    const { stores, clock, limits, storage } = await connect(address).getState();
+    const { url } = address;
+    if (values.json) {
+      writeOut(`${JSON.stringify({ url, stores, clock, limits: limits.profile, storage })}\n`);
+      return;
+    }
+    const lines = [
+      `Address  ${url}`,
+      `Stores   ${stores.map(({ serverId, name }) => `${name} (${serverId})`).join(', ')}`,
+      `Clock    ${clock.now} (${clock.mode})`,
+      `Limits   ${limits.profile}`,
+    ];
+    if (storage.problem !== null) lines.push(`Storage  ${storage.problem}`);
+    writeOut(`${lines.join('\n')}\n`);
   },
 };
-
-function asJson(
-  url: string,
-  { stores, clock, limits, storage }: z.infer<typeof stateAnswer>,
-): string {
-  return `${JSON.stringify({ url, stores, clock, limits: limits.profile, storage })}\n`;
-}
-
-function asText(
-  url: string,
-  { stores, clock, limits, storage }: z.infer<typeof stateAnswer>,
-): string {
-  const lines = [
-    `Address  ${url}`,
-    `Stores   ${stores.map(({ serverId, name }) => `${name} (${serverId})`).join(', ')}`,
-    `Clock    ${clock.now} (${clock.mode})`,
-    `Limits   ${limits.profile}`,
-  ];
-  if (storage.problem !== null) lines.push(`Storage  ${storage.problem}`);
-  return `${lines.join('\n')}\n`;
-}

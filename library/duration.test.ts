@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readDuration } from './duration.ts';
+import { readDuration } from './clock.ts';
 
 test.each([
   [1500, 1500],

@@ -10,13 +10,12 @@ import type { Command } from '../command.ts';
 import { CannotDo, EXIT, UsageError } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { connect } from '../control-client.ts';
+import { writeWholeFile } from '../files.ts';
 import { ADDRESS_HELP, findServer } from '../find-server.ts';
 import type { TestCase } from '../junit-text.ts';
 import { junitText } from '../junit-text.ts';
-import { writeWholeFile } from '../world/write-whole-file.ts';
 import type { CheckLine, WhatIsChecked } from './command-line.ts';
 import { readCheckLine } from './command-line.ts';
-import { checkText } from './text.ts';
 
 const HELP = `Usage: countertop check [URL] [options]
 
@@ -52,12 +51,12 @@ Examples:
   countertop check --plugin my-plugin --only verifies-raw-body,accepts-large-body
 `;
 
-/** A check ends within 60 s, whatever the receiver does; its answer has to come as well. */
+/** A check ends within 60 s. */
 const ANSWER_WITHIN_MS = 75_000;
 
 const WARNING = 'The plugin may act on what is sent: right calls look like real events.\n';
 
-/** `countertop check`: what a receiver would do wrong in production. */
+/** `countertop check`: checks a webhook receiver. */
 export const check: Command = {
   help: HELP,
   run: async (argv) => {
@@ -96,7 +95,7 @@ async function onlyReceiver(client: Client): Promise<WhatIsChecked> {
   throw new UsageError(`More than one plugin has a webhook (${names}): name one with --plugin.`);
 }
 
-/** A JUnit file of a check: one suite, a test case for each of its checks. A warning is no failure. */
+/** A JUnit file with a test case for each check. Warnings pass. */
 function checkJunit({ pluginId, url, checks }: ReceiverCheckResult, startedAt: string): string {
   const name = `receiver of ${pluginId ?? url}`;
   return junitText('countertop check', [{ name, startedAt, cases: checks.map(caseOf) }]);
@@ -113,4 +112,60 @@ function caseOf({ id, title, outcome, found, advice, probes }: ReceiverCheck): T
     ms,
     verdict: outcome === 'skipped' ? { element: 'skipped', message: found } : null,
   };
+}
+
+const MARKS: Readonly<Record<ReceiverCheck['outcome'], string>> = {
+  passed: '✓',
+  failed: '✗',
+  warning: '!',
+  skipped: '-',
+};
+
+/** The result as text. */
+function checkText(result: ReceiverCheckResult): string {
+  const { pluginId, url, signature, grade, checks, durationMs } = result;
+  const whose = pluginId === null ? url : `${pluginId} at ${url}`;
+  return [
+    `Receiver of ${whose} (signature: ${signature})`,
+    '',
+    ...checks.flatMap((check, index) => linesOf(check, checks[index + 1])),
+    '',
+    `Grade ${grade}: ${countsOf(checks)}, in ${(durationMs / 1000).toFixed(1)} s`,
+    '',
+  ].join('\n');
+}
+
+/** A reason shared by consecutive skipped checks is printed after the last of them. */
+function linesOf(
+  { id, outcome, title, found, why, advice }: ReceiverCheck,
+  next: ReceiverCheck | undefined,
+): string[] {
+  const head = `  ${MARKS[outcome]} ${title}`;
+  switch (outcome) {
+    case 'passed':
+      return [head];
+    case 'skipped':
+      return [`${head} (skipped)`, ...(next?.found === found ? [] : wrapped(found))];
+    case 'failed':
+    case 'warning':
+      return [`${head} [${id}]`, ...[found, why, advice].flatMap(wrapped)];
+  }
+}
+
+function countsOf(checks: readonly ReceiverCheck[]): string {
+  const count = (outcome: ReceiverCheck['outcome']): number =>
+    checks.filter((check) => check.outcome === outcome).length;
+  const warnings = count('warning');
+  return [
+    `${count('passed')} passed`,
+    `${count('failed')} failed`,
+    `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`,
+    `${count('skipped')} skipped`,
+  ].join(', ');
+}
+
+/** A text in indented lines of at most 96 characters, unless a word is longer. */
+function wrapped(text: string): string[] {
+  const lines = text.match(/\S.{0,89}(?= |$)|\S+/gsu) ?? [''];
+  return lines.map((line) => `      ${line}`);
 }

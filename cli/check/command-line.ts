@@ -1,14 +1,13 @@
 import type { SignatureScheme } from '#server/domain/install.ts';
 import { SIGNATURE_SCHEMES } from '#server/domain/install.ts';
-import { nearestName } from '#server/domain/nearest-name.ts';
 import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import { RECEIVER_CHECK_IDS } from '#server/domain/receiver-check/checks.ts';
 
-import { UsageError } from '../command.ts';
+import { UsageError, suggestion } from '../command.ts';
 import { ADDRESS_FLAGS } from '../find-server.ts';
 import { readFlags } from '../flags.ts';
 
-/** Whose receiver is checked. */
+/** The receiver that is checked. */
 export type WhatIsChecked =
   | { readonly pluginId: string; readonly serverId?: string }
   | {
@@ -18,7 +17,7 @@ export type WhatIsChecked =
       readonly headerPrefix?: string;
     };
 
-/** What `countertop check` was asked for. */
+/** The parsed command line. */
 export type CheckLine = ReturnType<typeof readCheckLine>;
 
 const FLAGS = {
@@ -34,7 +33,7 @@ const FLAGS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-/** A grade that nothing can be worse than asks for nothing. */
+/** No grade is worse than F. */
 const LEAST_GRADES = ['A', 'B', 'C', 'D'] as const;
 
 type Values = ReturnType<typeof readFlags<typeof FLAGS>>['values'];
@@ -52,7 +51,7 @@ export function readCheckLine(argv: readonly string[], env: NodeJS.ProcessEnv) {
   if (junit === '') throw new UsageError('--junit needs the name of a file.');
   return {
     address: { url: values.url, token: values.token, db: values.db },
-    /** Null: the one plugin that has a receiver. */
+    /** Null: the only plugin with a receiver. */
     what: url === undefined ? readPlugin(values) : readAddress(url, values, env),
     /** Null: all. */
     only: values.only === undefined ? null : values.only.split(',').map(readCheckId),
@@ -110,12 +109,7 @@ function isCallable(text: string): boolean {
 function readCheckId(given: string): ReceiverCheckId {
   const found = RECEIVER_CHECK_IDS.find((id) => id === given);
   if (found !== undefined) return found;
-  const meant = nearestName(given, RECEIVER_CHECK_IDS);
-  throw new UsageError(
-    meant === undefined
-      ? `There is no check "${given}"; there are ${RECEIVER_CHECK_IDS.join(', ')}.`
-      : `There is no check "${given}"; did you mean "${meant}"?`,
-  );
+  throw new UsageError(`There is no check "${given}"; ${suggestion(given, RECEIVER_CHECK_IDS)}`);
 }
 
 function readOneOf<Value extends string>(

@@ -4,7 +4,7 @@ import { readFlags } from '../flags.ts';
 /** The variable that holds the target's key. */
 export const KEY_VARIABLE = 'COUNTERTOP_TARGET_KEY';
 
-/** What `countertop compare` was asked for. */
+/** The parsed command line. */
 export type CompareLine = ReturnType<typeof readCompareLine>;
 
 const FLAGS = {
@@ -66,7 +66,7 @@ function readTarget(text: string): string {
   return `${url.origin}${path}/plugin-api`;
 }
 
-/** An empty variable counts as none, since shells leave them behind. */
+/** An empty variable counts as missing. */
 function readKey(flag: string | undefined, variable: string | undefined): string {
   const key = (flag ?? variable ?? '').trim();
   if (key === '') {

@@ -62,7 +62,7 @@ export const compare: Command = {
   help: HELP,
   run: async (argv) => {
     const line = readCompareLine(argv, process.env);
-    // Programs that are started from here must not see it.
+    // Child processes must not inherit it.
     delete process.env[KEY_VARIABLE];
     const stop = new AbortController();
     let endedBy: NodeJS.Signals | null = null;
@@ -120,7 +120,7 @@ function print({ json, out, key }: CompareLine, result: ComparisonResult): void 
   writeOut(key.length < SHORTEST_SECRET ? text : text.replaceAll(key, '(withheld)'));
 }
 
-/** A shorter key is not a secret, and might be part of any word. */
+/** A shorter key may be part of an ordinary word. */
 const SHORTEST_SECRET = 12;
 
 function exitCode(result: ComparisonResult, endedBy: NodeJS.Signals | null): number {
@@ -136,7 +136,7 @@ interface ProgressOutput {
   readonly write: (text: string) => unknown;
 }
 
-/** Reports how far a comparison is: in one line that changes on a terminal, else in a line for each step. */
+/** Shows progress: on a terminal in one line that is overwritten, else in a line for each step. */
 export class Progress {
   readonly #output: ProgressOutput;
   #hasLine = false;
@@ -156,20 +156,20 @@ export class Progress {
       this.#output.write(`countertop compare: ${text}\n`);
       return;
     }
-    // A line that is wider than the terminal could not be overwritten.
+    // Only a line that fits the terminal can be overwritten.
     const line = text.slice(0, (this.#output.columns ?? 80) - 1);
     this.#output.write(`\r\u001B[K${line}`);
     this.#hasLine = true;
   }
 
-  /** What follows begins a new line. */
+  /** Ends the line of a terminal. */
   end(): void {
     if (this.#hasLine) this.#output.write('\n');
     this.#hasLine = false;
   }
 }
 
-/** A time for people: `about 7 min`. */
+/** Such as `about 7 min`. */
 export function duration(ms: number): string {
   if (ms < 1000) return 'a moment';
   return ms < 60_000 ? `about ${Math.ceil(ms / 1000)} s` : `about ${Math.ceil(ms / 60_000)} min`;

@@ -1,15 +1,14 @@
-import { readFileSync, statSync } from 'node:fs';
-
 import type { ComparisonDocument } from '#server/contract/comparison.ts';
 import { comparisonDocument } from '#server/contract/comparison.ts';
 import { readViolation } from '#server/contract/errors/violation.ts';
+import { parsed } from '#server/domain/json.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 
 import { CannotDo } from '../command.ts';
-import { writeWholeFile } from '../world/write-whole-file.ts';
+import { readTextFile, writeWholeFile } from '../files.ts';
 
-/** No document comes near this. */
-const LARGEST_BYTES = 16 * 1024 * 1024;
+/** In characters. */
+const LARGEST = 16 * 1024 * 1024;
 
 /** Replaces the file as a whole. Throws `CannotDo`. */
 export function writeDocument(file: string, document: ComparisonDocument): void {
@@ -18,7 +17,15 @@ export function writeDocument(file: string, document: ComparisonDocument): void 
 
 /** Reads the document of an interrupted comparison with this target. Throws `CannotDo`. */
 export function readDocument(file: string, target: string): ComparisonDocument {
-  const read = comparisonDocument.safeParse(parsed(file, readText(file)));
+  const text = readTextFile(file);
+  if (text.length > LARGEST) {
+    throw new CannotDo(`${file} is larger than any document of a comparison.`);
+  }
+  const json = parsed(text);
+  if (json === undefined) {
+    throw new CannotDo(`${file} is no document of a comparison: it is not JSON.`);
+  }
+  const read = comparisonDocument.safeParse(json);
   if (!read.success) {
     const [issue] = read.error.issues;
     const where = issue?.path.join('.') ?? '';
@@ -31,26 +38,4 @@ export function readDocument(file: string, target: string): ComparisonDocument {
   throw new CannotDo(
     `${file} compares with ${document.target}, and --target names ${target}: go on with the target it was begun with.`,
   );
-}
-
-function readText(file: string): string {
-  try {
-    if (statSync(file).size > LARGEST_BYTES) {
-      throw new CannotDo(`${file} is larger than any document of a comparison.`);
-    }
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof CannotDo) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOENT' ? 'there is no such file' : message;
-    throw new CannotDo(`${file} cannot be read: ${reason}.`);
-  }
-}
-
-function parsed(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new CannotDo(`${file} is no document of a comparison: it is not JSON.`);
-  }
 }

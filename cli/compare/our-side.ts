@@ -9,7 +9,7 @@ import type { ServerAddress } from '../find-server.ts';
 import { startSandbox } from '../sandbox.ts';
 import { Interrupted } from '../signals.ts';
 
-/** Starts a process for our side, as `countertop exec` does; null if it was interrupted. Throws `CannotDo`. */
+/** Starts a server for our side; null if it was interrupted. Throws `CannotDo`. */
 export async function startOurSide(fixture: unknown, now: number): Promise<OurSide | null> {
   const flags = ['--port', '0', '--db', ':memory:', '--limits', 'sandbox'];
   const started = await startSandbox(flags).catch((error: unknown) => {
@@ -35,7 +35,7 @@ const WINDOW_MS = 60_000;
 
 /**
  * Our side in a new sandbox of a running Countertop. It has the limits of a sandbox, so that their headers can be
- * compared; when one is used up the standing clock is advanced, so that nothing waits.
+ * compared; when a limit is used up the standing clock is advanced.
  */
 export async function ourSideAt(
   address: ServerAddress,

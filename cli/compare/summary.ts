@@ -9,16 +9,16 @@ import { visible } from '#server/domain/visible.ts';
 import type { Messages } from '#server/workbench/compare/both-sides.ts';
 import { COVERAGE } from '#server/workbench/compare/core/coverage.ts';
 
-/** What is said in addition to the document. */
+/** What the summary shows in addition to the document. */
 export interface SummaryOptions {
   /** Where the document is, or null. */
   readonly out: string | null;
   readonly interrupted: boolean;
-  /** The messages of refusals in full, which the document shows in part. */
+  /** The full messages of refusals, which the document shortens. */
   readonly messages: Messages;
 }
 
-/** What a comparison found, for people. */
+/** The result of a comparison as text. */
 export function summaryText(document: ComparisonDocument, options: SummaryOptions): string {
   return [
     ...differencesOf(document, options.messages),
@@ -72,7 +72,7 @@ function differenceLine(
   return `${what}: ${shown(there)} there, ${shown(here)} here`;
 }
 
-/** The rest of a value is in the document. */
+/** The document has the whole value. */
 const LONGEST_VALUE = 120;
 
 function shown(value: unknown): string {

@@ -3,23 +3,23 @@ import spawn from 'cross-spawn';
 import { EXIT } from '../command.ts';
 import { codeOfSignal, onSignals } from '../signals.ts';
 
-/** In a terminal these reach every process of the foreground by themselves. */
+/** A terminal sends these to every process in the foreground. */
 const FROM_THE_KEYBOARD: ReadonlySet<NodeJS.Signals> = new Set(['SIGINT', 'SIGQUIT']);
 
-/** The exit code of a command, and why it could not be run where it could not. */
+/** The exit code of a command; `problem` says why it could not be run. */
 export interface CommandEnd {
   readonly code: number;
   readonly problem?: string;
 }
 
-/** Runs a command with our own standard streams; signals are passed on to it. */
+/** Runs a command with our standard streams and passes signals on to it. */
 export function runChildCommand(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): Promise<CommandEnd> {
   return new Promise((resolve) => {
-    // Finds npm.cmd and its like on Windows, with the quoting that they need.
+    // Also finds npm.cmd on Windows, and quotes its arguments.
     const child = spawn(command, [...args], { stdio: 'inherit', env });
     const stop = onSignals((signal) => {
       if (process.stdin.isTTY && FROM_THE_KEYBOARD.has(signal)) return;

@@ -3,7 +3,7 @@ import { checkServeFlags, splitServeFlags } from '../flags.ts';
 import { readFailOn } from '../report/formats.ts';
 import { readAsked } from '../scenario/command-line.ts';
 
-/** What `countertop exec` was asked for; null for what was not. */
+/** The parsed command line; null for options that were not given. */
 export type ExecOptions = ReturnType<typeof readExecLine>;
 
 const IN_MEMORY = ':memory:';
@@ -11,7 +11,7 @@ const IN_MEMORY = ':memory:';
 /** The sandbox is in memory and on a free port unless flags say otherwise. */
 const DEFAULTS = ['--port', '0', '--db', IN_MEMORY];
 
-/** Our own flags, and what each needs as its value. */
+/** The flags of `exec` itself, with a description of the value. */
 const OWN = {
   har: 'the name of a file',
   report: 'the name of a file',

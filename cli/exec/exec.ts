@@ -77,7 +77,7 @@ export const exec: Command = {
 async function runBesideSandbox(options: ExecOptions): Promise<number> {
   const { server, address } = await startSandbox(options.serveFlags, options.db);
   const client = connect(address);
-  if (options.scenario !== null) await prepare(server, client, options.scenario);
+  if (options.scenario !== null) await playFirst(server, client, options.scenario);
   const state = await client.getState();
   const { command, args } = options;
   const env = sandboxEnvironment(process.env, server.ready, state);
@@ -88,17 +88,14 @@ async function runBesideSandbox(options: ExecOptions): Promise<number> {
   const end = await runChildCommand(command, args, env);
   commandRuns = false;
   if (end.problem !== undefined) say(end.problem);
-  if (options.har !== null && failedByItself(end)) await keepHar(address, options.har);
-  const passed = await judged(client, options);
+  if (options.har !== null && hasFailed(end)) await keepHar(address, options.har);
+  const passed = await reportPasses(client, options);
   await server.end();
   return end.code === EXIT.done && !passed ? EXIT.notPassed : end.code;
 }
 
-/**
- * Writes the report that was asked for, and says whether nothing of what the command must not leave
- * was found. A report that cannot be made or written passes for nothing.
- */
-async function judged(client: Client, options: ExecOptions): Promise<boolean> {
+/** Writes the report and returns true if it passes `--fail-on`. A failure to make or write it fails `--fail-on`. */
+async function reportPasses(client: Client, options: ExecOptions): Promise<boolean> {
   const { report, failOn } = options;
   if (report === null && failOn === null) return true;
   try {
@@ -112,8 +109,8 @@ async function judged(client: Client, options: ExecOptions): Promise<boolean> {
   }
 }
 
-/** Plays the scenario that the command finds its world after. Throws `CannotDo`. */
-async function prepare(server: ChildServer, client: Client, asked: Asked): Promise<void> {
+/** Plays a scenario before the command runs. Throws `CannotDo`. */
+async function playFirst(server: ChildServer, client: Client, asked: Asked): Promise<void> {
   try {
     const run = await playAsked(client, asked, { pace: 'fast' });
     if (run.state === 'passed') return;
@@ -129,11 +126,11 @@ async function prepare(server: ChildServer, client: Client, asked: Asked): Promi
   }
 }
 
-function failedByItself({ code, problem }: CommandEnd): boolean {
+function hasFailed({ code, problem }: CommandEnd): boolean {
   return code !== EXIT.done && problem === undefined;
 }
 
-/** Writes the HAR file of a failed run. Failing to do so does not change the exit code. */
+/** Writes the HAR file of a failed run. A failure does not change the exit code. */
 async function keepHar(address: ServerAddress, file: string): Promise<void> {
   try {
     const response = await fetchControl(address, '/har?all=true');
@@ -150,10 +147,7 @@ function say(text: string): void {
 /** The scheme of an install without a webhook. */
 const DEFAULT_SIGNATURE = 'timestamped';
 
-/**
- * The environment of a command that runs beside a sandbox: where it is, how it is driven and what is
- * installed there (workbench contract, exec). Nothing inherited from another sandbox stays.
- */
+/** The environment of the command (workbench contract, exec); it replaces variables of another sandbox. */
 function sandboxEnvironment(
   inherited: NodeJS.ProcessEnv,
   ready: ReadyLine,

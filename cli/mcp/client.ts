@@ -2,6 +2,7 @@ import { Agent } from 'undici';
 
 import type { ControlClient } from '#server/contract/control/client.ts';
 import { createControlClient } from '#server/contract/control/client.ts';
+import { parsed } from '#server/domain/json.ts';
 
 import { CannotDo, messageOf } from '../command.ts';
 import type { ServerAddress } from '../find-server.ts';
@@ -9,11 +10,11 @@ import type { ServerAddress } from '../find-server.ts';
 /** Long, so that a busy machine does not look like a server that is gone. */
 const CONNECT_TIMEOUT_MS = 60_000;
 
-/** A running Countertop. Calls have no timeout of their own; their signal ends them. */
+/** A running Countertop. Calls have no timeout. */
 export interface Connection {
   readonly url: string;
-  /** Its control API. A refusal throws `CannotDo` with its reason. */
-  readonly control: ControlClient<AbortSignal>;
+  /** Its control API, with calls that the signal cancels. A refusal throws `CannotDo` with its reason. */
+  readonly control: (signal: AbortSignal) => ControlClient;
   /** The text of a public document. Throws `CannotDo`. */
   readonly document: (path: string, signal: AbortSignal) => Promise<string>;
   /** Closes all connections and ends the calls in flight. */
@@ -31,13 +32,13 @@ export function connectTools({ url, token }: ServerAddress): Connection {
 
   const request = async (
     call: Omit<Parameters<Agent['request']>[0], 'origin'>,
-    signal: AbortSignal | undefined,
+    signal: AbortSignal,
   ) => {
     try {
       const { statusCode, body } = await agent.request({ ...call, origin: url, signal });
       return { status: statusCode, text: await body.text() };
     } catch (error) {
-      signal?.throwIfAborted();
+      signal.throwIfAborted();
       throw new CannotDo(
         `Nothing answers at ${url} (${messageOf(error)}). Is that Countertop still running? After a restart of it, ` +
           'restart this MCP server, too.',
@@ -48,16 +49,17 @@ export function connectTools({ url, token }: ServerAddress): Connection {
 
   return {
     url,
-    control: createControlClient(async ({ method, path, body }, signal) => {
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-      const sent = body instanceof Blob ? Buffer.from(await body.arrayBuffer()) : body;
-      const call = { method, path: `/control${path}`, headers, body: sent };
-      const { status, text } = await request(call, signal);
-      const answer = parsed(text);
-      if (status >= 200 && status < 300) return answer;
-      const why = (answer as { message?: string } | null)?.message ?? text.slice(0, 200);
-      throw new CannotDo(`${method} /control${path} was refused (${status}): ${why}`);
-    }),
+    control: (signal) =>
+      createControlClient(async ({ method, path, body }) => {
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+        // No tool uploads a file.
+        const call = { method, path: `/control${path}`, headers, body: body as string | null };
+        const { status, text } = await request(call, signal);
+        const answer = parsed(text);
+        if (status >= 200 && status < 300) return answer;
+        const why = (answer as { message?: string } | undefined)?.message ?? text.slice(0, 200);
+        throw new CannotDo(`${method} /control${path} was refused (${status}): ${why}`);
+      }),
     document: async (path, signal) => {
       const { status, text } = await request({ method: 'GET', path }, signal);
       if (status === 200) return text;
@@ -65,13 +67,4 @@ export function connectTools({ url, token }: ServerAddress): Connection {
     },
     close: () => agent.destroy(),
   };
-}
-
-/** Parsed JSON, or null if the text is not JSON. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -5,8 +5,8 @@ import type { stateAnswer } from '#server/contract/control/emulator.ts';
 import type { fidelityAnswer } from '#server/contract/control/fidelity.ts';
 import type { requestAnswer } from '#server/contract/control/requests.ts';
 import { MOST_ATTEMPTS } from '#server/domain/delivery.ts';
+import { parsed } from '#server/domain/json.ts';
 
-import { parsed } from './client.ts';
 import { clipped } from './text.ts';
 import type { ToolCall } from './tool.ts';
 
@@ -28,12 +28,8 @@ interface NextCall {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
-export async function readContext({ server, signal }: ToolCall): Promise<Context> {
-  const { control } = server;
-  return {
-    ledger: await control.listFidelity({}, signal),
-    state: await control.getState({}, signal),
-  };
+export async function readContext({ control }: ToolCall): Promise<Context> {
+  return { ledger: await control.listFidelity(), state: await control.getState() };
 }
 
 /** How reliable a ledger row is. */
@@ -55,7 +51,7 @@ function rulesOf(ids: readonly string[], { ledger }: Context): object[] {
 }
 
 function next(what: string, tool: string, given: NextCall['with'] = {}): NextCall {
-  // Long arguments are left for the caller to write.
+  // The caller has to write long arguments itself.
   return JSON.stringify(given).length > 1000 ? { do: what, tool } : { do: what, tool, with: given };
 }
 
@@ -93,7 +89,7 @@ export function explainRequest(call: LoggedCall, context: Context): object {
 
 /** The message of a refusal, also of one sent as HTTP 200; null if the call succeeded. */
 function refusalIn({ status, responseBody }: LoggedCall): string | null {
-  const body = parsed(responseBody) as { success?: unknown; message?: unknown } | null;
+  const body = parsed(responseBody) as { success?: unknown; message?: unknown } | null | undefined;
   if (status >= 200 && status <= 299 && body?.success !== false) return null;
   return typeof body?.message === 'string' ? body.message : `HTTP ${status}`;
 }
@@ -109,13 +105,9 @@ type Step = LoggedCall['nextSteps'][number];
 function stepCalls(step: Step, call: LoggedCall, { state }: Context): readonly NextCall[] {
   switch (step.do) {
     case 'grantScopes': {
-      const { pluginId, serverId } = step;
-      const install = state.installs.find(
-        (one) => one.pluginId === pluginId && one.serverId === serverId,
-      );
-      const scopes = [...(install?.scopes ?? []), ...step.scopes];
+      const scopes = [...(installOf(step, state)?.scopes ?? []), ...step.scopes];
       const what = `Grant ${step.scopes.join(', ')}, as the tenant would.`;
-      return [next(what, 'plugin', { pluginId, serverId, scopes }), again(call)];
+      return [next(what, 'plugin', { ...named(step), scopes }), again(call)];
     }
     case 'waitUntil': {
       const stops = state.clock.mode === 'virtual' ? '' : ' The clock then stands still.';
@@ -133,8 +125,14 @@ function stepCalls(step: Step, call: LoggedCall, { state }: Context): readonly N
   }
 }
 
-function named({ pluginId, serverId }: { readonly pluginId: string; readonly serverId: string }) {
+type Named = Pick<State['installs'][number], 'pluginId' | 'serverId'>;
+
+function named({ pluginId, serverId }: Named): Named {
   return { pluginId, serverId };
+}
+
+function installOf({ pluginId, serverId }: Named, { installs }: State) {
+  return installs.find((one) => one.pluginId === pluginId && one.serverId === serverId);
 }
 
 function again(call: LoggedCall, what = 'Make the call again.'): NextCall {
@@ -164,7 +162,7 @@ export function explainDelivery(delivery: Delivery, context: Context): object {
     address: next('Correct webhook.url.', 'plugin', named(delivery)),
     event: next('See what the event holds.', 'lookup', { words: type }),
   };
-  const mending = [
+  const repair = [
     steps[tool],
     next('Then send the event again.', 'deliveries', { id, redeliver: true }),
     next('Prove it with the receiver check.', 'judge', { what: 'receiver', ...named(delivery) }),
@@ -192,11 +190,11 @@ export function explainDelivery(delivery: Delivery, context: Context): object {
     ],
     ledger: rulesOf(failed === null ? [] : ledger, context),
     comesNext: comesNext(delivery, context),
-    next: [...(touched.length > 0 ? [END_FAULTS] : []), ...(failed === null ? [] : mending)],
+    next: [...(touched.length > 0 ? [END_FAULTS] : []), ...(failed === null ? [] : repair)],
   };
 }
 
-const NOT_BELIEVED =
+const WRONG_SIGNATURE =
   'It refuses the signature. Usually it has another secret than the install; else it reads another header, verifies a ' +
   'body that was parsed and serialized again instead of the raw bytes, or its clock is off (t is real time).';
 
@@ -206,7 +204,7 @@ interface Meaning {
   readonly tool: 'signature' | 'address' | 'event';
 }
 
-const NOBODY = {
+const NO_RECEIVER = {
   reason: 'Is it running, and quick to answer?',
   ledger: ['D6'],
   tool: 'address',
@@ -214,26 +212,30 @@ const NOBODY = {
 
 /** What a receiver's status usually means, and which tool helps first; the first match counts. */
 const MEANINGS: readonly (readonly [statuses: RegExp, meaning: Meaning])[] = [
-  [/^40[13]$/u, { reason: NOT_BELIEVED, ledger: ['D5'], tool: 'signature' }],
-  [/^(?:3..|404|405|410)$/u, { ...NOBODY, reason: 'Nothing takes a POST at that address.' }],
+  [/^40[13]$/u, { reason: WRONG_SIGNATURE, ledger: ['D5'], tool: 'signature' }],
+  [/^(?:3..|404|405|410)$/u, { ...NO_RECEIVER, reason: 'Nothing takes a POST at that address.' }],
   [
     /^(?:408|429)$/u,
-    { ...NOBODY, reason: 'It asks for a pause, which counts as a failure.', tool: 'event' },
+    { ...NO_RECEIVER, reason: 'It asks for a pause, which counts as a failure.', tool: 'event' },
   ],
-  [/^5/u, { ...NOBODY, reason: 'It failed at the event; its own log says why.', tool: 'event' }],
-  [/^4/u, { ...NOBODY, reason: 'Answer 2xx also to events that are of no use.', tool: 'event' }],
+  [
+    /^5/u,
+    { ...NO_RECEIVER, reason: 'It failed at the event; its own log says why.', tool: 'event' },
+  ],
+  [
+    /^4/u,
+    { ...NO_RECEIVER, reason: 'Answer 2xx also to events that are of no use.', tool: 'event' },
+  ],
 ];
 
 function meaningOf(status: number | null): Meaning {
-  return MEANINGS.find(([statuses]) => statuses.test(String(status)))?.[1] ?? NOBODY;
+  return MEANINGS.find(([statuses]) => statuses.test(String(status)))?.[1] ?? NO_RECEIVER;
 }
 
 function comesNext(delivery: Delivery, { state }: Context): string {
-  const { status, attempts, nextAttemptAt, pluginId, serverId } = delivery;
+  const { status, attempts, nextAttemptAt } = delivery;
   if (status !== 'pending') return 'Nothing by itself.';
-  const install = state.installs.find(
-    (one) => one.pluginId === pluginId && one.serverId === serverId,
-  );
+  const install = installOf(delivery, state);
   if (install === undefined) return 'Nothing: the plugin is not installed any more.';
   if (install.suspended)
     return 'It waits, since the install is suspended (plugin {suspended: false}).';

@@ -5,16 +5,16 @@ import { callBody } from '#server/contract/control/calls.ts';
 import type { Asked, Told } from '#server/contract/control/client.ts';
 import { deliveriesQuery } from '#server/contract/control/deliveries.ts';
 import { requestsQuery } from '#server/contract/control/requests.ts';
+import { parsed } from '#server/domain/json.ts';
 
 import { CannotDo } from '../command.ts';
-import { parsed } from './client.ts';
 import { explainDelivery, explainRequest, readContext, reasonsOf } from './explain.ts';
 import { clipped, inShort, rowsWithin, without } from './text.ts';
 import type { ToolCall } from './tool.ts';
 import { defineTool, fieldLike, fieldsLike } from './tool.ts';
 import { installOf } from './world-tools.ts';
 
-/** Headers that tell something to the author of a client. */
+/** Headers that matter to the author of a client. */
 const SHOWN = /^(?:content-type|retry-after|x-ratelimit-.*|x-countertop-.*|x-service-.*|allow)$/u;
 
 /** `call_data_api`: one call as a plugin makes it. */
@@ -33,14 +33,14 @@ export const callDataApi = defineTool({
     },
   },
   run: async ({ method, path: given, query: asked = '', body, ...named }, call) => {
-    const { control } = call.server;
+    const { control } = call;
     const { pluginId, serverId } = await installOf(named, call);
     const [path = '', ...search] = insideDataApi(given).split('?');
     const more = new URLSearchParams(asked).toString();
     const query = [...search, more].filter((part) => part !== '').join('&');
     const made = { pluginId, serverId, method, path, query, body, withAnswer: true };
-    const { id, answer } = await control.sendCall(made, call.signal);
-    const logged = await control.getRequest({ id }, call.signal);
+    const { id, answer } = await control.sendCall(made);
+    const logged = await control.getRequest({ id });
     return {
       requestId: id,
       pluginId,
@@ -60,7 +60,7 @@ function answered({ status, headers, body }: NonNullable<Told<'sendCall'>['answe
   return { status, headers: Object.fromEntries(shown), body: parsed(body) ?? body };
 }
 
-/** Other parts of a Countertop, and steps out of a folder however they are spelled. */
+/** Other parts of a Countertop, and `..` in any spelling. */
 const OUTSIDE =
   /^\/(?:control|mcp|llms\.txt|assets)(?:[/?]|$)|(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\?]|$)/iu;
 
@@ -74,7 +74,7 @@ function insideDataApi(path: string): string {
 
 const id = z.union([z.string(), z.int()]).optional();
 
-/** How many rows a page has when nobody says. */
+/** The default page size. */
 const ROWS = 20;
 
 /** `requests`: the log of Data API calls. */
@@ -87,14 +87,14 @@ export const requests = defineTool({
     fields: { id, ...fieldsLike(requestsQuery) },
   },
   run: async ({ id: one, ...filters }, call) => {
-    const { server, signal, full } = call;
+    const { control, full } = call;
     if (one !== undefined) {
       const asked = { id: idOf(one), serverId: filters.serverId };
-      const logged = await server.control.getRequest(asked, signal);
+      const logged = await control.getRequest(asked);
       const explained = explainRequest(logged, await readContext(call));
       return full ? { ...explained, whole: logged } : explained;
     }
-    const page = await server.control.listRequests({ limit: ROWS, ...filters }, signal);
+    const page = await control.listRequests({ limit: ROWS, ...filters });
     const rows = page.items.map((row) => inShort(without(row, 'subject', 'cause')));
     return pageOf('requests', rows, page.nextCursor, full);
   },
@@ -116,36 +116,35 @@ export const deliveries = defineTool({
     fields: { redeliver: z.boolean().optional() },
   },
   run: async ({ id: one, redeliver = false, ...filters }, call) => {
-    const { full, signal } = call;
-    const { control } = call.server;
+    const { control, full } = call;
     const { serverId, pluginId, kind } = filters;
     if (kind !== undefined) return await callbacks(one, filters, call);
     if (one === undefined && redeliver) {
       const dropped = { pluginId, serverId } as Asked<'redeliverDropped'>;
-      return await control.redeliverDropped(dropped, signal);
+      return await control.redeliverDropped(dropped);
     }
     if (one === undefined) {
-      const page = await control.listDeliveries({ limit: ROWS, ...filters }, signal);
+      const page = await control.listDeliveries({ limit: ROWS, ...filters });
       const rows = page.items.map((row) => inShort(without(row, 'url', 'subject')));
       return pageOf('deliveries', rows, page.nextCursor, full);
     }
     const asked = { id: idOf(one), serverId };
-    if (redeliver) await control.redeliver(asked, signal);
-    const delivery = await control.getDelivery(asked, signal);
+    if (redeliver) await control.redeliver(asked);
+    const delivery = await control.getDelivery(asked);
     const explained = explainDelivery(delivery, await readContext(call));
     return full ? { ...explained, whole: delivery } : explained;
   },
 });
 
-/** A page of actions or hooks, or one of them. The log is read from its newest row on. */
+/** A page of actions or hooks, newest first, or one of them. */
 async function callbacks(
   one: string | number | undefined,
   filters: Asked<'listCallbacks'>,
-  { server, signal, full }: ToolCall,
+  { control, full }: ToolCall,
 ): Promise<object> {
   const place = one === undefined ? {} : { before: Number(one) + 1, limit: 1 };
   const query = { limit: ROWS, ...filters, ...place };
-  const found = await server.control.listCallbacks(query, signal);
+  const found = await control.listCallbacks(query);
   if (one === undefined) {
     const rows = found.map((row) => inShort(withoutBodies(row)));
     const isFull = rows.length >= Number(query.limit);
@@ -165,7 +164,7 @@ function idOf(one: string | number): string {
   return String(one).toWellFormed();
 }
 
-/** The rows that fit, and the argument that goes on behind the last of them. */
+/** The rows that fit, and the argument for the next page. */
 function pageOf<Row extends { readonly id: string }>(
   name: string,
   items: readonly Row[],

@@ -9,12 +9,12 @@ import { defineTool } from './tool.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** One thing that can be looked up. */
+/** Something that can be looked up. */
 interface Entry {
   readonly kind: 'endpoint' | 'event' | 'refusal' | 'type' | 'ledger';
   readonly id: string;
   readonly title: string;
-  /** What is shown in a list; `whole` adds to it when it is looked up by its id. */
+  /** Shown in search results; a lookup by id also shows `whole`. */
   readonly short: Node;
   readonly whole: Node;
 }
@@ -30,23 +30,18 @@ export const lookup = defineTool({
       'silent) by words such as "move table". An id ("POST /tables/create", "CartLine", "plugin.tables.notOwner", "B15") gives all of it.',
     fields: { words: z.string().min(1).max(1000) },
   },
-  run: async ({ words }, call) => (await preparedFor(call))(words),
+  run: async ({ words }, call) => (await lookupOf(call))(words),
 });
 
-type Lookup = ReturnType<typeof createLookup>;
+const lookups = new WeakMap<object, ReturnType<typeof createLookup>>();
 
-const prepared = new WeakMap<object, Promise<Lookup>>();
-
-async function preparedFor({ server, signal }: ToolCall): Promise<Lookup> {
-  const known = prepared.get(server);
-  if (known !== undefined) return await known;
-  const made = Promise.all([
-    server.document('/openapi/data-api.json', signal),
-    server.control.listFidelity({}, signal),
-  ]).then(([document, ledger]) => createLookup(JSON.parse(document) as Node, ledger));
-  prepared.set(server, made);
-  made.catch(() => prepared.delete(server));
-  return await made;
+async function lookupOf({ server, control, signal }: ToolCall) {
+  const known = lookups.get(server);
+  if (known !== undefined) return known;
+  const document = JSON.parse(await server.document('/openapi/data-api.json', signal)) as Node;
+  const created = createLookup(document, await control.listFidelity());
+  lookups.set(server, created);
+  return created;
 }
 
 /** Looks things up in an OpenAPI document and the ledger. */
@@ -59,13 +54,7 @@ export function createLookup(document: Node, ledger: readonly LedgerRow[]) {
       [id, text(short['message'])].some((name) => asked !== '' && name.toLowerCase() === asked),
     );
     if (named.length > 0) {
-      const results = named.map(({ kind, id, title, short, whole }) => ({
-        kind,
-        id,
-        title,
-        ...short,
-        ...whole,
-      }));
+      const results = named.map(({ short, whole, ...entry }) => ({ ...entry, ...short, ...whole }));
       return { found: named.length, results, more: 'Look up the ids that it names for more.' };
     }
     const found = index
@@ -75,12 +64,9 @@ export function createLookup(document: Node, ledger: readonly LedgerRow[]) {
       found.length === 0
         ? 'Nothing was found. Try words of the API: a path, an event such as table.updated, a message, or a ledger row such as B15.'
         : 'Look up one of these ids to see all of it, or use narrower words.';
-    const results = found.slice(0, MOST_RESULTS).map(({ kind, id, title, short }) => ({
-      kind,
-      id,
-      title,
-      ...short,
-    }));
+    const results = found
+      .slice(0, MOST_RESULTS)
+      .map(({ short, whole: _, ...entry }) => ({ ...entry, ...short }));
     return { found: found.length, results: rowsWithin(results, false), more };
   };
 }
@@ -136,7 +122,7 @@ class Specification {
     return all.filter((one) => this.node(one)['not'] === undefined);
   }
 
-  /** A type in few words; its name where it has one. */
+  /** A short form of a type; its name if it has one. */
   type(schema: unknown): string {
     const { $ref } = (schema ?? {}) as Node;
     if (typeof $ref === 'string') return $ref.split('/').at(-1) ?? '';
@@ -150,7 +136,7 @@ class Specification {
     );
   }
 
-  /** Such as `cart?: CartLine[]`. Of several fields with one name the last is the most exact. */
+  /** Such as `cart?: CartLine[]`. Of several fields with one name the last is the most specific. */
   fields(schema: unknown, steps = 6): readonly string[] {
     const node = this.node(schema);
     const required = list(node['required']);

@@ -48,7 +48,7 @@ export const mcp: Command = {
   run: async (argv) => {
     process.exitCode = EXIT.done;
     try {
-      await serveTarget(await reachTarget(readMcpLine(argv), process.env));
+      await serveTarget(await findOrStart(readMcpLine(argv), process.env));
     } catch (error) {
       // A signal is a normal end.
       if (!(error instanceof Interrupted)) throw error;
@@ -65,20 +65,15 @@ async function serveTarget(target: Target): Promise<void> {
   const secrets = new Secrets();
   secrets.add(address.token);
   const connection = connectTools(address);
-  secrets.addFrom(await connection.control.getState({}, AbortSignal.timeout(FIRST_WITHIN_MS)));
+  secrets.addFrom(await connection.control(AbortSignal.timeout(FIRST_WITHIN_MS)).getState());
   const session = { server: connection, secrets, readOnly: whyReadOnly(target) };
   const transport = new BoundedStdio(process.stdin, process.stdout, (line) => secrets.hide(line));
-  let hasEnded = false;
-  const lost = new Promise<'lost'>((resolve) => {
-    void server?.gone.then(() => hasEnded || resolve('lost'));
-  });
-  const signalled = new Promise<'ended'>((resolve) => void onSignals(() => resolve('ended')));
-  const closed = new Promise<'ended'>((resolve) => {
-    transport.whenClosed = () => resolve('ended');
-  });
+  const { promise: over, resolve } = Promise.withResolvers<'ended' | 'lost'>();
+  void server?.gone.then(() => resolve('lost'));
+  onSignals(() => resolve('ended'));
+  transport.whenClosed = () => resolve('ended');
   const handle = serveStdio(() => makeServer(session), { transport });
-  const end = await Promise.race([closed, signalled, lost]);
-  hasEnded = true;
+  const end = await over;
   await handle.close();
   await transport.close();
   await connection.close();
@@ -114,11 +109,8 @@ interface Target {
   readonly server: ChildServer | null;
 }
 
-/**
- * Finds the Countertop that was named or that has the default database open, or starts one (workbench
- * contract, Agents). Throws `UsageError`, `CannotDo` and `Interrupted`.
- */
-async function reachTarget(
+/** Finds a running Countertop or starts one. Throws `UsageError`, `CannotDo` and `Interrupted`. */
+async function findOrStart(
   { allowWrites, named, serveFlags }: McpOptions,
   env: NodeJS.ProcessEnv,
 ): Promise<Target> {
@@ -145,11 +137,9 @@ async function findTarget(
   if (named.db === undefined || named.url !== undefined || named.token !== undefined) {
     return await lookForServer(named, env);
   }
-  try {
-    return await findServer(named, env);
-  } catch (error) {
-    // Nobody has this database open, so one is started on it.
+  return findServer(named, env).catch((error: unknown) => {
+    // No server has this database open.
     if (error instanceof CannotDo) return null;
     throw error;
-  }
+  });
 }

@@ -4,12 +4,12 @@ import * as z from 'zod';
 
 import { VERSION } from '#server/start/process/version.ts';
 
-import { faults, judge, runScenario, snapshot } from './bench-tools.ts';
 import { callDataApi, deliveries, requests } from './log-tools.ts';
 import { lookup } from './lookup.ts';
 import type { AnyTool, Session } from './tool.ts';
 import { offer } from './tool.ts';
 import { staff, terminal } from './verb-tools.ts';
+import { faults, judge, runScenario, snapshot } from './workbench-tools.ts';
 import { clock, limits, plugin, state } from './world-tools.ts';
 
 /** All tools, in the order in which they are listed. */
@@ -108,11 +108,11 @@ function registerResources(server: McpServer, { server: { control, document } }:
     'countertop://ledger',
     { title: 'Fidelity ledger', description, mimeType: JSON_TYPE },
     async (uri, { mcpReq }) =>
-      contents(uri.href, JSON.stringify(await control.listFidelity({}, mcpReq.signal))),
+      contents(uri.href, JSON.stringify(await control(mcpReq.signal).listFidelity())),
   );
   const template = new ResourceTemplate(SCENARIO, {
     list: async ({ mcpReq }) => ({
-      resources: (await control.listScenarios({}, mcpReq.signal)).map(({ name, title, about }) => ({
+      resources: (await control(mcpReq.signal).listScenarios()).map(({ name, title, about }) => ({
         uri: SCENARIO.replace('{name}', () => encodeURIComponent(name)),
         name,
         title: title.en,
@@ -126,15 +126,15 @@ function registerResources(server: McpServer, { server: { control, document } }:
     template,
     { title: 'Scenario', description: 'A flow that run_scenario plays.', mimeType: JSON_TYPE },
     async (uri, { name: given }, { mcpReq }) => {
-      const { signal } = mcpReq;
-      const known = await control.listScenarios({}, signal);
+      const { listScenarios, getScenario } = control(mcpReq.signal);
+      const known = await listScenarios();
       // The template may give the name encoded or not.
       const name = known
         .map((row) => row.name)
         .find((one) => [one, encodeURIComponent(one)].includes(String(given)));
       if (name === undefined)
         throw new ResourceNotFoundError(uri.href, 'There is no such scenario.');
-      return contents(uri.href, JSON.stringify(await control.getScenario({ name }, signal)));
+      return contents(uri.href, JSON.stringify(await getScenario({ name })));
     },
   );
 }

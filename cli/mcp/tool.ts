@@ -1,7 +1,8 @@
 import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprotocol/server';
 import * as z from 'zod';
 
-import { afterRealTime } from '#server/clock/real-time.ts';
+import { passRealTime } from '#server/clock/real-time.ts';
+import type { ControlClient } from '#server/contract/control/client.ts';
 import { writeError } from '#server/start/process/terminal.ts';
 
 import { CannotDo, messageOf } from '../command.ts';
@@ -20,11 +21,13 @@ export interface Session {
 
 /** One call of a tool. */
 export interface ToolCall extends Session {
-  /** True if the whole answer is wanted. */
+  /** The control API; `signal` cancels its calls. */
+  readonly control: ControlClient;
+  /** True if the answer must not be shortened. */
   readonly full: boolean;
   /** Aborted when the client cancels the call. */
   readonly signal: AbortSignal;
-  /** Reports progress where the client asked for it; `done` must grow. */
+  /** Reports progress to clients that asked for it; `done` must grow. */
   readonly progress: (done: number, total: number | null, message: string) => Promise<void>;
 }
 
@@ -37,23 +40,23 @@ interface Part<Shape extends Fields = Fields> {
 
 interface Tool<Reads extends Fields, Writes extends Fields, Given> {
   readonly name: string;
-  /** What it does where nothing may be changed. Left out: it is not listed there. */
+  /** What it does in a read-only session, which lists only tools that have this. */
   readonly reads?: Part<Reads>;
-  /** What else it does where changes are allowed. `fields` add to those for reading. */
+  /** What else it does otherwise, with additional fields. */
   readonly writes?: Part<Writes>;
-  /** True if it can lose what was there. */
+  /** True if it can destroy data. */
   readonly destroys?: boolean;
-  /** True if it is about all stores, so that serverId is accepted but not passed on. */
+  /** True if it concerns all stores: serverId is accepted and ignored. */
   readonly allStores?: boolean;
   readonly run: (given: Given, call: ToolCall) => Promise<unknown>;
 }
 
-/** Any tool. Its arguments have been checked against its fields when it runs. */
+/** Any tool; its arguments are validated before it runs. */
 export type AnyTool = Tool<Fields, Fields, never>;
 
 type NoFields = Record<never, z.ZodType>;
 
-/** A tool whose arguments have the types of its fields, and every tool takes a serverId. */
+/** Types the arguments of a tool by its fields. Every tool takes a serverId. */
 export function defineTool<Reads extends Fields = NoFields, Writes extends Fields = NoFields>(
   tool: Tool<
     Reads,
@@ -64,7 +67,7 @@ export function defineTool<Reads extends Fields = NoFields, Writes extends Field
   return tool;
 }
 
-/** Registers a tool, unless the session is read only and the tool cannot read. */
+/** Registers a tool, unless the session is read-only and the tool only writes. */
 export function offer(server: McpServer, session: Session, tool: AnyTool): void {
   const { name, reads, destroys = false } = tool;
   const writes = session.readOnly === null ? tool.writes : undefined;
@@ -77,7 +80,7 @@ export function offer(server: McpServer, session: Session, tool: AnyTool): void 
   });
   const { $schema: _, ...shown } = z.toJSONSchema(fields, { io: 'input' });
   const jsonSchema = { input: () => shown, output: () => shown };
-  // Without the address of the dialect, which is the default one and counts in the size of tools/list.
+  // `$schema` names the default dialect, so it is left out to keep tools/list small.
   const inputSchema = { '~standard': { ...fields['~standard'], jsonSchema } };
   server.registerTool(
     name,
@@ -105,11 +108,12 @@ async function answered(
   const { signal } = context.mcpReq;
   try {
     secrets.addFrom(given);
-    const call: ToolCall = { ...session, full, signal, progress: progressOf(context) };
+    const control = server.control(signal);
+    const call: ToolCall = { ...session, control, full, signal, progress: progressOf(context) };
     const { serverId: _, ...others } = given;
     const data = await tool.run((tool.allStores ? others : given) as never, call);
-    // Keys that this call made must not be in its own answer.
-    secrets.addFrom(await server.control.getState({}, signal));
+    // Keys that this call created must be hidden in its own answer, too.
+    secrets.addFrom(await control.getState());
     return resultOf(withoutSecrets(data), full);
   } catch (error) {
     if (error instanceof CannotDo) return errorOf(error.message);
@@ -132,7 +136,7 @@ function progressOf({ mcpReq }: ServerContext): ToolCall['progress'] {
 /** Real time between two polls. */
 const POLL_MS = 250;
 
-/** Waits for `work` and polls `what` meanwhile; if `what` is a text, reports it each second. */
+/** Waits for `work`, and meanwhile calls `what` repeatedly or reports it as text each second. */
 export async function meanwhile<Result>(
   work: Promise<Result>,
   { signal, progress }: ToolCall,
@@ -142,10 +146,7 @@ export async function meanwhile<Result>(
   const end = (): boolean => (isOver = true);
   const over = work.then(end, end);
   for (let polls = 1; ; polls += 1) {
-    await Promise.race([
-      over,
-      new Promise<void>((resolve) => void afterRealTime(POLL_MS, resolve)),
-    ]);
+    await Promise.race([over, passRealTime(POLL_MS)]);
     if (isOver) return await work;
     if (signal.aborted) continue;
     const seconds = (polls * POLL_MS) / 1000;
@@ -155,8 +156,8 @@ export async function meanwhile<Result>(
 }
 
 /**
- * The fields of a body or query of the control API. Their JSON schema is shown; the values go on as they
- * came, so that the control API checks them once and refuses in its own words.
+ * The fields of a body or query of the control API. Clients see their JSON schema; the values are validated by the
+ * control API only.
  */
 export function fieldsLike<Body extends z.ZodType, LeftOut extends string = never>(
   body: Body,
@@ -192,7 +193,7 @@ type Node = Readonly<Record<string, unknown>>;
 const LONGEST_ABOUT = 50;
 const MOST_VALUES = 25;
 
-/** Parts of a JSON schema that say what to send; `tools/list` has 16 kB for all tools. */
+/** The parts of a JSON schema that are listed; `tools/list` has 16 kB for all tools. */
 const SHOWN = new Set(['const', 'properties', 'items', 'anyOf']);
 const DEEPEST_SHOWN = 2;
 
@@ -210,7 +211,7 @@ function compact(schema: unknown, depth = 0): Record<string, unknown> {
 function inside(name: string, value: unknown, depth: number): unknown {
   if (name === 'items') return compact(value, depth);
   if (name === 'anyOf') return (value as unknown[]).map((one) => compact(one, depth));
-  // That null is taken, too, is said in the description of the tool.
+  // The description of the tool says where null is allowed.
   if (name === 'type' && Array.isArray(value))
     return value.find((one) => one !== 'null') as unknown;
   if (name !== 'properties') return value;

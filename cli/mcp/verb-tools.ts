@@ -29,9 +29,9 @@ export const terminal = verbTool(
 type Given = Readonly<Record<string, unknown>>;
 
 /** Any call of a verb. */
-type Send = (asked: Given, signal: AbortSignal) => Promise<{ readonly events?: unknown }>;
+type Send = (asked: Given) => Promise<{ readonly events?: unknown }>;
 
-/** A tool of control calls chosen by `verb`; their fields stand flat beside it. */
+/** A tool of control calls chosen by `verb`, with all their fields beside it. */
 function verbTool(name: string, verbs: Readonly<Record<string, VerbCall>>, about: string): AnyTool {
   const fields: Record<string, z.ZodType> = {};
   for (const { id, body } of Object.values(verbs)) {
@@ -46,9 +46,8 @@ function verbTool(name: string, verbs: Readonly<Record<string, VerbCall>>, about
       fields: { verb: z.enum(Object.keys(verbs)), ...fields },
     },
     run: async ({ verb, ...given }, call) => {
-      const { control } = call.server;
-      const send = control[checked(verb, verbs[verb], given).call] as Send;
-      const { events = [], ...data } = await send(given, call.signal);
+      const send = call.control[checked(verb, verbs[verb], given).call] as Send;
+      const { events = [], ...data } = await send(given);
       const currency = await currencyOf(call, given);
       return { data: decimals(data, 'audit'), currency, events };
     },

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 
-import type { Told } from '#server/contract/control/client.ts';
+import type { ControlClient, Told } from '#server/contract/control/client.ts';
 import { clockBody, settleBody } from '#server/contract/control/clock.ts';
 import { installPatch } from '#server/contract/control/installs.ts';
 import { limitsBody } from '#server/contract/control/limits.ts';
 
 import { CannotDo } from '../command.ts';
-import type { Connection } from './client.ts';
 import type { State } from './explain.ts';
 import { decimals, inShort, rowsWithin, without } from './text.ts';
 import type { ToolCall } from './tool.ts';
@@ -18,47 +17,37 @@ interface InStore {
   readonly serverId?: string | undefined;
 }
 
-/** The currency of amounts: one code, or one for each store where they differ. */
-export async function currencyOf(
-  { server, signal }: ToolCall,
-  { serverId }: InStore,
-): Promise<unknown> {
-  const stores = await server.control.listStores({}, signal);
+/** The currency of amounts; by store if they differ. */
+export async function currencyOf({ control }: ToolCall, { serverId }: InStore): Promise<unknown> {
+  const stores = await control.listStores();
   const here = stores.filter((one) => serverId === undefined || one.serverId === serverId);
   const [first] = here;
   if (here.every(({ currency }) => currency === first?.currency)) return first?.currency ?? null;
   return Object.fromEntries(here.map((one) => [one.serverId, one.currency]));
 }
 
-type Rows = readonly Row[];
-type List = (
-  control: Connection['control'],
-  serverId: InStore,
-  signal: AbortSignal,
-) => Promise<Rows>;
+type List = (control: ControlClient, store: InStore) => Promise<readonly Row[]>;
 
-const catalog =
-  (entity: string): List =>
-  async (control, { serverId }, signal) =>
-    (await control.listCatalog({ entity, serverId }, signal)).map((row) => ({
-      kind: entity,
-      ...row,
-    }));
+/** The rows of a list with their kind. */
+const ofKind =
+  (kind: string, list: List): List =>
+  async (control, store) =>
+    (await list(control, store)).map((row) => ({ kind, ...row }));
 
 /** The lists of each kind of `state`. */
 const KINDS: Readonly<Record<string, readonly List[]>> = {
-  tables: [async (control, store, signal) => tablesOf(await control.listTables(store, signal))],
-  accounts: [(control, store, signal) => control.listAccounts(store, signal)],
+  tables: [async (control, store) => tablesOf(await control.listTables(store))],
+  accounts: [(control, store) => control.listAccounts(store)],
   account: [],
-  catalog: ['products', 'categories', 'payment-methods', 'ingredients'].map(catalog),
-  payments: [(control, store, signal) => control.listPayments(store, signal)],
+  catalog: ['products', 'categories', 'payment-methods', 'ingredients'].map((entity) =>
+    ofKind(entity, (control, store) => control.listCatalog({ entity, ...store })),
+  ),
+  payments: [(control, store) => control.listPayments(store)],
   people: [
-    async (control, store, signal) =>
-      (await control.listUsers(store, signal)).map((row) => ({ kind: 'users', ...row })),
-    async (control, store, signal) =>
-      (await control.listCustomers(store, signal)).map((row) => ({ kind: 'customers', ...row })),
+    ofKind('users', (control, store) => control.listUsers(store)),
+    ofKind('customers', (control, store) => control.listCustomers(store)),
   ],
-  scenarios: [(control, _, signal) => control.listScenarios({}, signal)],
+  scenarios: [(control) => control.listScenarios()],
 };
 
 const page = {
@@ -69,7 +58,7 @@ const page = {
 
 type Page = z.output<z.ZodObject<typeof page>>;
 
-/** `state`: what there is. */
+/** `state`: the present state. */
 export const state = defineTool({
   name: 'state',
   reads: {
@@ -83,13 +72,12 @@ export const state = defineTool({
 });
 
 async function overview({ serverId }: InStore, call: ToolCall): Promise<object> {
-  const { server, signal } = call;
-  const { control } = server;
-  const { installs, storage, limits: set, clock: now } = await control.getState({}, signal);
-  const stores = await control.listStores({}, signal);
+  const { server, control } = call;
+  const { installs, storage, limits: set, clock: now } = await control.getState();
+  const stores = await control.listStores();
   const open = { serverId, status: 'open', limit: 1000 } as const;
-  const accounts = await control.listAccounts(open, signal);
-  const { rules } = await control.getFaults({}, signal);
+  const accounts = await control.listAccounts(open);
+  const { rules } = await control.getFaults();
   const isHere = (one: InStore) => serverId === undefined || one.serverId === serverId;
   return {
     url: server.url,
@@ -118,22 +106,20 @@ async function overview({ serverId }: InStore, call: ToolCall): Promise<object> 
 type Row = Readonly<Record<string, unknown>>;
 
 async function detail(what: string, given: Page & InStore, call: ToolCall): Promise<object> {
-  const { server, signal, full } = call;
+  const { control, full } = call;
   const { serverId, id, limit = Infinity, offset = 0 } = given;
   const currency = await currencyOf(call, { serverId });
   if (id !== undefined && /^(?:account|payments)$/u.test(what)) {
     const named = id.toWellFormed();
     const one =
       what === 'payments'
-        ? await server.control.getPayment({ paymentId: named, serverId }, signal)
-        : await server.control.getAccount({ accountId: named, serverId }, signal);
+        ? await control.getPayment({ paymentId: named, serverId })
+        : await control.getAccount({ accountId: named, serverId });
     return { [what]: decimals(one), currency };
   }
   const lists = KINDS[what] ?? [];
   if (lists.length === 0) throw new CannotDo(`what: ${what} needs an id.`);
-  const found = await Promise.all(
-    lists.map(async (list) => await list(server.control, { serverId }, signal)),
-  );
+  const found = await Promise.all(lists.map((list) => list(control, { serverId })));
   const all = found.flat().filter((row) => id === undefined || Object.values(row).includes(id));
   const asked = all.slice(offset, offset + limit).map((row) => (full ? row : inShort(row)));
   const rows = rowsWithin(asked, full);
@@ -158,12 +144,12 @@ function withoutKeys(install: Install) {
   return without(install, 'apiKey', 'clientSecret', 'webhookSecret');
 }
 
-/** An install, in the first store that has it where none is named. Throws `CannotDo`. */
+/** An install, by default of the first store that has it. Throws `CannotDo`. */
 export async function installOf(
   { pluginId, serverId }: { readonly pluginId: string } & InStore,
-  { server, signal }: ToolCall,
+  { control }: ToolCall,
 ): Promise<Install> {
-  const { installs } = await server.control.getState({}, signal);
+  const { installs } = await control.getState();
   const here = installs.filter((one) => serverId === undefined || one.serverId === serverId);
   const found = here.find((one) => one.pluginId === pluginId);
   if (found !== undefined) return found;
@@ -187,11 +173,11 @@ export const plugin = defineTool({
     fields: { env: z.boolean().optional(), ...fieldsLike(installPatch) },
   },
   run: async ({ env = false, pluginId, serverId: named, ...changes }, call) => {
-    const { server, signal, secrets } = call;
+    const { server, control, secrets } = call;
     let install = await installOf({ pluginId, serverId: named }, call);
     const { serverId } = install;
     if (Object.keys(changes).length > 0) {
-      install = await server.control.changeInstall({ ...changes, pluginId, serverId }, signal);
+      install = await control.changeInstall({ ...changes, pluginId, serverId });
     }
     if (!env) return withoutKeys(install);
     const { apiKey, webhookSecret } = install;
@@ -215,11 +201,11 @@ function quoted(value: string): string {
   return /^[\w.:/@+=-]+$/u.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-/** A long advance goes in at most this many parts, so that it can be cancelled between them. */
+/** A long advance is split into at most this many parts, so that it can be cancelled. */
 const PARTS = 24;
 const SHORTEST_PART_MS = 3_600_000;
 
-/** `clock`: moves time, or waits until all that is due is done. */
+/** `clock`: moves the clock, or waits until everything due is done. */
 export const clock = defineTool({
   name: 'clock',
   writes: {
@@ -235,17 +221,16 @@ export const clock = defineTool({
   },
   allStores: true,
   run: async ({ settle = false, timeoutMs, calls, ...move }, call) => {
-    const { signal } = call;
-    const { control } = call.server;
+    const { control } = call;
     if (settle && Object.keys(move).length > 0) {
       throw new CannotDo('Give exactly one of advanceMs, set, runNext, mode, settle.');
     }
-    const { mode: before } = (await control.getState({}, signal)).clock;
+    const { mode: before } = (await control.getState()).clock;
     const wait = { timeoutMs, calls };
     const done = settle
-      ? await meanwhile(control.settle(wait, signal), call, 'Waiting')
+      ? await meanwhile(control.settle(wait), call, 'Waiting')
       : await movedBy(move, call);
-    const { clock: after } = await control.getState({}, signal);
+    const { clock: after } = await control.getState();
     const stands = after.mode === 'virtual' ? ': it stands still now; mode: real ends that' : '';
     return {
       ...done,
@@ -256,22 +241,21 @@ export const clock = defineTool({
 });
 
 async function movedBy(move: Row, call: ToolCall): Promise<object> {
-  const post = (body: object) => call.server.control.setClock(body, call.signal);
   const { advanceMs } = move;
   const isLong = Number.isSafeInteger(advanceMs) && Number(advanceMs) > SHORTEST_PART_MS;
   if (!isLong || Object.keys(move).length > 1)
-    return await meanwhile(post(move), call, 'The clock moves');
+    return await meanwhile(call.control.setClock(move), call, 'The clock moves');
   const whole = Number(advanceMs);
   const part = Math.max(SHORTEST_PART_MS, Math.ceil(whole / PARTS));
   for (let done = 0; done < whole;) {
-    await post({ advanceMs: Math.min(part, whole - done) });
+    await call.control.setClock({ advanceMs: Math.min(part, whole - done) });
     done = Math.min(whole, done + part);
     await call.progress(done, whole, `${Math.round(done / 60_000)} min of the clock are over`);
   }
   return {};
 }
 
-/** `limits`: how much a plugin may do. */
+/** `limits`: rate limits. */
 export const limits = defineTool({
   name: 'limits',
   reads: {
@@ -282,12 +266,12 @@ export const limits = defineTool({
     about: 'profile or single values change them; null lifts one.',
     fields: fieldsLike(limitsBody),
   },
-  run: async ({ serverId, ...body }, { server: { control }, signal }) => {
+  run: async ({ serverId, ...body }, { control }) => {
     const set =
       Object.keys(body).length === 0
-        ? (await control.getState({}, signal)).limits
-        : await control.changeLimits(body, signal);
-    const usage = await control.getLimitsUsage({ serverId }, signal);
+        ? (await control.getState()).limits
+        : await control.changeLimits(body);
+    const usage = await control.getLimitsUsage({ serverId });
     return { ...set, usage: usage.filter(({ resetAt }) => resetAt !== null) };
   },
 });

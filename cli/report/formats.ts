@@ -20,7 +20,6 @@ const FAIL_ON = ['error', 'warning'] as const;
 /** The least severe finding that fails. */
 export type FailOn = (typeof FAIL_ON)[number];
 
-/** By how a file's name ends. */
 const BY_EXTENSION: Readonly<Record<string, Format>> = {
   '.json': 'json',
   '.md': 'markdown',
@@ -50,7 +49,7 @@ function oneOf<Name extends string>(names: readonly Name[], flag: string, given:
   throw new UsageError(`${flag} must be one of ${names.join(', ')}, found "${given}".`);
 }
 
-/** Reports as a document. JSON is the report itself, as the control API gives it; of several, a list. */
+/** Reports as a document. JSON is the report as in the control API, or a list of several. */
 export function printReports(reports: readonly Report[], format: Format): string {
   switch (format) {
     case 'text':
@@ -64,7 +63,7 @@ export function printReports(reports: readonly Report[], format: Format): string
   }
 }
 
-/** Writes a document to a file, in place of one that is there. Throws `CannotDo`. */
+/** Writes a document to a file, which may exist. Throws `CannotDo`. */
 export function writeReport(file: string, document: string): void {
   try {
     writeFileSync(file, document);
@@ -73,10 +72,7 @@ export function writeReport(file: string, document: string): void {
   }
 }
 
-/**
- * True if reports pass `--fail-on`. With nothing judged they fail, unless that is allowed: a gate that saw
- * nothing must not look green.
- */
+/** Returns true if reports pass `--fail-on`. They fail if nothing was judged, unless that is allowed. */
 export function passes(
   reports: readonly Report[],
   { failOn, allowEmpty }: { readonly failOn: FailOn | null; readonly allowEmpty: boolean },

@@ -55,7 +55,7 @@ const FLAGS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-/** `countertop report`: what plugins did, judged. */
+/** `countertop report`: report cards of plugins. */
 export const report: Command = {
   help: HELP,
   run: async (argv) => {
@@ -100,7 +100,7 @@ async function readReports(
       (pluginId === undefined || install.pluginId === pluginId) &&
       (serverId === undefined || install.serverId === serverId),
   );
-  // Without an install the server says what is missing.
+  // Without an install, the server's refusal says what is missing.
   const asked = chosen.length > 0 ? chosen : [{ pluginId: pluginId ?? '', serverId }];
   const reports: Report[] = [];
   for (const one of asked) {

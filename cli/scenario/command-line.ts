@@ -2,13 +2,12 @@ import { UsageError } from '../command.ts';
 import { ADDRESS_FLAGS } from '../find-server.ts';
 import { checkServeFlags, readFlags } from '../flags.ts';
 
-/** What `countertop scenario run` was asked for. */
+/** The parsed command line of `countertop scenario run`. */
 export type RunOptions = ReturnType<typeof readRunLine>;
 
-/** Flags of `serve` that say what a sandbox begins as. */
+/** Flags of `serve` for the sandbox. */
 const SANDBOX_FLAGS = ['fixture', 'limits', 'clock', 'timeouts'] as const;
 
-/** What a sandbox is that nobody else is to see: in memory, on a free port. */
 const SANDBOX_DEFAULTS = ['--port', '0', '--db', ':memory:'];
 
 const FLAGS = {
@@ -26,7 +25,7 @@ const FLAGS = {
 
 const LIST_FLAGS = { ...ADDRESS_FLAGS, json: FLAGS.json } as const;
 
-/** Reads what stands behind `countertop scenario`. Throws `UsageError`. */
+/** Reads the arguments of `countertop scenario`. Throws `UsageError`. */
 export function readScenarioLine(argv: readonly string[]) {
   const [verb, ...rest] = argv;
   if (verb === 'list') return readListLine(rest);
@@ -64,21 +63,21 @@ function readRunLine(args: readonly string[]) {
   if (why !== null) refuseAddress(address, why);
   checkServeFlags(serveFlags);
   return {
-    /** Null: everything built in. */
+    /** Null: all built-in scenarios. */
     asked: all ? null : asked,
     pace: readPace(pace),
-    /** Who answers for plugins; undefined: as the server has it. */
+    /** Who responds for plugins; undefined: the server's default. */
     receivers: readReceivers(receivers),
     json,
     junit: junit ?? null,
     address,
     serveFlags,
-    /** True if it plays in a sandbox even if a Countertop is running. */
+    /** True if it plays in a new sandbox even if a Countertop is running. */
     inSandbox: why !== null,
   };
 }
 
-/** What it is that asks for a sandbox; null: a running Countertop will do. */
+/** The argument that requires a new sandbox; null if none does. */
 function whyInSandbox(
   all: boolean,
   asked: readonly Asked[],
@@ -98,7 +97,6 @@ function refuseAddress(address: object, why: string): void {
   );
 }
 
-/** The fastest and slowest that scenarios play. */
 const PACES = { least: 0.01, most: 1_000_000 } as const;
 
 function readPace(text: string): 'fast' | 'real' | number {
@@ -116,19 +114,15 @@ function readReceivers(text: string | undefined): 'plugin' | 'scenario' | undefi
   throw new UsageError(`--receivers must be plugin or scenario, found "${text}".`);
 }
 
-/** A scenario that was asked for. */
 export type Asked = { readonly name: string } | { readonly file: string };
 
-/**
- * Reads what stands for a scenario on a command line: a file is known by its ending or by a folder before it,
- * so that no name is taken for one because of what lies around. Throws `UsageError`.
- */
+/** Reads a scenario argument: a file ends with `.json` or contains a folder. Throws `UsageError`. */
 export function readAsked(text: string): Asked {
   if (text === '') throw new UsageError('The name of a scenario must not be empty.');
   return /\.json$|[/\\]/iu.test(text) ? { file: text } : { name: text };
 }
 
-/** A scenario as the person called it who asked for it. */
+/** A scenario as given on the command line. */
 export function printAsked(asked: Asked): string {
   return 'file' in asked ? asked.file : asked.name;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ScenarioResult } from './junit.ts';
-import { junitFile } from './junit.ts';
+import type { ScenarioResult } from './run.ts';
+import { junitFile } from './run.ts';
 
 type Steps = NonNullable<ScenarioResult['run']>['steps'];
 

@@ -2,9 +2,8 @@ import type * as z from 'zod';
 
 import { passRealTime } from '#server/clock/real-time.ts';
 import type { runAnswer } from '#server/contract/control/scenarios.ts';
-import { nearestName } from '#server/domain/nearest-name.ts';
 
-import { CannotDo } from '../command.ts';
+import { CannotDo, suggestion } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { Refused } from '../control-client.ts';
 import type { Asked, RunOptions } from './command-line.ts';
@@ -13,7 +12,7 @@ import { storeScenarioFile } from './scenario-file.ts';
 /** The state of a scenario's run. */
 export type Run = z.output<typeof runAnswer>;
 
-/** How fast a scenario plays, and who answers for plugins. */
+/** The pace of a run, and who responds for plugins. */
 export type HowToPlay = Pick<RunOptions, 'pace'> & Partial<Pick<RunOptions, 'receivers'>>;
 
 /** Real time between two polls of a run. */
@@ -32,7 +31,7 @@ export async function playAsked(
   let run = await begin(client, name, how);
   onChange(run);
   while (!OVER.has(run.state)) {
-    // Pauses are for presenters.
+    // Continue after a pause, which is meant for presenters.
     if (run.state === 'waiting') await unlessRefused(client.controlScenarioRun({ do: 'play' }));
     await passRealTime(POLL_MS);
     const now = await client.getScenarioRun();
@@ -53,7 +52,7 @@ async function begin(client: Client, name: string, how: HowToPlay): Promise<Run>
       throw new CannotDo(await unknownName(client, name));
     }
     if (error instanceof Refused) throw new CannotDo(`"${name}" cannot be played: ${error.reason}`);
-    // A run at full speed answers when it is over, which may take longer than the timeout.
+    // At full speed the response comes when the run is over, which may take longer than the timeout.
     const run = await client.getScenarioRun();
     if (run === null || run.name !== name) throw error;
     return run;
@@ -65,10 +64,7 @@ const NOT_FOUND = 404;
 async function unknownName(client: Client, name: string): Promise<string> {
   const rows = await client.listScenarios();
   const names = rows.map((row) => row.name);
-  const meant = nearestName(name, names);
-  return meant === undefined
-    ? `There is no scenario "${name}"; there are ${names.join(', ')}.`
-    : `There is no scenario "${name}"; did you mean "${meant}"?`;
+  return `There is no scenario "${name}"; ${suggestion(name, names)}`;
 }
 
 /** Waits for a call and ignores its refusal. */

@@ -10,7 +10,6 @@ const MARKS: Readonly<Record<Step['state'], string>> = {
   running: '-',
 };
 
-/** How far the numbers of steps are set in. */
 const NUMBER_WIDTH = 3;
 
 /** The line of a step, with its error below it. */
@@ -24,7 +23,7 @@ export function stepText({ index, title, state, error }: Step): string {
     .join('')}`;
 }
 
-/** The sentence below a run. */
+/** The last line of a run. */
 export function endText(run: Run): string {
   const { state, steps } = run;
   const ms = steps.reduce((sum, { tookMs }) => sum + (tookMs ?? 0), 0);
@@ -43,7 +42,7 @@ export class RunPrinter {
     this.#print = print;
   }
 
-  /** Prints the steps that are over by now, and after the run also those that were not reached. */
+  /** Prints the steps that have ended; after the run also those that were not reached. */
   update({ steps, state }: Run): void {
     const isOver = state === 'passed' || state === 'failed' || state === 'stopped';
     for (const step of steps.slice(this.#printed)) {

@@ -7,17 +7,17 @@ import { CannotDo, EXIT } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { connect } from '../control-client.ts';
 import { lookForServer } from '../find-server.ts';
+import type { TestCase, Verdict } from '../junit-text.ts';
+import { junitText } from '../junit-text.ts';
 import { startSandbox } from '../sandbox.ts';
 import { codeOfSignal, onSignals } from '../signals.ts';
 import type { Asked, RunOptions } from './command-line.ts';
 import { printAsked } from './command-line.ts';
-import type { ScenarioResult } from './junit.ts';
-import { junitFile } from './junit.ts';
 import type { HowToPlay, Run } from './play.ts';
 import { playAsked, unlessRefused } from './play.ts';
 import { RunPrinter, endText } from './print-run.ts';
 
-/** Plays what was asked for and returns the exit code. Throws `CannotDo`, `UsageError` and `Interrupted`. */
+/** Plays the scenarios and returns the exit code. Throws `CannotDo`, `UsageError` and `Interrupted`. */
 export async function runScenarios(options: RunOptions): Promise<number> {
   const place = await openPlace(options);
   const stopping = new AbortController();
@@ -56,7 +56,7 @@ async function builtInOf({ client }: Place): Promise<Asked[]> {
   return rows.filter(({ source }) => source === 'builtIn').map(({ name }) => ({ name }));
 }
 
-/** A scenario that cannot be played is reported at once and does not keep the others from playing. */
+/** A scenario that cannot be played is reported at once; the others are played all the same. */
 async function playOne(
   place: Place,
   asked: Asked,
@@ -99,14 +99,14 @@ async function keep(file: string, text: string): Promise<void> {
 /** Where scenarios play. */
 interface Place {
   readonly client: Client;
-  /** Plays one to its end and reports its progress. Throws `CannotDo`. */
+  /** Throws `CannotDo`. */
   readonly play: (asked: Asked, onChange: (run: Run) => void) => Promise<Run>;
-  /** Stops what plays. */
+  /** Stops the current run. */
   readonly stop: () => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
-/** The running Countertop, or a sandbox if one is asked for or none is found. */
+/** The running Countertop, or a new sandbox if one is required or none is running. */
 async function openPlace(options: RunOptions): Promise<Place> {
   const { address, inSandbox, serveFlags, pace, receivers } = options;
   const how = { pace, receivers };
@@ -116,7 +116,6 @@ async function openPlace(options: RunOptions): Promise<Place> {
   return inSandboxes(connect(started.address), how, () => started.server.end());
 }
 
-/** A running Countertop keeps what was played in it. */
 function inRunning(client: Client, how: HowToPlay): Place {
   return {
     client,
@@ -126,7 +125,7 @@ function inRunning(client: Client, how: HowToPlay): Place {
   };
 }
 
-/** Each scenario gets a sandbox of its own, so that none finds what another one left behind. */
+/** Each scenario is played in a new sandbox. */
 function inSandboxes(client: Client, how: HowToPlay, end: Place['end']): Place {
   return {
     client,
@@ -139,4 +138,54 @@ function inSandboxes(client: Client, how: HowToPlay, end: Place['end']): Place {
     stop: async () => undefined,
     end,
   };
+}
+
+/**
+ * A JUnit file with a suite for each scenario and a test case for each step. A scenario that could not be played has
+ * a single case with an error.
+ */
+export function junitFile(results: readonly ScenarioResult[]): string {
+  return junitText(
+    'countertop scenario',
+    results.map((result) => ({ ...result, cases: casesOf(result) })),
+  );
+}
+
+function casesOf({ run, problem }: ScenarioResult): TestCase[] {
+  if (run === null) {
+    return [
+      { name: 'can be played', ms: 0, verdict: { element: 'error', message: problem ?? '' } },
+    ];
+  }
+  return run.steps.map((step) => ({
+    name: `${step.index + 1}. ${step.title.en}`,
+    ms: step.tookMs ?? 0,
+    verdict: verdictOf(step),
+  }));
+}
+
+function verdictOf({
+  state,
+  error,
+}: NonNullable<ScenarioResult['run']>['steps'][number]): Verdict | null {
+  switch (state) {
+    case 'done':
+      return null;
+    case 'failed':
+      return { element: 'failure', message: error ?? 'The step failed.' };
+    default:
+      return { element: 'skipped', message: error ?? 'The run ended before this step.' };
+  }
+}
+
+/** The result of one scenario. */
+export interface ScenarioResult {
+  /** As given on the command line. */
+  readonly name: string;
+  /** In the system's time, ISO 8601. */
+  readonly startedAt: string;
+  /** Null: it could not be played. */
+  readonly run: Run | null;
+  /** Why it could not be played; null: it was. */
+  readonly problem: string | null;
 }

@@ -1,49 +1,32 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
 import type { Asked } from '#server/contract/control/client.ts';
+import { isObject } from '#server/domain/json.ts';
 
 import { CannotDo, messageOf } from '../command.ts';
 import type { Client } from '../control-client.ts';
 import { Refused } from '../control-client.ts';
+import { readTextFile } from '../files.ts';
 
-/** A scenario that was read from a file, not looked into yet. */
-interface ReadFile {
-  /** As it calls itself, or as the file is called. */
-  readonly name: string;
-  readonly json: unknown;
-}
-
-/** A name that is taken by a built-in scenario. */
+/** The status of a refusal because a built-in scenario has the name. */
 const TAKEN = 409;
 
 /**
- * Puts a scenario of a file where it can be played, and returns the name that it has there. One that is
- * called like a built-in scenario, such as a copy that was changed, has another one there. Throws
- * `CannotDo` with what is wrong with the file.
+ * Stores the scenario of a file and returns its name there. If a built-in scenario has its name, it is stored under
+ * another one. Throws `CannotDo` if the file is invalid.
  */
 export async function storeScenarioFile(client: Client, file: string): Promise<string> {
-  const { name, json } = await readScenarioFile(file);
-  const own = `${name.slice(0, 50)} from a file`;
-  const first = await put(client, name, json);
-  if (first === null) return name;
-  const second =
-    first.status === TAKEN ? await put(client, own, { ...objectOf(json), name: own }) : first;
-  if (second === null) return own;
-  throw new CannotDo(`${file}: ${second.reason}`);
-}
-
-async function readScenarioFile(file: string): Promise<ReadFile> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    const why = error.code === 'ENOENT' ? 'there is no such file' : error.message;
-    throw new CannotDo(`${file} cannot be read: ${why}.`);
-  });
-  const json = parse(file, text);
-  const { name } = objectOf(json);
-  return {
-    name: typeof name === 'string' && name !== '' ? name : basename(file, '.json'),
-    json,
-  };
+  const json = parse(file, readTextFile(file));
+  const fields = isObject(json) ? json : {};
+  const name = typeof fields['name'] === 'string' ? fields['name'] : '';
+  const first = name || basename(file, '.json');
+  const refused = await put(client, first, json);
+  if (refused === null) return first;
+  const second = `${first.slice(0, 50)} from a file`;
+  const refusedAgain =
+    refused.status === TAKEN ? await put(client, second, { ...fields, name: second }) : refused;
+  if (refusedAgain === null) return second;
+  throw new CannotDo(`${file}: ${refusedAgain.reason}`);
 }
 
 function parse(file: string, text: string): unknown {
@@ -54,12 +37,7 @@ function parse(file: string, text: string): unknown {
   }
 }
 
-function objectOf(json: unknown): Readonly<Record<string, unknown>> {
-  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
-  return isObject ? (json as Readonly<Record<string, unknown>>) : {};
-}
-
-/** Stores a scenario, which the server checks. Gives its refusal, or null. */
+/** Stores a scenario; returns the refusal of the server, or null. */
 async function put(client: Client, name: string, json: unknown): Promise<Refused | null> {
   try {
     await client.putScenario({ ...(json as Asked<'putScenario'>), name });

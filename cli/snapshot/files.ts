@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 
 import { CannotDo, messageOf } from '../command.ts';
 
-/** Writes a response to a file, all of it or nothing, and returns the number of bytes. */
+/** Writes a response to a file atomically, and returns the number of bytes. */
 export async function exportTo(file: string, answer: Response): Promise<number> {
   const expected = Number(answer.headers.get('content-length'));
   const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}.unfinished`);
   try {
-    // Nobody else may read it: it holds API keys.
+    // Readable by this user only, since it contains API keys.
     const target = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
     if (answer.body !== null) await pipeline(answer.body as AsyncIterable<Uint8Array>, target);
     const { size } = await stat(unfinished);
@@ -23,10 +23,10 @@ export async function exportTo(file: string, answer: Response): Promise<number> 
   }
 }
 
-/** A snapshot's file, which is read as it is sent. */
+/** A snapshot file, which is read while it is sent. */
 export async function openSnapshot(file: string): Promise<Blob> {
   try {
-    // Its error says more than that of openAsBlob.
+    // Its error is more precise than that of openAsBlob.
     await access(file, constants.R_OK);
     return await openAsBlob(file, { type: 'application/vnd.sqlite3' });
   } catch (error) {

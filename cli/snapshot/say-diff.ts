@@ -4,7 +4,6 @@ type Account = SnapshotDiff['accounts'][number];
 type Field = Account['fields'][number];
 type Change = Account['change'];
 
-/** How each change of a whole record is said. */
 const CHANGES: Readonly<Record<Change, string>> = {
   added: 'is new',
   removed: 'is gone',
@@ -18,10 +17,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ingredient: 'Ingredient',
 };
 
-/** What nobody asks for: it says again what other fields say, or only that something was written. */
-const UNSAID = /(?:^|\.)(?:updatedAt|amounts(?:\.\w+)?)$/u;
+/** Fields that repeat others, or only show that something was written. */
+const HIDDEN = /(?:^|\.)(?:updatedAt|amounts(?:\.\w+)?)$/u;
 
-/** A difference of two states in sentences, one a line, with the fields of each record beneath it. */
+/** The difference of two states as lines of text: each record followed by its changed fields. */
 export function sayDiff(diff: SnapshotDiff): string[] {
   const lines = [
     ...diff.stores.flatMap((row) => say(`Store ${row.title} (${row.id})`, row)),
@@ -47,12 +46,12 @@ function say(
   name: string,
   { change, fields }: { readonly change: Change; readonly fields: readonly Field[] },
 ): string[] {
-  const said = fields.filter(({ path }) => !UNSAID.test(path));
+  const said = fields.filter(({ path }) => !HIDDEN.test(path));
   const head = `${name} ${CHANGES[change]}${said.length > 0 ? ':' : '.'}`;
   return [head, ...said.map((field) => `  ${sayField(field)}`)];
 }
 
-/** A whole line or payment comes or goes in a sentence of its own. */
+/** An added or removed line or payment has its own sentence. */
 function sayField({ path, from, to }: Field): string {
   const [, list, id] = /^(orders|cancels|payments)\[([^\]]*)\]$/u.exec(path) ?? [];
   if (list !== undefined && id !== undefined && (from === null || to === null)) {
@@ -91,7 +90,6 @@ function sayPath(path: string): string {
   return path;
 }
 
-/** Longer values than this say nothing that a line of text could. */
 const LONGEST = 120;
 
 function sayValue(value: unknown): string {

@@ -53,7 +53,6 @@ const FLAGS = {
 
 type Row = z.infer<typeof snapshotAnswer>;
 
-/** What a call is made with, and what it is given. */
 interface Given {
   readonly client: Client;
   readonly address: ServerAddress;
@@ -61,14 +60,14 @@ interface Given {
   readonly note: string | undefined;
 }
 
-/** What was done: the document of `--json`, and the same for people. */
+/** The output with `--json`, and as text. */
 interface Done {
   readonly document: unknown;
   readonly text: string;
 }
 
 interface Action {
-  /** How many names and files it takes, at least and at most. */
+  /** The number of names and files, at least and at most. */
   readonly takes: readonly [least: number, most: number];
   readonly run: (given: Given) => Promise<Done>;
 }
@@ -93,7 +92,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     run: async ({ client, names: [name = ''] }) => {
       const state = await client.restoreSnapshot({ name });
       const { now, mode } = state.clock;
-      // The system's time goes on, whatever is restored.
+      // The system's time cannot be restored.
       const when = mode === 'real' ? '' : `: it is ${now} again`;
       return { document: state, text: `Restored ${name}${when}.\n` };
     },
@@ -114,7 +113,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
   export: {
     takes: [2, 2],
-    // Files of snapshots may be too large for memory, so they are streamed.
+    // Streamed, since it may be too large for memory.
     run: async ({ address, names: [name = '', file = ''] }) => {
       const path = `/snapshots/${encodeURIComponent(name)}/file`;
       const response = await fetchControl(address, path, {}, FILE_MS);

@@ -1,12 +1,11 @@
-import type { Fixture } from '#server/contract/fixture.ts';
 import { writeOut } from '#server/start/process/terminal.ts';
 
 import type { Command } from '../command.ts';
 import { UsageError } from '../command.ts';
 import { connect } from '../control-client.ts';
+import { writeWholeFile } from '../files.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
 import { readFlags } from '../flags.ts';
-import { writeWholeFile } from './write-whole-file.ts';
 
 const HELP = `Usage: countertop world export FILE [options]
 
@@ -43,9 +42,16 @@ export const world: Command = {
     const serverId = values['server-id'];
     const client = connect(await findServer(values, process.env));
     const fixture = await client.exportWorld({ serverId });
-    // One value a line, so that what has changed can be seen where files are compared.
+    // Indented, for readable diffs.
     writeWholeFile(file, `${JSON.stringify(fixture, null, 2)}\n`);
-    writeOut(values.json ? asJson(file, fixture) : asText(file, fixture));
+    const stores = fixture.stores.map((store) => store.serverId);
+    const accounts = fixture.stores.flatMap((store) => store.accounts ?? []).length;
+    writeOut(
+      values.json
+        ? `${JSON.stringify({ file, stores, accounts })}\n`
+        : `Wrote ${stores.length} ${stores.length === 1 ? 'store' : 'stores'} with ${accounts} open ` +
+            `${accounts === 1 ? 'account' : 'accounts'} to ${file}.\n`,
+    );
   },
 };
 
@@ -55,22 +61,4 @@ function fileOf([verb, file, ...more]: readonly string[]): string {
   if (file === undefined || file === '') throw new UsageError(`${USAGE}, found no FILE.`);
   if (more.length > 0) throw new UsageError(`${USAGE}, found "${more.join(' ')}" behind the FILE.`);
   return file;
-}
-
-function accountsOf({ stores }: Fixture): number {
-  return stores.reduce((sum, { accounts = [] }) => sum + accounts.length, 0);
-}
-
-function asJson(file: string, fixture: Fixture): string {
-  const stores = fixture.stores.map(({ serverId }) => serverId);
-  return `${JSON.stringify({ file, stores, accounts: accountsOf(fixture) })}\n`;
-}
-
-function asText(file: string, fixture: Fixture): string {
-  const stores = fixture.stores.length;
-  const accounts = accountsOf(fixture);
-  return (
-    `Wrote ${stores} ${stores === 1 ? 'store' : 'stores'} with ${accounts} open ` +
-    `${accounts === 1 ? 'account' : 'accounts'} to ${file}.\n`
-  );
 }

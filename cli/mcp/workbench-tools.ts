@@ -17,7 +17,7 @@ import { currencyOf } from './world-tools.ts';
 
 const name = z.string().optional();
 
-/** `snapshot`: states to go back to. */
+/** `snapshot`: saved states. */
 export const snapshot = defineTool({
   name: 'snapshot',
   reads: {
@@ -36,16 +36,15 @@ export const snapshot = defineTool({
   },
   destroys: true,
   run: async ({ do: what, name: one, to, note, serverId }, call) => {
-    const { signal } = call;
-    const { control } = call.server;
-    if (what === 'list') return { snapshots: await control.listSnapshots({}, signal) };
+    const { control } = call;
+    if (what === 'list') return { snapshots: await control.listSnapshots() };
     if (one === undefined) throw new CannotDo(`${what} needs a name.`);
-    if (what === 'save') return await control.saveSnapshot({ name: one, note }, signal);
+    if (what === 'save') return await control.saveSnapshot({ name: one, note });
     const named = { name: one.toWellFormed() };
     if (what === 'restore') {
-      return { restored: one, clock: (await control.restoreSnapshot(named, signal)).clock };
+      return { restored: one, clock: (await control.restoreSnapshot(named)).clock };
     }
-    const { clock, ...kinds } = await control.diffSnapshot({ ...named, to }, signal);
+    const { clock, ...kinds } = await control.diffSnapshot({ ...named, to });
     const lists = Object.entries(kinds)
       .map(([kind, rows]) => [kind, rows.filter((row) => isOf(row, serverId))] as const)
       .filter(([, rows]) => rows.length > 0);
@@ -65,7 +64,7 @@ function isOf(row: object, serverId: string | undefined): boolean {
 type Run = Told<'runScenario'>;
 
 const STOP_WITHIN_MS = 10_000;
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 /** `run_scenario`: plays a scenario and says whether it passed. */
 export const runScenario = defineTool({
@@ -93,29 +92,28 @@ export const runScenario = defineTool({
 });
 
 async function played(one: string, body: object, call: ToolCall): Promise<Run> {
-  const { signal } = call;
-  const { control } = call.server;
+  const { server, control, signal } = call;
   const stop = (): void => {
-    // The call itself is cancelled, so another one has to stop the run.
-    const within = AbortSignal.timeout(STOP_WITHIN_MS);
-    control.controlScenarioRun({ do: 'stop' }, within).catch(() => undefined);
+    // The signal of this call is aborted.
+    const { controlScenarioRun } = server.control(AbortSignal.timeout(STOP_WITHIN_MS));
+    controlScenarioRun({ do: 'stop' }).catch(() => undefined);
   };
-  let told = -1;
+  let reported = -1;
   const look = async (): Promise<Run | null> => {
-    const run = await control.getScenarioRun({}, signal);
+    const run = await control.getScenarioRun();
     if (run === null || run.name !== one) return null;
-    if (run.step > told) {
-      told = run.step;
-      await call.progress(told, run.steps.length, run.steps[told]?.title.en ?? run.state);
+    if (run.step > reported) {
+      reported = run.step;
+      await call.progress(reported, run.steps.length, run.steps[reported]?.title.en ?? run.state);
     }
     return run;
   };
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const begun = control.runScenario({ name: one.toWellFormed(), ...body }, signal);
+    const begun = control.runScenario({ name: one.toWellFormed(), ...body });
     let run = await meanwhile(begun, call, look);
     while (run.state === 'playing') {
-      await passRealTime(LOOK_MS);
+      await passRealTime(POLL_MS);
       signal.throwIfAborted();
       run = (await look()) ?? { ...run, state: 'stopped' };
     }
@@ -125,7 +123,7 @@ async function played(one: string, body: object, call: ToolCall): Promise<Run> {
   }
 }
 
-/** `faults`: what goes wrong on purpose. */
+/** `faults`: simulated failures. */
 export const faults = defineTool({
   name: 'faults',
   reads: { about: 'Reads the fault rules that are set, and the names of presets.', fields: {} },
@@ -139,11 +137,11 @@ export const faults = defineTool({
     fields: { rules: z.array(z.unknown()).optional(), ...fieldsLike(faultsBody, 'rules') },
   },
   allStores: true,
-  run: async (body, { server: { control }, signal, full }) => {
+  run: async (body, { control, full }) => {
     const isRead = Object.keys(body).length === 0;
     const data = await (isRead
-      ? control.getFaults({}, signal)
-      : control.setFaults(body as Asked<'setFaults'>, signal));
+      ? control.getFaults()
+      : control.setFaults(body as Asked<'setFaults'>));
     const { presets, ...set } = data;
     if (full) return data;
     return { ...set, ...(isRead && { presets: presets.map((preset) => preset.name) }) };
@@ -177,23 +175,22 @@ export const judge = defineTool({
     },
   },
   run: async ({ what = 'report', ...given }, call) => {
-    const { signal, full } = call;
-    const { control } = call.server;
+    const { control, full } = call;
     if (what === 'receiver') {
-      const checking = control.checkReceiver(given as Asked<'checkReceiver'>, signal);
+      const checking = control.checkReceiver(given as Asked<'checkReceiver'>);
       const data = await meanwhile(checking, call, 'Probing the receiver');
       return full ? data : checkInShort(data);
     }
-    const { installs } = await control.getState({}, signal);
+    const { installs } = await control.getState();
     const { pluginId, serverId } = given;
     if (pluginId !== undefined) {
-      const report = await control.getReport({ ...given, pluginId }, signal);
+      const report = await control.getReport({ ...given, pluginId });
       return full ? report : reportInShort(report);
     }
     const reports: object[] = [];
     for (const one of installs.filter((install) => isOf(install, serverId))) {
       const judged = { pluginId: one.pluginId, serverId: one.serverId };
-      const report = await control.getReport({ ...given, ...judged }, signal);
+      const report = await control.getReport({ ...given, ...judged });
       reports.push({
         ...judged,
         grade: report.grade,

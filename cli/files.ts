@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-import { CannotDo, messageOf } from '../command.ts';
+import { CannotDo, messageOf } from './command.ts';
 
 /** Writes or replaces a file atomically: readers find the old content or all of the new. Throws `CannotDo`. */
 export function writeWholeFile(file: string, text: string): void {
@@ -10,11 +10,22 @@ export function writeWholeFile(file: string, text: string): void {
   if (!isFile) throw new CannotDo(`${file} is there, and is no file.`);
   const temporary = join(dirname(file), `.${basename(file)}-${randomUUID()}.tmp`);
   try {
-    // Nobody else may read it: it holds API keys.
+    // Readable by this user only, since it may contain API keys.
     writeFileSync(temporary, text, { flag: 'wx', flush: true, mode: 0o600 });
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
     throw new CannotDo(`${file} cannot be written: ${messageOf(error)}.`);
+  }
+}
+
+/** Reads a text file. Throws `CannotDo`. */
+export function readTextFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? 'there is no such file' : message;
+    throw new CannotDo(`${file} cannot be read: ${reason}.`);
   }
 }

@@ -1,7 +1,7 @@
 import { afterRealTime } from '#server/clock/real-time.ts';
 import type { ChildServer } from '#server/start/process/child-server.ts';
 import { ServerDidNotStart, startChildServer } from '#server/start/process/child-server.ts';
-import { removeRunFileLeftBy } from '#server/start/process/run-file.ts';
+import { removeRunFileLeftBy } from '#server/start/process/database-files.ts';
 import { writeError } from '#server/start/process/terminal.ts';
 
 import { CannotDo } from './command.ts';

@@ -7,7 +7,7 @@ export type ClockState = Told<'setClock'>;
 
 export type Settled = Told<'settle'>;
 
-/** The system's time, standing still, or running on from where it stands. */
+/** `real`: the system's time; `virtual`: standing still; `ticking`: running from its present time. */
 export type ClockMode = ClockState['mode'];
 
 interface Sleeper {
@@ -20,8 +20,8 @@ interface Sleeper {
 export class Clock {
   readonly #client: ControlClient;
   #sleepers: readonly Sleeper[] = [];
-  /** Resolves when the end of every sleep is known. */
-  #fallenAsleep: Promise<unknown> = Promise.resolve();
+  /** Resolves when the end time of every sleep is known. */
+  #sleepsStarted: Promise<unknown> = Promise.resolve();
 
   constructor(client: ControlClient) {
     this.#client = client;
@@ -30,9 +30,9 @@ export class Clock {
   /** Moves it forward: by milliseconds, or by text such as `1 h`, `90 s`, `2 d 3 h`. */
   async advance(by: number | string): Promise<ClockState> {
     let left = readDuration(by);
-    // Sleepers wake at their moment, and do their work before time goes on.
+    // Stop at the end of each sleep, so that the code after it runs at its time.
     for (;;) {
-      await this.#fallenAsleep;
+      await this.#sleepsStarted;
       const next = this.#sleepers.at(0);
       if (next === undefined) break;
       const step = next.until - fromIso(await this.now());
@@ -54,7 +54,6 @@ export class Clock {
     return this.#move({ runNext: true });
   }
 
-  /** Lets it stand (`virtual`), run on from where it stands (`ticking`), or follow the system (`real`). */
   setMode(mode: ClockMode): Promise<ClockState> {
     return this.#move({ mode });
   }
@@ -69,11 +68,7 @@ export class Clock {
    * came for 100 ms.
    */
   settle({ timeoutMs, calls }: { timeoutMs?: number; calls?: boolean } = {}): Promise<Settled> {
-    const asked = {
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
-      ...(calls === undefined ? {} : { calls }),
-    };
-    return this.#client.settle(asked, 'clock.settle');
+    return this.#client.settle({ timeoutMs, calls }, 'clock.settle');
   }
 
   /**
@@ -83,15 +78,15 @@ export class Clock {
   async sleep(forTime: number | string): Promise<void> {
     const ms = readDuration(forTime);
     if (ms === 0) return;
-    const asleep = this.#fallAsleep(ms);
+    const started = this.#startSleep(ms);
     // A call that moves the clock meanwhile must wait, or the sleep would start later.
-    this.#fallenAsleep = Promise.allSettled([this.#fallenAsleep, asleep]);
-    const { mode, until, woken } = await asleep;
+    this.#sleepsStarted = Promise.allSettled([this.#sleepsStarted, started]);
+    const { mode, until, woken } = await started;
     if (mode !== 'virtual') await this.#watch(until);
     await woken;
   }
 
-  async #fallAsleep(
+  async #startSleep(
     ms: number,
   ): Promise<{ readonly mode: ClockMode; readonly until: number; readonly woken: Promise<void> }> {
     const { now, mode } = await this.#state();
@@ -123,7 +118,7 @@ export class Clock {
     mode?: ClockMode;
   }): Promise<ClockState> {
     const [way = ''] = Object.keys(to);
-    await this.#fallenAsleep;
+    await this.#sleepsStarted;
     const state = await this.#client.setClock(to, `clock.${WAYS[way] ?? way}`);
     this.#wakeBy(fromIso(state.now));
     return state;
@@ -136,6 +131,7 @@ export class Clock {
   }
 }
 
+/** The methods by field of the call, for error messages. */
 const WAYS: Readonly<Record<string, string>> = { advanceMs: 'advance', mode: 'setMode' };
 
 const UNITS: Readonly<Record<string, number>> = {

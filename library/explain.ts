@@ -4,13 +4,13 @@ import { callLine, listCalls, listDeliveries } from './logs.ts';
 import { count, listRows } from './show.ts';
 
 /** How many calls and deliveries are listed. */
-const TOLD = 10;
+const LISTED = 10;
 
 /** What happened last in a sandbox, in plain text: calls with their reasons, and deliveries. */
 export async function explainSandbox(client: ControlClient, title: string): Promise<string> {
   const [calls, deliveries, state] = await Promise.all([
-    listCalls(client, { limit: TOLD }),
-    listDeliveries(client, { limit: TOLD }),
+    listCalls(client, { limit: LISTED }),
+    listDeliveries(client, { limit: LISTED }),
     client.getState({}, 'explain'),
   ]);
   const undelivered = await Promise.all(

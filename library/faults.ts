@@ -32,8 +32,7 @@ export function faultsOf(client: ControlClient): Faults {
   return {
     set: (faults, seed) => {
       const chosen = 'preset' in faults ? { preset: faults.preset } : { rules: [...faults] };
-      const asked = seed === undefined ? chosen : { ...chosen, seed };
-      return client.setFaults(asked, 'faults.set');
+      return client.setFaults({ ...chosen, seed }, 'faults.set');
     },
     clear: async () => {
       await client.setFaults({ rules: [] }, 'faults.clear');

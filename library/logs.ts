@@ -44,13 +44,13 @@ interface Page<Row> {
 
 async function everyPage<Row>(
   limit: number = Infinity,
-  read: (page: { limit: number; before?: number }) => Promise<Page<Row>>,
+  read: (page: { limit: number; before: number | undefined }) => Promise<Page<Row>>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let before: number | undefined;
   while (rows.length < limit) {
     const most = Math.min(limit - rows.length, PAGE);
-    const page = await read({ limit: most, ...(before === undefined ? {} : { before }) });
+    const page = await read({ limit: most, before });
     rows.push(...page.items);
     if (page.nextCursor === null) break;
     before = Number(page.nextCursor);

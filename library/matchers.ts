@@ -32,7 +32,7 @@ async function toHaveSent(
   call: string,
   options: SentOptions = {},
 ): Promise<MatcherResult> {
-  hold('toHaveSent', 'sandbox.plugin(id)', received, 'sent');
+  requireMethod('toHaveSent', 'sandbox.plugin(id)', received, 'sent');
   if (this?.isNot !== true) return outcome(received.sent(call, options));
   if (options.times === undefined) return negated(received.sent(call, { ...options, times: 0 }));
   return negatedOutcome(
@@ -48,7 +48,7 @@ async function toHaveReceived(
   type: EventPattern,
   options: NextOptions<PluginEvent> = {},
 ): Promise<MatcherResult> {
-  hold('toHaveReceived', 'the receiver of sandbox.receiver(id)', received, 'received');
+  requireMethod('toHaveReceived', 'the receiver of sandbox.receiver(id)', received, 'received');
   if (this?.isNot === true) return negated(received.none(type, options));
   return outcome(received.received(type, options));
 }
@@ -59,7 +59,7 @@ async function toHaveNoWarnings(
   received: Warns,
   pluginId?: string,
 ): Promise<MatcherResult> {
-  hold('toHaveNoWarnings', 'the sandbox of startSandbox()', received, 'noWarnings');
+  requireMethod('toHaveNoWarnings', 'the sandbox of startSandbox()', received, 'noWarnings');
   if (this?.isNot !== true) return outcome(received.noWarnings(pluginId));
   return negatedOutcome(
     received.noWarnings(pluginId),
@@ -112,12 +112,9 @@ async function negatedOutcome(
   return { pass, message: () => message };
 }
 
-function hold(matcher: string, wanted: string, given: unknown, method: string): void {
-  const isIt =
-    typeof given === 'object' &&
-    given !== null &&
-    typeof (given as Record<string, unknown>)[method] === 'function';
-  if (!isIt) throw new TypeError(`${matcher} is asked of ${wanted}.`);
+function requireMethod(matcher: string, wanted: string, given: unknown, method: string): void {
+  const found = (given as Record<string, unknown> | null | undefined)?.[method];
+  if (typeof found !== 'function') throw new TypeError(`${matcher} is asked of ${wanted}.`);
 }
 
 /** Each matcher resolves when the emulator has settled. */

@@ -14,11 +14,7 @@ export async function findLosses(
   client: ControlClient,
   pluginId: string | undefined,
 ): Promise<LoggedCall[]> {
-  const calls = await listCalls(client, {
-    method: 'POST',
-    status: 200,
-    ...(pluginId === undefined ? {} : { pluginId }),
-  });
+  const calls = await listCalls(client, { method: 'POST', status: 200, pluginId });
   return calls.filter((call) => hasLost(call) && REPLACES.test(dataPath(call.path))).toReversed();
 }
 

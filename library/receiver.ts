@@ -60,7 +60,7 @@ interface Accepted {
 }
 
 /** How long to wait until a received event is logged as delivered, in real time. */
-const NOTED_WITHIN_MS = 100;
+const LOGGED_WITHIN_MS = 100;
 
 /** An HTTP receiver of a plugin's webhook, which verifies signatures and accepts each event once. */
 export class Receiver {
@@ -72,7 +72,7 @@ export class Receiver {
   #accepted: Accepted[] = [];
   #attempts: Attempt[] = [];
   /** Why calls were rejected. */
-  #turnedAway: string[] = [];
+  #rejected: string[] = [];
   #failing: { readonly status: number; left: number } = { status: 0, left: 0 };
   #respond: Respond;
   #arrivals = new Set<() => void>();
@@ -141,10 +141,9 @@ export class Receiver {
     type: Type,
     options: NextOptions<PluginEvent<Type>> = {},
   ): Promise<PluginEvent<Type>> {
-    const event = await this.#waitFor(type, options, (accepted) => !accepted.isTaken);
-    if (event === null) throw new ExpectationError(await this.#missing('next', type, options));
-    event.isTaken = true;
-    return event.event as PluginEvent<Type>;
+    const accepted = await this.#waitFor('next', type, options);
+    accepted.isTaken = true;
+    return accepted.event as PluginEvent<Type>;
   }
 
   /** Like `next`, but for all events since the start, and without taking one. */
@@ -152,9 +151,8 @@ export class Receiver {
     type: Type,
     options: NextOptions<PluginEvent<Type>> = {},
   ): Promise<PluginEvent<Type>> {
-    const event = await this.#waitFor(type, options, () => true);
-    if (event === null) throw new ExpectationError(await this.#missing('received', type, options));
-    return event.event as PluginEvent<Type>;
+    const { event } = await this.#waitFor('received', type, options);
+    return event as PluginEvent<Type>;
   }
 
   /** Expects that no such event has arrived, after running what is due. */
@@ -198,7 +196,7 @@ export class Receiver {
     this.#secret = webhookSecret;
     this.#accepted = [];
     this.#attempts = [];
-    this.#turnedAway = [];
+    this.#rejected = [];
     this.#failing = { status: 0, left: 0 };
     const { events = ['*'], signature = 'timestamped', retries = 'spec' } = options;
     const webhook = { url: this.#hook, events: [...events], signature, retries, enabled: true };
@@ -209,24 +207,31 @@ export class Receiver {
     return `${this.url}/webhook`;
   }
 
+  /** Waits for an event; `next` ignores those that were taken before. */
   async #waitFor<Type extends string>(
+    verb: 'next' | 'received',
     type: Type,
-    { where, timeoutMs = DEFAULT_TIMEOUT_MS }: NextOptions<PluginEvent<Type>>,
-    counts: (accepted: Accepted) => boolean,
-  ): Promise<Accepted | null> {
+    options: NextOptions<PluginEvent<Type>>,
+  ): Promise<Accepted> {
     if (this.#isClosed) throw new ExpectationError(`The receiver of ${this.pluginId} is closed.`);
     const { clock } = this.#parts;
+    const { where, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
     const look = (): Accepted | null =>
-      this.#accepted.find((one) => counts(one) && this.#isMatch(one, type, where)) ?? null;
+      this.#accepted.find(
+        (one) => !(one.isTaken && verb === 'next') && this.#isMatch(one, type, where),
+      ) ?? null;
     const arrival = (): Promise<void> =>
       new Promise((resolve) => {
         this.#arrivals.add(resolve);
       });
-    if (look() === null && (await waitFor(clock, { look, arrival, timeoutMs })) === null)
-      return null;
-    // The delivery log, which the test may read next, must include the response.
-    await clock.settle({ timeoutMs: NOTED_WITHIN_MS });
-    return look();
+    let found = look() ?? (await waitFor(clock, { look, arrival, timeoutMs }));
+    if (found !== null) {
+      // The delivery log, which the test may read next, must include the response.
+      await clock.settle({ timeoutMs: LOGGED_WITHIN_MS });
+      found = look();
+    }
+    if (found === null) throw new ExpectationError(await this.#missing(verb, type, options));
+    return found;
   }
 
   #isMatch<Type extends string>(
@@ -240,8 +245,8 @@ export class Receiver {
   async #receive(call: RawCall): Promise<Reply> {
     const event = await this.#readSigned(call);
     if (typeof event === 'string') {
-      this.#turnedAway.push(`${call.method} ${call.path}: ${event}`);
-      this.#tellArrival();
+      this.#rejected.push(`${call.method} ${call.path}: ${event}`);
+      this.#notifyArrival();
       return { status: 401, body: { success: false, message: event } };
     }
     const reply = await this.#reply(event, call);
@@ -251,7 +256,7 @@ export class Receiver {
     const isEvent = path === '/webhook' && status >= 200 && status < 300;
     if (isEvent && !this.#accepted.some((accepted) => accepted.event.id === event.id)) {
       this.#accepted.push({ event, isTaken: false });
-      this.#tellArrival();
+      this.#notifyArrival();
     }
     return reply;
   }
@@ -285,13 +290,13 @@ export class Receiver {
       return (await this.#respond(event, call)) ?? { body: { success: true } };
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      this.#turnedAway.push(`${call.method} ${call.path}: respond() threw: ${why}`);
+      this.#rejected.push(`${call.method} ${call.path}: respond() threw: ${why}`);
       return { status: 500, body: { success: false, message: why } };
     }
   }
 
-  #tellArrival(): void {
-    for (const tell of this.#arrivals) tell();
+  #notifyArrival(): void {
+    for (const notify of this.#arrivals) notify();
     this.#arrivals.clear();
   }
 
@@ -309,7 +314,7 @@ export class Receiver {
       ...this.#parts,
       type,
       hook: this.#hook,
-      turnedAway: this.#turnedAway,
+      rejected: this.#rejected,
     });
     return [
       `No ${type} reached the receiver of ${this.pluginId} within ${showMs(timeoutMs)}.`,

@@ -66,14 +66,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { fixture, limits = 'off', clock = CLOCK, title, judge } = options;
   const server = await sharedServer();
   const host = connectControl(server);
-  const wanted = {
-    limits,
-    clock,
-    ...(fixture === undefined ? {} : { fixture }),
-    ...(title === undefined ? {} : { title }),
-    ...(judge === undefined ? {} : { judge }),
-  };
-  const made = await host.createSandbox(wanted, 'startSandbox');
+  const made = await host.createSandbox({ fixture, limits, clock, title, judge }, 'startSandbox');
   return new Sandbox(server, host, made, judge);
 }
 
@@ -220,7 +213,7 @@ export class Sandbox {
 
   /** Resets the sandbox to its start; its receivers start over. */
   async reset(fixture?: Asked<'reset'>['fixture']): Promise<void> {
-    await this.#client.reset(fixture === undefined ? {} : { fixture }, 'reset');
+    await this.#client.reset({ fixture }, 'reset');
     await this.#attachReceivers();
   }
 
@@ -250,22 +243,19 @@ export class Sandbox {
 
   /** Copies this sandbox. The copy has no receivers. */
   async fork({ title }: { title?: string } = {}): Promise<Sandbox> {
-    const asked = {
-      from: { sandbox: this.id },
-      ...(title === undefined ? {} : { title }),
-      ...(this.#judge === undefined ? {} : { judge: this.#judge }),
-    };
+    const judge = this.#judge;
+    const asked = { from: { sandbox: this.id }, title, judge };
     const made = await this.#host.createSandbox(asked, 'fork');
-    const twin = new Sandbox(this.#server, this.#host, made, this.#judge);
+    const copy = new Sandbox(this.#server, this.#host, made, judge);
     // Otherwise the copy would send its events to the receivers of this sandbox.
     const hooks = this.#openReceivers().map(({ url }) => url);
-    const { installs } = await twin.#readState();
+    const { installs } = await copy.#readState();
     for (const { pluginId, serverId, webhook } of installs) {
       if (webhook !== null && hooks.some((url) => webhook.url.startsWith(`${url}/`))) {
-        await twin.installs.update(pluginId, { serverId, webhook: null });
+        await copy.installs.update(pluginId, { serverId, webhook: null });
       }
     }
-    return twin;
+    return copy;
   }
 
   /** Ends the sandbox and its receivers. */

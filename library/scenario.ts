@@ -76,7 +76,7 @@ export interface ScenarioOptions {
 }
 
 /** The polling interval of a run at a pace, in ms of real time. */
-const LOOK_AGAIN_MS = 1000;
+const POLL_MS = 1000;
 
 /** Runs a scenario to its end. Throws `CountertopError` with the failed step and the reason. */
 export async function playScenario(
@@ -86,14 +86,11 @@ export async function playScenario(
   clock: Clock,
 ): Promise<ScenarioRun> {
   const name = typeof scenario === 'string' ? scenario : scenario.name;
-  if (typeof scenario !== 'string') {
-    await client.putScenario({ ...scenario }, 'scenario');
-  }
-  const how = receivers === undefined ? { pace } : { pace, receivers };
-  let run = await client.runScenario({ name, ...how }, 'scenario');
+  if (typeof scenario !== 'string') await client.putScenario({ ...scenario }, 'scenario');
+  let run = await client.runScenario({ name, pace, receivers }, 'scenario');
   while (run.state === 'playing') {
     // The server waits, since the test's timers may be fake.
-    await clock.settle({ calls: true, timeoutMs: LOOK_AGAIN_MS });
+    await clock.settle({ calls: true, timeoutMs: POLL_MS });
     run = (await client.getScenarioRun({}, 'scenario')) ?? run;
   }
   if (run.state === 'passed') return run;

@@ -60,8 +60,7 @@ async function findSent(
   { where = () => true }: SentOptions,
 ): Promise<Found> {
   const [method, path] = readCall(call);
-  const filter = { pluginId, ...(serverId === undefined ? {} : { serverId }) };
-  const all = (await listCalls(client, filter)).toReversed();
+  const all = (await listCalls(client, { pluginId, serverId })).toReversed();
   const named = all.filter((row) => row.method === method && dataPath(row.path) === path);
   const matching = named.filter(where);
   return { matching, others: named.filter((row) => !matching.includes(row)), all };

@@ -24,7 +24,7 @@ const FLAGS = ['--port', '0', '--db', ':memory:', '--limits', 'off'] as const;
  * global object, so that neither a variable nor `globalThis` would find the running server. The exports of Node's own
  * modules stay the same; worker threads have their own, and so their own server.
  */
-const shelf = process.getBuiltinModule('node:child_process') as unknown as Record<
+const store = process.getBuiltinModule('node:child_process') as unknown as Record<
   symbol,
   Promise<SharedServer> | undefined
 >;
@@ -47,12 +47,12 @@ export function sharedServer(main: string = serverProgram()): Promise<SharedServ
   const { COUNTERTOP_URL: url, COUNTERTOP_TOKEN: token } = process.env;
   if (url !== undefined && token !== undefined) return Promise.resolve(serverAt(url, token));
   const key = Symbol.for(`countertop.testing.server ${main}`);
-  const running = shelf[key];
+  const running = store[key];
   if (running !== undefined) return running;
   const starting = start(main, () => {
-    if (shelf[key] === starting) shelf[key] = undefined;
+    if (store[key] === starting) store[key] = undefined;
   });
-  shelf[key] = starting;
+  store[key] = starting;
   return starting;
 }
 
@@ -95,9 +95,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/**
- * The main file of the program beside this library: built in the package, sources in the repository.
- */
+/** The main file of the server: built in the package, a source file in the repository. */
 function serverProgram(here: string = import.meta.url): string {
   const ending = here.endsWith('.ts') ? 'ts' : 'js';
   return fileURLToPath(new URL(`../server/main.${ending}`, here));

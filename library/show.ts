@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-/** The length of quoted values. */
+/** The longest quoted value. */
 const LONGEST = 300;
 
 /** A value in a message, on one line and shortened. */
@@ -19,8 +19,8 @@ export function showFunction(given: (...args: never[]) => unknown): string {
   return shorten(String(given).replaceAll(/\s+/gu, ' '));
 }
 
-export function shorten(text: string, longest: number = LONGEST): string {
-  return text.length > longest ? `${text.slice(0, longest)}...` : text;
+function shorten(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;
 }
 
 /** Real time in words: `5 s`, `250 ms`. */
@@ -37,8 +37,8 @@ export function count(n: number, noun: string): string {
 const MOST_ROWS = 10;
 
 /** The last rows of a list, one per line, with the number of omitted ones. */
-export function listRows(rows: readonly string[], most: number = MOST_ROWS): string {
-  const left = rows.length - most;
-  const kept = rows.slice(-most).map((row) => `  ${row}`);
+export function listRows(rows: readonly string[]): string {
+  const left = rows.length - MOST_ROWS;
+  const kept = rows.slice(-MOST_ROWS).map((row) => `  ${row}`);
   return [...(left > 0 ? [`  (${left} before these)`] : []), ...kept].join('\n');
 }

@@ -18,13 +18,13 @@ export interface Missing {
   /** The webhook's expected address. */
   readonly hook: string;
   /** Calls that the receiver rejected, and why. */
-  readonly turnedAway: readonly string[];
+  readonly rejected: readonly string[];
   readonly findInstall: () => Promise<Install>;
 }
 
 /** Possible reasons why an event did not arrive, most important first. */
 export async function whyNot(missing: Missing): Promise<string[]> {
-  const { client, clock, pluginId, type, turnedAway } = missing;
+  const { client, clock, pluginId, type, rejected } = missing;
   let install: Install;
   try {
     install = await missing.findInstall();
@@ -43,7 +43,7 @@ export async function whyNot(missing: Missing): Promise<string[]> {
   );
   const reasons = [
     ...ofSettings(install, missing),
-    ...turnedAway.map((call) => `the receiver turned a call away: ${call}`),
+    ...rejected.map((call) => `the receiver turned a call away: ${call}`),
     ...stuck,
   ];
   if (reasons.length > 0) return reasons;

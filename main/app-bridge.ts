@@ -23,7 +23,7 @@ const FILTERS: Readonly<Record<'json' | 'text', FileFilter[]>> = {
   text: [{ name: 'Text', extensions: ['txt'] }],
 };
 
-/** Dialogs add the first given extension, so it must be that of the name. */
+/** Dialogs append the first extension, so it must be that of the name. */
 function filtersFor(name: string): FileFilter[] {
   const ending = path.extname(name).slice(1);
   const all = { name: '*', extensions: ['*'] };
@@ -54,7 +54,11 @@ export function answerPage(
   /** Files that this window has saved or opened. */
   const known = new Set<string>();
 
-  function asker({ sender, senderFrame }: IpcMainEvent | IpcMainInvokeEvent): BrowserWindow | null {
+  /** Our window, if the message comes from its page. */
+  function ownSender({
+    sender,
+    senderFrame,
+  }: IpcMainEvent | IpcMainInvokeEvent): BrowserWindow | null {
     const own = window();
     if (own === null || sender !== own.webContents || senderFrame === null) return null;
     return senderFrame === sender.mainFrame && isOwn(senderFrame.url) ? own : null;
@@ -66,7 +70,7 @@ export function answerPage(
     handle: (request: z.output<Schema>, window: BrowserWindow) => Promise<Value>,
   ): void {
     ipcMain.handle(channel, async (event, request: unknown): Promise<Answer<Value>> => {
-      const own = asker(event);
+      const own = ownSender(event);
       if (own === null) return { refused: 'Only the page of this window may ask.' };
       const parsed = schema.safeParse(request);
       if (!parsed.success) return { refused: z.prettifyError(parsed.error) };
@@ -106,7 +110,7 @@ export function answerPage(
 
   ipcMain.on(CHANNELS.report, (event, report: unknown) => {
     const parsed = windowReport.safeParse(report);
-    if (asker(event) !== null && parsed.success) onReport(parsed.data);
+    if (ownSender(event) !== null && parsed.success) onReport(parsed.data);
   });
 }
 

@@ -14,7 +14,6 @@ import { CHANNELS } from './channels.ts';
 import type { ElectronParts } from './electron.ts';
 import type { FailureAction } from './failure-page.ts';
 import { failureAddress } from './failure-page.ts';
-import { freshDatabaseBeside } from './fresh-database.ts';
 import { hostServer, sentenceOf } from './host-server.ts';
 import { endOfLog } from './log-file.ts';
 import { menuTemplate } from './menu.ts';
@@ -22,7 +21,7 @@ import { belongsTo, guardSession, mayOpenOutside } from './security.ts';
 import type { DesktopLanguage } from './text.ts';
 import { DESKTOP_TEXT } from './text.ts';
 import type { UserPaths } from './user-paths.ts';
-import { makeFolders } from './user-paths.ts';
+import { freshDatabaseBeside, makeFolders } from './user-paths.ts';
 import { bringToFront, openFailureWindow, openInterfaceWindow } from './windows.ts';
 
 interface DesktopParts {
@@ -31,7 +30,7 @@ interface DesktopParts {
   readonly platform: NodeJS.Platform;
   readonly log: Logger;
   /** Starts the server, if not in the default way. */
-  readonly host?: typeof hostServer;
+  readonly host?: typeof hostServer | undefined;
 }
 
 /** The running app: one server and one window. */
@@ -47,19 +46,19 @@ export class Desktop {
   /** The database that is open, or failed to open. */
   #database: string;
   /** True if the database may be created. */
-  #mayMake = false;
+  #mayCreate = false;
   /** Resolves when the last requested database has been opened; they are opened one after the other. */
   #opening: Promise<void> = Promise.resolve();
   /** True at the start and while a database is opened, when a window is about to open. */
-  #coming = true;
+  #windowPending = true;
   #replacing = false;
   /** True while the app quits: nothing is opened or shown any more. */
   #closing = false;
-  #comingBack = false;
+  #relaunching = false;
   /** True if the page has reported since it was loaded; before that it receives no commands. */
   #ready = false;
-  /** The menu command that waits for the page. */
-  #waiting: MenuCommand | null = null;
+  /** The menu command to send after the page's first report. */
+  #pendingCommand: MenuCommand | null = null;
 
   constructor({ electron, paths, platform, log, host = hostServer }: DesktopParts) {
     this.#electron = electron;
@@ -85,7 +84,7 @@ export class Desktop {
     answerPage(this.#electron, {
       window: () => this.#window,
       isOwn: this.#isOwn,
-      onReport: (report) => this.#take(report),
+      onReport: (report) => this.#onReport(report),
     });
     this.#applySettings();
     await this.#open(this.#database);
@@ -96,22 +95,22 @@ export class Desktop {
     return this.#replacing || this.#window !== null;
   }
 
-  /** Called when the app is started again. An app that is quitting restarts afterwards. */
+  /** Called when the app is started a second time. An app that is quitting restarts afterwards. */
   startedAgain(): void {
     if (!this.#closing) {
       this.show();
-    } else if (!this.#comingBack) {
-      this.#comingBack = true;
+    } else if (!this.#relaunching) {
+      this.#relaunching = true;
       this.#electron.app.relaunch();
     }
   }
 
   /** Brings the window to the front, or opens it again. */
   show(): void {
-    if (this.#closing || this.#coming) return;
+    if (this.#closing || this.#windowPending) return;
     if (this.#window !== null) bringToFront(this.#window);
     else if (this.#server !== null) this.#showInterface(this.#server);
-    else void this.#open(this.#database, this.#mayMake);
+    else void this.#open(this.#database, this.#mayCreate);
   }
 
   async close(): Promise<void> {
@@ -122,32 +121,32 @@ export class Desktop {
   }
 
   /** Opens a database after those requested before; failures are shown. */
-  #open(database: string, mayMake = false): Promise<void> {
-    this.#coming = true;
+  #open(database: string, mayCreate = false): Promise<void> {
+    this.#windowPending = true;
     const opening = this.#opening
-      .then(() => this.#openNow(database, mayMake))
+      .then(() => this.#openNow(database, mayCreate))
       .catch((error: unknown) => {
         this.#log.fatal({ error }, 'bug');
         this.#showFailure(sentenceOf(error));
       })
       .finally(() => {
-        if (this.#opening === opening) this.#coming = false;
+        if (this.#opening === opening) this.#windowPending = false;
       });
     this.#opening = opening;
     return opening;
   }
 
   /** Closes the database and opens another, which is remembered only if it could be opened. */
-  async #openNow(database: string, mayMake: boolean): Promise<void> {
+  async #openNow(database: string, mayCreate: boolean): Promise<void> {
     if (this.#closing) return;
     await this.#stopServer();
-    const another = database !== this.#database;
+    const isOther = database !== this.#database;
     this.#database = database;
-    this.#mayMake = mayMake;
-    const usual = database === this.#paths.database;
-    const trouble = usual ? makeFolders(this.#paths) : whyNotThere(database, mayMake);
-    if (trouble !== null) {
-      this.#showFailure(trouble);
+    this.#mayCreate = mayCreate;
+    const isDefault = database === this.#paths.database;
+    const problem = isDefault ? makeFolders(this.#paths) : whyMissing(database, mayCreate);
+    if (problem !== null) {
+      this.#showFailure(problem);
       return;
     }
     const { port } = this.#appState.values;
@@ -159,9 +158,9 @@ export class Desktop {
     this.#server = outcome.server;
     this.#appState.change({
       port: outcome.port,
-      database: usual ? null : database,
+      database: isDefault ? null : database,
       // The place belongs to the other database.
-      ...(another && { place: '/' }),
+      ...(isOther && { place: '/' }),
     });
     this.#showInterface(outcome.server);
   }
@@ -185,7 +184,7 @@ export class Desktop {
         link: interfaceLink(server, place),
         settings: this.#settings,
         log: this.#log,
-        onPlace: (gone) => this.#appState.change({ place: gone }),
+        onPlace: (visited) => this.#appState.change({ place: visited }),
         onLoading: () => {
           this.#ready = false;
         },
@@ -233,7 +232,7 @@ export class Desktop {
   #act(action: FailureAction): void {
     switch (action) {
       case 'again':
-        return void this.#open(this.#database, this.#mayMake);
+        return void this.#open(this.#database, this.#mayCreate);
       case 'openFile':
         return void this.#chooseDatabase();
       case 'startFresh':
@@ -274,17 +273,17 @@ export class Desktop {
   /** Sends a command to the page, if needed after its first report. */
   #command(command: MenuCommand): void {
     if (this.#ready) this.#window?.webContents.send(CHANNELS.command, command);
-    else this.#waiting = command;
+    else this.#pendingCommand = command;
     this.show();
   }
 
-  /** The page has reported its state, which the menu shows and the next start restores. */
-  #take(report: WindowReport): void {
+  /** Shows the state of the page in the menu, and keeps it for the next start. */
+  #onReport(report: WindowReport): void {
     this.#ready = true;
     this.#appState.change({ report });
     this.#applySettings();
-    const command = this.#waiting;
-    this.#waiting = null;
+    const command = this.#pendingCommand;
+    this.#pendingCommand = null;
     if (command !== null) this.#command(command);
   }
 
@@ -342,6 +341,8 @@ export class Desktop {
 }
 
 /** A remembered or chosen database must exist. */
-function whyNotThere(database: string, mayMake: boolean): string | null {
-  return mayMake || existsSync(database) ? null : `The database ${database} is not there any more.`;
+function whyMissing(database: string, mayCreate: boolean): string | null {
+  return mayCreate || existsSync(database)
+    ? null
+    : `The database ${database} is not there any more.`;
 }

@@ -1,4 +1,5 @@
-import {
+// The parts of Electron, for main.ts and the main file of `npm run dev`; see electron.ts.
+export {
   app,
   BrowserWindow,
   clipboard,
@@ -10,19 +11,3 @@ import {
   session,
   shell,
 } from 'electron';
-
-import type { ElectronParts } from './electron.ts';
-
-/** The parts of Electron, for main.ts and the main file of `npm run dev`. */
-export const electronParts: ElectronParts = {
-  app,
-  BrowserWindow,
-  clipboard,
-  dialog,
-  ipcMain,
-  Menu,
-  nativeTheme,
-  screen,
-  session,
-  shell,
-};

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '#server/start/process/log.ts';
 import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
-import { endOfLog, setLargeLogAside } from './log-file.ts';
+import { endOfLog, rotateLog } from './log-file.ts';
 
 test('people read the end of the log, not JSON', () => {
   const file = temporaryFile('countertop.log');
@@ -39,13 +39,13 @@ test('a log that is not there is empty', () => {
 
 test('a large log is set aside, a small one goes on', () => {
   const file = temporaryFile('countertop.log');
-  setLargeLogAside(file);
+  rotateLog(file);
   writeFileSync(file, 'small');
-  setLargeLogAside(file);
+  rotateLog(file);
   expect(readFileSync(file, 'utf8')).toBe('small');
 
   writeFileSync(file, 'x'.repeat(1024 * 1024 + 1));
-  setLargeLogAside(file);
+  rotateLog(file);
   expect(existsSync(file)).toBe(false);
   expect(readFileSync(`${file}.1`)).toHaveLength(1024 * 1024 + 1);
 });

@@ -8,7 +8,7 @@ const SHOWN_LINES = 12;
 const SHOWN_OF_LINE = 500;
 
 /** Renames a large log to `<file>.1`, replacing the previous one. */
-export function setLargeLogAside(file: string): void {
+export function rotateLog(file: string): void {
   try {
     if (statSync(file).size > LARGEST_BYTES) renameSync(file, `${file}.1`);
   } catch {
@@ -23,7 +23,7 @@ const READ_BYTES = 64 * 1024;
 export function endOfLog(file: string): string {
   try {
     const lines = endOf(file).trimEnd().split('\n').slice(-SHOWN_LINES);
-    return lines.map((line) => inWords(line).slice(0, SHOWN_OF_LINE)).join('\n');
+    return lines.map((line) => textOf(line).slice(0, SHOWN_OF_LINE)).join('\n');
   } catch {
     return '';
   }
@@ -48,7 +48,7 @@ const LEVELS: Readonly<Record<number, string>> = {
   60: 'fatal',
 };
 
-function inWords(line: string): string {
+function textOf(line: string): string {
   try {
     const { time, level, msg, error } = JSON.parse(line) as LogLine;
     const at = new Date(time ?? 0).toISOString();

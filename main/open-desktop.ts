@@ -6,7 +6,7 @@ import { createLog } from '#server/start/process/log.ts';
 import { Desktop } from './desktop.ts';
 import type { ElectronParts } from './electron.ts';
 import type { hostServer } from './host-server.ts';
-import { setLargeLogAside } from './log-file.ts';
+import { rotateLog } from './log-file.ts';
 import type { UserPaths } from './user-paths.ts';
 import { makeFolders, userPaths } from './user-paths.ts';
 
@@ -21,23 +21,17 @@ export function openDesktop(
   host?: typeof hostServer,
 ): void {
   const { app } = electron;
-  const trouble = makeFolders(paths);
+  const problem = makeFolders(paths);
   // The lock is in this folder.
-  if (trouble === null) app.setPath('userData', paths.profile);
+  if (problem === null) app.setPath('userData', paths.profile);
   if (!app.requestSingleInstanceLock()) {
     app.quit();
     return;
   }
   const log = openLog(paths);
-  const noteBug = (error: Error): void => log.fatal({ error }, 'bug');
-  process.on('uncaughtExceptionMonitor', noteBug);
-  const desktop = new Desktop({
-    electron,
-    paths,
-    platform,
-    log,
-    ...(host !== undefined && { host }),
-  });
+  const logBug = (error: Error): void => log.fatal({ error }, 'bug');
+  process.on('uncaughtExceptionMonitor', logBug);
+  const desktop = new Desktop({ electron, paths, platform, log, host });
   app.on('second-instance', () => desktop.startedAgain());
   app.on('activate', () => desktop.show());
   app.on('window-all-closed', () => {
@@ -46,7 +40,7 @@ export function openDesktop(
   });
   closeBeforeQuit(app, async () => {
     await desktop.close();
-    process.off('uncaughtExceptionMonitor', noteBug);
+    process.off('uncaughtExceptionMonitor', logBug);
   });
   void app.whenReady().then(() => desktop.begin());
 }
@@ -54,16 +48,14 @@ export function openDesktop(
 /** Logs to the file, or to standard error if the file cannot be written. */
 function openLog({ logFile }: UserPaths): Logger {
   try {
-    setLargeLogAside(logFile);
+    rotateLog(logFile);
     return createLog(logFile);
   } catch {
     return createLog();
   }
 }
 
-/**
- * Delays quitting until `close` has finished calls in progress.
- */
+/** Delays quitting until `close` has finished calls in progress. */
 export function closeBeforeQuit(app: Pick<App, 'on' | 'quit'>, close: () => Promise<void>): void {
   let state: 'open' | 'closing' | 'closed' = 'open';
   app.on('before-quit', (event) => {
@@ -71,11 +63,11 @@ export function closeBeforeQuit(app: Pick<App, 'on' | 'quit'>, close: () => Prom
     event.preventDefault();
     if (state === 'closing') return;
     state = 'closing';
-    const goOn = (): void => {
+    const quit = (): void => {
       state = 'closed';
       app.quit();
     };
     // Committed data survives even if closing fails.
-    close().then(goOn, goOn);
+    close().then(quit, quit);
   });
 }

@@ -24,10 +24,10 @@ export function createPageBridge(
     report: (report) => ipc.send(CHANNELS.report, report),
     onCommand: (listener) => {
       // The event contains the sender, which pages must not get.
-      const hear = (_event: unknown, command: MenuCommand): void => listener(command);
-      ipc.on(CHANNELS.command, hear);
+      const onMessage = (_event: unknown, command: MenuCommand): void => listener(command);
+      ipc.on(CHANNELS.command, onMessage);
       return () => {
-        ipc.off(CHANNELS.command, hear);
+        ipc.off(CHANNELS.command, onMessage);
       };
     },
   };

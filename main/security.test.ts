@@ -68,7 +68,7 @@ test('a window stays where it belongs', () => {
   const { electron, windows } = createElectronDouble();
   const { webContents } = new electron.BrowserWindow({});
   const gone: string[] = [];
-  guardContents(webContents, { mayStay: isOwn, elsewhere: (url) => gone.push(url) });
+  guardContents(webContents, { mayNavigate: isOwn, onBlocked: (url) => gone.push(url) });
   const [window] = windows;
 
   expect(window?.emit('page', 'will-navigate', { url: `${SERVER}/webhooks` })).toBe(false);

@@ -33,29 +33,32 @@ export function guardSession(session: Session, isOwn: (url: string) => boolean):
   });
 }
 
-interface Walls {
+interface NavigationGuard {
   /** Returns true if a window may navigate to an address. */
-  readonly mayStay: (url: string) => boolean;
+  readonly mayNavigate: (url: string) => boolean;
   /** Called with addresses that it may not navigate to. */
-  readonly elsewhere: (url: string) => void;
+  readonly onBlocked: (url: string) => void;
 }
 
-/** Prevents a window from navigating elsewhere, opening other windows and embedding other pages. */
-export function guardContents(contents: WebContents, { mayStay, elsewhere }: Walls): void {
+/** Prevents a window from navigating to other addresses, opening other windows and embedding other pages. */
+export function guardContents(
+  contents: WebContents,
+  { mayNavigate, onBlocked }: NavigationGuard,
+): void {
   contents.on('will-navigate', (event) => {
-    if (mayStay(event.url)) return;
+    if (mayNavigate(event.url)) return;
     event.preventDefault();
-    elsewhere(event.url);
+    onBlocked(event.url);
   });
   contents.on('will-frame-navigate', (event) => {
     if (!event.isMainFrame) event.preventDefault();
   });
   contents.on('will-redirect', (event) => {
-    if (!mayStay(event.url)) event.preventDefault();
+    if (!mayNavigate(event.url)) event.preventDefault();
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
-    elsewhere(url);
+    onBlocked(url);
     return { action: 'deny' };
   });
 }

@@ -1,67 +1,5 @@
 /** The texts of the menu and the failure window. */
-export interface DesktopText {
-  readonly menu: {
-    readonly file: string;
-    readonly edit: string;
-    readonly view: string;
-    readonly window: string;
-    readonly help: string;
-    readonly newTable: string;
-    readonly openFile: string;
-    readonly startFresh: string;
-    readonly dataFolder: string;
-    readonly reset: string;
-    readonly quit: string;
-    readonly close: string;
-    readonly undo: string;
-    readonly redo: string;
-    readonly cut: string;
-    readonly copy: string;
-    readonly paste: string;
-    readonly selectAll: string;
-    readonly copyKey: string;
-    readonly copyAddress: string;
-    readonly copyToken: string;
-    readonly palette: string;
-    readonly presentation: string;
-    readonly theme: string;
-    readonly themes: { readonly system: string; readonly light: string; readonly dark: string };
-    readonly language: string;
-    readonly languages: { readonly system: string; readonly en: string; readonly tr: string };
-    readonly zoomIn: string;
-    readonly zoomOut: string;
-    readonly zoomReset: string;
-    readonly fullScreen: string;
-    readonly reload: string;
-    readonly developerTools: string;
-    readonly minimize: string;
-    readonly zoom: string;
-    readonly toFront: string;
-    readonly shortcuts: string;
-    readonly reference: string;
-    readonly log: string;
-    readonly about: string;
-    readonly services: string;
-    readonly hide: string;
-    readonly hideOthers: string;
-    readonly showAll: string;
-  };
-  readonly failure: {
-    readonly title: string;
-    readonly again: string;
-    readonly openFile: string;
-    readonly startFresh: string;
-    readonly startFreshHint: string;
-    readonly log: string;
-    readonly logTitle: string;
-    readonly logEmpty: string;
-    readonly quit: string;
-  };
-  /** The file type in the dialog for databases. */
-  readonly database: string;
-}
-
-const en: DesktopText = {
+const en = {
   menu: {
     file: 'File',
     edit: 'Edit',
@@ -119,8 +57,11 @@ const en: DesktopText = {
     logEmpty: 'The log is empty.',
     quit: 'Quit',
   },
+  /** The file type in the dialog for databases. */
   database: 'Countertop database',
 };
+
+export type DesktopText = typeof en;
 
 const tr: DesktopText = {
   menu: {
@@ -183,6 +124,6 @@ const tr: DesktopText = {
   database: 'Countertop veritabanı',
 };
 
-export const DESKTOP_TEXT = { en, tr } as const;
+export const DESKTOP_TEXT = { en, tr };
 
 export type DesktopLanguage = keyof typeof DESKTOP_TEXT;

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { databaseFileIn, dataFolder, PRIVATE_FOLDER } from '#server/start/process/data-folder.ts';
@@ -40,5 +40,15 @@ export function makeFolders({ folder, logs, profile }: UserPaths): string | null
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return `The data folder ${folder} cannot be made: ${reason}.`;
+  }
+}
+
+/** An unused name beside a database: `countertop-2.db` beside `countertop.db`. */
+export function freshDatabaseBeside(file: string): string {
+  const { dir, name, ext } = path.parse(file);
+  const stem = name.replace(/-\d+$/u, '');
+  for (let number = 2; ; number += 1) {
+    const candidate = path.join(dir, `${stem}-${number}${ext}`);
+    if (!existsSync(candidate)) return candidate;
   }
 }

@@ -63,8 +63,8 @@ export function openInterfaceWindow(parts: WindowParts, options: InterfaceWindow
   });
   const contents = window.webContents;
   guardContents(contents, {
-    mayStay: (address) => placeIn(address, isOwn) !== null,
-    elsewhere: openOutside,
+    mayNavigate: (address) => placeIn(address, isOwn) !== null,
+    onBlocked: openOutside,
   });
   contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
     if (isMainFrame && !isSameDocument) onLoading();
@@ -73,12 +73,12 @@ export function openInterfaceWindow(parts: WindowParts, options: InterfaceWindow
     event.preventDefault();
     window.setTitle(`${title} · ${host}`);
   });
-  const note = (address: string): void => {
+  const reportPlace = (address: string): void => {
     const place = placeIn(address, isOwn);
     if (place !== null) onPlace(place);
   };
-  contents.on('did-navigate', (_event, address) => note(address));
-  contents.on('did-navigate-in-page', (_event, address) => note(address));
+  contents.on('did-navigate', (_event, address) => reportPlace(address));
+  contents.on('did-navigate-in-page', (_event, address) => reportPlace(address));
   let reloads = 0;
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
     log.error({ reason, exitCode }, 'the page of the window is gone');
@@ -111,8 +111,8 @@ export function openFailureWindow(
     webPreferences: { ...SAFE_PREFERENCES, javascript: false },
   });
   guardContents(window.webContents, {
-    mayStay: () => false,
-    elsewhere: (url) => {
+    mayNavigate: () => false,
+    onBlocked: (url) => {
       const action = actionOf(url);
       if (action !== undefined) act(action);
     },

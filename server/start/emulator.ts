@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import type { LogBounds } from '#server/api/inspector/request-log.ts';
 import { DEFAULT_LOG_BOUNDS, RequestLog } from '#server/api/inspector/request-log.ts';
 import { TurnsOfClock } from '#server/api/inspector/turns-of-clock.ts';
 import type { LimitValues } from '#server/api/limits/profiles.ts';
@@ -51,7 +50,7 @@ interface Checks {
 export interface Origin {
   /** Opened from an image; the emulator closes it. */
   readonly database: Database;
-  /** True if the database holds a world in use, false for a template of one that starts now. */
+  /** True if the database contains a world in use, false if it is a template of a world that starts now. */
   readonly hasBegun: boolean;
   /** What a reset restores; null: the start world. */
   readonly image: Buffer | null;
@@ -65,8 +64,6 @@ export interface Origin {
 export interface EmulatorOptions {
   /** A path or `:memory:`. */
   readonly db: string;
-  /** A built-in fixture's name or a JSON file. */
-  readonly fixture: string;
   readonly limits: LimitProfile;
   readonly clock: ClockStart;
   /** True if a person starts it, which counts as a portal login of every store (F1). */
@@ -78,13 +75,13 @@ export interface EmulatorOptions {
   /** Checks what plugins are sent against its description; only tests set it. */
   readonly checks?: Checks;
   readonly log: Logger;
-  /** Replaces `db` and `fixture` in sandboxes. */
+  /** Replaces `db` in sandboxes. */
   readonly origin?: Origin;
 }
 
 /** Everything behind the two APIs, without HTTP. */
 export interface Emulator extends EmulatorParts {
-  /** Ends everything; `last` runs when nothing more happens, while the database is still open. */
+  /** Ends everything; `last` runs before the database is closed. */
   close(graceMs?: number, last?: () => void): Promise<void>;
 }
 
@@ -102,14 +99,17 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const agenda = new Agenda(clock, bugLog(log, storage, 'a due item failed'));
   const limits = new RateLimits(clock, options.limits, live.announce, origin?.limitValues);
   const faults = new Faults(clock, live.announce, origin?.faults);
-  const logBounds = logBoundsOf(options);
+  const { records } = DEFAULT_LOG_BOUNDS;
+  const logBounds = { ...DEFAULT_LOG_BOUNDS, records: options.logRecords ?? records };
   const requestLog = new RequestLog(database, logBounds);
   const turns = new TurnsOfClock(database, () => requestLog.newestId);
   const deliveryLog = new DeliveryLog(database, logBounds);
   const watched = { database, clock, agenda, metrics, faults, live, storage };
   const deliverer = createDeliverer(options, watched);
   const runs = new Runs();
-  const autopilot = createAutopilot(log);
+  const autopilot = new AutopilotSlot((error) =>
+    log.error({ error }, 'the autopilot failed in an unexpected way'),
+  );
   const { countWorld, ...context } = {
     ...createContext(database, clock, limits),
     ...options.checks,
@@ -152,21 +152,11 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   };
 }
 
-function createAutopilot(log: Logger): AutopilotSlot {
-  return new AutopilotSlot((error) =>
-    log.error({ error }, 'the autopilot failed in an unexpected way'),
-  );
-}
-
-function logBoundsOf({ logRecords = DEFAULT_LOG_BOUNDS.records }: EmulatorOptions): LogBounds {
-  return { ...DEFAULT_LOG_BOUNDS, records: logRecords };
-}
-
-/** Reports problems of the storage once, on standard error and on the screen. */
+/** Reports storage problems once, in the log and in the interface. */
 function watchStorage({ db, log }: EmulatorOptions, database: Database, live: LiveFeed) {
   const say = (sentence: string): void => log.warn(sentence);
   const findDamage = async (): Promise<string | null> => {
-    // No other program can damage a database in memory.
+    // A database in memory cannot be damaged.
     if (db === ':memory:') return null;
     const { findRowFlaw } = await import('#server/contract/stored.ts');
     const flaw = findWorldFlaw(database.read.connection, findRowFlaw);
@@ -176,7 +166,7 @@ function watchStorage({ db, log }: EmulatorOptions, database: Database, live: Li
   return new StorageWatch({ database, file: db, announce: live.announce, say, findDamage });
 }
 
-/** Problems of the machine and damaged rows are reported by the storage watch. */
+/** Logs errors that the storage watch does not report. */
 function bugLog(log: Logger, storage: StorageWatch, message: string): (error: unknown) => void {
   const report = async (error: unknown): Promise<void> => {
     if ((await storage.problemOf(error)) === null) log.error({ error }, message);
@@ -184,7 +174,7 @@ function bugLog(log: Logger, storage: StorageWatch, message: string): (error: un
   return (error) => void report(error);
 }
 
-/** The context of operations, and how worlds are counted. */
+/** The context of operations, and a function that counts worlds. */
 function createContext(database: Database, clock: EmulatorClock, limits: RateLimits) {
   let world = 0;
   return {
@@ -199,7 +189,7 @@ function createContext(database: Database, clock: EmulatorClock, limits: RateLim
   };
 }
 
-/** Closes the database if it cannot be filled. Problems of the machine become one sentence. */
+/** Closes the database if it cannot be filled. Storage problems become `UnusableDatabase`. */
 function fillOrClose(
   context: OperationContext,
   world: World,

@@ -16,7 +16,7 @@ import type { EmulatorOptions } from './emulator.ts';
 
 type ReplacementOptions = Pick<EmulatorOptions, 'db' | 'origin' | 'limits' | 'log'>;
 
-/** What belongs to a world and is replaced with it. */
+/** What a reset or restore replaces or pauses. */
 export interface ReplacementParts extends Pick<
   EmulatorParts,
   | 'startWorld'
@@ -32,11 +32,10 @@ export interface ReplacementParts extends Pick<
   | 'worldEnd'
 > {
   readonly context: OperationContext;
-  /** Counts another world. */
   readonly countWorld: () => void;
 }
 
-/** The start of a clock that continues one as it was saved. */
+/** The start of a clock that continues a saved one. */
 export function clockStartOf({ now, mode }: SavedState['clock']): ClockStart {
   const starts = { real: null, virtual: now, ticking: { tickingFrom: now } };
   return starts[mode];
@@ -106,13 +105,13 @@ function resetTo(
   faults.startOver();
 }
 
-/** Moves the clock to a start (its own if undefined) and does `work`; moves it back if that fails. */
+/** Moves the clock to `start` (by default its own) and does `work`; moves it back if that fails. */
 function movingClock(clock: EmulatorClock, start: ClockStart | undefined, work: () => void): void {
-  const putBack = clock.startOver(start);
+  const undo = clock.startOver(start);
   try {
     work();
   } catch (error) {
-    putBack();
+    undo();
     throw error;
   }
 }

@@ -24,7 +24,7 @@ const MOST_SANDBOXES = 1000;
 /** How long calls in progress may take when a sandbox ends, in ms of real time. */
 const GRACE_MS = 500;
 
-/** What the machine lacks if it gives no port, by error code. */
+/** What the machine lacks if no port can be opened, by error code. */
 const LACKS: Readonly<Record<string, SandboxLack>> = {
   EMFILE: 'files',
   ENFILE: 'files',
@@ -35,10 +35,10 @@ const LACKS: Readonly<Record<string, SandboxLack>> = {
 
 /** Limits and the way sandboxes are served, which tests replace. */
 interface HostParts {
-  readonly most?: number;
+  readonly most: number;
   /** The most bytes that the states they start from may take. */
-  readonly mostBytes?: number;
-  readonly serve?: typeof serveEmulator;
+  readonly mostBytes: number;
+  readonly serve: typeof serveEmulator;
 }
 
 interface Held {
@@ -58,9 +58,7 @@ export class SandboxHost implements Sandboxes {
   readonly #emulator: Emulator;
   readonly #options: EmulatorOptions & ServeOptions;
   readonly #origins: SandboxOrigins;
-  readonly #most: number;
-  readonly #mostBytes: number;
-  readonly #serveEmulator: typeof serveEmulator;
+  readonly #parts: HostParts;
   readonly #held = new Map<string, Held>();
   readonly #beingMade = new Set<Promise<unknown>>();
   #made = 0;
@@ -69,25 +67,29 @@ export class SandboxHost implements Sandboxes {
   constructor(
     emulator: Emulator,
     options: EmulatorOptions & ServeOptions,
-    { most = MOST_SANDBOXES, mostBytes = halfOfMemory(), serve = serveEmulator }: HostParts = {},
+    parts: Partial<HostParts> = {},
   ) {
     this.#emulator = emulator;
     this.#options = options;
-    this.#most = most;
-    this.#mostBytes = mostBytes;
-    this.#serveEmulator = serve;
+    this.#parts = {
+      most: MOST_SANDBOXES,
+      mostBytes: halfOfMemory(),
+      serve: serveEmulator,
+      ...parts,
+    };
     this.#origins = new SandboxOrigins(emulator.startWorld);
   }
 
   async make(wanted: WantedSandbox): Promise<Outcome<Sandbox>> {
     try {
+      const { most, mostBytes } = this.#parts;
       const beginning = await this.#beginningOf(wanted);
       if (isRefusal(beginning)) return beginning;
-      // Those that are still ending hold their ports and memory.
-      if (this.#held.size + this.#beingMade.size >= this.#most) {
-        return { refused: 'sandboxLimitReached', most: this.#most };
+      // Sandboxes that are still ending occupy ports and memory.
+      if (this.#held.size + this.#beingMade.size >= most) {
+        return { refused: 'sandboxLimitReached', most };
       }
-      if (this.#bytes + bytesOf(beginning) > this.#mostBytes) {
+      if (this.#bytes + bytesOf(beginning) > mostBytes) {
         return { refused: 'sandboxNotMade', lack: 'memory' };
       }
       const making = this.#serve(beginning, wanted);
@@ -121,7 +123,7 @@ export class SandboxHost implements Sandboxes {
   }
 
   async #close({ sandbox, served }: Held): Promise<void> {
-    // Nobody asks for reports when the whole server ends.
+    // When the whole server ends, no reports are needed.
     const { run } = served.history;
     const keeps = run !== null && !this.#isClosed;
     await served.close({ graceMs: GRACE_MS, keeps });
@@ -171,7 +173,7 @@ export class SandboxHost implements Sandboxes {
       run: wanted.judge === false ? null : run,
     };
     const emulator = openSandbox(beginning, wanted, options);
-    const served = await this.#serveEmulator(emulator, options, null);
+    const served = await this.#parts.serve(emulator, options, null);
     this.#made += 1;
     const sandbox = {
       id: `sandbox-${this.#made}`,

@@ -24,14 +24,14 @@ export interface Beginning {
   readonly origin: Omit<Origin, 'database'>;
 }
 
-/** A world, and the image of a database with it, or with what does not depend on its start time. */
+/** A world, and the image of a database with it or with the part that does not depend on its start time. */
 interface Template {
   readonly world: World;
   readonly image: Buffer;
 }
 
-/** The image of an emulator's database, and its write count at the time. */
-interface KeptCopy {
+/** The image of an emulator's database, and its write count at that time. */
+interface CachedCopy {
   readonly writes: number;
   readonly image: Buffer;
 }
@@ -54,7 +54,7 @@ export class SandboxOrigins {
   readonly #startWorld: World;
   /** By name, in the order of their last use. */
   readonly #templates = new Map<string, Template>();
-  readonly #copies = new WeakMap<Database, KeptCopy>();
+  readonly #copies = new WeakMap<Database, CachedCopy>();
 
   constructor(startWorld: World) {
     this.#startWorld = startWorld;
@@ -93,7 +93,7 @@ export class SandboxOrigins {
   async #templateOf(fixture: WantedStart['fixture'], at: number | null): Promise<Template> {
     const name = `${nameOf(fixture)} ${at}`;
     const known = this.#templates.get(name);
-    // Moved to the end, so that the least recently used one is first.
+    // Reinserted, so that the least recently used one is first.
     if (known !== undefined) this.#templates.delete(name);
     const template = known ?? templateOf(await this.#worldOf(fixture), at);
     if (template.image.length > LARGEST_TEMPLATE_BYTES) return template;

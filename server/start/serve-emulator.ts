@@ -45,7 +45,7 @@ export interface ServeOptions {
   readonly interfaceFolder?: string;
   /** How long receiver checks may take; tests set less. */
   readonly receiverCheckTimes?: Partial<CheckTimes>;
-  /** The worlds that are judged together with this one. */
+  /** The worlds that reports on everything cover together with this one. */
   readonly run?: JudgedRun | null;
   readonly log: Logger;
 }
@@ -53,8 +53,8 @@ export interface ServeOptions {
 interface Closing {
   /** How long calls in progress may take, in ms of real time. */
   readonly graceMs?: number;
-  /** Called when the last response has been sent, before the database is closed. */
-  readonly alongside?: () => void;
+  /** Called after the last response, before the database is closed. */
+  readonly beforeDatabase?: () => void;
   /** True if the world's reports are kept. */
   readonly keeps?: boolean;
 }
@@ -127,10 +127,10 @@ export async function serveEmulator(
     emulator,
     keysInProgress,
     history,
-    close: async ({ graceMs, alongside, keeps = false } = {}) => {
+    close: async ({ graceMs, beforeDatabase, keeps = false } = {}) => {
       isClosing = true;
       await endCalls(emulator, server, graceMs);
-      alongside?.();
+      beforeDatabase?.();
       await emulator.close(graceMs, () => {
         if (keeps) emulator.worldEnd.around(() => run?.worlds.delete(control));
       });
@@ -150,7 +150,7 @@ function sessionOf(
   });
 }
 
-/** From now on reports on everything include this world, also after it ends. */
+/** Includes this world in reports on everything, also after it ends. */
 function joinRun(control: ControlContext, run: JudgedRun): void {
   run.worlds.add(control);
   control.worldEnd.around = (work) => run.past.end(control, work);
@@ -170,7 +170,7 @@ async function endCalls(emulator: Emulator, server: Server, graceMs?: number): P
   emulator.live.close();
   emulator.settling.end();
   emulator.faults.delayed.close();
-  // Calls that wait for a run would otherwise not end.
+  // Otherwise calls that wait for a run would not end.
   await emulator.runs.endAll();
   await closeServer(server, graceMs);
 }
@@ -181,7 +181,7 @@ function createDatedServer(app: RequestListener, clock: Clock): Server {
   const server = createServer(
     {
       ServerResponse: datedAnswers(ServerResponse, date),
-      // A missing Host is refused like a foreign one, and not with Node's empty response.
+      // A missing Host header is refused like a foreign one, instead of with Node's empty response.
       requireHostHeader: false,
     },
     app,

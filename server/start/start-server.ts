@@ -9,9 +9,14 @@ import { loadStartWorld } from '#server/workbench/worlds/start-world.ts';
 
 import type { Emulator, EmulatorOptions } from './emulator.ts';
 import { openEmulator } from './emulator.ts';
-import { keptToken } from './process/kept-token.ts';
-import type { RunFile } from './process/run-file.ts';
-import { findRunning, removeRunFile, runFileOf, writeRunFile } from './process/run-file.ts';
+import type { RunFile } from './process/database-files.ts';
+import {
+  findRunning,
+  keptToken,
+  removeRunFile,
+  runFileOf,
+  writeRunFile,
+} from './process/database-files.ts';
 import { isStartFailure } from './process/start-failure.ts';
 import { SandboxHost } from './sandbox-host.ts';
 import type { ServedEmulator, ServeOptions } from './serve-emulator.ts';
@@ -19,6 +24,8 @@ import { serveEmulator } from './serve-emulator.ts';
 
 /** How a server is started. */
 export interface ServerOptions extends EmulatorOptions, ServeOptions {
+  /** A built-in fixture's name or a JSON file. */
+  readonly fixture: string;
   /** Keeps the calls of worlds that end for `GET /control/har?all=true`. */
   readonly keepHar?: boolean;
   /** How much is kept of worlds that end; 64 MiB by default. */
@@ -32,36 +39,36 @@ export interface RunningServer extends ServedEmulator {
   close(): Promise<void>;
 }
 
-/** Throws `BadFixture`, `UnusableDatabase` or `CannotListen`, each with one sentence for the user. */
+/** Throws `BadFixture`, `UnusableDatabase` or `CannotListen`; the message is one sentence for the user. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   try {
     return await start(options);
   } catch (error) {
-    throw isStartFailure(error) ? error : await unreadableWorld(options.db, error);
+    throw isStartFailure(error) ? error : await explainFailure(options.db, error);
   }
 }
 
 async function start(given: ServerOptions): Promise<RunningServer> {
   const past = new PastWorlds(given.keepHar ?? false, given.pastBytes);
   const options = { ...given, run: { worlds: new Set<ControlContext>(), past } };
-  const emulator = await openOrNameOther(options);
+  const emulator = await openOrNameRunning(options);
   const sandboxes = new SandboxHost(emulator, options);
-  // Only now: the database is locked, so that no other server makes a token for it.
+  // Not earlier: the database is locked now, so no other server can create a token for it.
   const controlToken = options.controlToken ?? tokenOf(options);
   const served = await serveEmulator(emulator, { ...options, controlToken }, sandboxes);
-  const forgetRun = noteRun(options, served.url, served.controlToken);
+  const removeRun = addRunFile(options, served.url, served.controlToken);
   return {
     ...served,
     sandboxes,
     close: async () => {
-      // The run file goes before the database is unlocked: the next server writes its own.
-      await Promise.all([sandboxes.close(), served.close({ alongside: forgetRun })]);
+      // Remove the run file before the database is unlocked, since the next server writes its own.
+      await Promise.all([sandboxes.close(), served.close({ beforeDatabase: removeRun })]);
     },
   };
 }
 
-/** Refuses a database in use with the address of the server that uses it, if known. */
-async function openOrNameOther(options: ServerOptions): Promise<Emulator> {
+/** If the database is in use, the error names the address of the server that uses it. */
+async function openOrNameRunning(options: ServerOptions): Promise<Emulator> {
   const startWorld = await loadStartWorld(options.fixture);
   try {
     return openEmulator(options, startWorld);
@@ -76,8 +83,8 @@ async function openOrNameOther(options: ServerOptions): Promise<Emulator> {
   }
 }
 
-/** What is wrong with the rows of a database file and what to do about it; else the error itself. */
-async function unreadableWorld(file: string, cause: unknown): Promise<unknown> {
+/** An error about invalid rows of the database file, if it has any; else the error itself. */
+async function explainFailure(file: string, cause: unknown): Promise<unknown> {
   if (file === ':memory:') return cause;
   const { findRowFlaw } = await import('#server/contract/stored.ts');
   const flaw = findFileFlaw({ path: file }, findRowFlaw);
@@ -89,7 +96,7 @@ async function unreadableWorld(file: string, cause: unknown): Promise<unknown> {
   );
 }
 
-/** The database's token. If it cannot be kept, open pages only lose their session at a restart. */
+/** The database's token. If it cannot be stored, pages lose their session at a restart. */
 function tokenOf({ db, log }: ServerOptions): string {
   return keptToken(db, (error, file) =>
     log.warn({ error, file }, 'the control token could not be kept'),
@@ -97,7 +104,7 @@ function tokenOf({ db, log }: ServerOptions): string {
 }
 
 /** Writes the run file of a file database; returns a function that removes it. Without one the server still works. */
-function noteRun({ db, log }: ServerOptions, url: string, controlToken: string): () => void {
+function addRunFile({ db, log }: ServerOptions, url: string, controlToken: string): () => void {
   const file = runFileOf(db);
   if (file === null) return () => undefined;
   const startedAt = toIso(systemTime());

@@ -109,23 +109,16 @@ export function readCommandLine(argv: readonly string[]): Command {
     }
     return { run: 'serve', options: readOptions(values) };
   } catch (error) {
-    return { run: 'usageError', message: firstSentence(error) };
+    // Anything but a usage error is one of Node's parser.
+    const message = error instanceof UsageError ? error.message : parserSentence(error as Error);
+    return { run: 'usageError', message };
   }
-}
-
-function firstSentence(error: unknown): string {
-  if (error instanceof UsageError || !(error instanceof Error)) return messageOf(error);
-  return parserSentence(error);
 }
 
 /** The message of Node's parser for a bad flag, without its unsuitable advice and with a full stop. */
 export function parserSentence({ message }: Error): string {
   const [sentence = ''] = message.split('. To specify');
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function parse(argv: readonly string[]) {
@@ -135,7 +128,7 @@ function parse(argv: readonly string[]) {
 function readOptions(values: Values): ServeFlags {
   const { db } = values;
   return {
-    port: readPort(values.port),
+    port: readNumber('--port', values.port, 0, 65_535),
     host: notEmpty('--host', values.host),
     db: db === undefined ? null : notEmpty('--db', db),
     fixture: notEmpty('--fixture', values.fixture),
@@ -144,7 +137,7 @@ function readOptions(values: Values): ServeFlags {
     timeouts: values.timeouts === undefined ? {} : timeoutsOf(values.timeouts),
     controlToken: controlTokenOf(values),
     allowedHosts: (values['allow-host'] ?? []).map((name) => notEmpty('--allow-host', name)),
-    logRecords: readLogRecords(values['log-records']),
+    logRecords: readNumber('--log-records', values['log-records'], 1, 1_000_000),
     keepHar: values['keep-har'],
     json: values.json,
     withParent: values['with-parent'],
@@ -152,22 +145,10 @@ function readOptions(values: Values): ServeFlags {
   };
 }
 
-function readPort(text: string): number {
-  const port = /^\d{1,5}$/u.test(text) ? Number(text) : Number.NaN;
-  if (!(port <= 65_535)) {
-    throw new UsageError(`--port must be a number from 0 to 65535, found "${text}".`);
-  }
-  return port;
-}
-
-const MOST_LOG_RECORDS = 1_000_000;
-
-function readLogRecords(text: string): number {
-  const records = /^\d{1,7}$/u.test(text) ? Number(text) : Number.NaN;
-  if (records >= 1 && records <= MOST_LOG_RECORDS) return records;
-  throw new UsageError(
-    `--log-records must be a number from 1 to ${MOST_LOG_RECORDS}, found "${text}".`,
-  );
+function readNumber(flag: string, text: string, least: number, most: number): number {
+  const number = /^\d{1,7}$/u.test(text) ? Number(text) : Number.NaN;
+  if (number >= least && number <= most) return number;
+  throw new UsageError(`${flag} must be a number from ${least} to ${most}, found "${text}".`);
 }
 
 function readProfile(text: string): LimitProfile {
@@ -216,7 +197,7 @@ function firstLineOf(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/\r?\n$/u, '');
   } catch (error) {
-    throw new UsageError(`--control-token-file cannot be read: ${messageOf(error)}.`);
+    throw new UsageError(`--control-token-file cannot be read: ${(error as Error).message}.`);
   }
 }
 

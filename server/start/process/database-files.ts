@@ -1,8 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { lstatSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 import * as z from 'zod';
 
-import { besideDatabase, writePrivately } from './private-file.ts';
+// The files beside a database: the control token, and the address of the running server.
 
 /** How to reach the running server of a database. */
 export interface RunFile {
@@ -89,5 +91,70 @@ async function takesToken({ url, controlToken }: RunFile): Promise<boolean> {
     return answer.status === 200;
   } catch {
     return false;
+  }
+}
+
+/** 24 random bytes, base64url. */
+const MADE = /^[\w-]{32}$/u;
+
+/** Permissions of other users. */
+const OTHERS = 0o077;
+
+/**
+ * The control token of a database if none is given. It is stored beside the database in a `.token` file, mode 0600, so
+ * that open pages survive a restart; files that others can read, or with an invalid token, are replaced. A database in
+ * memory has a new token each time. `onFailure` is called if the token cannot be stored.
+ */
+export function keptToken(db: string, onFailure: (error: unknown, file: string) => void): string {
+  const file = besideDatabase(db, '.token');
+  const kept = file === null ? null : readToken(file);
+  if (kept !== null) return kept;
+  const token = randomBytes(24).toString('base64url');
+  if (file === null) return token;
+  try {
+    writePrivately(file, `${token}\n`);
+  } catch (error) {
+    onFailure(error, file);
+  }
+  return token;
+}
+
+function readToken(file: string): string | null {
+  try {
+    const { mode } = lstatSync(file);
+    // Windows has no such modes; a file is as private as its folder.
+    if (process.platform !== 'win32' && (mode & OTHERS) !== 0) return null;
+    const token = readFileSync(file, 'utf8').trim();
+    return MADE.test(token) ? token : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a file atomically, readable by this user only. */
+function writePrivately(file: string, text: string): void {
+  const draft = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString('hex')}`);
+  try {
+    writeFileSync(draft, text, { flag: 'wx', mode: 0o600 });
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * The path of a file beside a database: its name with an ending. Links are resolved first. Null for a database in
+ * memory.
+ */
+function besideDatabase(db: string, ending: string): string | null {
+  return db === ':memory:' ? null : `${realFile(db)}${ending}`;
+}
+
+function realFile(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return file;
   }
 }

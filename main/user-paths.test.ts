@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { temporaryFolder } from '#server/testing/temporary-folder.ts';
 
-import { freshDatabaseBeside } from './fresh-database.ts';
+import { freshDatabaseBeside } from './user-paths.ts';
 
 test('takes the next number that no file beside it has', () => {
   const folder = temporaryFolder();

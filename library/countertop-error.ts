@@ -10,19 +10,17 @@ export class CountertopError extends Error {
 
   constructor(
     message: string,
-    { status = null, code = null, asked }: Partial<ErrorParts> & Pick<ErrorParts, 'asked'>,
+    {
+      status = null,
+      code = null,
+      asked,
+    }: { status?: number | null; code?: string | null; asked: string },
   ) {
     super(message);
     this.status = status;
     this.code = code;
     this.asked = asked;
   }
-}
-
-interface ErrorParts {
-  readonly status: number | null;
-  readonly code: string | null;
-  readonly asked: string;
 }
 
 /** A failed expectation; its message says what happened instead. */

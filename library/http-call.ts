@@ -88,7 +88,7 @@ class Handler implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    if (this.#head === null) throw new Error('An answer begins with its status.');
+    if (this.#head === null) throw new Error('A response begins with its status.');
     this.#resolve({ ...this.#head, body: Buffer.concat(this.#chunks).toString('utf8') });
   }
 

@@ -1,6 +1,14 @@
 // `countertop/testing`: the emulator in a plugin's own tests.
 export { startSandbox } from './sandbox.ts';
-export type { Sandbox, SandboxOptions, Snapshot } from './sandbox.ts';
+export type {
+  CheckOptions,
+  ReceiverCheck,
+  Report,
+  ReportFilter,
+  Sandbox,
+  SandboxOptions,
+  Snapshot,
+} from './sandbox.ts';
 export { verifySignature } from './verify-signature.ts';
 export type {
   GivenHeaders,
@@ -23,9 +31,7 @@ export type { CallFilter, DeliveryFilter, LoggedCall, LoggedDelivery } from './l
 export type { Plugin } from './plugin.ts';
 export type { PluginAnswer } from './plugin-calls.ts';
 export type { Attempt, NextOptions, Receiver, ReceiverOptions, Respond } from './receiver.ts';
-export type { CheckOptions, ReceiverCheck } from './receiver-check.ts';
 export type { RawCall, Reply } from './receiver-server.ts';
-export type { Report, ReportFilter } from './report.ts';
 export type {
   ScenarioFile,
   ScenarioOptions,

@@ -74,7 +74,7 @@ async function receive(
   send(response, await answer({ method, path: url, headers, rawBody }));
 }
 
-/** Null if it is too large or incomplete. */
+/** Null if the body is too large or incomplete. */
 function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -13,12 +13,8 @@ import type { CallFilter, DeliveryFilter, LoggedCall, LoggedDelivery } from './l
 import { listCalls, listDeliveries } from './logs.ts';
 import { expectNoWarnings } from './no-warnings.ts';
 import { Plugin } from './plugin.ts';
-import type { CheckOptions, ReceiverCheck } from './receiver-check.ts';
-import { checkReceiver } from './receiver-check.ts';
 import type { ReceiverOptions } from './receiver.ts';
 import { Receiver } from './receiver.ts';
-import type { Report, ReportFilter } from './report.ts';
-import { readReport } from './report.ts';
 import type { ScenarioFile, ScenarioOptions, ScenarioRun } from './scenario.ts';
 import { playScenario } from './scenario.ts';
 import type { SharedServer } from './shared-server.ts';
@@ -29,6 +25,7 @@ type Made = Told<'createSandbox'>;
 type State = Told<'getState'>;
 type Install = State['installs'][number];
 type CallbackAsked = Asked<'callPlugin'>;
+type CheckAsked = Asked<'checkReceiver'>;
 
 export interface SandboxOptions {
   /** A built-in fixture by name, or a whole one; that of the server (`bistro`) by default. */
@@ -48,6 +45,33 @@ export interface Snapshot extends Readonly<Told<'saveSnapshot'>> {
   readonly restore: () => Promise<void>;
   readonly delete: () => Promise<void>;
 }
+
+/** A report card: a grade, and findings with their evidence. */
+export type Report = Readonly<Told<'getReport'>>;
+
+/** Everything on the first store by default. */
+export type ReportFilter = Omit<Asked<'getReport'>, 'pluginId'>;
+
+export type CheckOptions =
+  | {
+      readonly pluginId: string;
+      readonly serverId?: string;
+      /** The action to call; the last one that was called by default. */
+      readonly action?: NonNullable<CheckAsked['action']>;
+      /** Runs only these checks. */
+      readonly only?: NonNullable<CheckAsked['only']>;
+    }
+  | {
+      readonly url: string;
+      readonly secret: string;
+      readonly signature?: NonNullable<CheckAsked['signature']>;
+      /** The prefix of header names; `X-Service` by default. */
+      readonly headerPrefix?: string;
+      readonly only?: NonNullable<CheckAsked['only']>;
+    };
+
+/** The grade of a receiver, and every check with its calls and responses. */
+export type ReceiverCheck = Told<'checkReceiver'>;
 
 let unnamed = 0;
 
@@ -189,7 +213,7 @@ export class Sandbox {
    * deliveries in progress.
    */
   report(pluginId: string, filter: ReportFilter = {}): Promise<Report> {
-    return readReport(this.#client, pluginId, filter);
+    return this.#client.getReport({ ...filter, pluginId }, 'report');
   }
 
   /** What happened last, in plain text, for debugging a test. */
@@ -197,18 +221,14 @@ export class Sandbox {
     return explainSandbox(this.#client, `The ${this.#name()} at ${this.url}`);
   }
 
-  /**
-   * Runs a scenario to its end: a built-in one by its name, or a whole one. Throws with the failed step and the reason.
-   */
+  /** Runs a scenario, by the name of a built-in one or as a whole. Throws with the failed step and the reason. */
   scenario(scenario: string | ScenarioFile, options: ScenarioOptions = {}): Promise<ScenarioRun> {
     return playScenario(this.#client, scenario, options, this.clock);
   }
 
-  /**
-   * Checks a plugin's receiver, or one at an address, with valid and invalid calls, which the receiver may act on.
-   */
+  /** Checks a receiver with valid and invalid calls, in at most a minute. The receiver may act on them. */
   checkReceiver(options: CheckOptions): Promise<ReceiverCheck> {
-    return checkReceiver(this.#client, options);
+    return this.#client.checkReceiver({ ...options }, 'checkReceiver');
   }
 
   /** Resets the sandbox to its start; its receivers start over. */

@@ -59,7 +59,7 @@ export function sharedServer(main: string = serverProgram()): Promise<SharedServ
 async function start(main: string, forget: () => void): Promise<SharedServer> {
   let server: ChildServer;
   try {
-    server = await startChildServer({ main, flags: FLAGS, errors: 'keep' }).ready;
+    server = await startChildServer({ main, flags: FLAGS, errors: 'capture' }).ready;
   } catch (error) {
     forget();
     if (!(error instanceof ServerDidNotStart)) throw error;
@@ -74,13 +74,13 @@ async function start(main: string, forget: () => void): Promise<SharedServer> {
     forget();
   });
   // A test that forgets to close its sandbox must not keep its runner alive.
-  server.letGo();
+  server.unref();
   const gone = async (): Promise<string | null> => {
     if (!isGone && (await answers(`${control}/health`))) return null;
     // The server is about to end, and this process must live until it has.
-    server.holdOn();
+    server.ref();
     await server.gone;
-    const words = server.lastWords();
+    const words = server.errorOutput();
     return `The Countertop server of this process (pid ${pid}) has ended${words === '' ? '.' : `: ${words}`}`;
   };
   return { control, token: controlToken, pid, gone };

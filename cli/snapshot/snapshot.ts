@@ -10,8 +10,8 @@ import { connect, fetchControl } from '../control-client.ts';
 import type { ServerAddress } from '../find-server.ts';
 import { ADDRESS_FLAGS, ADDRESS_HELP, findServer } from '../find-server.ts';
 import { readFlags } from '../flags.ts';
+import { describeDiff } from './describe-diff.ts';
 import { exportTo, openSnapshot } from './files.ts';
-import { sayDiff } from './say-diff.ts';
 
 const HELP = `Usage: countertop snapshot list
        countertop snapshot save NAME [--note TEXT]
@@ -108,7 +108,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     takes: [1, 2],
     run: async ({ client, names: [name = '', to] }) => {
       const diff = await client.diffSnapshot({ name, to });
-      return { document: diff, text: `${sayDiff(diff).join('\n')}\n` };
+      return { document: diff, text: `${describeDiff(diff).join('\n')}\n` };
     },
   },
   export: {

@@ -47,8 +47,8 @@ const HANDLERS = Symbol('handlers');
 type RoutedRequest = IncomingMessage & { [HANDLERS]?: EmulatorHandlers };
 
 /**
- * Both APIs and the web interface behind one check of the host name. Data API calls bypass Express, whose
- * layers cost as much as reading an account.
+ * Both APIs and the web interface behind one check of the host name. Data API calls bypass Express, whose overhead
+ * equals the time to read an account.
  */
 export function createApp({
   dataApi,
@@ -75,14 +75,14 @@ export function createApp({
       return;
     }
     request[HANDLERS] = handlers;
-    // Without this callback, Express would answer unrouted requests with a page.
+    // Without this callback, Express would respond to unrouted requests with an HTML page.
     sharedApp()(request, response, () => answerUnrouted(request, response));
   };
 }
 
 function handlersOf(request: RoutedRequest): EmulatorHandlers {
   const handlers = request[HANDLERS];
-  if (handlers === undefined) throw new Error('A request has come to no emulator.');
+  if (handlers === undefined) throw new Error('The request was not routed by createApp.');
   return handlers;
 }
 
@@ -104,13 +104,13 @@ function buildApp(): express.Express {
   app.use((request, response, next) => {
     if (isAdmitted(handlersOf(request).session, request, response)) next();
   });
-  // Targets that only Express recognizes as such a path, for instance a whole address.
+  // Targets that only Express parses as such a path, for instance absolute URLs.
   app.use(DATA_API, (request, response, next) =>
     handlersOf(request).dataApi(request, response, next),
   );
   app.use('/control', createControlApi(handlersOf));
   app.use((request, response) => handlersOf(request).webInterface(request, response));
-  app.use(lastResort);
+  app.use(handleError);
   return app;
 }
 
@@ -136,19 +136,18 @@ function answerDirectly(
   response: ServerResponse,
 ): void {
   const fail = (error: unknown): void => {
-    if (!answerProblem(log, error, request, response)) response.destroy();
+    if (!sendError(log, error, request, response)) response.destroy();
   };
   try {
     if (!isAdmitted(session, request, response)) return;
     const answering = dataApi(request, response, fail);
-    // Calls wait while the API is loaded.
+    // The first calls wait until the API is loaded.
     if (answering instanceof Promise) answering.catch(fail);
   } catch (error) {
     fail(error);
   }
 }
 
-/** The Data API has an envelope of its own. */
 function refuseHost(url: string, response: ServerResponse): void {
   const send = url.startsWith(DATA_API) ? sendPlainRefusal : sendRefusal;
   send(response, { refused: 'hostNotAllowed' });
@@ -157,10 +156,10 @@ function refuseHost(url: string, response: ServerResponse): void {
 type HandleRequest = (
   request: IncomingMessage,
   response: ServerResponse,
-  unanswered: (error?: unknown) => void,
+  next: (error?: unknown) => void,
 ) => void;
 
-/** Express does not route an address without a path. A response that broke off cannot be repaired. */
+/** Express does not route targets without a path. A response that has begun is aborted. */
 function answerUnrouted(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
@@ -174,13 +173,13 @@ function answerUnrouted(request: IncomingMessage, response: ServerResponse): voi
 
 const LONGEST_QUOTED = 100;
 
-/** Errors here are bugs, or requests that Express could not read. */
-const lastResort: ErrorRequestHandler = (error: unknown, request, response, next) => {
-  if (!answerProblem(handlersOf(request).log, error, request, response)) next(error);
+/** Handles bugs, and requests that Express cannot parse. */
+const handleError: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (!sendError(handlersOf(request).log, error, request, response)) next(error);
 };
 
-/** Logs a bug and answers it. Returns false if a response has already begun. */
-function answerProblem(
+/** Logs a bug and sends an error response. Returns false if a response has already begun. */
+function sendError(
   log: Logger,
   error: unknown,
   request: IncomingMessage,

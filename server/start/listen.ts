@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 
 import { afterRealTime } from '#server/clock/real-time.ts';
 
-/** An address that cannot be listened on; the message is one sentence for the user. */
+/** Listening failed; the message is one sentence for the user. */
 export class CannotListen extends Error {
   override readonly name = 'CannotListen';
 
@@ -83,7 +83,7 @@ export async function closeServer(server: Server, graceMs = GRACE_MS): Promise<v
   timeout.cancel();
 }
 
-/** Browsers open connections in advance; to Node an unused one is not idle. */
+/** Browsers open connections in advance, and Node does not count unused ones as idle. */
 function closeUnusedConnections(server: Server): void {
   for (const socket of connectionsOf.get(server) ?? []) {
     if (socket.bytesRead === 0) socket.destroy();

@@ -157,7 +157,6 @@ function asJson(body: string): unknown {
 function viewRecord(context: ControlContext, record: RequestRecord) {
   const requestHeaders = JSON.parse(record.requestHeaders) as LoggedHeaders;
   const url = `${context.url()}${record.path}${record.query === '' ? '' : `?${record.query}`}`;
-  const contentType = requestHeaders['content-type'];
   const notes = notesOf(record);
   const events = listEventsOfRequest(context.database.read, String(record.id));
   const item = findListedRequest(context.database.read, record.id);
@@ -174,14 +173,11 @@ function viewRecord(context: ControlContext, record: RequestRecord) {
     responseHeaders: JSON.parse(record.responseHeaders) as LoggedHeaders,
     responseBody: record.responseBody,
     ledger: [...new Set(notes.flatMap(({ ledger }) => ledger ?? []))],
-    events: events.map((event) => ({
-      ...event,
-      occurredAt: toIso(event.occurredAt),
-    })),
+    events: events.map((event) => ({ ...event, occurredAt: toIso(event.occurredAt) })),
     curl: asCurl({
       method: record.method,
       url,
-      contentType: contentType === undefined ? undefined : String(contentType),
+      contentType: requestHeaders['content-type'] as string | undefined,
       body: record.requestBody,
     }),
     previousReplaceId: printId(context.requestLog.previousReplace(record)),

@@ -47,7 +47,7 @@ export const sendHandlers = handlers({
     const { id: sent } = await sendAsInstall(context, install, {
       method: record.method,
       target: targetOf(record, changes),
-      contentType: contentTypeOf(record),
+      contentType: headersOf(record)['content-type'] as string | undefined,
       body: changes.body ?? record.requestBody,
     });
     return sent === undefined
@@ -62,7 +62,8 @@ function belowDataApi(path: string): string {
 }
 
 const DEVICE_PATH = /^\/plugin-api\/payments\//u;
-const TOKEN_PATH = '/plugin-api/oauth/token';
+/** Called without a key. */
+const TOKEN_PATH = `${DATA_API}/oauth/token`;
 
 /** The end of a body in the log that was cut. */
 const CUT = /… \[cut; \d+ bytes in all\]$/u;
@@ -96,16 +97,11 @@ function targetOf({ path, query }: RequestRecord, changes: Changes): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-function contentTypeOf(record: RequestRecord): string | undefined {
-  const contentType = headersOf(record)['content-type'];
-  return contentType === undefined ? undefined : String(contentType);
-}
-
 function headersOf({ requestHeaders }: RequestRecord): LoggedHeaders {
   return JSON.parse(requestHeaders) as LoggedHeaders;
 }
 
-/** A header by which the call is found in the log. */
+/** A header that identifies the call in the log. */
 const MARK = 'x-countertop-resend';
 
 /** In real time. */
@@ -115,29 +111,17 @@ interface OutgoingCall {
   readonly method: string;
   /** Path and query as sent in the request line. */
   readonly target: string;
-  readonly contentType?: string | undefined;
+  readonly contentType: string | undefined;
   /** Text is sent as it is, anything else as JSON; undefined: no body. */
-  readonly body?: unknown;
+  readonly body: unknown;
 }
 
-interface SentCall {
-  /** Its id in the log; undefined if it did not arrive or a reset has cleared it. */
-  readonly id: number | undefined;
-  /** Null: the connection closed before the response was complete. */
-  readonly answer: WholeAnswer | null;
-}
-
-interface WholeAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[]>>;
-  readonly body: string;
-}
-
+/** Makes a call. Its id is undefined if it is not in the log: it did not arrive, or a reset has cleared the log. */
 async function sendAsInstall(
   context: ControlContext,
   install: Install,
   { method, target, contentType, body }: OutgoingCall,
-): Promise<SentCall> {
+) {
   const { requestLog, url, uuid } = context;
   const mark = inLetters(uuid());
   const before = requestLog.newestId;
@@ -146,7 +130,7 @@ async function sendAsInstall(
     method,
     path: target,
     headers: {
-      ...(!isForToken(target) && { Authorization: `Bearer ${apiKeyOf(install)}` }),
+      ...(target !== TOKEN_PATH && { Authorization: `Bearer ${apiKeyOf(install)}` }),
       [MARK]: mark,
       ...(contentType !== undefined && { 'Content-Type': contentType }),
     },
@@ -158,11 +142,6 @@ async function sendAsInstall(
   return { id: requestLog.findMarked(before, MARK, mark), answer };
 }
 
-/** The token endpoint is called without a key. */
-function isForToken(target: string): boolean {
-  return target === `${DATA_API}/oauth/token`;
-}
-
 /** Escapes the query, unless it is already. */
 function withQuery(path: string, query: string): string {
   const sent = new URL(`http://x/?${query.replaceAll('#', '%23')}`).search.slice(1);
@@ -170,7 +149,7 @@ function withQuery(path: string, query: string): string {
 }
 
 /** Null if the connection breaks off or times out; the call may still be in the log. */
-async function answerTo(call: ClientRequest): Promise<WholeAnswer | null> {
+async function answerTo(call: ClientRequest) {
   try {
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
     const parts: Buffer[] = [];
@@ -182,7 +161,7 @@ async function answerTo(call: ClientRequest): Promise<WholeAnswer | null> {
   }
 }
 
-function withoutUndefined(headers: IncomingHttpHeaders): WholeAnswer['headers'] {
+function withoutUndefined(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],

@@ -20,7 +20,7 @@ export interface ReadyLine {
   readonly version: string;
 }
 
-/** A server in a process of its own, which ends with this one, however that ends. */
+/** A server in a child process, which ends with this process. */
 export interface ChildServer {
   readonly ready: ReadyLine;
   /** Resolves when the process has exited. */
@@ -28,23 +28,16 @@ export interface ChildServer {
   /** Ends the process; resolves when it has exited. */
   end(): Promise<void>;
   /** Lets this process exit while the server runs; the server exits with it. */
-  letGo(): void;
+  unref(): void;
   /** Keeps this process alive until the server has exited. */
-  holdOn(): void;
-  /** The end of its standard error, if that is kept. */
-  lastWords(): string;
+  ref(): void;
+  /** The end of its standard error, if that is captured. */
+  errorOutput(): string;
 }
 
-/** The server exited before it was ready, and said why on standard error. */
+/** The server exited before it was ready; the message is its standard error, if that was captured. */
 export class ServerDidNotStart extends Error {
   override readonly name = 'ServerDidNotStart';
-  /** Its standard error, if that was not passed on. */
-  readonly said: string;
-
-  constructor(said: string) {
-    super(said === '' ? 'The sandbox could not be started.' : said);
-    this.said = said;
-  }
 }
 
 export interface ChildServerOptions {
@@ -52,8 +45,8 @@ export interface ChildServerOptions {
   readonly main: string;
   /** Flags of `serve` besides `--json --with-parent`. */
   readonly flags: readonly string[];
-  /** Passes standard error on, or keeps it for the error's message. */
-  readonly errors: 'inherit' | 'keep';
+  /** What happens to standard error. */
+  readonly errors: 'inherit' | 'capture';
 }
 
 /** How long a server may take to end, in real time. */
@@ -86,9 +79,9 @@ export function startChildServer({ main, flags, errors }: ChildServerOptions): {
       NODE_V8_COVERAGE: undefined,
     },
   });
-  // An exited server accepts no input, which `gone` reports.
+  // Writing to an exited server fails; `gone` reports the exit.
   child.stdin?.on('error', () => undefined);
-  const said = gather(child.stderr);
+  const output = collect(child.stderr);
   const gone = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
     child.once('error', () => resolve());
@@ -100,37 +93,38 @@ export function startChildServer({ main, flags, errors }: ChildServerOptions): {
     late.cancel();
   };
   const ready = Promise.race([firstLine(child), gone.then(() => null)]).then((line) => {
-    if (line === null) throw new ServerDidNotStart(said().trim());
+    if (line === null) {
+      throw new ServerDidNotStart(output().trim() || 'The sandbox could not be started.');
+    }
     return {
       ready: JSON.parse(line) as ReadyLine,
       gone,
       end,
-      letGo: () => keepAlive(child, false),
-      holdOn: () => keepAlive(child, true),
-      lastWords: () => said().trim(),
+      unref: () => setRef(child, 'unref'),
+      ref: () => setRef(child, 'ref'),
+      errorOutput: () => output().trim(),
     };
   });
   return { ready, pid: child.pid, gone, end };
 }
 
-/** A server may run for days, and the end of its output matters. */
+/** Only the end is kept, since a server may run for days. */
 const KEPT_CHARACTERS = 64 * 1024;
 
-function gather(stream: ChildProcess['stderr']): () => string {
-  let said = '';
+function collect(stream: ChildProcess['stderr']): () => string {
+  let output = '';
   stream?.setEncoding('utf8').on('data', (text: string) => {
-    said = `${said}${text}`.slice(-KEPT_CHARACTERS);
+    output = `${output}${text}`.slice(-KEPT_CHARACTERS);
   });
-  return () => said;
+  return () => output;
 }
 
-/** Sets whether the process and its pipes keep this one alive. */
-function keepAlive(child: ChildProcess, does: boolean): void {
-  const way = does ? 'ref' : 'unref';
-  child[way]();
+/** Sets whether the child and its pipes keep this process alive. */
+function setRef(child: ChildProcess, method: 'ref' | 'unref'): void {
+  child[method]();
   for (const pipe of [child.stdin, child.stdout, child.stderr]) {
-    // The types of streams do not say that pipes are sockets.
-    (pipe as Socket | null)?.[way]();
+    // Pipes are sockets, which their types do not say.
+    (pipe as Socket | null)?.[method]();
   }
 }
 
@@ -139,7 +133,7 @@ function firstLine({ stdout }: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
     stdout?.setEncoding('utf8').on('data', (more: string) => {
-      // The rest is only read so that the pipe does not fill up.
+      // Further output is read, so that the pipe does not fill up.
       if (text.includes('\n')) return;
       text += more;
       if (text.includes('\n')) resolve(text.slice(0, text.indexOf('\n')));

@@ -4,13 +4,12 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 /** The size in bytes at which V8's space for new objects stops growing. */
 const LARGE_NEW_SPACE = 16 * 1024 * 1024;
 
-/** How much garbage may gather before it is collected, in percent of the live heap; V8 allows 300. */
+/** How much the heap may grow before it is collected, in percent of the live heap; V8 allows 300. */
 const GARBAGE_PERCENT = 20;
 
 /**
- * Limits this process's heap, which halves its memory after a long load. V8 doubles the space for new
- * objects up to 128 MB while many calls come. It reads its maximum only at startup, where a program that
- * is started by its name cannot set it, but the factor by which it grows at each collection.
+ * Limits the heap of this process, which halves its memory after a long load. Under load, V8 doubles the space for new
+ * objects up to 128 MB. Its maximum can only be set on the command line of Node, but the growth factor at any time.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`);

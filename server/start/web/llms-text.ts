@@ -1,6 +1,6 @@
 import { VERSION } from '../process/version.ts';
 
-/** The commands, in the order of help. They are told here again, since a server loads none of them. */
+/** The commands in the order of the help text, which is not loaded here. */
 const COMMANDS = `- \`countertop serve\`: the Data API, the control API and the interface
 - \`countertop exec -- COMMAND\`: a command, such as a test suite, with a sandbox of its own
 - \`countertop world export FILE\`: the present state as a fixture
@@ -13,9 +13,8 @@ const COMMANDS = `- \`countertop serve\`: the Data API, the control API and the 
 - \`countertop mcp\`: all of this as tools of the Model Context Protocol`;
 
 /**
- * What there is, for programs that read: plain text in the form of the llms.txt convention. It is for
- * anybody, so that it holds no key and nothing of the restaurant. `origin` is the address that the reader
- * used, from an allowed Host header.
+ * A description for agents by the llms.txt convention. It is public, so it contains no keys and no data. `origin` is
+ * the address of the request, from an allowed Host header.
  */
 export function llmsText(origin: string): string {
   return `# Countertop

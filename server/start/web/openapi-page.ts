@@ -19,7 +19,7 @@ summary { cursor: pointer; }
 :root { color-scheme: light dark; }
 `;
 
-/** Both descriptions for people: every operation with its scopes, refusals and schemas. */
+/** Both documents as a page: every operation with its scopes, refusals and schemas. */
 export function openApiPage(documents: OpenApiDocuments): string {
   return `<!doctype html>
 <html lang="en">
@@ -59,7 +59,7 @@ ${webhookEntries(document).join('\n')}
 ${schemaEntries(components?.schemas).join('\n')}`;
 }
 
-/** The calls that are made to plugins, by the names that they have in the description. */
+/** The calls to plugins, by their names in the document. */
 function webhookEntries({ webhooks = {} }: OpenApiDocument): string[] {
   const entries = Object.entries(webhooks).flatMap(([name, { post }]) =>
     post === undefined ? [] : [webhookEntry(name, post)],
@@ -80,7 +80,7 @@ function webhookEntry(name: string, operation: DescribedOperation): string {
     </details>`;
 }
 
-/** What entries name by `#/components/schemas/...`. */
+/** The schemas that entries refer to. */
 function schemaEntries(schemas: Readonly<Record<string, unknown>> = {}): string[] {
   const entries = Object.entries(schemas).map(
     ([name, schema]) => `    <details id="${name}">
@@ -114,7 +114,7 @@ function operationEntry(
     </details>`;
 }
 
-/** What the page shows of a body. */
+/** The parts of a body that the page shows. */
 interface Content {
   readonly schema?: unknown;
   readonly examples?: Readonly<Record<string, unknown>>;

@@ -21,18 +21,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const HIDDEN = /(?:^|\.)(?:updatedAt|amounts(?:\.\w+)?)$/u;
 
 /** The difference of two states as lines of text: each record followed by its changed fields. */
-export function sayDiff(diff: SnapshotDiff): string[] {
+export function describeDiff(diff: SnapshotDiff): string[] {
   const lines = [
-    ...diff.stores.flatMap((row) => say(`Store ${row.title} (${row.id})`, row)),
-    ...diff.accounts.flatMap((row) => say(nameAccount(row), row)),
-    ...diff.payments.flatMap((row) => say(`Card payment ${row.paymentId}`, row)),
+    ...diff.stores.flatMap((row) => describeRecord(`Store ${row.title} (${row.id})`, row)),
+    ...diff.accounts.flatMap((row) => describeRecord(nameAccount(row), row)),
+    ...diff.payments.flatMap((row) => describeRecord(`Card payment ${row.paymentId}`, row)),
     ...diff.catalog.flatMap((row) =>
-      say(`${ENTITIES[row.entity] ?? row.entity} ${row.title} (${row.id})`, row),
+      describeRecord(`${ENTITIES[row.entity] ?? row.entity} ${row.title} (${row.id})`, row),
     ),
     ...diff.people.flatMap((row) =>
-      say(`${row.kind === 'user' ? 'User' : 'Customer'} ${row.title} (${row.id})`, row),
+      describeRecord(`${row.kind === 'user' ? 'User' : 'Customer'} ${row.title} (${row.id})`, row),
     ),
-    ...diff.installs.flatMap((row) => say(`Plugin ${row.pluginId} on ${row.serverId}`, row)),
+    ...diff.installs.flatMap((row) =>
+      describeRecord(`Plugin ${row.pluginId} on ${row.serverId}`, row),
+    ),
     ...(diff.clock === null ? [] : [`The clock went from ${diff.clock.from} to ${diff.clock.to}.`]),
   ];
   return lines.length === 0 ? ['Nothing differs.'] : lines;
@@ -42,30 +44,30 @@ function nameAccount({ kind, title, accountId }: Account): string {
   return `${kind === 'table' ? 'Table' : 'Packet'} ${title} (${accountId})`;
 }
 
-function say(
+function describeRecord(
   name: string,
   { change, fields }: { readonly change: Change; readonly fields: readonly Field[] },
 ): string[] {
-  const said = fields.filter(({ path }) => !HIDDEN.test(path));
-  const head = `${name} ${CHANGES[change]}${said.length > 0 ? ':' : '.'}`;
-  return [head, ...said.map((field) => `  ${sayField(field)}`)];
+  const shown = fields.filter(({ path }) => !HIDDEN.test(path));
+  const head = `${name} ${CHANGES[change]}${shown.length > 0 ? ':' : '.'}`;
+  return [head, ...shown.map((field) => `  ${describeField(field)}`)];
 }
 
 /** An added or removed line or payment has its own sentence. */
-function sayField({ path, from, to }: Field): string {
+function describeField({ path, from, to }: Field): string {
   const [, list, id] = /^(orders|cancels|payments)\[([^\]]*)\]$/u.exec(path) ?? [];
   if (list !== undefined && id !== undefined && (from === null || to === null)) {
-    return sayItem(list, id, from ?? to, from === null);
+    return describeItem(list, id, from ?? to, from === null);
   }
-  return `${sayPath(path)}: ${sayValue(from)} -> ${sayValue(to)}`;
+  return `${describePath(path)}: ${printValue(from)} -> ${printValue(to)}`;
 }
 
-function sayItem(list: string, id: string, item: unknown, isNew: boolean): string {
+function describeItem(list: string, id: string, item: unknown, isNew: boolean): string {
   const { title, quantity, lineTotalDecimal, amount } = fieldsOf(item);
   if (list === 'payments') {
-    return `payment ${Number(id) + 1} ${isNew ? 'came' : 'went'}: ${sayValue(amount)} ${sayWord(title)}`;
+    return `payment ${Number(id) + 1} ${isNew ? 'came' : 'went'}: ${printValue(amount)} ${printTitle(title)}`;
   }
-  const what = `${sayValue(quantity)} x ${sayWord(title)}, ${sayValue(lineTotalDecimal)}`;
+  const what = `${printValue(quantity)} x ${printTitle(title)}, ${printValue(lineTotalDecimal)}`;
   if (list === 'cancels') {
     return isNew
       ? `line ${id} was voided: ${what}`
@@ -80,7 +82,7 @@ const LISTS: readonly (readonly [RegExp, (id: string) => string])[] = [
   [/^payments\[(\d+)\]\.?/u, (id) => `payment ${Number(id) + 1} `],
 ];
 
-function sayPath(path: string): string {
+function describePath(path: string): string {
   for (const [pattern, name] of LISTS) {
     const [start, id] = pattern.exec(path) ?? [];
     if (start !== undefined && id !== undefined) {
@@ -92,14 +94,14 @@ function sayPath(path: string): string {
 
 const LONGEST = 120;
 
-function sayValue(value: unknown): string {
+function printValue(value: unknown): string {
   if (value === null || value === undefined) return 'none';
   if (typeof value === 'number') return String(value);
   const text = JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-function sayWord(value: unknown): string {
+function printTitle(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { SnapshotDiff } from '#server/contract/control/snapshots.ts';
 
-import { sayDiff } from './say-diff.ts';
+import { describeDiff } from './describe-diff.ts';
 
 const NOTHING: SnapshotDiff = {
   accounts: [],
@@ -17,12 +17,12 @@ const NOTHING: SnapshotDiff = {
 const serverId = 'srv-bistro';
 
 test('two equal states differ in nothing', () => {
-  expect(sayDiff(NOTHING)).toEqual(['Nothing differs.']);
+  expect(describeDiff(NOTHING)).toEqual(['Nothing differs.']);
 });
 
 test('an account is told by its table, its lines and its money', () => {
   const line = { id: 'ln-2', title: 'Su', quantity: 2, lineTotalDecimal: 25 };
-  const said = sayDiff({
+  const shown = describeDiff({
     ...NOTHING,
     accounts: [
       {
@@ -50,7 +50,7 @@ test('an account is told by its table, its lines and its money', () => {
     ],
   });
 
-  expect(said).toEqual([
+  expect(shown).toEqual([
     'Table S1 (a-1) differs:',
     '  total: 65 -> 60.5',
     '  state: "open" -> "closed"',
@@ -68,7 +68,7 @@ test('an account is told by its table, its lines and its money', () => {
 
 test('everything else is told by what it is and how it is called', () => {
   const fields = [{ path: 'x', from: 'a', to: 'b'.repeat(200) }];
-  const said = sayDiff({
+  const shown = describeDiff({
     accounts: [],
     catalog: [
       { serverId, entity: 'payment_method', id: 'pm', title: 'Kart', change: 'added', fields: [] },
@@ -83,7 +83,7 @@ test('everything else is told by what it is and how it is called', () => {
     clock: { from: '2026-03-01T12:00:00.000Z', to: '2026-03-01T13:00:00.000Z' },
   });
 
-  expect(said).toEqual([
+  expect(shown).toEqual([
     'Store Bistro (srv-bistro) is gone.',
     'Card payment pay_1 is new.',
     'Payment method Kart (pm) is new.',

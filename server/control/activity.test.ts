@@ -31,7 +31,7 @@ describe('GET /control/activity', () => {
     expect(await activity(await startTestServer())).toEqual([]);
   });
 
-  test('mixes calls, attempts to deliver and changes of accounts, the newest first', async () => {
+  test('lists calls, delivery attempts and account changes, the newest first', async () => {
     const server = await startTestServer();
     const receiver = await startProvider(answerJson({}, 500));
     await subscribe(server, 'demo-kds', receiver, { events: ['table.created'] });
@@ -67,7 +67,7 @@ describe('GET /control/activity', () => {
     expect(new Set(found.map(({ id }: { id: string }) => id)).size).toBe(found.length);
   });
 
-  test('is in the order of what happened where the clock was set back, whatever its times say', async () => {
+  test('is in the order of occurrence also if the clock was set back', async () => {
     const server = await startTestServer();
     await server.get('/tables/open', KEYS.reader);
     await openTable(server, 'salon-1');
@@ -94,7 +94,7 @@ describe('GET /control/activity', () => {
     ]);
   });
 
-  test('begins anew with a reset', async () => {
+  test('is empty after a reset', async () => {
     const server = await startTestServer();
     await openTable(server, 'salon-1');
     await server.control('POST', '/clock', { set: '2026-02-28T09:00:00Z' });
@@ -108,7 +108,7 @@ describe('GET /control/activity', () => {
     ]);
   });
 
-  test('has links that lead to what happened', async () => {
+  test('has links to the entries', async () => {
     const server = await startTestServer();
     const receiver = await startProvider(answerJson({}));
     await subscribe(server, 'demo-qr', receiver, { events: ['table.created'] });
@@ -127,14 +127,14 @@ describe('GET /control/activity', () => {
     expect((await server.account(of('change').accountId)).tableId).toBe('salon-1');
   });
 
-  test('tells of calls whose key opens nothing, whatever the store', async () => {
+  test('includes calls with an invalid key, for any store', async () => {
     const server = await startTestServer();
     await server.get('/tables/open', 'no-key');
     const { body } = await server.control('GET', '/activity?serverId=srv-bos');
     expect(body.data).toMatchObject([{ kind: 'request', status: 401, pluginId: null }]);
   });
 
-  test('tells of one store, and no more than was asked for', async () => {
+  test('covers one store, up to the limit', async () => {
     const server = await startTestServer();
     await openTable(server, 'salon-1');
     await server.get('/tables/open', KEYS.otherStore);
@@ -147,7 +147,7 @@ describe('GET /control/activity', () => {
     expect(await activity(server)).toHaveLength(6);
   });
 
-  test('finds what staff changed, however much plugins did after it', async () => {
+  test('finds changes by staff, also after many by plugins', async () => {
     const server = await startTestServer();
     await openTable(server, 'salon-1');
     for (let calls = 0; calls < 5; calls += 1) await server.post('/packets/create', TEA);

@@ -9,7 +9,7 @@ interface Shown {
 }
 
 describe('POST /control/tables', () => {
-  test('puts a table at the end of its section, and plugins read and open it; no event tells of it', async () => {
+  test('adds a table at the end of its section, which plugins can read and open; without an event', async () => {
     const server = await startTestServer();
     const { control, get, post } = server;
 
@@ -59,14 +59,14 @@ describe('POST /control/tables', () => {
     [{ sectionId: 'salon', title: '  ' }, 400, '"title" must not be empty'],
     [{ sectionId: 'salon' }, 400, '"title" is required'],
     [{ title: 'S9' }, 400, '"sectionId" is required'],
-  ])('says why it refuses %j', async (body, status, message) => {
+  ])('gives the reason for refusing %j', async (body, status, message) => {
     const { control } = await startTestServer();
     const before = (await control('GET', '/tables')).body.data;
     expect((await control('POST', '/tables', body)).body).toMatchObject({ status, message });
     expect((await control('GET', '/tables')).body.data).toEqual(before);
   });
 
-  test('stays through a restored state', async () => {
+  test('is kept in a restored state', async () => {
     const { control } = await startTestServer();
     await control('POST', '/tables', { sectionId: 'teras', title: 'T9' });
     await control('POST', '/snapshots', { name: 'nine' });

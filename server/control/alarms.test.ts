@@ -18,7 +18,7 @@ async function alarmsOf({ control }: TestServer) {
 }
 
 describe('POST /control/alarms/acknowledge', () => {
-  test('notes when and who looked, and the alarm stays listed', async () => {
+  test('stores time and user, and the alarm stays in the list', async () => {
     const server = await startTestServer();
     await raiseAlarm(server);
     const [alarm] = await alarmsOf(server);
@@ -31,7 +31,7 @@ describe('POST /control/alarms/acknowledge', () => {
     expect(await alarmsOf(server)).toEqual([seen]);
   });
 
-  test('only those that are named, and what was acknowledged before keeps its time', async () => {
+  test('only the named ones, and earlier acknowledgements keep their time', async () => {
     const server = await startTestServer();
     await raiseAlarm(server);
     await raiseAlarm(server);
@@ -55,7 +55,7 @@ describe('POST /control/alarms/acknowledge', () => {
     ]);
   });
 
-  test('refuses an alarm that there is not, and then acknowledges none', async () => {
+  test('refuses an unknown alarm, and then acknowledges none', async () => {
     const server = await startTestServer();
     await raiseAlarm(server);
     const [{ id }] = await alarmsOf(server);
@@ -66,7 +66,7 @@ describe('POST /control/alarms/acknowledge', () => {
 });
 
 describe('DELETE /control/terminal/{paymentId}/scenario', () => {
-  test('a running sale stops where it is, and a result may still be reported', async () => {
+  test('a running sale stops, and a result can still be reported', async () => {
     const { control } = await startTestServer();
     const asked = await control('POST', '/payments', { accountId: 'pkt-1001', amount: 50 });
     const { paymentId } = asked.body.data;

@@ -86,7 +86,7 @@ test('an evening is as it is wanted: who pays how, whose cards are declined, how
   expect(declined).toBeLessThan((payments.length * 3) / 4);
 });
 
-test('plugins hear of all of it: a receiver gets each event once', async () => {
+test('a receiver gets each event once', async () => {
   const server = await startTestServer();
   const receiver = await startProvider((response) => response.writeHead(200).end());
   await subscribe(server, 'demo-qr', receiver);
@@ -102,7 +102,7 @@ test('plugins hear of all of it: a receiver gets each event once', async () => {
   expect(new Set(heard.map(({ id }) => id)).size).toBe(heard.length);
 });
 
-test('a plugin that keeps tables from closing is asked, and heard', async () => {
+test('a hook that refuses closing is called and respected', async () => {
   const server = await startTestServer();
   const plugin = await startProvider((response) =>
     response
@@ -121,7 +121,7 @@ test('a plugin that keeps tables from closing is asked, and heard', async () => 
   expect(accounts.filter(({ state }) => state === 'closed')).toEqual([]);
 });
 
-test('a second evening is refused while one runs, and stopping one answers it', async () => {
+test('a second evening is refused while one runs, and the stop call returns the evening', async () => {
   const server = await startTestServer();
   expect((await server.control('GET', '/autopilot')).body.data).toBe(null);
   const none = await server.control('DELETE', '/autopilot');
@@ -139,7 +139,7 @@ test('a second evening is refused while one runs, and stopping one answers it', 
   expect((await server.control('POST', '/autopilot', { hours: 0.1 })).status).toBe(200);
 });
 
-test('a reset ends the evening, and nothing of it comes into the new world', async () => {
+test('a reset ends the evening, which does not affect the new world', async () => {
   const server = await startTestServer();
   await server.control('POST', '/autopilot', { pace: 'real' });
   await advance(server, 3_600_000);
@@ -179,7 +179,7 @@ test('an evening stops when its store is deleted', async () => {
   expect(stopped(await server.control('GET', '/autopilot'))).toEqual([200, 'stopped']);
 });
 
-test('a store that has little does what can be done, and one that has nothing is refused', async () => {
+test('a store with little data plays what is possible, and one with none is refused', async () => {
   const server = await startTestServer();
   const floor = [{ id: 'room', title: 'Room', tables: [{ id: 't-1', title: 'T1' }] }];
   await fixtureWith(server, { floor });
@@ -220,7 +220,7 @@ test(
   },
 );
 
-test('what cannot be an evening is refused with the field', async () => {
+test('invalid evenings are refused with the field', async () => {
   const server = await startTestServer();
   const wrong = async (body: object) =>
     (await server.control('POST', '/autopilot', body)).body.message;
@@ -232,7 +232,7 @@ test('what cannot be an evening is refused with the field', async () => {
   expect(await wrong({})).toContain('"hours" must not lead beyond 9999-12-31T23:59:59.999Z');
 });
 
-test('screens hear when an evening begins, goes on and is over', async () => {
+test('the live feed announces the start, progress and end of an evening', async () => {
   const server = await startTestServer();
   const client = await follow(server.url);
   await server.control('POST', '/autopilot', { hours: 0.5 });

@@ -22,7 +22,7 @@ async function startWithEvidence() {
   return { ...server, verdictOf };
 }
 
-test('evidence that comes with the product is told without anything being handed in', async () => {
+test('built-in evidence is listed', async () => {
   const { control, verdictOf } = await startWithEvidence();
   const listed = await control('GET', '/evidence');
   const read = await control('GET', '/evidence/2026-03-01-made-up');
@@ -34,14 +34,14 @@ test('evidence that comes with the product is told without anything being handed
   expect(read.body.data).toMatchObject({ at: AT, ledger: { A1: 'confirmed' } });
 });
 
-test('it cannot be removed', async () => {
+test('built-in evidence cannot be deleted', async () => {
   const { control } = await startWithEvidence();
   const { status, body } = await control('DELETE', '/evidence/2026-03-01-made-up');
 
   expect([status, body.message]).toEqual([409, 'Built-in evidence']);
 });
 
-test('what is handed in wins where it is later, and not where it is of the same moment or earlier', async () => {
+test('added evidence takes precedence only if it is later', async () => {
   const server = await startWithEvidence();
   await handIn(server, { at: '2026-02-01T12:00:00Z', ledger: { A1: 'contradicted' } });
   await handIn(server, { at: AT, ledger: { A1: 'contradicted' } });

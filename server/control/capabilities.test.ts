@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
 describe('the bindings of a store', () => {
-  test('are listed for every capability there is', async () => {
+  test('are listed for every capability', async () => {
     const { control } = await startTestServer();
     expect((await control('GET', '/capabilities')).body).toEqual({
       success: true,
@@ -15,7 +15,7 @@ describe('the bindings of a store', () => {
     });
   });
 
-  test('are made, changed and removed one by one, each store for itself', async () => {
+  test('are created, changed and removed one by one and per store', async () => {
     const { control } = await startTestServer();
     const bind = (id: string, pluginId: string | null) =>
       control('PUT', `/capabilities/${id}`, { pluginId });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
 describe('GET /control/catalog/{entity}', () => {
-  test('tells who created each record', async () => {
+  test('names the creator of each record', async () => {
     const { control, post } = await startTestServer();
     const { data } = (await post('/ingredients/create', { title: 'Susam', unit: 'kg' })).body;
     expect((await control('GET', '/catalog/ingredients')).body).toEqual({

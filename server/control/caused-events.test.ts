@@ -23,8 +23,8 @@ function storedEvents({ server }: TestServer) {
 
 const telling = CONTROL_ROUTES.filter(tellsEvents);
 
-describe('the events of an answer', () => {
-  test('are told by everything that staff does, by installs and by the device', () => {
+describe('the events in a response', () => {
+  test('are in the responses to staff calls, install calls and device calls', () => {
     expect(telling.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
         'POST /tables/{tableId}/open',
@@ -87,7 +87,7 @@ describe('the events of an answer', () => {
     expect(envelopes(receiver).map(({ id, type }) => ({ id, type }))).toEqual(moved.body.events);
   });
 
-  test('are told in their order where one call changes two things', async () => {
+  test('are in order if one call changes two things', async () => {
     const server = await startTestServer();
     const { body } = await server.control('POST', '/accounts/pkt-1002/status', {
       status: 'Approved',
@@ -99,7 +99,7 @@ describe('the events of an answer', () => {
     expect(again.body.events).toEqual([]);
   });
 
-  test('are none where nothing was written: a rehearsed move, a refused closing', async () => {
+  test('are empty if nothing was written: a dry run, a refused closing', async () => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'salon-2');
     const rehearsed = await server.control('POST', `/accounts/${accountId}/move`, {
@@ -119,7 +119,7 @@ describe('the events of an answer', () => {
     expect([closed.body.data.closed, closed.body.events]).toEqual([false, []]);
   });
 
-  test('are its own, whatever others do while a plugin is asked', async () => {
+  test('are those of the call itself, also if others write during a hook call', async () => {
     const server = await startTestServer();
     const note = { packetId: 'pkt-1001', note: 'Meanwhile' };
     const gate = await startProvider((response, call) => {
@@ -152,7 +152,7 @@ describe('the events of an answer', () => {
     expect(again.body.events).toEqual([]);
   });
 
-  test('name what a plugin is told of its own install', async () => {
+  test('include events about the install itself', async () => {
     const { control } = await startTestServer();
     const { baseUrl } = await startProvider(answerJson({}));
     const body = { pluginId: 'my-plugin', webhook: { url: baseUrl } };
@@ -162,7 +162,7 @@ describe('the events of an answer', () => {
     ]);
   });
 
-  test('are not there in answers of reads', async () => {
+  test('are missing in responses to reads', async () => {
     const { control } = await startTestServer();
     await control('POST', '/accounts/pkt-1001/lines', { cart: TEA });
     expect(Object.keys((await control('GET', '/accounts/pkt-1001')).body)).toEqual([

@@ -29,7 +29,7 @@ async function writeAgain({ post }: TestServer, tableId = 'salon-1') {
 }
 
 describe('PATCH /control/stores', () => {
-  test('changes what is given and answers the whole store', async () => {
+  test('changes the given fields and returns the whole store', async () => {
     const server = await startTestServer();
     const before = (await server.control('GET', '/stores')).body.data;
 
@@ -77,7 +77,7 @@ describe('PATCH /control/stores', () => {
     });
   });
 
-  test('knows only stores that there are', async () => {
+  test('refuses an unknown store', async () => {
     const { control } = await startTestServer();
     const answer = await control('PATCH', '/stores/srv-none', { name: 'X' });
     expect([answer.status, answer.body.success]).toEqual([404, false]);

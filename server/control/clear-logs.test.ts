@@ -25,7 +25,7 @@ async function startWithTwo() {
 }
 
 describe('clearing the log of calls', () => {
-  test('forgets the calls of a store and those of nobody, and nothing of what they did', async () => {
+  test('deletes the calls of a store and those of no store, but not their effects', async () => {
     const server = await startTestServer();
     await update(server, 'Acele');
     await server.get('/tables/open', 'nobody');
@@ -42,7 +42,7 @@ describe('clearing the log of calls', () => {
     expect(packet.body.data.note).toBe('Acele');
   });
 
-  test('gives no id a second time', async () => {
+  test('does not reuse ids', async () => {
     const server = await startTestServer();
     await update(server, 'Acele');
     const [before] = await requests(server);
@@ -69,7 +69,7 @@ describe('clearing the log of calls', () => {
 });
 
 describe('clearing the log of deliveries', () => {
-  test('forgets what has come to an end, and what is pending is sent all the same', async () => {
+  test('deletes finished deliveries, and pending ones are still sent', async () => {
     const { server, receiver } = await startWithTwo();
     const [waiting] = await deliveries(server, '?status=pending');
 
@@ -83,7 +83,7 @@ describe('clearing the log of deliveries', () => {
     expect((await delivery(server, waiting.id)).attempts.length).toBeGreaterThan(1);
   });
 
-  test('gives no id a second time, and later deliveries are made', async () => {
+  test('does not reuse ids, and later deliveries are made', async () => {
     const server = await startTestServer();
     const receiver = await startProvider((response) => void response.writeHead(204).end());
     await subscribe(server, 'demo-qr', receiver);
@@ -102,7 +102,7 @@ describe('clearing the log of deliveries', () => {
     expect((await server.control('GET', `/deliveries/${before.id}`)).status).toBe(404);
   });
 
-  test('a call still tells which events it caused', async () => {
+  test('a call still lists the events it caused', async () => {
     const { server } = await startWithTwo();
     await server.control('DELETE', '/deliveries');
     const [call] = await requests(server);

@@ -55,7 +55,7 @@ describe('the control token', () => {
     expect(answer.body).toEqual(TOKEN_NEEDED);
   });
 
-  test('is needed to learn that a call does not exist', async () => {
+  test('is needed even for unknown calls', async () => {
     const { send } = await startTestServer();
     expect((await send('/control/no-such-call')).body).toEqual(TOKEN_NEEDED);
   });
@@ -73,7 +73,7 @@ describe('the control token', () => {
     expect((await send('/control/state', { headers })).body).toEqual(TOKEN_NEEDED);
   });
 
-  test('keeps everything as it is when it is missing', async () => {
+  test('is required for any change', async () => {
     const { send, control } = await startTestServer();
     await send('/control/installs/demo-qr', { method: 'DELETE' });
     expect((await control('GET', '/state')).body.data.installs).toHaveLength(5);
@@ -110,7 +110,7 @@ describe('the origin of a control call', () => {
   });
 
   test.each([...CONTROL_ROUTES, { method: 'GET', path: '/no-such-call' }])(
-    'is looked at first on $method $path',
+    'is checked first on $method $path',
     async (route) => {
       const { send } = await shared();
       const headers = { Origin: 'http://evil.test' };
@@ -139,7 +139,7 @@ describe('the origin of a control call', () => {
 });
 
 describe('a control call that does not exist', () => {
-  test('is a 404 that says so', async () => {
+  test('is a 404 with a message', async () => {
     const { control } = await startTestServer();
     const answer = await control('GET', '/no-such-call');
     expect(answer.status).toBe(404);

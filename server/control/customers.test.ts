@@ -16,7 +16,7 @@ const ALI = {
 };
 
 describe('POST /control/customers', () => {
-  test('adds a customer behind the others, who has spent nothing yet', async () => {
+  test('adds a customer at the end, without sales', async () => {
     const { control, get, server } = await startTestServer();
 
     const { data } = (
@@ -54,7 +54,7 @@ describe('POST /control/customers', () => {
     expect(next.body.data.map(({ id }: { id: string }) => id)).toEqual(['cu-25', data.id]);
   });
 
-  test('keeps personal data from those who have no consent to it', async () => {
+  test('withholds personal data without consent', async () => {
     const { control, server } = await startTestServer();
     await control('PATCH', '/installs/demo-qr', {
       customerConsent: false,
@@ -72,7 +72,7 @@ describe('POST /control/customers', () => {
 });
 
 describe('PATCH /control/customers/{id}', () => {
-  test('changes what is given, empties what is null and leaves the rest', async () => {
+  test('changes given fields, clears null ones and keeps the rest', async () => {
     const { control, server } = await startTestServer();
     const { data } = (await control('PATCH', '/customers/cu-1', { phone: null, region: 'Moda' }))
       .body;
@@ -84,7 +84,7 @@ describe('PATCH /control/customers/{id}', () => {
   });
 
   test.each([[{}], [{ name: 'Ali Yılmaz' }], [{ phone: '+90 555 000 0001', region: 'Kadıköy' }]])(
-    'emits nothing where nothing changes: %j',
+    'emits nothing if nothing changes: %j',
     async (body) => {
       const { control, server } = await startTestServer();
       expect((await control('PATCH', '/customers/cu-1', body)).body.data).toEqual(ALI);
@@ -94,7 +94,7 @@ describe('PATCH /control/customers/{id}', () => {
 });
 
 describe('DELETE /control/customers/{id}', () => {
-  test('removes a customer and tells the last state; accounts keep their own copy', async () => {
+  test('removes a customer and returns the last state; accounts keep their copy', async () => {
     const { control, account, get, server } = await startTestServer();
     const { data } = (await control('DELETE', '/customers/cu-1')).body;
     expect(data).toEqual(ALI);
@@ -106,7 +106,7 @@ describe('DELETE /control/customers/{id}', () => {
   });
 });
 
-describe('calls about customers that are refused leave no trace', () => {
+describe('refused calls about customers change nothing', () => {
   const UNKNOWN = [
     404,
     'There is no customer cu-99 in this store',

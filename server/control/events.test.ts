@@ -24,7 +24,7 @@ function withoutEvents(heard: readonly string[]): string[] {
 }
 
 describe('GET /control/events', () => {
-  test('is a stream that nothing on the way keeps or holds back', async () => {
+  test('is a stream that is neither cached nor buffered', async () => {
     const { url } = await startTestServer();
     const { response } = await follow(url);
     expect(response.status).toBe(200);
@@ -33,7 +33,7 @@ describe('GET /control/events', () => {
     expect(response.headers.get('X-Accel-Buffering')).toBe('no');
   });
 
-  test('begins with when to come back, a comment, and the id to come back with', async () => {
+  test('begins with the retry time, a comment, and an id for reconnecting', async () => {
     const { url } = await startTestServer();
     const { block } = await follow(url);
     expect(await block()).toBe('retry: 1000');
@@ -41,7 +41,7 @@ describe('GET /control/events', () => {
     expect(await block()).toMatch(/^id: ([0-9a-f]{12}-\d+)\ndata: \{"topic":"hello","id":"\1"\}$/u);
   });
 
-  test('announces what staff and plugins change to every client, in order', async () => {
+  test('announces changes by staff and plugins to every client, in order', async () => {
     const server = await startTestServer();
     const clients = [await follow(server.url), await follow(server.url)];
     await change(server, 'pkt-1001');
@@ -78,8 +78,8 @@ describe('GET /control/events', () => {
   });
 });
 
-describe('a client that comes back', () => {
-  test('hears exactly what it has missed, and then what is new', async () => {
+describe('a client that reconnects', () => {
+  test('gets the missed events, and then new ones', async () => {
     const server = await startTestServer();
     const first = await follow(server.url);
     await change(server, 'pkt-1001');
@@ -99,7 +99,7 @@ describe('a client that comes back', () => {
     ]);
   });
 
-  test('hears nothing twice when it has missed nothing', async () => {
+  test('gets nothing twice if it has missed nothing', async () => {
     const server = await startTestServer();
     const first = await follow(server.url);
     const { id: lastEventId } = await first.next();
@@ -148,7 +148,7 @@ describe('a client that comes back', () => {
   });
 
   test.each(['x', 'abc-1', '1', '../../etc', '"'])(
-    'with the id %j, which nobody gave it, reads everything again',
+    'with the unknown id %j reads everything again',
     async (lastEventId) => {
       const { url } = await startTestServer();
       const { take } = await follow(url, { lastEventId });
@@ -197,7 +197,7 @@ describe('the stream', () => {
     await body?.cancel();
   });
 
-  test('is refused to the pages of others, with the token too', async () => {
+  test('is refused for foreign origins, also with the token', async () => {
     const { send } = await startTestServer();
     const headers = { ...WITH_TOKEN, Origin: 'http://example.com' };
     expect((await send('/control/events', { headers })).body).toEqual({
@@ -229,7 +229,7 @@ describe('the stream', () => {
     expect((await follow(url)).response.status).toBe(200);
   });
 
-  test('is cut off for a client that reads nothing, and goes on for the others', async () => {
+  test('is closed for a client that reads nothing, and continues for the others', async () => {
     const server = await startTestServer();
     const { live } = server.server.emulator;
     const { hostname, port } = new URL(server.url);
@@ -264,7 +264,7 @@ describe('the stream', () => {
     expect(withoutEvents(await reader.take(2))).toEqual(['accounts pkt-1001']);
   });
 
-  test('ends for every client when the server closes, which waits for nobody', async () => {
+  test('ends for every client when the server closes', async () => {
     const server = await startTestServer();
     const clients = [await follow(server.url), await follow(server.url)];
     for (const { next } of clients) await next();

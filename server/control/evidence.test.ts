@@ -25,8 +25,8 @@ async function seen({ control }: TestServer): Promise<Record<string, string>> {
   );
 }
 
-describe('evidence that is handed in', () => {
-  test('gives the ledger rows that it has seen a verdict with its date and target, and no others', async () => {
+describe('added evidence', () => {
+  test('adds a verdict with date and target to the ledger rows it covers', async () => {
     const server = await startTestServer();
     expect(await seen(server)).toEqual({});
     const { status, body } = await server.control(
@@ -112,7 +112,7 @@ describe('evidence that is handed in', () => {
   });
 
   test.each(['0', '7', '-1', '01', '1.5', 'x', '99999999999999999999'])(
-    'of which there is no %s is neither read nor forgotten',
+    'without the id %s cannot be read or deleted',
     async (id) => {
       const server = await startTestServer();
       for (const method of ['GET', 'DELETE']) {
@@ -138,7 +138,7 @@ describe('evidence that is handed in', () => {
     expect(await seen(second)).toEqual({ A1: 'confirmed', A2: 'contradicted' });
   });
 
-  test('is no part of a state: one that is restored brings none back that was forgotten', async () => {
+  test('is not part of a snapshot: restoring does not bring deleted evidence back', async () => {
     const server = await startTestServer();
     const id = await handIn(server, { ledger: { A1: 'confirmed' } });
     await server.control('POST', '/snapshots', { name: 'before' });
@@ -148,7 +148,7 @@ describe('evidence that is handed in', () => {
     expect(await seen(server)).toEqual({});
   });
 
-  test('is told to open screens, and a refused one is not', async () => {
+  test('is announced in the live feed, unless it is refused', async () => {
     const server = await startTestServer();
     const watched = watchChanges(server);
     await server.control('POST', '/evidence', {});

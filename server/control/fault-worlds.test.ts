@@ -30,7 +30,7 @@ async function reads({ get }: Pick<TestServer, 'get'>, count: number): Promise<n
 }
 
 describe('the rules', () => {
-  test('are gone after a reset, and so is what the logs told of them', async () => {
+  test('are gone after a reset, as are their log entries', async () => {
     const server = await startTestServer();
     await put(server);
     expect(await reads(server, 2)).toEqual([200, 500]);
@@ -47,7 +47,7 @@ describe('the rules', () => {
     expect(await faultsOf(server)).toEqual(SET);
   });
 
-  test('come back with a snapshot, counting from the beginning, and so do those of a checkpoint', async () => {
+  test('are restored with a snapshot or checkpoint, with new counts', async () => {
     const server = await startTestServer();
     await put(server);
     expect(await reads(server, 1)).toEqual([200]);

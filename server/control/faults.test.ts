@@ -10,7 +10,7 @@ async function put(server: TestServer, body: object) {
 }
 
 describe('PUT /control/faults', () => {
-  test('answers what GET answers then: the rules with ids, the seed and the presets', async () => {
+  test('returns the same as GET: the rules with ids, the seed and the presets', async () => {
     const server = await startTestServer();
     const before = (await server.control('GET', '/faults')).body.data;
     expect([before.seed, before.rules]).toEqual([1, []]);
@@ -47,7 +47,7 @@ describe('PUT /control/faults', () => {
     }
   });
 
-  test('the health call counts the rules that are on, and no others', async () => {
+  test('the health call counts the enabled rules', async () => {
     const server = await startTestServer();
     const count = async () => (await server.send('/control/health')).body.data.faults;
     expect(await count()).toBe(0);
@@ -107,7 +107,7 @@ describe('PUT /control/faults', () => {
       rule({ effect: { status: 500, headers: { a: 'b\r\nc: d' } } }),
       '"rules[0].effect.headers.a" must be a value that a header can have',
     ],
-  ])('%j is refused with a sentence, and the rules stay', async (body, message) => {
+  ])('%j is refused with a message, and the rules stay', async (body, message) => {
     const server = await startTestServer();
     await put(server, { rules: [DOWN] });
     const answer = await put(server, body);

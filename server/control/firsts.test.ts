@@ -22,7 +22,7 @@ async function startWithAll() {
 }
 
 describe('what has happened at least once', () => {
-  test('is nothing in a fresh world, and each thing as soon as it has happened', async () => {
+  test('is nothing in a fresh world, and is set as soon as something has happened', async () => {
     const server = await startTestServer();
     expect(await firsts(server)).toEqual(NOTHING);
     await server.get('/tables/open');
@@ -31,7 +31,7 @@ describe('what has happened at least once', () => {
     expect(await firsts(server)).toEqual({ ...NOTHING, called: true, staffChanged: true });
   });
 
-  test('stays so when the logs that told of it are cleared, once and again', async () => {
+  test('stays set when the logs are cleared repeatedly', async () => {
     const server = await startWithAll();
     for (let times = 0; times < 2; times += 1) {
       await server.control('DELETE', '/requests');

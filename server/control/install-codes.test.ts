@@ -4,7 +4,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 
 const MINUTE = 60_000;
 
-test('what was agreed to is listed until its code has expired', async () => {
+test('an approval is listed until its code has expired', async () => {
   const { control } = await startTestServer();
   const codes = async () => (await control('GET', '/installs/demo-qr/codes')).body.data;
   expect(await codes()).toEqual([]);

@@ -104,7 +104,7 @@ describe('POST /control/installs', () => {
     });
   });
 
-  test('takes the signing secret as a part of the webhook, too', async () => {
+  test('also accepts the signing secret as part of the webhook', async () => {
     const { control } = await startTestServer();
     const webhook = { url: 'http://localhost:3000/webhook', secret: 'whsec_mine' };
 
@@ -119,7 +119,7 @@ describe('POST /control/installs', () => {
     [{ customerConsent: true, userConsent: false }, false],
     [{ userConsent: true }, true],
     [{}, false],
-  ])('lets the consent to users follow that to customers: %j', async (consents, userConsent) => {
+  ])('uses the consent to customers for users by default: %j', async (consents, userConsent) => {
     const { control } = await startTestServer();
     const { data } = (await control('POST', '/installs', { pluginId: 'my-plugin', ...consents }))
       .body;
@@ -172,7 +172,7 @@ describe('POST /control/installs', () => {
     ['localhost:3000'],
     ['/webhook'],
     [''],
-  ])('refuses the address %j wherever one is taken', async (url) => {
+  ])('refuses the address %j in every field', async (url) => {
     const { control } = await startTestServer();
     const refused = async (settings: object) =>
       (await control('POST', '/installs', { pluginId: 'my-plugin', ...settings })).body;
@@ -233,7 +233,7 @@ describe('POST /control/installs', () => {
 });
 
 describe('PATCH /control/installs/{pluginId}', () => {
-  test('changes what is given and leaves the rest', async () => {
+  test('changes given fields and keeps the rest', async () => {
     const { control } = await startTestServer();
     const [before] = (await control('GET', '/state')).body.data.installs;
 
@@ -274,7 +274,7 @@ describe('PATCH /control/installs/{pluginId}', () => {
     expect((await get('/tables/open')).status).toBe(200);
   });
 
-  test('takes scopes and consents away from the next call on', async () => {
+  test('removes scopes and consents from the next call on', async () => {
     const { control, get } = await startTestServer();
     expect((await get('/packets/get?packetId=pkt-1001')).body.data.note).toBe('Zili çalmayın');
 
@@ -304,7 +304,7 @@ describe('PATCH /control/installs/{pluginId}', () => {
     ]);
   });
 
-  test('keeps the signing secret when the webhook changes or goes', async () => {
+  test('keeps the signing secret when the webhook changes or is removed', async () => {
     const { control } = await startTestServer();
     const patch = async (body: object) =>
       (await control('PATCH', '/installs/demo-qr', body)).body.data;
@@ -349,7 +349,7 @@ describe('PATCH /control/installs/{pluginId}', () => {
     expect([removed.callbacks, removed.webhook.retries]).toEqual([null, 'fast']);
   });
 
-  test('begins a webhook and callbacks as an installation does', async () => {
+  test('adds a webhook and callbacks with the defaults of an installation', async () => {
     const { control } = await startTestServer();
     const settings = {
       webhook: { url: 'http://localhost:3000/webhook' },
@@ -433,7 +433,7 @@ describe('PATCH /control/installs/{pluginId}', () => {
 });
 
 describe('DELETE /control/installs/{pluginId}', () => {
-  test('closes the key and keeps what the plugin wrote', async () => {
+  test("invalidates the key and keeps the plugin's data", async () => {
     const { control, get, account } = await startTestServer();
     const { accountId } = (await control('GET', '/tables')).body.data[0].tables[1].account;
 
@@ -473,7 +473,7 @@ describe('DELETE /control/installs/{pluginId}', () => {
 });
 
 describe('POST /control/installs/{pluginId}/rekey', () => {
-  test('gives a new API key and closes the old one', async () => {
+  test('creates a new API key and invalidates the old one', async () => {
     const { control, get } = await startTestServer();
     const [before] = (await control('GET', '/state')).body.data.installs;
 

@@ -82,7 +82,7 @@ describe('PATCH /control/limits', () => {
     });
   });
 
-  test('leaves what running windows have counted', async () => {
+  test('keeps the counts of open windows', async () => {
     const { control, get } = await startTestServer({ limits: 'sandbox' });
     await get('/tables/open');
     await get('/tables/open');
@@ -137,7 +137,7 @@ describe('PATCH /control/limits', () => {
 });
 
 describe('GET /control/limits/usage', () => {
-  test('has a row for every install and bucket before anything was counted', async () => {
+  test('has a row for every install and bucket before the first call', async () => {
     const { control } = await startTestServer({ limits: 'sandbox' });
 
     const { body } = await control('GET', '/limits/usage');
@@ -182,7 +182,7 @@ describe('GET /control/limits/usage', () => {
     expect(await readRow()).toMatchObject({ remaining: 5, resetAt: null });
   });
 
-  test('counts every install, and every store of a plugin, for itself', async () => {
+  test('counts every install and every store of a plugin separately', async () => {
     const { control, get } = await startTestServer({ limits: 'sandbox' });
     await get('/tables/open', KEYS.qr);
     await get('/tables/open', KEYS.qr);
@@ -264,7 +264,7 @@ describe('GET /control/limits/history', () => {
     expect(rows.flatMap(({ minutes }: { minutes: unknown[] }) => minutes)).toEqual([]);
   });
 
-  test('counts calls that were let through and those that were refused, by minute', async () => {
+  test('counts allowed and refused calls by minute', async () => {
     const { control, get } = await startTestServer({ limits: 'sandbox' });
     for (let call = 0; call < 7; call += 1) await get('/tables/open');
     await control('POST', '/clock', { advanceMs: 90_000 });
@@ -285,7 +285,7 @@ describe('GET /control/limits/history', () => {
     expect((await rowsOf(control))[0].minutes).toEqual([]);
   });
 
-  test('counts what no limit holds back', async () => {
+  test('counts calls without a limit', async () => {
     const { control, get } = await startTestServer({ limits: 'off' });
     await get('/tables/open');
     expect((await rowsOf(control))[0].minutes).toMatchObject([{ allowed: 1, refused: 0 }]);
@@ -298,7 +298,7 @@ describe('GET /control/limits/history', () => {
     expect((await rowsOf(control))[0].minutes).toEqual([]);
   });
 
-  test('can be narrowed as the usage can', async () => {
+  test('can be filtered like the usage', async () => {
     const { control } = await startTestServer();
     expect(await rowsOf(control, '?pluginId=demo-qr')).toHaveLength(14);
     expect(await rowsOf(control, '?serverId=srv-bos')).toHaveLength(7);

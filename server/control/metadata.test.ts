@@ -68,7 +68,7 @@ describe('GET /control/metadata', () => {
     ]);
   });
 
-  test('forgets an account that is closed', async () => {
+  test('leaves out closed accounts', async () => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'salon-2');
     const has = async (): Promise<boolean> =>

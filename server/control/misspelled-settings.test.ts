@@ -45,7 +45,7 @@ describe('a misspelled name in the settings of an install is refused with the ne
   });
 });
 
-test('names that an older version took stay readable', async () => {
+test('names that an older version accepted stay readable', async () => {
   const { control, server } = await startTestServer();
   await control('PATCH', '/installs/demo-qr', { webhook: { url: URL, events: ['table.*'] } });
   server.emulator.database.write(({ connection }) => {

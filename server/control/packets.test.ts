@@ -47,7 +47,7 @@ describe('POST /control/packets', () => {
     expect(read.body.data.total).toBe(210);
   });
 
-  test('belongs to the system in a store without a manager', async () => {
+  test('has the system as its actor in a store without a manager', async () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/packets', { serverId: 'srv-bos', cart: TWO_TEAS });
     expect(answer.body.data).toMatchObject({ docNo: 1, audit: [{ actor: { type: 'system' } }] });
@@ -79,7 +79,7 @@ describe('POST /control/packets', () => {
 });
 
 describe('POST /control/accounts/{accountId}/status', () => {
-  test('sets the status of a packet, and tells it without saying who did it', async () => {
+  test('sets the status of a packet, and emits an event without an actor', async () => {
     const server = await startTestServer();
 
     const { data } = (
@@ -109,7 +109,7 @@ describe('POST /control/accounts/{accountId}/status', () => {
     expect(raisedEvents(server)).toEqual([]);
   });
 
-  test('closes and cancels nothing, whatever the status says', async () => {
+  test('does not close or cancel, whatever the status', async () => {
     const server = await startTestServer();
     const { control } = server;
     for (const status of ['Delivered', 'Rejected', 'kuryede bekliyor']) {
@@ -118,7 +118,7 @@ describe('POST /control/accounts/{accountId}/status', () => {
     }
   });
 
-  test('is nothing that tables have', async () => {
+  test('is refused for tables', async () => {
     const server = await startTestServer();
     const uuid = await accountOn(server, 'salon-2');
     const call = { path: `/accounts/${uuid}/status`, body: { status: 'Ready' } };
@@ -199,14 +199,14 @@ describe('POST /control/accounts/{accountId}/cancel', () => {
     expect(JSON.stringify(event?.data)).not.toContain('vazgeçti');
   });
 
-  test('keeps what has been paid on record', async () => {
+  test('keeps the payments', async () => {
     const server = await startTestServer();
     await server.control('POST', '/accounts/pkt-1001/collect', { methodId: 'pm-nakit', amount: 5 });
     await cancelPacket(server, 'pkt-1001');
     expect(await server.account('pkt-1001')).toMatchObject({ paid: 5, payments: [{ amount: 5 }] });
   });
 
-  test('is nothing that tables can', async () => {
+  test('is refused for tables', async () => {
     const server = await startTestServer();
     const uuid = await accountOn(server, 'salon-2');
     expect(await staffRefusalOf(server, { path: `/accounts/${uuid}/cancel`, body: {} })).toEqual({
@@ -231,7 +231,7 @@ describe('POST /control/accounts/{accountId}/cancel', () => {
     });
   });
 
-  test('refuses a packet that there is not', async () => {
+  test('refuses an unknown packet', async () => {
     const server = await startTestServer();
     expect(await staffRefusalOf(server, { path: '/accounts/pkt-9999/cancel' })).toEqual({
       status: 404,

@@ -42,7 +42,7 @@ const everything = async ({ control }: TestServer): Promise<Report> =>
 const lost = ({ findings }: Report) => findings.find(({ id }) => id === 'metadata-lost');
 
 describe('a report on everything', () => {
-  test('covers what was before a reset, whose calls cannot be opened any more', async () => {
+  test('covers what was before a reset, whose calls are no longer available', async () => {
     const server = await startTestServer();
     await server.post('/tables/update-orders', CART);
     await server.control('POST', '/reset');
@@ -69,7 +69,7 @@ describe('a report on everything', () => {
     expect([data.grade, data.facts.calls]).toEqual(['A', 1]);
   });
 
-  test('covers sandboxes, those that are deleted too, and sums what they did', async () => {
+  test('covers all sandboxes, also deleted ones, and adds up their activity', async () => {
     const server = await startTestServer();
     const [first, second] = [await newSandbox(server), await newSandbox(server)];
     await loseMetadata(first);
@@ -93,7 +93,7 @@ describe('a report on everything', () => {
     expect((await call(own, second.controlToken)).data.facts.calls).toBe(1);
   });
 
-  test('counts calls once that a copy or a restored snapshot brings along', async () => {
+  test('counts calls once that a copy or a restored snapshot contains', async () => {
     const server = await startTestServer();
     await server.post('/tables/update-orders', CART);
     await server.control('POST', '/snapshots', { name: 'here' });
@@ -144,7 +144,7 @@ describe('a report on everything', () => {
     expect(unused.values.scopes).not.toContain('products:read');
   });
 
-  test('says how many calls its logs had dropped before', async () => {
+  test('says how many calls its logs had dropped', async () => {
     const server = await startTestServer({ logRecords: 10 });
     for (let n = 0; n < 15; n += 1) await server.get('/tables/open');
     const { facts, dropped } = await everything(server);
@@ -152,7 +152,7 @@ describe('a report on everything', () => {
     expect(facts.calls + (dropped?.calls ?? 0)).toBe(15);
   });
 
-  test('begins nowhere else', async () => {
+  test('has no other start', async () => {
     const { control } = await startTestServer();
     const { status, body } = await control('GET', '/report?pluginId=demo-qr&all=true&since=1');
     expect([status, body.message]).toEqual([400, expect.stringContaining('all=true')]);
@@ -173,7 +173,7 @@ describe('a HAR file of everything', () => {
     };
   };
 
-  test('holds calls of worlds that ended where they are kept', async () => {
+  test('contains calls of ended worlds if they are kept', async () => {
     const server = await startTestServer({ keepHar: true });
     const sandbox = await newSandbox(server);
     await loseMetadata(sandbox);
@@ -191,7 +191,7 @@ describe('a HAR file of everything', () => {
     });
   });
 
-  test('says that what ended was not kept where nobody asked for it', async () => {
+  test('says that ended worlds were not kept without the option', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     await server.control('POST', '/reset');
@@ -213,7 +213,7 @@ describe('of worlds that ended, when there is more than may be kept', () => {
     `Everything since the process started; ${entries} entries of worlds that ended were dropped.`;
   const harOf = async ({ control }: TestServer) => (await control('GET', '/har?all=true')).body.log;
 
-  test('the oldest entries go before anything that is judged, and the file says how many', async () => {
+  test('the oldest entries are dropped before reports, and the file says how many', async () => {
     const pastBytes = 20_000;
     const server = await startTestServer({ keepHar: true, pastBytes });
     await endWorlds(server);

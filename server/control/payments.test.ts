@@ -26,8 +26,8 @@ function endAccount(
   });
 }
 
-describe('asking for a payment', () => {
-  test('answers with what a device needs', async () => {
+describe('requesting a payment', () => {
+  test('returns what a device needs', async () => {
     const { control } = await startTerminal();
     const answer = await control('POST', '/payments', { amount: 49.995 });
     expect(answer.body.data).toEqual({
@@ -40,7 +40,7 @@ describe('asking for a payment', () => {
     });
   });
 
-  test('takes the first method that is not cash, unless one is named', async () => {
+  test('uses the first method that is not cash by default', async () => {
     const terminal = await startTerminal();
     const accountId = await accountOn(terminal, 'salon-2');
     const methods: unknown[] = [];
@@ -175,7 +175,7 @@ describe('asking for a payment', () => {
     );
   });
 
-  test('is a thing of staff: an expired store does not', async () => {
+  test('is refused in an expired store', async () => {
     const { control } = await startTerminal();
     await control('POST', '/clock', { advanceMs: 30 * 24 * 60 * 60 * 1000 });
     expect((await control('POST', '/payments', { amount: 5 })).body.message).toBe(
@@ -200,7 +200,7 @@ describe('asking for a payment', () => {
 });
 
 describe('an approval', () => {
-  test('puts a payment line without identity on the account, emits its event and closes nothing', async () => {
+  test('adds a payment line without an identity, emits its event and does not close the account', async () => {
     const terminal = await startTerminal();
     const accountId = await accountOn(terminal, 'salon-2');
     const payment = await terminal.ask({ accountId, amount: 790 });
@@ -243,7 +243,7 @@ describe('an approval', () => {
     expect((await terminal.account(accountId)).paid).toBe(789.99);
   });
 
-  test('that comes twice is written once', async () => {
+  test('that is sent twice is written once', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask({ accountId: 'pkt-1001' });
     await Promise.all([1, 2, 3].map(() => terminal.bringTo(payment, 'APPROVED')));
@@ -258,7 +258,7 @@ describe('an approval', () => {
     expect((await terminal.account('pkt-1001')).payments).toEqual([]);
   });
 
-  test('for no account is a payment and nothing else', async () => {
+  test('without an account only changes the payment', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     await terminal.bringTo(payment, 'APPROVED');
@@ -267,7 +267,7 @@ describe('an approval', () => {
     expect(await terminal.alarms()).toEqual([]);
   });
 
-  test('beyond the total stands, without a payment line and with an alarm', async () => {
+  test('above the total is kept, without a payment line and with an alarm', async () => {
     const terminal = await startTerminal();
     const first = await terminal.ask({ accountId: 'pkt-1001', amount: 360 });
     const second = await terminal.ask({ accountId: 'pkt-1001', amount: 0.01 });
@@ -296,7 +296,7 @@ describe('an approval', () => {
     ]);
   });
 
-  test('on an account that was closed meanwhile stands, with an alarm', async () => {
+  test('on an account that was closed meanwhile is kept, with an alarm', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask({ accountId: 'pkt-1001' });
     endAccount(terminal, 'pkt-1001', 'closed');
@@ -324,7 +324,7 @@ describe('an approval', () => {
 
   test.each([
     ['nowhere', null],
-    ['an account that there is not', 'gone'],
+    ['an unknown account', 'gone'],
     ['itself', 'pkt-1001'],
   ])('whose sale went %s raises an alarm', async (_, mergedInto) => {
     const terminal = await startTerminal();
@@ -357,7 +357,7 @@ describe('reconciling', () => {
     return { terminal, payment, reconcile };
   }
 
-  test('approves by the word of staff, with all that an approval does', async () => {
+  test('approves like a device', async () => {
     const { terminal, payment, reconcile } = await uncertain();
 
     const { data } = (await reconcile({ verdict: 'approve' })).body;
@@ -404,7 +404,7 @@ describe('reconciling', () => {
     expect((await terminal.account('pkt-1001')).paid).toBe(0);
   });
 
-  test('beyond the total stands without a line, with an alarm', async () => {
+  test('above the total is kept without a line, with an alarm', async () => {
     const { terminal, reconcile } = await uncertain({ amount: 400 });
     expect((await reconcile({ verdict: 'approve' })).body.data.state).toBe('APPROVED');
     expect((await terminal.account('pkt-1001')).paid).toBe(0);
@@ -467,7 +467,7 @@ describe('reconciling', () => {
   );
 });
 
-test('payments, their history, alarms and device sessions outlive a restart', async () => {
+test('payments, their history, alarms and device sessions survive a restart', async () => {
   const db = temporaryFile();
   const first = await startTerminal({ db });
   const payment = await first.ask();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 
 describe('GET /control/users and /control/customers', () => {
-  test('show staff everything, whatever plugins have consent to', async () => {
+  test('show staff everything, independent of consents', async () => {
     const { control } = await startTestServer();
     await control('PATCH', '/installs/demo-qr', { customerConsent: false, userConsent: false });
     expect((await control('GET', '/users')).body).toEqual({

@@ -21,7 +21,7 @@ describe('PATCH /control/products/{id}', () => {
     expect(read.body.data.total).toBe(71);
   });
 
-  test('takes a product off and offers it again, its price as it was', async () => {
+  test('deactivates and activates a product, with the same price', async () => {
     const { control, server } = await startTestServer();
     const before = (await control('GET', '/catalog/products')).body.data[0];
     const off = (await control('PATCH', `/products/${before.id}`, { active: false })).body.data;
@@ -31,7 +31,7 @@ describe('PATCH /control/products/{id}', () => {
     expect(raisedEvents({ server })).toHaveLength(2);
   });
 
-  test.each([[{}], [{ active: true }]])('emits nothing where nothing changes: %j', async (body) => {
+  test.each([[{}], [{ active: true }]])('emits nothing if nothing changes: %j', async (body) => {
     const { control, server } = await startTestServer();
     expect((await control('PATCH', '/products/p-cay', body)).status).toBe(200);
     expect(raisedEvents({ server })).toEqual([]);

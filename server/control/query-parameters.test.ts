@@ -19,7 +19,7 @@ function pathOf({ path }: { readonly path: string }): string {
 }
 
 describe('a query parameter that a call does not know', () => {
-  test('is refused by its name, whatever the call', async () => {
+  test('is refused by name for every call', async () => {
     const { send } = await startTestServer();
     const headers = { Authorization: `Bearer ${TEST_TOKEN}` };
 
@@ -74,7 +74,7 @@ describe('serverId', () => {
     expect(Object.keys(shape)).toContain('serverId');
   });
 
-  test('finds a logged call and a delivery in their own store alone', async () => {
+  test('restricts a logged call and a delivery to their store', async () => {
     const server = await startTestServer();
     const { control } = server;
     const request = await loggedUpdate(server);

@@ -70,7 +70,7 @@ describe('the checks that were made', () => {
     expect(await listed(server)).toEqual([]);
   });
 
-  test('are forgotten with a restore, and belong to no snapshot', async () => {
+  test('are deleted by a restore, and are in no snapshot', async () => {
     const server = await startTestServer();
     await attach(server, await startReceiver());
     await checkPlugin(server, ['reachable']);
@@ -104,7 +104,7 @@ test('a check changes nothing in the store, delivers nothing and uses no limit',
   expect(await everythingIn(server)).toEqual(before);
 });
 
-describe('a check that cannot be made is refused with a sentence', () => {
+describe('an impossible check is refused with a message', () => {
   const url = 'http://127.0.0.1:9/webhooks';
   test.each<[what: string, body: object, status: number, message: RegExp]>([
     [
@@ -139,7 +139,7 @@ describe('a check that cannot be made is refused with a sentence', () => {
     expect(answer.body.message).toMatch(message);
   });
 
-  test('a second one of the same receiver while the first goes on', async () => {
+  test('a second check of the same receiver while the first runs', async () => {
     const server = await startTestServer();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -169,7 +169,7 @@ describe('a check that cannot be made is refused with a sentence', () => {
   });
 });
 
-test('a reset ends a check that goes on, and keeps nothing of it', async () => {
+test('a reset ends a running check, and keeps nothing of it', async () => {
   const server = await startTestServer();
   const begun = Promise.withResolvers<void>();
   const receiver = await startReceiver({

@@ -18,7 +18,7 @@ async function makeStore({ control }: TestServer, name = ACME.name) {
 }
 
 describe('GET /control/stores', () => {
-  test('lists the stores of the fixture, which live for 30 days', async () => {
+  test('lists the stores of the fixture, which expire after 30 days', async () => {
     const { control } = await startTestServer();
     const { data } = (await control('GET', '/stores')).body;
     expect(
@@ -49,7 +49,7 @@ describe('GET /control/stores', () => {
 });
 
 describe('POST /control/stores', () => {
-  test('makes a store that lives for 30 days', async () => {
+  test('creates a store that expires after 30 days', async () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/stores', ACME);
     expect(answer.status).toBe(200);
@@ -226,7 +226,7 @@ describe('POST /control/stores/{serverId}/login', () => {
     expect(login.body.data.expiresAt).toBe('2026-04-01T12:00:00.000Z');
   });
 
-  test('knows no other stores', async () => {
+  test('refuses an unknown store', async () => {
     const { control } = await startTestServer();
     const answer = await control('POST', '/stores/srv-nope/login');
     expect({ ...answer.body, violation: undefined }).toEqual({

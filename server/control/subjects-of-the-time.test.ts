@@ -42,7 +42,7 @@ async function happenOnSalon2(server: TestServer): Promise<string> {
   return accountId;
 }
 
-test('rows of the past keep the table of their time when the account moves', async () => {
+test('past rows keep their table when the account moves', async () => {
   const server = await startTestServer();
   const accountId = await happenOnSalon2(server);
   const onS2 = { title: 'S2', accountId };
@@ -82,7 +82,7 @@ test('rows of the past keep the table of their time when the account moves', asy
   ]);
 });
 
-test('a packet keeps the receipt number of its time when it gets another one', async () => {
+test('past rows of a packet keep its old receipt number', async () => {
   const server = await startTestServer();
   const { control, get } = server;
   await subscribe(server, 'demo-qr', await startProvider((response) => response.end()));

@@ -25,7 +25,7 @@ function eventsOf({ server }: TestServer) {
 }
 
 describe('GET /control/tables', () => {
-  test('shows the whole floor with what stands on each table', async () => {
+  test('shows the whole floor with the account of each table', async () => {
     const { control } = await startTestServer();
 
     const { body } = await control('GET', '/tables');
@@ -127,7 +127,7 @@ describe('GET /control/tables', () => {
     expect((await tableOf(server, 'salon-2')).state).toBe('paid');
   });
 
-  test('does not call a table paid that has nothing to pay for', async () => {
+  test('does not show an empty table as paid', async () => {
     const server = await startTestServer();
     await server.control('POST', '/tables/salon-1/open');
     expect((await tableOf(server, 'salon-1')).state).toBe('open');
@@ -160,7 +160,7 @@ describe('GET /control/tables', () => {
     ]);
   });
 
-  test('marks an account with a line that is sold by time, until it is voided', async () => {
+  test('marks an account with a line sold by time, until it is voided', async () => {
     const server = await startTestServer();
     const { account } = await tableOf(server, 'bahce-1');
     expect(account.hasTimer).toBe(true);

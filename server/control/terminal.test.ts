@@ -131,7 +131,7 @@ describe('a button of the simulated device', () => {
     expect(call.events).toHaveLength(1);
   });
 
-  test('a failure tells its condition, a partial approval half the amount', async () => {
+  test('a failure contains its condition, a partial approval half the amount', async () => {
     const terminal = await startTerminal();
     const condition = async (button: string) => {
       const { data } = (await press(terminal, await terminal.ask(), button)).body;
@@ -222,7 +222,7 @@ describe('a button of the simulated device', () => {
     ['a card number', { button: 'approve', pan: '4111 1111 1111 1111' }],
     ['a message with one', { button: 'approve', message: { Vendor: ['4111', '1111', '1111'] } }],
     ['a text with one', { button: 'cancel', message: '{"pan":"4111.1111.1111.1111' }],
-  ])('repeatLast repeats nothing into which somebody put %s', async (_, body) => {
+  ])('repeatLast does not repeat a message that contains %s', async (_, body) => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const { paymentId } = payment;
@@ -466,7 +466,7 @@ describe('a normal sale', () => {
     await closing;
   });
 
-  test('tells which of its steps have not run', async () => {
+  test('lists the remaining steps', async () => {
     const terminal = await startTerminal();
     const payment = await terminal.ask();
     const left = async (): Promise<string[]> => {

@@ -8,7 +8,7 @@ const AYSE = { type: 'staff', userId: 'u-ayse', role: 'manager' };
 const MEHMET = { userId: 'u-mehmet', role: 'staff' };
 
 describe('POST /control/users', () => {
-  test('adds a user behind the others, as staff unless it says otherwise', async () => {
+  test('adds a user at the end, as staff by default', async () => {
     const { control, server } = await startTestServer();
 
     const { data } = (await control('POST', '/users', { name: 'Zeynep' })).body;
@@ -45,7 +45,7 @@ describe('POST /control/users', () => {
     expect((await control('GET', '/users')).body.data).toHaveLength(2);
   });
 
-  test('keeps the name from those who have no consent to users', async () => {
+  test('withholds the name without consent to users', async () => {
     const { control, server } = await startTestServer();
     await control('PATCH', '/installs/demo-qr', {
       userConsent: false,
@@ -59,7 +59,7 @@ describe('POST /control/users', () => {
 });
 
 describe('PATCH /control/users/{id}', () => {
-  test('changes what is given and leaves the rest', async () => {
+  test('changes given fields and keeps the rest', async () => {
     const { control, server } = await startTestServer();
     const { data } = (await control('PATCH', '/users/u-mehmet', { role: 'manager' })).body;
     expect(data).toEqual({ id: 'u-mehmet', name: 'Mehmet', role: 'manager' });
@@ -68,7 +68,7 @@ describe('PATCH /control/users/{id}', () => {
   });
 
   test.each([[{}], [{ name: 'Mehmet' }], [{ name: 'Mehmet', role: 'staff' }]])(
-    'emits nothing where nothing changes: %j',
+    'emits nothing if nothing changes: %j',
     async (body) => {
       const { control, server } = await startTestServer();
       const answer = await control('PATCH', '/users/u-mehmet', body);
@@ -79,7 +79,7 @@ describe('PATCH /control/users/{id}', () => {
 });
 
 describe('DELETE /control/users/{id}', () => {
-  test('removes a user and tells the last state', async () => {
+  test('removes a user and returns the last state', async () => {
     const { control, server } = await startTestServer();
     const { data } = (await control('DELETE', '/users/u-mehmet')).body;
     expect(data).toEqual({ id: 'u-mehmet', name: 'Mehmet', role: 'staff' });
@@ -95,7 +95,7 @@ describe('DELETE /control/users/{id}', () => {
   });
 });
 
-describe('calls about users that are refused leave no trace', () => {
+describe('refused calls about users change nothing', () => {
   const UNKNOWN = [
     404,
     'There is no user u-yok in this store',

@@ -39,7 +39,7 @@ describe('GET /control/world', () => {
     expect(JSON.stringify(await exported(server))).toBe(JSON.stringify(before));
   });
 
-  test('has a line as it was sold, though its product is gone and its payment method, too', async () => {
+  test('contains a line as it was sold, also if product and payment method are deleted', async () => {
     const server = await startTestServer();
     const create = async (path: string, body: unknown): Promise<string> =>
       (await server.post(`/${path}/create`, body)).body.data.id;
@@ -68,7 +68,7 @@ describe('GET /control/world', () => {
     expect(is).toEqual(was);
   });
 
-  test('has the parts of a split line, what paid for which, and what was voided', async () => {
+  test('contains the parts of a split line, the allocations and the voided lines', async () => {
     const server = await startTestServer();
     const { accountId, orders } = (
       await server.control('POST', '/tables/salon-1/open', {
@@ -172,7 +172,7 @@ describe('GET /control/world', () => {
   });
 });
 
-describe('an account that stands as a fixture says', () => {
+describe('an account in a fixture', () => {
   const STORE = {
     serverId: 's',
     name: 'S',
@@ -189,7 +189,7 @@ describe('an account that stands as a fixture says', () => {
     return answer.body.message;
   }
 
-  test('needs no more than what it says', async () => {
+  test('needs only its required fields', async () => {
     const server = await startTestServer();
     const account = {
       tableId: 't-1',

@@ -15,7 +15,7 @@ const MEHMET = { userId: 'u-mehmet', role: 'staff' };
 const TWO_TEAS = [{ product: 'p-cay', quantity: 2 }];
 
 describe('POST /control/accounts/{accountId}/lines', () => {
-  test('appends lines and keeps those that are there', async () => {
+  test('appends lines and keeps the existing ones', async () => {
     const server = await startTestServer();
     const uuid = await accountOn(server, 'salon-2');
     await server.control('POST', '/clock', { advanceMs: 60_000 });
@@ -59,7 +59,7 @@ describe('POST /control/accounts/{accountId}/lines', () => {
     ]);
   });
 
-  test('may add to a table that holds a timer product', async () => {
+  test('can add to a table with a timer product', async () => {
     const { control } = await startTestServer();
     const [, bahce] = (await control('GET', '/tables')).body.data;
     const { accountId } = bahce.tables[0].account;
@@ -70,7 +70,7 @@ describe('POST /control/accounts/{accountId}/lines', () => {
 
   test.each([
     [
-      'an account that there is not',
+      'an unknown account',
       'pkt-9999',
       TWO_TEAS,
       404,
@@ -140,7 +140,7 @@ describe('POST /control/accounts/{accountId}/lines', () => {
 });
 
 describe('POST /control/accounts/{accountId}/void', () => {
-  test('moves a line to the cancelled ones, with its reason', async () => {
+  test('moves a line to the cancelled lines, with its reason', async () => {
     const server = await startTestServer();
     const uuid = await accountOn(server, 'salon-2');
     await server.control('POST', '/clock', { advanceMs: 1000 });
@@ -187,7 +187,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
     ]);
   });
 
-  test('takes the id of a line that has no identity', async () => {
+  test('accepts the id of a line without an identity', async () => {
     const server = await startTestServer();
     const [line] = (await server.account('pkt-1002')).orders;
     expect(line.lineId).toBeNull();
@@ -210,7 +210,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
     expect(after.cancels).toHaveLength(2);
   });
 
-  test('keeps the identity from being declared again', async () => {
+  test('does not allow the identity to be declared again', async () => {
     const server = await startTestServer();
     await server.control('POST', `/accounts/${await accountOn(server, 'salon-2')}/void`, {
       lineId: 'demo-line-0001',
@@ -223,7 +223,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
     expect(answer.body.message).toBe('lineId belongs to a cancelled line: demo-line-0001');
   });
 
-  test('refuses to leave more paid than there is to pay', async () => {
+  test('refuses if more would be paid than the remaining total', async () => {
     const server = await startTestServer();
     await server.post('/packets/update-payments', {
       packetId: 'pkt-1001',
@@ -244,7 +244,7 @@ describe('POST /control/accounts/{accountId}/void', () => {
     expect(await server.account('pkt-1001')).toEqual(before);
   });
 
-  test('refuses a line that is voided already, and leaves no trace', async () => {
+  test('refuses a line that is already voided, without a change', async () => {
     const server = await startTestServer();
     const path = '/accounts/pkt-1001/void';
     await server.control('POST', path, { lineId: '1234567' });

@@ -13,7 +13,7 @@ describe('GET /control/accounts', () => {
   const docNos = ({ body }: { body: { data: { docNo: number }[] } }) =>
     body.data.map(({ docNo }) => docNo);
 
-  test('lists what is open, the newest receipt first', async () => {
+  test('lists open accounts, the newest receipt first', async () => {
     const { control } = await startTestServer();
     const answer = await control('GET', '/accounts');
     expect(docNos(answer)).toEqual([4, 3, 2, 1]);
@@ -54,7 +54,7 @@ describe('GET /control/accounts', () => {
     });
   });
 
-  test('can be narrowed by kind and by state', async () => {
+  test('can be filtered by kind and state', async () => {
     const server = await startTestServer();
     const { control } = server;
     await closeAccount(server, 'pkt-1001');
@@ -68,7 +68,7 @@ describe('GET /control/accounts', () => {
     expect(docNos(await control('GET', '/accounts?limit=2'))).toEqual([4, 3]);
   });
 
-  test('knows every account that is no longer open as closed', async () => {
+  test('lists every account that is no longer open as closed', async () => {
     const server = await startTestServer();
     await cancelPacket(server, 'pkt-1001');
     await closeAccount(server, 'pkt-1002');
@@ -81,7 +81,7 @@ describe('GET /control/accounts', () => {
     ]);
   });
 
-  test('goes on after an account, until a page is shorter than its limit', async () => {
+  test('continues after an account, until a page is shorter than its limit', async () => {
     const server = await startTestServer();
     await closeAccount(server, 'pkt-1001');
     const ids = ({ body }: { body: { data: { accountId: string }[] } }) =>
@@ -96,7 +96,7 @@ describe('GET /control/accounts', () => {
     expect(ids(open)).toEqual(all.slice(2));
   });
 
-  test('has every account where no limit is given', async () => {
+  test('returns all accounts without a limit', async () => {
     const { control } = await startTestServer();
     const cart = [{ product: 'p-su', quantity: 1 }];
     for (let n = 0; n < 500; n += 1) await control('POST', '/packets', { cart });
@@ -262,7 +262,7 @@ describe('GET /control/accounts/{accountId}', () => {
     });
   });
 
-  test('shows the size of what each plugin wrote on each line', async () => {
+  test('shows the metadata size of each plugin on each line', async () => {
     const server = await startTestServer();
     await server.post('/tables/update-orders', {
       tableId: 'salon-2',

@@ -29,7 +29,7 @@ describe('GET /control/accounts/{accountId}/as-plugin', () => {
     expect(data.body.note).toBe('Zili çalmayın');
   });
 
-  test('names every field that a plugin without the scope does not get', async () => {
+  test('names every field that is withheld from a plugin without the scope', async () => {
     const { control, get } = await startTestServer();
     const { data } = (await control('GET', '/accounts/pkt-1001/as-plugin?pluginId=demo-kds')).body;
     expect(data.body).toEqual((await get('/packets/get?packetId=pkt-1001', KEYS.kds)).body.data);
@@ -39,7 +39,7 @@ describe('GET /control/accounts/{accountId}/as-plugin', () => {
     );
   });
 
-  test('gives the missing consent as the reason where the scope is there', async () => {
+  test('names the missing consent as the reason if the scope is approved', async () => {
     const { control } = await startTestServer();
     await control('PATCH', '/installs/demo-qr', { customerConsent: false });
     const { data } = (await control('GET', '/accounts/pkt-1001/as-plugin?pluginId=demo-qr')).body;
@@ -67,7 +67,7 @@ describe('GET /control/accounts/{accountId}/as-plugin', () => {
     ]);
   });
 
-  test('has nothing for a plugin that may not read orders', async () => {
+  test('is empty for a plugin that may not read orders', async () => {
     const { control } = await startTestServer();
     await control('PATCH', '/installs/demo-qr', { scopes: ['orders:write', 'customers:read'] });
     const { data } = (await control('GET', '/accounts/pkt-1001/as-plugin?pluginId=demo-qr')).body;

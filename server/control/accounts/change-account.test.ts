@@ -60,7 +60,7 @@ describe('POST /control/accounts/{accountId}/change', () => {
     expect(event?.data).not.toHaveProperty('lineChanges');
   });
 
-  test('without persons there is no cover charge, and it comes back with them', async () => {
+  test('without persons there is no cover charge, and with persons it returns', async () => {
     const { server, accountId } = await openSalon2();
     const { body } = await change(server, accountId, { personCount: 0 });
     expect(body.data.orders.map(({ lineId }: { lineId: string }) => lineId)).not.toContain('kuver');
@@ -68,14 +68,14 @@ describe('POST /control/accounts/{accountId}/change', () => {
     expect(again.body.data.orders[0]).toMatchObject({ lineId: 'kuver', quantity: 1 });
   });
 
-  test('a payment for the cover charge by name loses the link and stays', async () => {
+  test('a payment for the cover charge loses the link and stays', async () => {
     const { server, accountId } = await openSalon2();
     await payFor(server, accountId, 'kuver');
     const { body } = await change(server, accountId, { personCount: 4 });
     expect(body.data).toMatchObject({ paid: 45, allocations: [] });
   });
 
-  test('fewer persons may not leave more paid than there is to pay', async () => {
+  test('fewer persons are refused if more would be paid than the total', async () => {
     const { server, accountId } = await openSalon2();
     await server.control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-nakit' });
     const before = await server.account(accountId);
@@ -85,7 +85,7 @@ describe('POST /control/accounts/{accountId}/change', () => {
     expect(await server.account(accountId)).toEqual(before);
   });
 
-  test('a note is kept, and an empty one takes it away', async () => {
+  test('a note is stored, and an empty one removes it', async () => {
     const server = await startTestServer();
     const noted = await change(server, 'pkt-1001', { note: 'Zil bozuk' });
     expect(noted.body.data.note).toBe('Zil bozuk');
@@ -98,7 +98,7 @@ describe('POST /control/accounts/{accountId}/change', () => {
     expect(newest(body.data)).toMatchObject({ note: { from: 'Zil bozuk', to: null } });
   });
 
-  test('what is so already writes nothing and tells nobody', async () => {
+  test('a change to the present value writes nothing and emits nothing', async () => {
     const { server, accountId } = await openSalon2();
     const before = await server.account(accountId);
     const { body } = await change(server, accountId, { personCount: before.personCount });
@@ -122,7 +122,7 @@ describe('POST /control/accounts/{accountId}/change', () => {
 });
 
 describe('POST /control/accounts/{accountId}/change-line', () => {
-  test('another quantity keeps identity, metadata and the price that stands on the line', async () => {
+  test('another quantity keeps the identity, metadata and price of the line', async () => {
     const { server, accountId } = await openSalon2();
     const before = await server.account(accountId);
     const dearer = await server.post('/products/update', { id: 'p-adana', price: 999 });
@@ -151,7 +151,7 @@ describe('POST /control/accounts/{accountId}/change-line', () => {
     });
   });
 
-  test('a payment for the line by name loses the link with another quantity, not with a note', async () => {
+  test('a payment for the line loses the link with another quantity, not with a note', async () => {
     const { server, accountId } = await openSalon2();
     await payFor(server, accountId, LINE);
     const noted = await changeLine(server, accountId, { lineId: LINE, note: 'Az acılı' });
@@ -161,21 +161,21 @@ describe('POST /control/accounts/{accountId}/change-line', () => {
     expect(body.data).toMatchObject({ paid: 640, allocations: [] });
   });
 
-  test('a smaller quantity may not leave more paid than there is to pay', async () => {
+  test('a smaller quantity is refused if more would be paid than the total', async () => {
     const { server, accountId } = await openSalon2();
     await server.control('POST', `/accounts/${accountId}/collect`, { methodId: 'pm-nakit' });
     const answer = await changeLine(server, accountId, { lineId: LINE, quantity: 1 });
     expect([answer.status, answer.body.code]).toEqual([409, 'staffOverpays']);
   });
 
-  test('a line without identity is named by its id and stays without', async () => {
+  test('a line without an identity is named by its id and gets none', async () => {
     const { server, accountId } = await openSalon2();
     const { id } = (await server.account(accountId)).orders[2];
     const { body } = await changeLine(server, accountId, { id, quantity: 1 });
     expect(body.data.orders[2]).toMatchObject({ id, lineId: null, quantity: 1 });
   });
 
-  test('a line that is sold by time keeps its quantity and takes a note', async () => {
+  test('a line sold by time keeps its quantity and accepts a note', async () => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'bahce-1');
     const { orders } = await server.account(accountId);

@@ -46,8 +46,8 @@ async function verdicts({ control }: TestServer): Promise<(readonly [string, str
     .toReversed();
 }
 
-describe('closing without anybody to ask', () => {
-  test('closes a table and tells who listens', async () => {
+describe('closing without a hook', () => {
+  test('closes a table and emits the event', async () => {
     const server = await startTestServer();
     const listener = await startProvider(answerJson({}));
     await subscribe(server, 'demo-qr', listener, { events: ['table.closed', 'packet.closed'] });
@@ -72,7 +72,7 @@ describe('closing without anybody to ask', () => {
     ]);
   });
 
-  test('closes a table on which there never was anything', async () => {
+  test('closes a table that never had a line', async () => {
     const server = await startTestServer();
     const opened = await server.control('POST', '/tables/salon-1/open', {});
     const answer = await closeWith(server, opened.body.data.accountId);
@@ -108,7 +108,7 @@ describe('closing without anybody to ask', () => {
 });
 
 describe('the table.close hook', () => {
-  test('asks with the table as the plugin may see it, signed', async () => {
+  test('sends the table as the plugin may see it, signed', async () => {
     const server = await startTestServer();
     const plugin = await startProvider(answerJson(YES));
     const callbacks = { baseUrl: plugin.baseUrl, hooks: ['table.close'] };
@@ -147,13 +147,13 @@ describe('the table.close hook', () => {
     );
   });
 
-  test('says only that it was confirmed to a plugin that may not read orders', async () => {
+  test('sends only the confirmation to a plugin that may not read orders', async () => {
     const server = await startGated(answerJson(YES), { scopes: [] });
     await server.close({ confirm: true });
     expect(bodyOf(server.plugin.calls[0]).data).toEqual({ confirmed: true });
   });
 
-  test('asks nobody about an account that is not paid', async () => {
+  test('is not called for an account that is not paid', async () => {
     const server = await startGated(answerJson(YES));
     const payments = [{ id: 'pm-kart', price: 19.5 }];
     await server.post('/tables/update-payments', { tableId: 'salon-1', payments });
@@ -164,7 +164,7 @@ describe('the table.close hook', () => {
     expect(await verdicts(server)).toEqual([]);
   });
 
-  test('asks nobody about a packet', async () => {
+  test('is not called for a packet', async () => {
     const server = await startGated(answerJson(NO));
     const payments = [{ id: 'pm-kart', price: 12.5 }];
     await server.post('/packets/update-payments', { packetId: 'pkt-1002', payments });
@@ -183,7 +183,7 @@ describe('the table.close hook', () => {
     expect(server.plugin.calls).toEqual([]);
   });
 
-  test('asks no plugin of another store', async () => {
+  test('is not called for plugins of another store', async () => {
     const server = await startTestServer();
     const plugin = await startProvider(answerJson(NO));
     await installCallbacks(server, 'gate', plugin, { serverId: 'srv-bos' });
@@ -245,7 +245,7 @@ describe('the answer of the hook', () => {
     ]);
   });
 
-  test('that is a warning may be confirmed, and is asked again for that', async () => {
+  test('that is a warning can be confirmed, which calls the hook again', async () => {
     const server = await startGated(answerJson(WARNING));
     const gate = { pluginId: 'gate', ...WARNING, confirmable: true };
     expect(await server.close()).toEqual({ closed: false, gate });
@@ -263,7 +263,7 @@ describe('the answer of the hook', () => {
     ]);
   });
 
-  test('may turn into a no when staff confirms', async () => {
+  test('may be a refusal when staff confirms', async () => {
     const server = await startGated((response, call) => {
       answerJson(bodyOf(call).data.confirmed === true ? NO : WARNING)(response, call);
     });
@@ -275,7 +275,7 @@ describe('the answer of the hook', () => {
   });
 });
 
-describe('a hook without an answer that counts', () => {
+describe('a hook without a valid answer', () => {
   const CASES: readonly [string, Answering, string][] = [
     ['late', () => undefined, 'plugin.hook.timeout'],
     ['broken off', (response) => response.destroy(), 'plugin.hook.failed'],
@@ -308,7 +308,7 @@ describe('a hook without an answer that counts', () => {
     },
   );
 
-  test('because nothing listens keeps it open, or lets it pass', async () => {
+  test('because nothing listens keeps the table open, or lets it close', async () => {
     const server = await startTestServer();
     await installCallbacks(server, 'gate', { baseUrl: 'http://127.0.0.1:9' });
     const accountId = await openPaidTable(server);
@@ -337,7 +337,7 @@ describe('a hook without an answer that counts', () => {
     expect(server.plugin.calls).toEqual([]);
   });
 
-  test('because of its limit lets an install pass that fails open', async () => {
+  test('because of its limit lets the table close for an install that fails open', async () => {
     const server = await startGated(answerJson(NO), { failOpen: true });
     await server.control('PATCH', '/limits', { values: { callbackPerDay: 0 } });
     expect(await server.close()).toEqual({ closed: true });
@@ -353,7 +353,7 @@ describe('a hook without an answer that counts', () => {
     },
   );
 
-  test('is not a warning either, which waits to be confirmed', async () => {
+  test('is not a warning that can be confirmed', async () => {
     const server = await startGated(answerJson(WARNING), { failOpen: true });
     expect(await server.close()).toMatchObject({ closed: false, gate: { confirmable: true } });
   });
@@ -374,7 +374,7 @@ describe('several plugins with the hook', () => {
     return { ...server, asked, accountId: await openPaidTable(server) };
   }
 
-  test('are asked one after the other by plugin id, whoever was installed first', async () => {
+  test('are called one after the other by plugin id, not by installation', async () => {
     const server = await startTwo({ a: YES, b: YES });
     expect((await closeWith(server, server.accountId)).body.data).toEqual({ closed: true });
     expect(server.asked).toEqual(['a', 'b']);
@@ -384,20 +384,20 @@ describe('several plugins with the hook', () => {
     ]);
   });
 
-  test('are asked until the first says no', async () => {
+  test('are called until the first refusal', async () => {
     const server = await startTwo({ a: NO, b: YES });
     const { data } = (await closeWith(server, server.accountId)).body;
     expect(data).toMatchObject({ closed: false, gate: { pluginId: 'gate-a' } });
     expect(server.asked).toEqual(['a']);
   });
 
-  test('may have the last one say no', async () => {
+  test('may be refused by the last one', async () => {
     const server = await startTwo({ a: YES, b: NO });
     const { data } = (await closeWith(server, server.accountId)).body;
     expect(data).toMatchObject({ closed: false, gate: { pluginId: 'gate-b' } });
   });
 
-  test('are all asked again when staff confirms a warning of the first', async () => {
+  test('are all called again when staff confirms a warning of the first', async () => {
     const server = await startTwo({ a: WARNING, b: YES });
     const { data } = (await closeWith(server, server.accountId)).body;
     expect(data).toMatchObject({ closed: false, gate: { pluginId: 'gate-a', confirmable: true } });
@@ -407,14 +407,14 @@ describe('several plugins with the hook', () => {
     expect(server.asked).toEqual(['a', 'a confirmed', 'b confirmed']);
   });
 
-  test('may say no behind a warning that was confirmed', async () => {
+  test('may refuse after a confirmed warning', async () => {
     const server = await startTwo({ a: WARNING, b: NO });
     const { data } = (await closeWith(server, server.accountId, { confirm: true })).body;
     expect(data).toMatchObject({ closed: false, gate: { pluginId: 'gate-b', confirmable: false } });
     expect(server.asked).toEqual(['a confirmed', 'b confirmed']);
   });
 
-  test('are asked with what the account has become while the first was asked', async () => {
+  test('get the account as it is after the first call', async () => {
     const server = await startTestServer();
     const first = await startProvider((response, call) => {
       const cart = [{ ...LINE, note: 'Şekersiz' }];
@@ -436,7 +436,7 @@ describe('several plugins with the hook', () => {
     expect(after.sequence).toBe(before.sequence + 1);
   });
 
-  test('that are suspended while another is asked are not asked any more', async () => {
+  test('are not called if they were suspended during another call', async () => {
     const server = await startTestServer();
     const first = await startProvider((response, call) => {
       void server.control('PATCH', '/installs/gate-b', { suspended: true }).then(() => {
@@ -452,8 +452,8 @@ describe('several plugins with the hook', () => {
   });
 });
 
-describe('while a plugin is asked', () => {
-  test('it may write to the table, and closing takes what it wrote', async () => {
+describe('during a hook call', () => {
+  test('the plugin can write to the table, and closing includes the change', async () => {
     const server = await startGated((response, call) => {
       const cart = [{ ...LINE, metadata: [{ key: 'fis', value: 'A-17' }] }];
       void server.post('/tables/update-orders', { tableId: 'salon-1', cart }).then((written) => {
@@ -466,7 +466,7 @@ describe('while a plugin is asked', () => {
     expect(orders[0].metadata).toEqual([{ key: 'fis', value: 'A-17', by: 'demo-qr' }]);
   });
 
-  test('it may add something that is not paid, and then the table does not close', async () => {
+  test('the plugin can add an unpaid line, and then the table does not close', async () => {
     const server = await startGated((response, call) => {
       const cart = [LINE, { product: 'p-su', quantity: 1 }];
       void server.post('/tables/update-orders', { tableId: 'salon-1', cart }).then(() => {
@@ -479,7 +479,7 @@ describe('while a plugin is asked', () => {
     expect(await server.stateNow()).toBe('open');
   });
 
-  test('somebody else may close the account; nobody else is asked then', async () => {
+  test('another call can close the account; no further hook is called then', async () => {
     const server = await startGated((response, call) => {
       closeAccount(server.server.emulator, {
         serverId: 'srv-bistro',
@@ -496,7 +496,7 @@ describe('while a plugin is asked', () => {
     expect(later.calls).toEqual([]);
   });
 
-  test('the same account may be closed twice, of which one succeeds', async () => {
+  test('of two calls that close the same account, one succeeds', async () => {
     const server = await startGated(answerJson(YES));
     const answers = await Promise.all([
       closeWith(server, server.accountId),
@@ -508,7 +508,7 @@ describe('while a plugin is asked', () => {
     expect(closings).toHaveLength(1);
   });
 
-  test('its store may be deleted', async () => {
+  test('the store can be deleted', async () => {
     const server = await startGated((response, call) => {
       void server.control('DELETE', '/stores/srv-bistro').then(() => {
         answerJson(YES)(response, call);

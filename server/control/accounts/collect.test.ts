@@ -17,7 +17,7 @@ function collect({ control }: TestServer, accountId: string, body: object) {
 }
 
 describe('collecting an amount', () => {
-  test('writes a payment that has no identity, and says so to those who listen', async () => {
+  test('writes a payment without an identity, and emits the event', async () => {
     const server = await startTestServer();
     await server.control('POST', '/clock', { advanceMs: 1000 });
 
@@ -64,7 +64,7 @@ describe('collecting an amount', () => {
     expect(event?.data).not.toHaveProperty('lineChanges');
   });
 
-  test('stores an identity that is never shown', async () => {
+  test('stores an identity that is never returned', async () => {
     const server = await startTestServer();
     await collect(server, 'pkt-1001', { amount: 10 });
     const { connection } = server.server.emulator.database.read;
@@ -76,7 +76,7 @@ describe('collecting an amount', () => {
     expect(JSON.stringify(raisedEvents(server))).not.toContain(id);
   });
 
-  test('takes all that is due when no amount is named', async () => {
+  test('collects everything due if no amount is given', async () => {
     const server = await startTestServer();
     await collect(server, 'pkt-1001', { amount: 100 });
     const { data } = (await collect(server, 'pkt-1001', {})).body;
@@ -93,14 +93,14 @@ describe('collecting an amount', () => {
     expect((await collect(server, 'pkt-1001', { amount })).body.data.paid).toBe(paid);
   });
 
-  test('sees to it that a table reads as paid', async () => {
+  test('makes the table paid', async () => {
     const server = await startTestServer();
     await collect(server, await accountOn(server, 'salon-2'), {});
     const [salon] = (await server.control('GET', '/tables')).body.data;
     expect(salon.tables[1]).toMatchObject({ tableId: 'salon-2', state: 'paid' });
   });
 
-  test('is seen by a plugin as any other payment', async () => {
+  test('is a normal payment for plugins', async () => {
     const server = await startTestServer();
     await collect(server, 'pkt-1001', { amount: 60 });
     const { data } = (await server.get('/packets/get?packetId=pkt-1001')).body;
@@ -142,7 +142,7 @@ describe('collecting a whole line', () => {
     expect(data.orders).toMatchObject([{ id, lineId: null }]);
   });
 
-  test('takes the cover line, and its link outlives a full replace', async () => {
+  test('collects the cover line, and its link stays after a full replace', async () => {
     const server = await startTestServer();
     const uuid = await accountOn(server, 'salon-2');
     const link = { paymentIndex: 0, lineId: 'kuver', id: 'kuver', quantity: 3, amount: 45 };
@@ -159,7 +159,7 @@ describe('collecting a whole line', () => {
 });
 
 describe('collecting a part of a line', () => {
-  test('splits it into two with new identities, which name the old one in the event', async () => {
+  test('splits it into two lines with new identities, and the event names the old one', async () => {
     const server = await startTestServer();
     await server.control('POST', '/clock', { advanceMs: 60_000 });
     const [was] = (await server.account('pkt-1001')).orders;
@@ -228,7 +228,7 @@ describe('collecting a part of a line', () => {
     ]);
   });
 
-  test('names no old identity where the line had none', async () => {
+  test('names no old identity if the line had none', async () => {
     const server = await startTestServer();
     const uuid = await accountOn(server, 'salon-2');
     const ayran = (await server.account(uuid)).orders[2];
@@ -239,7 +239,7 @@ describe('collecting a part of a line', () => {
     ]);
   });
 
-  test('can be repeated until nothing is due, and loses nothing on the way', async () => {
+  test('can be repeated until nothing is due, without rounding loss', async () => {
     const server = await startTestServer();
     const cart = [{ product: 'p-su', quantity: 1, discount: 0.01, taxRate: 20 }];
     const { accountId } = (await server.control('POST', '/packets', { cart })).body.data;
@@ -259,7 +259,7 @@ describe('collecting a part of a line', () => {
     );
   });
 
-  test('gives the parts up to a plugin, which can declare them again', async () => {
+  test('creates parts that a plugin can declare again', async () => {
     const server = await startTestServer();
     const { orders } = (
       await collect(server, 'pkt-1001', { lines: [{ lineId: LAHMACUNS, quantity: 1 }] })
@@ -276,7 +276,7 @@ describe('collecting a part of a line', () => {
   });
 });
 
-describe('a collection that is refused leaves no trace', () => {
+describe('a refused collection changes nothing', () => {
   test.each([
     [
       'more than is due',
@@ -417,7 +417,7 @@ describe('a collection that is refused leaves no trace', () => {
     });
   });
 
-  test('by a method that there is not', async () => {
+  test('by an unknown method', async () => {
     const server = await startTestServer();
     const body = { methodId: 'pm-yok' };
     expect(await staffRefusalOf(server, { path: '/accounts/pkt-1001/collect', body })).toEqual({
@@ -437,7 +437,7 @@ describe('a collection that is refused leaves no trace', () => {
     expect([answer.status, answer.body.message]).toEqual([400, 'no_payment_methods_configured']);
   });
 
-  test('an account that there is not', async () => {
+  test('an unknown account', async () => {
     const server = await startTestServer();
     const body = { methodId: 'pm-nakit' };
     expect(await staffRefusalOf(server, { path: '/accounts/pkt-9999/collect', body })).toEqual({
@@ -502,7 +502,7 @@ describe('a collection that is refused leaves no trace', () => {
     expect(gone.body.message).toBe('The account has no line 1234567');
   });
 
-  test('lines that cost more than what is due', async () => {
+  test('lines that cost more than is due', async () => {
     const server = await startTestServer();
     await collect(server, 'pkt-1001', { amount: 1 });
     const body = { methodId: 'pm-nakit', lines: [{ lineId: LAHMACUNS }] };

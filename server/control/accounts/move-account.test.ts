@@ -64,7 +64,7 @@ describe('moving a whole account to a free table', () => {
     expect(await server.account(accountId)).toEqual(data.target);
   });
 
-  test('tells of the target first, then of the source for the last time', async () => {
+  test('emits an event for the target first, then the last one for the source', async () => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'salon-2');
     await server.control('POST', `/accounts/${accountId}/lines`, {
@@ -112,7 +112,7 @@ describe('moving a whole account to a free table', () => {
     expect(updated?.scope).not.toBe(added?.scope);
   });
 
-  test('goes on counting in the new scope', async () => {
+  test('continues the sequence in the new scope', async () => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'salon-2');
     await move(server, accountId, 'salon-5');
@@ -159,7 +159,7 @@ describe('moving a whole account to a free table', () => {
     ]);
   });
 
-  test('is also what naming every line with its full quantity means', async () => {
+  test('also moves the whole account if every line is named with its full quantity', async () => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'salon-2');
     const [, adana, ayran] = (await server.account(accountId)).orders;
@@ -184,7 +184,7 @@ describe('moving a whole account to a free table', () => {
     expect(updated?.data).not.toHaveProperty('lineChanges');
   });
 
-  test('takes a timer product along, which locks the new table', async () => {
+  test('moves a timer product, which locks the new table', async () => {
     const server = await startTestServer();
     await move(server, await accountOn(server, 'bahce-1'), 'salon-5');
 
@@ -234,7 +234,7 @@ describe('moving a whole account onto an open table', () => {
     return { source, target };
   }
 
-  test('merges it into that one, which stays what it is', async () => {
+  test('merges it into the target, which keeps its identity', async () => {
     const server = await startTestServer();
     const { source, target } = await twoTables(server);
     const before = { source: await server.account(source), target: await server.account(target) };
@@ -306,7 +306,7 @@ describe('moving a whole account onto an open table', () => {
     ]);
   });
 
-  test('tells of the target first, with the past of its lines, then of the source', async () => {
+  test('emits an event for the target first, with the origin of its lines, then for the source', async () => {
     const server = await startTestServer();
     const { source, target } = await twoTables(server);
     const before = await read(server, 'salon-2');
@@ -386,7 +386,7 @@ describe('moving a whole account onto an open table', () => {
     });
   });
 
-  test('gives new identities to lines and payments that the target has already', async () => {
+  test('gives new identities to lines and payments whose identity the target has', async () => {
     const server = await startTestServer();
     const { source } = await twoTables(server);
     const line = { product: 'p-cay', quantity: 1 };
@@ -423,7 +423,7 @@ describe('moving a whole account onto an open table', () => {
     });
   });
 
-  test('gives a new identity where a voided line of the target has it', async () => {
+  test('gives a new identity if a voided line of the target has it', async () => {
     const server = await startTestServer();
     const { source, target } = await twoTables(server);
     await server.post('/tables/update-orders', {
@@ -509,7 +509,7 @@ describe('a move as a dry run', () => {
     },
   );
 
-  test('tells those of a partial move, and takes no receipt number', async () => {
+  test('returns the events of a partial move, without using a receipt number', async () => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'salon-2');
     const before = everythingOf(server);
@@ -535,7 +535,7 @@ describe('a move as a dry run', () => {
     expect(answer.body.message).toBe('Table is not defined in the floor plan or is inactive');
   });
 
-  test('said to be none is a move', async () => {
+  test('with dryRun false is a move', async () => {
     const server = await startTestServer();
     const answer = await move(server, await accountOn(server, 'salon-2'), 'salon-5', {
       dryRun: false,
@@ -772,7 +772,7 @@ describe('a move is refused', () => {
     expect([answer.status, answer.body.message]).toEqual([403, 'Dev store expired']);
   });
 
-  test('to a plugin, which has no such call', async () => {
+  test('for plugins, which have no such call', async () => {
     const server = await startTestServer();
     const accountId = await accountOn(server, 'salon-2');
     const path = `/accounts/${accountId}/move`;

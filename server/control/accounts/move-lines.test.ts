@@ -17,7 +17,7 @@ const read = async ({ get }: TestServer, tableId: string) =>
   (await get(`/tables/get?id=${tableId}`)).body.data;
 
 describe('moving whole lines', () => {
-  test('opens a free table for them and tells two table.updated, the target first', async () => {
+  test('opens a free table for them and emits two table.updated, the target first', async () => {
     const server = await startTestServer();
     const source = await accountOn(server, 'salon-2');
     const before = await read(server, 'salon-2');
@@ -135,7 +135,7 @@ describe('moving whole lines', () => {
     expect(updated).toMatchObject({ type: 'table.updated', sequence: 2, scope: created?.scope });
   });
 
-  test('keeps a line without identity without, and says so in its lineage', async () => {
+  test('gives no identity to a line without one, and the lineage says so', async () => {
     const server = await startTestServer();
     const source = await accountOn(server, 'salon-2');
     const [, , ayran] = (await server.account(source)).orders;
@@ -153,7 +153,7 @@ describe('moving whole lines', () => {
     ]);
   });
 
-  test('can move them back, under the identity that is free again', async () => {
+  test('can move them back with the identity that is free again', async () => {
     const server = await startTestServer();
     const source = await accountOn(server, 'salon-2');
     const before = await read(server, 'salon-2');
@@ -272,7 +272,7 @@ describe('moving a part of a line', () => {
     ]);
   });
 
-  test('divides options and discount without losing a kuruş, and leaves no float dust', async () => {
+  test('divides options and discount exactly, without floating-point residue', async () => {
     const server = await startTestServer();
     await server.post('/tables/create', {
       tableId: 'salon-4',
@@ -337,7 +337,7 @@ describe('weak identities of old records', () => {
     return { orders, source: await accountOn(server, 'b-1') };
   }
 
-  test('are kept by a move, for nobody may change them', async () => {
+  test('are kept by a move', async () => {
     const server = await startTestServer();
     const { orders, source } = await weakTables(server);
 
@@ -347,7 +347,7 @@ describe('weak identities of old records', () => {
     expect(await orders('b-1')).toMatchObject([{ lineId: 'weak' }]);
   });
 
-  test('give way to a new one where the target has the same', async () => {
+  test('are replaced by a new one if the target has the same', async () => {
     const server = await startTestServer();
     const { orders, source } = await weakTables(server);
 
@@ -395,7 +395,7 @@ describe('payments in a partial move', () => {
     return { source, ayran };
   }
 
-  test('are divided where they also paid for what stays', async () => {
+  test('are divided if they also paid for lines that stay', async () => {
     const server = await startTestServer();
     const { source, ayran } = await paidTable(server);
     const { payments: before } = await read(server, 'salon-2');
@@ -417,7 +417,7 @@ describe('payments in a partial move', () => {
     expect(await read(server, 'salon-5')).toMatchObject({ paid: 640 });
   });
 
-  test('are divided with the line of which a part goes', async () => {
+  test('are divided with a line that is moved in part', async () => {
     const server = await startTestServer();
     const { source } = await paidTable(server);
 
@@ -442,7 +442,7 @@ describe('payments in a partial move', () => {
     });
   });
 
-  test('go along as they are when all that they paid for goes', async () => {
+  test('move unchanged if everything that they paid for moves', async () => {
     const server = await startTestServer();
     const source = await accountOn(server, 'salon-2');
     await server.post('/tables/update-payments', {

@@ -26,7 +26,7 @@ async function marksOf({ get }: TestServer, lineId = LINE) {
 }
 
 describe('POST /control/accounts/{accountId}/ready', () => {
-  test('marks lines ready, says where they wait, and takes it back', async () => {
+  test('marks lines ready with their storages, and removes the marks', async () => {
     const { server, accountId } = await openSalon2();
     expect(await marksOf(server)).toEqual({ ready: false, storages: [] });
 
@@ -53,7 +53,7 @@ describe('POST /control/accounts/{accountId}/ready', () => {
     expect(packet.body.events).toMatchObject([{ type: 'packet.updated' }]);
   });
 
-  test('tells plugins which lines changed, and the history who marked them', async () => {
+  test('emits an event with the changed lines, and the history names the actor', async () => {
     const { server, accountId } = await openSalon2();
 
     const { body } = await markReady(server, accountId, {
@@ -84,7 +84,7 @@ describe('POST /control/accounts/{accountId}/ready', () => {
     });
   });
 
-  test('changes nothing where a line is marked so already', async () => {
+  test('changes nothing if a line already has the marks', async () => {
     const { server, accountId } = await openSalon2();
     const lines = [{ lineId: LINE }];
     await markReady(server, accountId, { lines, storages: ['kitchen'] });

@@ -14,7 +14,7 @@ function reopen({ control }: TestServer, accountId: string, body: object = {}) {
 }
 
 describe('POST /control/accounts/{accountId}/reopen', () => {
-  test('opens a closed table again as it was, and says what it was', async () => {
+  test('reopens a closed table unchanged, and the event names the closed account', async () => {
     const server = await startTestServer();
     const uuid = await accountOn(server, 'salon-2');
     await closeAccount(server, uuid);
@@ -83,7 +83,7 @@ describe('POST /control/accounts/{accountId}/reopen', () => {
     });
   });
 
-  test('can be done again, and each close takes one number', async () => {
+  test('can be repeated, and each close uses one number', async () => {
     const server = await startTestServer();
     await closeAccount(server, 'pkt-1001');
     for (const docNo of [5, 6]) {
@@ -95,7 +95,7 @@ describe('POST /control/accounts/{accountId}/reopen', () => {
     expect(opened.body.data.docNo).toBe(7);
   });
 
-  test('lets everything be done with the account that can be done with an open one', async () => {
+  test('allows everything that an open account allows', async () => {
     const server = await startTestServer();
     await closeAccount(server, 'pkt-1001');
     await reopen(server, 'pkt-1001');

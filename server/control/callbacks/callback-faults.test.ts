@@ -29,7 +29,7 @@ async function logOf({ control }: TestServer) {
   return (await control('GET', '/callbacks')).body.data;
 }
 
-test('a dropped action never reaches the plugin, has failed, and counts in the limits', async () => {
+test('a dropped action does not reach the plugin, fails, and counts in the limits', async () => {
   const server = await startWith([{ id: 'lost', effect: { drop: true } }], { limits: 'sandbox' });
 
   expect(await press(server)).toMatchObject({ outcome: 'failed', durationMs: 0 });
@@ -49,7 +49,7 @@ test('a dropped action never reaches the plugin, has failed, and counts in the l
   expect(action.limit - action.remaining).toBe(1);
 });
 
-test('a rule looks at the plugin, and at the hook of an action or the event of a hook', async () => {
+test('a rule matches the plugin, and the type of the action or hook', async () => {
   const server = await startWith([
     { match: { type: 'pr*', pluginId: 'buttons' }, effect: { drop: true } },
     { match: { pluginId: 'demo-qr' }, effect: { drop: true } },
@@ -60,7 +60,7 @@ test('a rule looks at the plugin, and at the hook of an action or the event of a
   expect(answered.fault).toBeNull();
 });
 
-test('a delay is added to what the plugin took', async () => {
+test("a delay is added to the plugin's time", async () => {
   const server = await startWith([{ effect: { delayMs: 250 } }]);
   const { outcome, durationMs } = await press(server);
   expect(outcome).toBe('answered');
@@ -68,7 +68,7 @@ test('a delay is added to what the plugin took', async () => {
   expect((await logOf(server))[0].fault.effect).toEqual({ delayMs: 250 });
 });
 
-test('a delay that is longer than the plugin may take is a timeout, though it was asked', async () => {
+test('a delay longer than the timeout is a timeout, though the plugin is called', async () => {
   const timeouts = { actionMs: 400 };
   const server = await startWith([{ effect: { delayMs: LONG } }], { timeouts });
   expect(await press(server)).toMatchObject({ outcome: 'timeout', message: expect.anything() });
@@ -137,7 +137,7 @@ test('a lost answer that took all the time leaves none for a second call', async
   expect(plugin.calls).toHaveLength(1);
 });
 
-test('what the rules did to callbacks is listed, and stands in the HAR file', async () => {
+test('the effects on callbacks are listed, and are in the HAR file', async () => {
   const server = await startWith([{ id: 'lost', effect: { drop: true } }]);
   await press(server);
   expect((await server.control('GET', '/faults/applied')).body.data).toEqual([
@@ -164,7 +164,7 @@ test('a limited callback is not made, and no rule counts it', async () => {
   expect(outcomes.at(-1)).toBe('rateLimited');
 });
 
-test('an answer that is kept waiting is given up by a reset', async () => {
+test('a reset ends a delayed answer', async () => {
   const timeouts = { actionMs: LONG };
   const server = await startWith([{ effect: { delayMs: LONG } }], { timeouts });
   const pressed = server.control('POST', '/callbacks', PRINT);

@@ -41,7 +41,7 @@ async function log({ control }: TestServer, query = '') {
 }
 
 describe('an action', () => {
-  test('carries what was pressed, on what and by whom', async () => {
+  test('contains the action, its target and the actor', async () => {
     const server = await startWith(answerJson(YES));
     const more = { slot: 'account.footer', target: SALON_2, formData: { copies: 2, to: ['a'] } };
     const data = await call(server, {
@@ -72,7 +72,7 @@ describe('an action', () => {
     });
   });
 
-  test('carries nothing that was not given, and the first manager', async () => {
+  test('contains only given fields, and the first manager', async () => {
     const server = await startWith(answerJson(YES));
     await call(server, ACTION);
     const keys = ['id', 'type', 'hook', 'tenantId', 'environment', 'actor', 'occurredAt'];
@@ -80,14 +80,14 @@ describe('an action', () => {
     expect(bodyOf(server.plugin.calls[0]).actor).toEqual({ userId: 'u-ayse', role: 'manager' });
   });
 
-  test('names nobody in a store without a manager', async () => {
+  test('has no actor in a store without a manager', async () => {
     const server = await startWith(answerJson(YES), { serverId: 'srv-bos' });
     await call(server, { ...ACTION, serverId: 'srv-bos' });
     expect(bodyOf(server.plugin.calls[0])).not.toHaveProperty('actor');
     expect(bodyOf(server.plugin.calls[0]).tenantId).toBe('srv-bos');
   });
 
-  test('carries a form as it came, whatever its fields are called', async () => {
+  test('contains the form data unchanged, with any field names', async () => {
     const server = await startWith(answerJson(YES));
     const formData = '{"constructor":1,"toString":"x","hasOwnProperty":null,"":[]}';
     const answer = await server.control('POST', '/callbacks', {
@@ -111,7 +111,7 @@ describe('an action', () => {
 });
 
 describe('a hook', () => {
-  test('carries the table as the plugin reads it, and where its sale stands', async () => {
+  test('contains the table as the plugin reads it, and its sequence', async () => {
     const server = await startTestServer();
     const plugin = await startProvider(answerJson(YES));
     const callbacks = { baseUrl: plugin.baseUrl, hooks: [] };
@@ -139,7 +139,7 @@ describe('a hook', () => {
     });
   });
 
-  test('keeps notes from a plugin without consent and gives them to one that has it', async () => {
+  test('withholds notes from a plugin without consent', async () => {
     const server = await startTestServer();
     const plugin = await startProvider(answerJson(YES));
     for (const pluginId of ['demo-kds', 'demo-qr']) {
@@ -154,7 +154,7 @@ describe('a hook', () => {
     expect(kds.orders[1].metadata).toEqual(qr.orders[1].metadata);
   });
 
-  test('tells nothing of the table to a plugin that may not read orders', async () => {
+  test('contains no table data for a plugin that may not read orders', async () => {
     const server = await startWith(answerJson(YES), { scopes: ['products:read'] });
     await call(server, { ...HOOK, target: SALON_2 });
     expect(bodyOf(server.plugin.calls[0])).toMatchObject({ data: {}, sequence: expect.anything() });
@@ -173,7 +173,7 @@ describe('a hook', () => {
     expect(Object.keys(body)).not.toContain('sequence');
   });
 
-  test('tells the sequence of the last change', async () => {
+  test('contains the sequence of the last change', async () => {
     const server = await startWith(answerJson(YES));
     const cart = [{ product: 'p-cay', quantity: 1 }];
     await server.post('/tables/create', { tableId: 'salon-1', cart });
@@ -182,7 +182,7 @@ describe('a hook', () => {
     expect(bodyOf(server.plugin.calls[0]).sequence).toBe(2);
   });
 
-  test('tells how long it may take', async () => {
+  test('contains its timeout', async () => {
     const server = await startWith(answerJson(YES), {}, { timeouts: { hookMs: 4321 } });
     await call(server, HOOK);
     expect(bodyOf(server.plugin.calls[0]).timeoutMs).toBe(4321);
@@ -261,7 +261,7 @@ describe('an answer', () => {
     });
   });
 
-  test('that decides is none of an action', async () => {
+  test('with a decision has no effect for an action', async () => {
     const server = await startWith(answerJson({ decision: 'allow' }));
     expect(await call(server, ACTION)).toMatchObject({
       outcome: 'answered',
@@ -328,7 +328,7 @@ describe('a call that gets no answer', () => {
     expect(logged).not.toHaveProperty('answer');
   });
 
-  test('because nothing listens has failed', async () => {
+  test('because nothing listens fails', async () => {
     const server = await startTestServer();
     // Port 9 is "discard": nothing listens, and the connection is refused at once.
     await installCallbacks(server, 'buttons', { baseUrl: 'http://127.0.0.1:9' });
@@ -339,7 +339,7 @@ describe('a call that gets no answer', () => {
     expect((await log(server))[0].error).toMatch(/./u);
   });
 
-  test('but a redirect has failed, and the redirect is not followed', async () => {
+  test('but a redirect fails, and the redirect is not followed', async () => {
     const target = await startProvider(answerJson(YES));
     const server = await startWith((response) => {
       response.writeHead(307, { Location: `${target.baseUrl}/plugins/action` }).end();
@@ -394,7 +394,7 @@ describe('the limits', () => {
     expect(await call(server, ACTION)).toMatchObject({ outcome: 'answered' });
   });
 
-  test('of hooks are counted by themselves', async () => {
+  test('of hooks are counted separately', async () => {
     const server = await startWith(answerJson(YES), {}, { limits: 'sandbox' });
     for (let n = 0; n < 5; n += 1) await call(server, HOOK);
     expect(await call(server, HOOK)).toEqual(LIMITED);
@@ -420,7 +420,7 @@ describe('the limits', () => {
     expect(await usage(server)).toEqual([null, 99, 2]);
   });
 
-  test('do not count what a provider of a capability is called for', async () => {
+  test('do not count calls to capability providers', async () => {
     const server = await startWith(answerJson({ status: 'accepted' }), {}, { limits: 'sandbox' });
     const bound = { pluginId: 'buttons' };
     await server.control('PUT', '/capabilities/messaging.send', bound);
@@ -430,7 +430,7 @@ describe('the limits', () => {
     expect(await usage(server)).toEqual([5, 5, 200]);
   });
 
-  test('leave an entry in the log for what they stopped', async () => {
+  test('log refused calls', async () => {
     const server = await startWith(answerJson(YES));
     await server.control('PATCH', '/limits', { values: { hookPerMinute: 0 } });
     await call(server, { ...HOOK, target: SALON_2 });
@@ -497,7 +497,7 @@ describe('the log', () => {
     });
   });
 
-  test('holds no secret of the install', async () => {
+  test('contains no secrets of the install', async () => {
     const secrets = { webhookSecret: 'whsec_not_for_logs' };
     const server = await startWith(answerJson(YES), secrets);
     await call(server, ACTION);
@@ -557,7 +557,7 @@ describe('the log', () => {
     expect(body.message).toMatch(message);
   });
 
-  test('names the table or packet that a call was about, with the account that stood there', async () => {
+  test('names the table or packet of a call, with its account', async () => {
     const server = await startWith(answerJson(YES));
     const { accountId } = (await server.control('GET', '/tables')).body.data
       .flatMap(({ tables }: { tables: readonly { tableId: string; account: unknown }[] }) => tables)
@@ -594,7 +594,7 @@ describe('the log', () => {
     expect(await about('nobody')).toBe(0);
   });
 
-  test('keeps calls with the account that stood on the table then, not with the next one', async () => {
+  test('assigns calls to the account that was at the table then, not to the next one', async () => {
     const server = await startWith(answerJson(YES));
     const open = async (): Promise<string> => {
       const answer = await server.control('POST', '/tables/salon-3/open', { personCount: 1 });
@@ -630,7 +630,7 @@ describe('the log', () => {
     expect(await log(server)).toEqual([]);
   });
 
-  test('does without a store that was deleted while its plugin was asked', async () => {
+  test('handles a store that was deleted during a call', async () => {
     const server = await startTestServer();
     const plugin = await startProvider((response, received) => {
       void server.control('DELETE', '/stores/srv-bos').then(() => {

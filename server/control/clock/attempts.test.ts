@@ -38,7 +38,7 @@ describe('the attempts of a move of the clock', () => {
     expect((await attemptsAfter(server, 0)).body.data).toMatchObject({ attempts: 4, failed: 3 });
   });
 
-  test('that nobody answered have failed without a status', async () => {
+  test('without a response have failed without a status', async () => {
     const server = await startTestServer();
     expect(await newest(server)).toBe(0);
     const receiver = await startProvider((response) => void response.destroy());
@@ -53,7 +53,7 @@ describe('the attempts of a move of the clock', () => {
     });
   });
 
-  test('are none where none were made', async () => {
+  test('are empty if none were made', async () => {
     const { server } = await startWithOneDelivery(answering(200));
     const before = await newest(server);
     await advance(server, 3_600_000);

@@ -29,7 +29,7 @@ async function startRefused(options: Parameters<typeof startTestServer>[0] = {})
 }
 
 describe('what is due', () => {
-  test('is told with its time before the clock moves, a retry with its event and which attempt it is', async () => {
+  test('is listed with its time, a retry also with its event and attempt number', async () => {
     const server = await startRefused();
     const [{ id }] = (await server.control('GET', '/deliveries')).body.data.items;
     const [retry] = await dueOf(server, 'delivery');
@@ -74,7 +74,7 @@ describe('what is due', () => {
     expect(items).toContainEqual(expect.objectContaining({ kind: 'answerExpiry', keys: 1 }));
   });
 
-  test('is no longer told once its time has come', async () => {
+  test('is not listed once it is done', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     await server.get('/tables/open');
     expect(await dueOf(server, 'limitReset')).toHaveLength(1);
@@ -85,13 +85,13 @@ describe('what is due', () => {
     expect(await dueOf(server, 'storeExpiry')).toEqual([]);
   });
 
-  test('leaves out what a disabled webhook keeps back', async () => {
+  test('leaves out deliveries of a disabled webhook', async () => {
     const server = await startRefused();
     await server.control('PATCH', '/installs/demo-kds', { webhook: { enabled: false } });
     expect(await dueOf(server, 'delivery')).toEqual([]);
   });
 
-  test('tells the presses of a card terminal', async () => {
+  test('lists the steps of a card terminal', async () => {
     const server = await startTerminal();
     const { paymentId } = await server.ask();
     await server.control('POST', `/terminal/${paymentId}/scenario`, {
@@ -105,7 +105,7 @@ describe('what is due', () => {
     });
   });
 
-  test('is cut after a hundred, and says that there is more', async () => {
+  test('ends after a hundred items, and says that there are more', async () => {
     const server = await startTestServer();
     const cart = [{ product: 'p-cay', quantity: 1 }];
     for (let n = 0; n < 101; n += 1) {

@@ -69,7 +69,7 @@ describe('what happened on the clock', () => {
     expect((await past(server)).slices, 'what comes later').toEqual([]);
   });
 
-  test('looks at the last entries of a long log alone, and says that there is more', async () => {
+  test('covers only the last entries of a long log, and says that there are more', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     repeatLogged(server, MOST_COUNTED);

@@ -195,7 +195,7 @@ describe('calls of the Data API', () => {
     expect(ids).toHaveLength(3);
   });
 
-  test('are nobody’s business unless they are asked for', async () => {
+  test('are not waited for unless requested', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     expect(await settle(server, { timeoutMs: 0 })).toMatchObject({ settled: true, left: [] });
@@ -204,7 +204,7 @@ describe('calls of the Data API', () => {
 });
 
 describe('waiting ends', () => {
-  test('when its time is over, with what is left', async () => {
+  test('at its timeout, with the remaining items', async () => {
     const plugin = await startHolding();
     const server = await startDelivering(plugin);
     await plugin.came;

@@ -13,7 +13,7 @@ import {
 } from '#server/testing/webhooks.ts';
 
 describe('GET /control/deliveries', () => {
-  test('is narrowed and read page by page, the newest first', async () => {
+  test('is filtered and paged, the newest first', async () => {
     const server = await startTestServer();
     const receiver = await startProvider((response, { url }) => {
       response.writeHead(url === '/demo-qr' ? 200 : 500).end();
@@ -48,7 +48,7 @@ describe('GET /control/deliveries', () => {
     expect(ids).toEqual([...ids].sort((one, other) => other - one));
   });
 
-  test('has of each delivery what was sent, signed and answered', async () => {
+  test('shows what was sent, signed and answered for each delivery', async () => {
     const server = await startTestServer();
     const receiver = await startProvider((response) => {
       response.writeHead(202, { 'X-Answer': 'yes' }).end('accepted');
@@ -103,7 +103,7 @@ describe('GET /control/deliveries', () => {
 });
 
 describe('deliveries by hand', () => {
-  test('the next attempt of a pending delivery is made now, and the schedule goes on', async () => {
+  test('the next attempt of a pending delivery is made now, and the schedule continues', async () => {
     const { server, id } = await startWithOneDelivery(answering(500, 500, 500, 200));
     await advance(server, 1000);
 
@@ -147,7 +147,7 @@ describe('deliveries by hand', () => {
     expect(receiver.calls).toHaveLength(7);
   });
 
-  test.each(['run', 'cancel'])('%s is refused where nothing is pending', async (verb) => {
+  test.each(['run', 'cancel'])('%s is refused if nothing is pending', async (verb) => {
     const { server, receiver, id } = await startWithOneDelivery(answering(200));
 
     const answer = await server.control('POST', `/deliveries/${id}/${verb}`);

@@ -4,7 +4,7 @@ import { startProvider } from '#server/testing/start-provider.ts';
 import { startTerminal } from '#server/testing/terminal.ts';
 import { advance, deliveries, subscribe } from '#server/testing/webhooks.ts';
 
-test('what plugins were told when a terminal took a payment is found by the id of the payment', async () => {
+test('the deliveries caused by a terminal payment are found by its id', async () => {
   const server = await startTerminal();
   const receiver = await startProvider((response) => void response.writeHead(204).end());
   await subscribe(server, 'demo-kds', receiver);

@@ -38,7 +38,7 @@ describe('redelivering all that was dropped', () => {
     expect(await deliveries(server, '?status=delivered')).toHaveLength(3);
   });
 
-  test('leaves alone what has arrived, what waits and what others missed', async () => {
+  test("ignores delivered, pending and other plugins' deliveries", async () => {
     const { server } = await afterAnOutage();
     const away = await startProvider((response) => void response.writeHead(500).end());
     await subscribe(server, 'demo-kds', away);
@@ -56,7 +56,7 @@ describe('redelivering all that was dropped', () => {
     expect(still).toEqual(waiting);
   });
 
-  test('drops again what fails again, since all attempts have been made', async () => {
+  test('drops deliveries that fail again, since all attempts have been made', async () => {
     const server = await startTestServer();
     const away = await startProvider((response) => void response.writeHead(500).end());
     await subscribe(server, 'demo-qr', away, { retries: 'fast' });
@@ -72,7 +72,7 @@ describe('redelivering all that was dropped', () => {
   test.each([
     [{ enabled: false }, 'its webhook is disabled'],
     [null, 'it has no webhook'],
-  ])('is refused with the reason where nothing is delivered: %j', async (webhook, reason) => {
+  ])('is refused with the reason if nothing can be delivered: %j', async (webhook, reason) => {
     const { server } = await afterAnOutage();
     await server.control('PATCH', '/installs/demo-qr', { serverId: 'srv-bistro', webhook });
 

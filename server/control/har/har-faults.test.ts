@@ -5,7 +5,7 @@ import { answerJson, startProvider } from '#server/testing/start-provider.ts';
 import { startTestServer } from '#server/testing/start-test-server.ts';
 import { advance, subscribe } from '#server/testing/webhooks.ts';
 
-test('a file tells what fault rules did to calls and attempts, and which calls had no answer', async () => {
+test('a file shows the effects of fault rules on calls and attempts, and calls without a response', async () => {
   const server = await startTestServer();
   await subscribe(server, 'demo-qr', await startProvider(answerJson({})));
   const rules = [

@@ -39,7 +39,7 @@ async function told(server: TestServer, query = ''): Promise<string[]> {
 }
 
 describe('GET /control/har', () => {
-  test('is a file of its own, without the envelope, with a name to save it under', async () => {
+  test('is a file without the envelope, with a file name', async () => {
     const { control } = await startTestServer();
 
     const answer = await control('GET', '/har');
@@ -55,7 +55,7 @@ describe('GET /control/har', () => {
     });
   });
 
-  test('holds whatever was sent as it was', async () => {
+  test('contains bodies unchanged', async () => {
     const server = await startTestServer();
     const texts = fc.sample(
       foreign.map((text) => text.toWellFormed()),
@@ -76,7 +76,7 @@ describe('GET /control/har', () => {
     ).toEqual(texts.map((text) => [text, `<${text}>`]));
   });
 
-  test('tells of a call what was sent, answered and remarked', async () => {
+  test('contains request, response and notes of a call', async () => {
     const server = await startTestServer();
     await server.post('/packets/create?a=1&b=x%20y', { cart: [] });
 
@@ -130,7 +130,7 @@ describe('GET /control/har', () => {
     });
   });
 
-  test('names the remarks on a call and the ledger rows behind them', async () => {
+  test('contains the notes on a call and their ledger rows', async () => {
     const server = await startTestServer();
     await server.get('/no-such-endpoint');
 
@@ -140,7 +140,7 @@ describe('GET /control/har', () => {
     expect(about.ledger).toEqual(['A3']);
   });
 
-  test('tells of each attempt to deliver an event, and of its cause', async () => {
+  test('contains each delivery attempt, and its cause', async () => {
     const server = await startTestServer();
     let status = 500;
     const receiver = await startProvider((response) => response.writeHead(status).end('done'));
@@ -185,7 +185,7 @@ describe('GET /control/har', () => {
     });
   });
 
-  test('has the status 0 and the reason for an attempt that nobody answered', async () => {
+  test('has the status 0 and the reason for an attempt without a response', async () => {
     const server = await startTestServer();
     await subscribe(server, 'demo-qr', { baseUrl: 'http://127.0.0.1:9' });
     await openTable(server);
@@ -207,7 +207,7 @@ describe('GET /control/har', () => {
     });
   });
 
-  test('tells of actions and hooks, and of one that the limits did not let through', async () => {
+  test('contains actions and hooks, also one refused by a limit', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     const plugin = await startProvider(YES);
     await installCallbacks(server, 'buttons', plugin);
@@ -268,7 +268,7 @@ describe('the order of the file', () => {
     ]);
   });
 
-  test('puts a delivery behind the call that caused it, on a clock that stands still', async () => {
+  test('puts a delivery after the call that caused it, on a standing clock', async () => {
     const server = await startTestServer();
     await subscribe(server, 'demo-qr', await startProvider(YES));
     await openTable(server, 'salon-1');
@@ -338,8 +338,8 @@ describe('since', () => {
   });
 });
 
-describe('what opens anything', () => {
-  test('is not in the file: keys, client secrets, codes, signatures, cookies', async () => {
+describe('secrets', () => {
+  test('are not in the file: keys, client secrets, codes, signatures, cookies', async () => {
     const server = await startTestServer();
     const plugin = await startProvider((response) => {
       response.writeHead(200, {
@@ -432,7 +432,7 @@ describe('a large log', () => {
     expect(bodySize).toBe(70_011);
   });
 
-  test('is sent as it is taken: what a reset forgets meanwhile is left out', async () => {
+  test('is streamed: entries deleted by a reset meanwhile are left out', async () => {
     const server = await startFull(250);
     const response = await new Promise<AsyncIterable<Buffer>>((resolve) => {
       const headers = { Authorization: `Bearer ${TEST_TOKEN}` };

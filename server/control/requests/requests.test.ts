@@ -95,7 +95,7 @@ describe('GET /control/requests', () => {
     expect(await list(server)).toEqual([]);
   });
 
-  test('says in plain words why a call was refused', async () => {
+  test('explains why a call was refused', async () => {
     const server = await startTestServer();
     await server.post('/packets/create', { cart: ONE_TEA }, KEYS.reader);
     expect(await list(server)).toMatchObject([
@@ -109,7 +109,7 @@ describe('GET /control/requests', () => {
     ]);
   });
 
-  describe('can be narrowed', () => {
+  describe('can be filtered', () => {
     const paths = (items: ListItem[]) => items.map(({ path, status }) => `${path} ${status}`);
 
     async function withSomeCalls(): Promise<TestServer> {
@@ -162,7 +162,7 @@ describe('GET /control/requests', () => {
     expect(await list(server, '?pluginId=demo-qr')).toEqual([]);
   });
 
-  test('comes in pages that leave nothing out and repeat nothing', async () => {
+  test('has pages without gaps or repetitions', async () => {
     const server = await startTestServer();
     for (let count = 0; count < 7; count += 1) {
       await server.get(`/packets/get?packetId=pkt-${count}`);
@@ -191,7 +191,7 @@ describe('GET /control/requests', () => {
     expect((await server.control('GET', '/requests?limit=2')).body.data.nextCursor).toBeNull();
   });
 
-  test('shows 50 calls unless it is asked for another number', async () => {
+  test('shows 50 calls by default', async () => {
     const server = await startTestServer();
     for (let count = 0; count < 51; count += 1) {
       await server.get('/tables/layout');
@@ -200,7 +200,7 @@ describe('GET /control/requests', () => {
     expect(await list(server, '?limit=500')).toHaveLength(51);
   });
 
-  test('forgets the oldest calls when there are too many', async () => {
+  test('drops the oldest calls when there are too many', async () => {
     const server = await startTestServer();
     const { requestLog } = server.server.emulator;
     for (let count = 0; count < 10_001; count += 1) {
@@ -247,7 +247,7 @@ describe('GET /control/requests', () => {
 });
 
 describe('GET /control/requests/{id}', () => {
-  test('shows a call with everything that went either way', async () => {
+  test('shows the whole request and response of a call', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     const answer = await server.get('/packets/get?packetId=pkt-9999&x=1');
 
@@ -299,7 +299,7 @@ describe('GET /control/requests/{id}', () => {
     ]);
   });
 
-  test('never shows what a call before a crash caused as its own', async () => {
+  test('never shows events of a call before a crash as its own', async () => {
     const db = temporaryFile('bistro.db');
     const first = await startTestServer({ db });
     await first.post('/packets/update', { packetId: 'pkt-1001', note: 'Acele' });
@@ -316,7 +316,7 @@ describe('GET /control/requests/{id}', () => {
     await second.close();
   });
 
-  test('never does so, in whatever order the calls before the crash came to an end', async () => {
+  test('never does so, in whatever order the calls before the crash ended', async () => {
     const db = temporaryFile('bistro.db');
     const first = await startTestServer({ db });
     const slow = request(`${first.url}/plugin-api/packets/update`, {
@@ -386,7 +386,7 @@ describe('GET /control/requests/{id}', () => {
     expect((await newest(server)).previousReplaceId).toBeNull();
   });
 
-  test('keeps no secret', async () => {
+  test('contains no secrets', async () => {
     const server = await startTestServer();
     const headersOf = async (authorization: string) => {
       const headers = { Authorization: authorization, Cookie: 'session=s3cret' };
@@ -454,7 +454,7 @@ describe('the curl line of a logged call', () => {
     expect(await runInShell(curl, KEYS.qr)).toBe(text);
   });
 
-  test('makes a write again, whatever stands in its body', async () => {
+  test('makes a write again, with any body', async () => {
     const server = await startTestServer();
     const note = `it's "two" $HOME \`id\` \\ %s\nline 2 çşğ 🍵`;
     await server.post('/packets/update', { packetId: 'pkt-1001', note: 'first' });
@@ -492,7 +492,7 @@ describe('the curl line of a logged call', () => {
     expect(await runInShell(curl, KEYS.qr)).toMatch(/^HTTP\/1\.1 401 /u);
   });
 
-  test('holds no key', async () => {
+  test('contains no key', async () => {
     const server = await startTestServer();
     await server.get('/tables/open', KEYS.kds);
     const { curl } = await newest(server);

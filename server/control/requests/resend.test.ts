@@ -24,7 +24,7 @@ async function again(server: TestServer, changes: object = {}) {
   return call(server, data.id);
 }
 
-test('a logged call is made again as it was, and is a call like any other', async () => {
+test('a logged call is sent again unchanged, and is logged like any other', async () => {
   const server = await startTestServer({ limits: 'sandbox' });
   await server.post('/packets/update', NOTE);
 
@@ -41,7 +41,7 @@ test('a logged call is made again as it was, and is a call like any other', asyn
   expect(sent.responseHeaders['X-RateLimit-Remaining']).toBe('18');
 });
 
-test('its body can be changed, into something that is no JSON as well', async () => {
+test('its body can be changed, also to invalid JSON', async () => {
   const server = await startTestServer();
   await server.post('/packets/update', NOTE);
   const changed = { ...NOTE, note: 'Yavaş' };
@@ -73,7 +73,7 @@ test('it cannot be changed into something nested so deep that nothing could prin
   expect(await again(server, { body: text })).toMatchObject({ status: 400 });
 });
 
-test('its query can be changed, whatever stands in it', async () => {
+test('its query can be changed to anything', async () => {
   const server = await startTestServer();
   await server.get('/packets/get?packetId=pkt-9999');
   expect(await again(server, { query: 'packetId=pkt-1001' })).toMatchObject({ status: 200 });
@@ -81,7 +81,7 @@ test('its query can be changed, whatever stands in it', async () => {
   expect([odd.status, odd.query]).toEqual([404, 'packetId=a%20b%23%C5%9F%20']);
 });
 
-test('the key of now is used, and nobody sees it', async () => {
+test('the present key is used, and not shown', async () => {
   const server = await startTestServer();
   await server.get('/tables/open', `${KEYS.qr}-old`);
   expect(await lastCall(server)).toMatchObject({ status: 401, pluginId: null });
@@ -94,7 +94,7 @@ test('the key of now is used, and nobody sees it', async () => {
   expect(JSON.stringify(sent)).not.toContain(apiKey.split('.')[2]);
 });
 
-test('what was wrong with the path is wrong with it again', async () => {
+test('a wrong path is sent again unchanged', async () => {
   const server = await startTestServer();
   await server.get('/packet/get');
   expect(await again(server)).toMatchObject({ status: 401, path: '/plugin-api/packet/get' });
@@ -149,7 +149,7 @@ test('a body that was cut can be given', async () => {
   expect(await again(server, { body: NOTE })).toMatchObject({ status: 200 });
 });
 
-test('there must be such a call, and such an install still', async () => {
+test('an unknown call or install is refused', async () => {
   const server = await startTestServer();
   expect(await resend(server, '99')).toMatchObject({ status: 404 });
   await server.get('/tables/open');
@@ -177,7 +177,7 @@ test('the mark by which the new call is found is letters alone, so that no log t
   expect(new Set(marks).size).toBe(marks.length);
 });
 
-test('a call of whose address digits were left out is not sent again as something else', async () => {
+test('a call with a masked address is not sent again', async () => {
   const server = await startTestServer();
   const refusal = {
     success: false,

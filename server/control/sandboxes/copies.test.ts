@@ -51,7 +51,7 @@ describe('a copy', () => {
     expect(await everythingIn(server)).toEqual(before);
   });
 
-  test('goes its own way, and a reset brings it back to what it was made as', async () => {
+  test('is independent, and a reset restores its start', async () => {
     const server = await startTestServer();
     await makeBusy(server);
     const copy = await makeSandbox(server, { from: 'now' });
@@ -113,7 +113,7 @@ describe('a copy', () => {
     expect((await state(real)).limits.profile).toBe('sandbox');
   });
 
-  test('has no session of the original: its own are made anew', async () => {
+  test('has no sessions of the original', async () => {
     const server = await startTestServer();
     await server.send('/open?token=test-token', { redirect: 'manual' });
     const copy = await makeSandbox(server, { from: 'now' });
@@ -160,7 +160,7 @@ describe('a delivery that was pending', () => {
     expect(await deliveries(server)).toMatchObject([{ status: 'delivered' }]);
   });
 
-  test('does not keep what happens in the copy from being told', async () => {
+  test('does not prevent deliveries in the copy', async () => {
     const server = await startTestServer();
     const receiver = await makeBusy(server);
     const copy = await makeSandbox(server, { from: 'now' });

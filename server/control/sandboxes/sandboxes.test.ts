@@ -23,7 +23,7 @@ async function expectNone({ control }: Awaited<ReturnType<typeof startTestServer
 }
 
 describe('a new sandbox', () => {
-  test('is answered with all that opens it, and listed without its secrets', async () => {
+  test('is returned with its secrets, and listed without them', async () => {
     const { control, url } = await startTestServer();
 
     const { status, body } = await control('POST', '/sandboxes', { title: 'Kitchen' });
@@ -84,7 +84,7 @@ describe('a new sandbox', () => {
     expect(await statusWith(one.url, one.controlToken)).toBe(200);
   });
 
-  test('takes a world of one’s own, by value, with limits and a clock', async () => {
+  test('accepts a whole fixture, with limits and a clock', async () => {
     const server = await startTestServer();
     const limits = { profile: 'production', values: { readPerMinute: 7 } };
     const wanted = { fixture: MY_WORLD, limits, clock: '2027-01-01T00:00:00Z+' };
@@ -108,7 +108,7 @@ describe('a new sandbox', () => {
     expect((await sandbox.get('/tables/open', apiKey)).body.data).toEqual([]);
   });
 
-  test('has the fixture and flags of the start where nothing is said, whatever happened since', async () => {
+  test('has the fixture and flags of the start by default', async () => {
     const server = await startTestServer({ limits: 'sandbox' });
     await server.control('POST', '/clock', { advanceMs: 3_600_000 });
     await server.control('PATCH', '/limits', { profile: 'off' });
@@ -179,7 +179,7 @@ describe('what cannot be made', () => {
     await expectNone(server);
   });
 
-  test('a sandbox cannot hold sandboxes, whatever is sent', async () => {
+  test('a sandbox cannot contain sandboxes', async () => {
     const sandbox = await makeSandbox(await startTestServer());
     const answers = [
       await sandbox.control('POST', '/sandboxes', { from: 'now' }),

@@ -10,7 +10,7 @@ const STEPS = [
   { expect: { account: '{t.accountId}', is: { state: 'open' } } },
 ];
 
-test('a run by steps goes on at once when it is told so, and holds again by steps', async () => {
+test('a run by steps can continue at full speed, and by steps again', async () => {
   const server = await startTestServer();
   const file = { name: 'mine', title: both('Mine'), about: both('Short'), steps: STEPS };
   await server.control('PUT', '/scenarios/mine', file);
@@ -25,7 +25,7 @@ test('a run by steps goes on at once when it is told so, and holds again by step
     .toBe('passed');
 });
 
-test('a pace that is none is refused', async () => {
+test('an invalid pace is refused', async () => {
   const server = await startTestServer();
   const { status, text } = await server.control('POST', '/scenario-run', {
     do: 'play',

@@ -28,7 +28,7 @@ async function over(server: TestServer) {
 }
 
 describe('step by step', () => {
-  test('a run waits before each step, and plays one at each word', async () => {
+  test('a run waits before each step, and each call plays one', async () => {
     const server = await startTestServer();
     const begun = await playSteps(server, TWO_TABLES, {}, { pace: 'steps' });
     const before = await openTables(server);
@@ -42,22 +42,18 @@ describe('step by step', () => {
     expect([before, between, await openTables(server)]).toEqual([2, 3, 4]);
   });
 
-  test(
-    'a run that is told to play goes on by itself, up to a pause',
-    { tags: ['long'] },
-    async () => {
-      const server = await startTestServer();
-      const steps = [OPEN_TABLE, { pause: true }, { staff: 'close', with: { accountId: 'x' } }];
-      await playSteps(server, steps, {}, { pace: 'steps' });
-      await control(server, 'play');
-      await control(server, 'next');
-      const paused = await over(server);
-      const failed = await control(server, 'next');
+  test('a run that is told to play continues up to a pause', { tags: ['long'] }, async () => {
+    const server = await startTestServer();
+    const steps = [OPEN_TABLE, { pause: true }, { staff: 'close', with: { accountId: 'x' } }];
+    await playSteps(server, steps, {}, { pace: 'steps' });
+    await control(server, 'play');
+    await control(server, 'next');
+    const paused = await over(server);
+    const failed = await control(server, 'next');
 
-      expect(paused).toMatchObject({ state: 'waiting', step: 2 });
-      expect(failed).toMatchObject({ state: 'failed', step: 2 });
-    },
-  );
+    expect(paused).toMatchObject({ state: 'waiting', step: 2 });
+    expect(failed).toMatchObject({ state: 'failed', step: 2 });
+  });
 
   test('a run can be stopped, and leaves the world as it is', async () => {
     const server = await startTestServer();
@@ -111,7 +107,7 @@ describe('at a pace', () => {
     expect(end.now).toBe('2026-03-01T22:00:00.000Z');
   });
 
-  test('reading is cut short by a word, and another one is not needed', async () => {
+  test('a call ends a wait for reading', async () => {
     const server = await startTestServer();
     await playSteps(server, [{ say: inBoth('A long story') }], {}, { pace: 0.01 });
     await control(server, 'next');
@@ -121,7 +117,7 @@ describe('at a pace', () => {
 });
 
 describe('while a run is not over', () => {
-  test('a second one is told so', async () => {
+  test('a second one is refused', async () => {
     const server = await startTestServer();
     await playSteps(server, TWO_TABLES, {}, { pace: 'steps' });
     const second = await server.control('POST', '/scenarios/mine/run');
@@ -178,7 +174,7 @@ describe('while a run is not over', () => {
     );
   });
 
-  test('a client that hangs up does not end it', async () => {
+  test('a client that disconnects does not end it', async () => {
     const server = await startTestServer();
     await putScenario(server, [
       { receiver: { pluginId: 'demo-qr', respond: { delayMs: 300 } } },
@@ -200,7 +196,7 @@ describe('while a run is not over', () => {
     expect(await openTables(server)).toBe(4);
   });
 
-  test('a server that closes ends it, and who waits for it is not kept waiting', async () => {
+  test('a server that closes ends it and its calls', async () => {
     const server = await startTestServer();
     await playSteps(server, TWO_TABLES, {}, { pace: 'steps' });
     const paused = control(server, 'play');

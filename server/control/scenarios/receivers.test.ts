@@ -136,7 +136,7 @@ describe('a plugin with a webhook', () => {
     expect(plugin.calls.filter(({ url }) => url === '/plugins/hook')).toHaveLength(2);
   });
 
-  test('is answered for at hooks that it has not asked for', async () => {
+  test('has answers for hooks that it is not subscribed to', async () => {
     const { server } = await startWithPlugin();
     const run = await playSteps(server, [
       receiver({ status: 200, body: NO }, { hooks: ['table.close'] }),

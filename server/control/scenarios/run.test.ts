@@ -44,7 +44,7 @@ describe('a run', () => {
     expect((await server.control('GET', '/scenario-run')).body.data).toEqual(run);
   });
 
-  test('fails at the step that fails, says what was there, and leaves the world as it is', async () => {
+  test('stops at a failed step, says what was found, and leaves the world as it is', async () => {
     const server = await startTestServer();
 
     const run = await playSteps(server, [
@@ -184,7 +184,7 @@ describe('a run', () => {
     expect(checkpoints).toMatchObject([{ accounts: 5, note: 'before scenario mine' }]);
   });
 
-  test('puts its words together from references, and shows an escaped one as it is', async () => {
+  test('resolves references in texts, and shows escaped ones unchanged', async () => {
     const server = await startTestServer();
     const run = await playSteps(server, [
       OPEN_TABLE,
@@ -273,7 +273,7 @@ describe('a run', () => {
     expect((await server.control('GET', '/state')).body.data.clock.mode).toBe('virtual');
   });
 
-  test('looks only at what happened since it began', async () => {
+  test('only considers what happened since its start', async () => {
     const server = await startTestServer();
     await server.get('/tables/open', KEYS.qr);
     const run = await playSteps(server, [
@@ -309,7 +309,7 @@ describe('a run', () => {
     });
   });
 
-  test('is there under its name alone', async () => {
+  test('is only found by its exact name', async () => {
     const server = await startTestServer();
     const unknown = await server.control('POST', '/scenarios/nothing/run');
     await putScenario(server, [OPEN_TABLE]);

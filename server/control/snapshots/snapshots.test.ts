@@ -8,7 +8,7 @@ import { startTestServer } from '#server/testing/start-test-server.ts';
 import { advance, answering, deliveries, subscribe } from '#server/testing/webhooks.ts';
 
 describe.each(PLACES)('a snapshot %s', (_, database) => {
-  test('brings everything back as it was, clock and limits included', async () => {
+  test('restores everything, clock and limits included', async () => {
     const server = await startTestServer({ db: database(), limits: 'sandbox' });
     const { control } = server;
     await useIt(server);
@@ -37,7 +37,7 @@ describe.each(PLACES)('a snapshot %s', (_, database) => {
     expect(await everythingIn(server)).toEqual(before);
   });
 
-  test('holds what was pending, which is pending again and then sent', async () => {
+  test('contains pending deliveries, which are sent after a restore', async () => {
     const server = await startTestServer({ db: database() });
     const { control } = server;
     // It fails once, and succeeds ever after.
@@ -60,7 +60,7 @@ describe.each(PLACES)('a snapshot %s', (_, database) => {
     expect(receiver.calls.length).toBeGreaterThan(heard);
   });
 
-  test('has its place in the list, newest first; names differ by their case', async () => {
+  test('is listed newest first; names are case-sensitive', async () => {
     const server = await startTestServer({ db: database() });
     for (const name of ['lunch', 'Lunch', 'con', 'v1.2_final -x', 'dinner.'])
       await save(server, name);
@@ -72,7 +72,7 @@ describe.each(PLACES)('a snapshot %s', (_, database) => {
     expect([again.status, again.body.message]).toEqual([409, 'Snapshot exists']);
   });
 
-  test('comes before each reset and restore by itself, and brings back what that took', async () => {
+  test('is saved before each reset and restore, and restores what was lost', async () => {
     const server = await startTestServer({ db: database() });
     await useIt(server);
     await save(server, 'used');
@@ -97,7 +97,7 @@ describe.each(PLACES)('a snapshot %s', (_, database) => {
     expect(await everythingIn(server)).toEqual(used);
   });
 
-  test('of the last twenty checkpoints, none is taken away while it is brought back', async () => {
+  test('no checkpoint is deleted while it is being restored', async () => {
     const server = await startTestServer({ db: database() });
     await server.control('POST', '/tables/salon-1/open', {});
     const oldest = await everythingIn(server);

@@ -64,7 +64,7 @@ describe('GET /control/health', () => {
     },
   );
 
-  test('is ready while only a row of a log was lost', async () => {
+  test('is ready if only a log row was lost', async () => {
     const server = await startFileServer();
     const { database } = server.server.emulator;
     database.read.connection.exec(

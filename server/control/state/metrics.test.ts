@@ -51,7 +51,7 @@ async function makeSandbox({ control }: Server) {
 }
 
 describe('GET /control/metrics', () => {
-  test('is the text format of Prometheus under its media type, for who has the token', async () => {
+  test('is Prometheus text with its media type, and needs the token', async () => {
     const { control, send } = await startTestServer();
     const answer = await control('GET', '/metrics');
     expect(answer.headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -135,7 +135,7 @@ describe('GET /control/metrics', () => {
     expect(asked).toMatchObject({ 'callbacks_total kind=hook outcome=answered': 1 });
   });
 
-  test('never falls, a reset included', async () => {
+  test('never decreases, not even after a reset', async () => {
     const server = await startTestServer();
     await server.get('/tables/open');
     const before = await numbersOf(server);
@@ -162,7 +162,7 @@ describe('GET /control/metrics', () => {
     });
   });
 
-  test('is of one sandbox alone; the first server tells how many there are, and the memory of all', async () => {
+  test('covers one sandbox; the first server also reports the number of sandboxes and the memory', async () => {
     const server = await startTestServer();
     const sandbox = await makeSandbox(server);
     await makeSandbox(server);

@@ -70,7 +70,7 @@ async function resetAtNextCall({ server: { emulator } }: TestServer): Promise<vo
   await emulator.reset(null);
 }
 
-describe('a reset while a plugin thinks', () => {
+describe('a reset during a call to a plugin', () => {
   test('an action is refused, and not in the log of the new world', async () => {
     const server = await startTestServer();
     const plugin = await startSlowPlugin({ success: true });
@@ -103,7 +103,7 @@ describe('a reset while a plugin thinks', () => {
     expect(await tracesIn(server)).toEqual(NO_TRACES);
   });
 
-  test('a delivery that is sent again is refused or told as it was, and written nowhere', async () => {
+  test('a redelivery is refused or returned unchanged, and not written', async () => {
     const server = await startTestServer();
     const plugin = await startSlowPlugin({});
     const webhook = { url: plugin.baseUrl, events: ['packet.updated'], enabled: false };

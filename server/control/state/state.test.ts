@@ -139,7 +139,7 @@ describe('POST /control/reset', () => {
     expect(Date.parse(stores[0].expiresAt)).toBeGreaterThan(Date.parse(clock.now));
   });
 
-  test('forgets what was counted in rate windows', async () => {
+  test('clears the rate windows', async () => {
     const { control, get } = await startTestServer({ limits: 'sandbox' });
     const read = () => get('/tables/open');
     for (let count = 0; count < 5; count += 1) {

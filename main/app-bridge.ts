@@ -92,10 +92,8 @@ export function answerPage(
   });
 
   answer(CHANNELS.open, openRequest, async ({ kind }, own) => {
-    const chosen = await dialog.showOpenDialog(own, {
-      properties: ['openFile'],
-      filters: FILTERS[kind],
-    });
+    const filters = FILTERS[kind];
+    const chosen = await dialog.showOpenDialog(own, { properties: ['openFile'], filters });
     const [file] = chosen.filePaths;
     if (chosen.canceled || file === undefined) return null;
     const opened = await readText(file);

@@ -66,7 +66,7 @@ export function createLookup(document: Node, ledger: readonly LedgerRow[]) {
         : 'Look up one of these ids to see all of it, or use narrower words.';
     const results = found
       .slice(0, MOST_RESULTS)
-      .map(({ short, whole: _, ...entry }) => ({ ...entry, ...short }));
+      .map(({ kind, id, title, short }) => ({ kind, id, title, ...short }));
     return { found: found.length, results: rowsWithin(results, false), more };
   };
 }

@@ -169,12 +169,10 @@ async function respond(
       });
     case 'file':
       return sendOrRefuse(await route.handle(call), (file) => sendFile(response, mediaType, file));
-    case 'upload': {
-      const { file } = received;
-      const outcome = file === null || isRefusal(file) ? file : await route.handle(call, file);
-      if (outcome === null) return;
-      return sendOrRefuse(outcome, (answered) => sendSuccess(context, route, answered, response));
-    }
+    case 'upload':
+      return sendOrRefuse(await handleUpload(route, call, received), (answered) =>
+        answered === null ? undefined : sendSuccess(context, route, answered, response),
+      );
     case 'stream':
       // A client that has received no event yet may send an empty header.
       return sendOrRefuse(
@@ -182,6 +180,15 @@ async function respond(
         ({ follow }) => sendEvents(response, follow),
       );
   }
+}
+
+/** Null if the client closed the connection. */
+async function handleUpload(
+  route: RouteOf<'upload'>,
+  call: ControlCall,
+  { file }: Received,
+): Promise<Outcome<ControlAnswer | null>> {
+  return file === null || isRefusal(file) ? file : route.handle(call, file);
 }
 
 async function sendData(

@@ -87,7 +87,7 @@ export interface Emulator extends EmulatorParts {
 
 /** Opens the database, fills it if it is empty, and starts the agenda. */
 export function openEmulator(options: EmulatorOptions, startWorld: World): Emulator {
-  const { origin, log } = options;
+  const { origin, log, logRecords: records = DEFAULT_LOG_BOUNDS.records } = options;
   const database = origin?.database ?? Database.open(options.db);
   const live = new LiveFeed();
   const metrics = new Metrics();
@@ -99,8 +99,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const agenda = new Agenda(clock, bugLog(log, storage, 'a due item failed'));
   const limits = new RateLimits(clock, options.limits, live.announce, origin?.limitValues);
   const faults = new Faults(clock, live.announce, origin?.faults);
-  const { records } = DEFAULT_LOG_BOUNDS;
-  const logBounds = { ...DEFAULT_LOG_BOUNDS, records: options.logRecords ?? records };
+  const logBounds = { ...DEFAULT_LOG_BOUNDS, records };
   const requestLog = new RequestLog(database, logBounds);
   const turns = new TurnsOfClock(database, () => requestLog.newestId);
   const deliveryLog = new DeliveryLog(database, logBounds);
@@ -110,10 +109,7 @@ export function openEmulator(options: EmulatorOptions, startWorld: World): Emula
   const autopilot = new AutopilotSlot((error) =>
     log.error({ error }, 'the autopilot failed in an unexpected way'),
   );
-  const { countWorld, ...context } = {
-    ...createContext(database, clock, limits),
-    ...options.checks,
-  };
+  const { countWorld, ...context } = createContext(database, clock, limits, options.checks);
 
   fillOrClose(context, startWorld, options, storage);
   storage.onRetry(() => requestLog.flush());
@@ -175,9 +171,15 @@ function bugLog(log: Logger, storage: StorageWatch, message: string): (error: un
 }
 
 /** The context of operations, and a function that counts worlds. */
-function createContext(database: Database, clock: EmulatorClock, limits: RateLimits) {
+function createContext(
+  database: Database,
+  clock: EmulatorClock,
+  limits: RateLimits,
+  checks: EmulatorOptions['checks'],
+) {
   let world = 0;
   return {
+    ...checks,
     database,
     clock,
     uuid: randomUUID,

@@ -81,7 +81,7 @@ describe('the running Countertop that a command talks to', () => {
     await ended;
   });
 
-  test('is told how to be started where there is none', async () => {
+  test('is described by how to start one if there is none', async () => {
     const { code, stderr } = await status([]);
     expect(code).toBe(1);
     expect(stderr).toMatch(
@@ -89,25 +89,21 @@ describe('the running Countertop that a command talks to', () => {
     );
   });
 
-  test(
-    'is told that nothing answers, or that the token is another one',
-    { tags: ['long'] },
-    async () => {
-      expect(await status(['--url', 'http://127.0.0.1:1', '--token', 't'])).toEqual({
-        code: 1,
-        stdout: '',
-        stderr: 'Nothing answers at http://127.0.0.1:1.\n',
-      });
-      const { child, ended, ready } = await serveJson(['--port', '0', '--db', ':memory:']);
-      expect(await status(['--url', ready.url, '--token', 'other'])).toEqual({
-        code: 1,
-        stdout: '',
-        stderr: `The Countertop at ${ready.url} does not take this control token.\n`,
-      });
-      child.kill('SIGTERM');
-      await ended;
-    },
-  );
+  test('that does not answer or has another token is reported', { tags: ['long'] }, async () => {
+    expect(await status(['--url', 'http://127.0.0.1:1', '--token', 't'])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'Nothing answers at http://127.0.0.1:1.\n',
+    });
+    const { child, ended, ready } = await serveJson(['--port', '0', '--db', ':memory:']);
+    expect(await status(['--url', ready.url, '--token', 'other'])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `The Countertop at ${ready.url} does not take this control token.\n`,
+    });
+    child.kill('SIGTERM');
+    await ended;
+  });
 
   test.each<[flags: Given, env: Record<string, string>, sentence: string]>([
     [{ url: 'http://127.0.0.1:1' }, {}, '--url needs --token beside it.'],
@@ -127,7 +123,7 @@ describe('the running Countertop that a command talks to', () => {
       {},
       '--db names a Countertop by its database, --url and --token by its address: give one.',
     ],
-  ])('half an address is bad usage: %j %j', async (flags, env, sentence) => {
+  ])('an incomplete address is bad usage: %j %j', async (flags, env, sentence) => {
     await expect(findServer(flags, env)).rejects.toEqual(new UsageError(sentence));
   });
 

@@ -8,13 +8,16 @@ describe('the version of Node', () => {
     expect(whyTooOld(version)).toBeNull();
   });
 
-  test.each(['12.22.0', '20.20.2', '22.18.9', '22.2.0'])('%s is told what is needed', (version) => {
-    expect(whyTooOld(version)).toBe(
-      `Countertop needs Node.js 22.19 or newer, and this is ${version}.`,
-    );
-  });
+  test.each(['12.22.0', '20.20.2', '22.18.9', '22.2.0'])(
+    '%s gets the needed version',
+    (version) => {
+      expect(whyTooOld(version)).toBe(
+        `Countertop needs Node.js 22.19 or newer, and this is ${version}.`,
+      );
+    },
+  );
 
-  test('is the one that the manifest asks for', () => {
+  test('matches the manifest', () => {
     expect(manifest.engines.node).toBe('>=22.19');
   });
 });

@@ -46,7 +46,7 @@ describe('countertop', () => {
     expect((await run('exec', '--help')).stdout).toBe(stdout);
   });
 
-  test('a mistyped command is told what was meant', async () => {
+  test('suggests a command for a mistyped one', async () => {
     expect(await run('exce', '--', 'true')).toEqual({
       code: 2,
       stdout: '',
@@ -54,7 +54,7 @@ describe('countertop', () => {
     });
   });
 
-  test('an unknown command is told what there is', async () => {
+  test('lists the commands for an unknown one', async () => {
     const names = COMMANDS.map(({ name }) => name).join(', ');
     expect(await run('banana')).toEqual({
       code: 2,
@@ -71,7 +71,7 @@ describe('countertop', () => {
     });
   });
 
-  test('serves without a name and without flags beside it', async () => {
+  test('serves without arguments', async () => {
     const { child, printed, ended } = startCountertop([
       '--port',
       '0',

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['', 'soon', '1', '1 fortnight', '-1 s', '1 h and more', -1, Number.NaN, Infinity])(
-  '%s is no duration, and the message says what one is',
+  '%s is not a duration, and the message says what is',
   (given) => {
     expect(() => readDuration(given)).toThrow(
       "Give milliseconds, or text such as '500 ms', '90 s', '20 min', '1 h' or '2 d 3 h'.",

@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type { AppliedFault, FaultRule } from '#library/index.ts';
 import { CountertopError, startSandbox } from '#library/index.ts';
 
-test('rules are set, tell what they did, and are cleared', async () => {
+test('rules are set, list their effects, and are cleared', async () => {
   await using sandbox = await startSandbox();
   const hooks = await sandbox.receiver('demo-qr');
   const rules = [

@@ -17,7 +17,7 @@ afterAll(() => sandbox.close());
 const cart = [{ product: 'p-adana', quantity: 2 }];
 const soon = { timeoutMs: 100 };
 
-test('toHaveSent looks at what a plugin has called', async () => {
+test('toHaveSent checks the calls of a plugin', async () => {
   const plugin = sandbox.plugin('demo-qr');
   await expect(plugin).not.toHaveSent('POST /tables/create', soon);
   await plugin.post('/tables/create', { tableId: 'salon-3', cart });
@@ -35,7 +35,7 @@ test('toHaveSent looks at what a plugin has called', async () => {
   );
 });
 
-test('toHaveReceived looks at all that came, taken or not', async () => {
+test('toHaveReceived checks all received events, taken or not', async () => {
   await expect(hooks).not.toHaveReceived('table.created');
   await sandbox.staff.openTable({ tableId: 'salon-3', cart });
   await hooks.next('table.created');
@@ -49,7 +49,7 @@ test('toHaveReceived looks at all that came, taken or not', async () => {
   );
 });
 
-test('toHaveNoWarnings looks at what replaces took away', async () => {
+test('toHaveNoWarnings checks what replaces removed', async () => {
   await expect(sandbox).toHaveNoWarnings();
   await expect(expect(sandbox).not.toHaveNoWarnings('demo-qr')).rejects.toThrow(
     'Expected warnings about replaces of demo-qr, and there are none.',
@@ -61,7 +61,7 @@ test('toHaveNoWarnings looks at what replaces took away', async () => {
   );
 });
 
-test('a matcher that is asked of something else says of what it is asked', async () => {
+test('a matcher on another value says what it expects', async () => {
   await expect(expect('demo-qr').toHaveSent('GET /tables/open')).rejects.toThrow(
     'toHaveSent is asked of sandbox.plugin(id).',
   );

@@ -81,7 +81,7 @@ test('compares with the real time when no time is given, and a fake Date does no
   expect(verifySignature(signed('timestamped'), BODY, SECRET).valid).toBe(false);
 });
 
-test('says what is missing or misshapen', () => {
+test('reports what is missing or malformed', () => {
   const reasonOf = (headers: Record<string, string>, scheme?: SignatureScheme) =>
     verifySignature(headers, BODY, SECRET, { now: AT, ...(scheme && { scheme }) }).reason;
   expect(reasonOf({})).toBe('there is no header that ends with -Signature');

@@ -26,7 +26,7 @@ const REPORT: WindowReport = {
   speaks: 'tr',
 };
 
-test('a text is kept where the person says', async () => {
+test('a text is saved in the chosen file', async () => {
   const file = temporaryFile('request.json');
   const { bridge, calls } = await openBridge(file);
 
@@ -43,7 +43,7 @@ test('a text is kept where the person says', async () => {
   });
 });
 
-test('a program keeps its own ending', async () => {
+test('a program keeps its extension', async () => {
   const { bridge, calls } = await openBridge(null);
   await bridge.saveFile({ name: 'receiver.mjs', kind: 'text', text: 'x' });
   expect(calls.find(([name]) => name === 'dialog.showSaveDialog')?.[2]).toMatchObject({
@@ -57,7 +57,7 @@ test('a text is copied', async () => {
   expect(calls).toContainEqual(['clipboard.writeText', 'srv-bistro.demo-qr.sk']);
 });
 
-test('who changes their mind keeps and opens nothing', async () => {
+test('a cancelled dialog saves and opens nothing', async () => {
   const { bridge } = await openBridge(null);
   expect(await bridge.saveFile({ name: 'a.txt', kind: 'text', text: 'x' })).toBeNull();
   expect(await bridge.openFile({ kind: 'json' })).toBeNull();
@@ -74,7 +74,7 @@ test('a file is opened as text', async () => {
   });
 });
 
-test('what cannot be saved or opened is said in one sentence', async () => {
+test('failures are reported in one sentence', async () => {
   const folder = temporaryFolder();
   const { bridge, surroundings } = await openBridge(path.join(folder, 'no', 'such', 'folder.txt'));
   await expect(bridge.saveFile({ name: 'a.txt', kind: 'text', text: 'x' })).rejects.toThrow(
@@ -131,7 +131,7 @@ test('only the top frame of the window, on a page of our server, is answered', a
   expect(reports).toEqual([]);
 });
 
-test('a report is taken whole or not at all', async () => {
+test('an invalid report is ignored', async () => {
   const { bridge, double, window, reports } = await openBridge(null);
   bridge.report(REPORT);
   double.sendToApp(window, CHANNELS.report, { ...REPORT, speaks: 'xx' });

@@ -62,7 +62,7 @@ test('the window is as safe as Electron can make it, and keeps its size and posi
   expect(options).toMatchObject({ width: 1366, height: 738 });
 });
 
-test('the address stands in the title', async () => {
+test('the title contains the address', async () => {
   const desktop = startDesktop();
   const window = await desktop.opened(0);
   const { host } = new URL(window.loaded[0] ?? '');
@@ -77,7 +77,7 @@ test('the address stands in the title', async () => {
 test.each([
   ['does not tell that it is drawn', { silent: true }],
   ['cannot load its page', { silent: true, loadFails: true }],
-])('a window that %s is shown all the same', async (_what, surroundings) => {
+])('a window that %s is still shown', async (_what, surroundings) => {
   const desktop = startDesktop(surroundings);
   const { window } = await desktop.opened(0);
   await expect.poll(() => namesOf(desktop)).toContain('window.show');
@@ -136,7 +136,7 @@ test('the next start has the same port, place and settings', async () => {
   expect(itemOf(second, 'Dosya', 'Yeni Masa')).toBeDefined();
 });
 
-test('who asks for the window while it is coming gets one, on one server', async () => {
+test('requests for the window during the start open one window and server', async () => {
   const desktop = startDesktop({}, temporaryFolder(), 'darwin');
   // A Mac tells so at every launch, before Electron is ready.
   desktop.emitApp('activate');
@@ -148,7 +148,7 @@ test('who asks for the window while it is coming gets one, on one server', async
   expect(desktop.windows).toHaveLength(1);
 });
 
-test('an app that is ending shows and opens nothing any more', async () => {
+test('an app that is quitting opens and shows nothing', async () => {
   const desktop = startDesktop({}, temporaryFolder(), 'darwin');
   const window = await desktop.opened(0);
   desktop.electron.app.quit();
@@ -159,7 +159,7 @@ test('an app that is ending shows and opens nothing any more', async () => {
   expect(desktop.windows).toHaveLength(1);
 });
 
-test('an app that is started again while it ends comes back, once', async () => {
+test('an app that is started again while quitting restarts once', async () => {
   const desktop = startDesktop();
   await desktop.opened(0);
   desktop.electron.app.quit();
@@ -169,7 +169,7 @@ test('an app that is started again while it ends comes back, once', async () => 
   expect(namesOf(desktop).filter((name) => name === 'app.relaunch')).toHaveLength(1);
 });
 
-test('a page that is still being loaded is asked when it has reported', async () => {
+test('a command for a page that is loading is sent after its report', async () => {
   const desktop = startDesktop();
   const window = await desktop.opened(0);
   click(itemOf(desktop, 'File', 'New Table'));
@@ -184,7 +184,7 @@ test('a page that is still being loaded is asked when it has reported', async ()
   expect(desktop.calls).toContainEqual(['page.send', CHANNELS.command, 'reset']);
 });
 
-test('a database that is gone is not made anew without a word', async () => {
+test('a missing database is not created silently', async () => {
   const folder = temporaryFolder();
   const gone = path.join(folder, 'taken-out', 'demo.db');
   writeFileSync(path.join(folder, 'window.json'), JSON.stringify({ database: gone }));
@@ -198,7 +198,7 @@ test('a database that is gone is not made anew without a word', async () => {
   expect(existsSync(path.dirname(gone))).toBe(false);
 });
 
-test('a fresh database that could not be made is tried again, and not missed', async () => {
+test('creating a fresh database can be retried', async () => {
   const folder = temporaryFolder();
   writeFileSync(path.join(folder, 'countertop.db'), 'broken '.repeat(999));
   const inTheWay = path.join(folder, 'countertop-2.db.lock');
@@ -215,7 +215,7 @@ test('a fresh database that could not be made is tried again, and not missed', a
   expect((await desktop.opened(3)).loaded[0]).toMatch(/^http:/u);
 });
 
-test('a port that is taken makes room for a free one, which is remembered', async () => {
+test('a free port replaces a port in use, and is remembered', async () => {
   const occupied = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => occupied.once('listening', resolve));
   onTestFinished(() => void occupied.close());
@@ -243,7 +243,7 @@ test('a second start brings the first window to the front and ends', async () =>
   expect(second.windows).toEqual([]);
 });
 
-test('quitting asks nothing, finishes what is in flight and loses nothing', async () => {
+test('quitting finishes calls in progress without a dialog', async () => {
   const desktop = startDesktop();
   const { loaded } = await desktop.opened(0);
   const { origin } = new URL(loaded[0] ?? '');
@@ -300,7 +300,7 @@ test('on a Mac a closed window of a failed start can be opened again too', async
   expect(pageOf(await desktop.opened(1))).toContain('cannot be used');
 });
 
-test('on a Mac what the menu asks for without a window waits until the page is there', async () => {
+test('on a Mac menu commands without a window wait for the page', async () => {
   const desktop = startDesktop({}, temporaryFolder(), 'darwin');
   (await desktop.opened(0)).window.destroy();
 
@@ -311,7 +311,7 @@ test('on a Mac what the menu asks for without a window waits until the page is t
   expect(desktop.calls).toContainEqual(['page.send', CHANNELS.command, 'new table']);
 });
 
-test('on a Mac the server goes on without a window, which can be opened again', async () => {
+test('on a Mac the server keeps running without a window, which can be reopened', async () => {
   const desktop = startDesktop({}, temporaryFolder(), 'darwin');
   const { window, loaded } = await desktop.opened(0);
   window.destroy();
@@ -322,7 +322,7 @@ test('on a Mac the server goes on without a window, which can be opened again', 
   expect(desktop.windows).toHaveLength(2);
 });
 
-test('a page that goes down is loaded again, but not for ever', async () => {
+test('a page that crashes is reloaded a few times', async () => {
   const desktop = startDesktop();
   const window = await desktop.opened(0);
   for (let round = 0; round < 5; round += 1) {
@@ -331,7 +331,7 @@ test('a page that goes down is loaded again, but not for ever', async () => {
   expect(namesOf(desktop).filter((name) => name === 'page.reload')).toHaveLength(3);
 });
 
-test('the menu asks the page, and copies the control token itself', async () => {
+test('the menu sends commands to the page, and copies the control token itself', async () => {
   const desktop = startDesktop();
   const window = await desktop.opened(0);
 
@@ -449,7 +449,7 @@ test('another file can be opened instead, or the same once more', async () => {
   expect(desktop.windows.map(({ destroyed }) => destroyed())).toEqual([true, true, false]);
 });
 
-test('a database that another one has open is told from a broken one', async () => {
+test('a database in use is distinguished from a damaged one', async () => {
   const first = startDesktop();
   const { origin } = new URL((await first.opened(0)).loaded[0] ?? '');
 
@@ -463,7 +463,7 @@ test('a database that another one has open is told from a broken one', async () 
   expect(page).toContain('Countertop başlayamıyor');
 });
 
-test('a data folder that cannot be made is said too', async () => {
+test('a data folder that cannot be created is reported', async () => {
   const folder = path.join(temporaryFolder(), 'file', 'countertop');
   writeFileSync(path.dirname(folder), '');
   const desktop = startDesktop({}, folder);
@@ -479,7 +479,7 @@ test('a log that cannot be opened stops nothing', async () => {
   expect(await askServerOf(link, '/health')).toMatchObject({ status: 'ok' });
 });
 
-test.runIf(existsSync('/dev/full'))('a full disk is said in a window too', async () => {
+test.runIf(existsSync('/dev/full'))('a full disk is reported in a window', async () => {
   const folder = temporaryFolder();
   const { logs, logFile } = userPaths(folder);
   mkdirSync(logs);
@@ -517,7 +517,7 @@ test('a database that was chosen and then broke falls back to no other by itself
   expect(pageOf(await second.opened(0))).toContain(`The database ${other} cannot be used`);
 });
 
-test('nothing is remembered that was not there: a mangled file means a first start', async () => {
+test('an invalid state file is ignored', async () => {
   const folder = temporaryFolder();
   const { appStateFile } = userPaths(folder);
   writeFileSync(appStateFile, '{"port": "many", "place": "https://evil.example/", "report": 7}');

@@ -10,7 +10,7 @@ const FAILURE = {
   language: 'en',
 } as const;
 
-test('says the sentence, what can be done, and the end of the log', () => {
+test('shows the reason, the actions, and the end of the log', () => {
   const page = failurePage(FAILURE);
   expect(page).toContain(`<p role="alert">${FAILURE.sentence}</p>`);
   for (const words of [
@@ -40,7 +40,7 @@ test('each link stands for an action, and no other address does', () => {
   expect(actionOf('https://countertop.invalid.evil.example/quit')).toBeUndefined();
 });
 
-test('holds no script, asks for nothing, and allows its own style alone', () => {
+test('has no script and no requests, and allows only its own style', () => {
   const page = failurePage(FAILURE);
   expect(page).not.toMatch(/<script|javascript:|\son\w+=|<img|<link|@import|url\(/iu);
   const [, style = ''] = /<style>([\s\S]*)<\/style>/u.exec(page) ?? [];
@@ -48,7 +48,7 @@ test('holds no script, asks for nothing, and allows its own style alone', () => 
   expect(page).toContain(`content="default-src 'none'; style-src 'sha256-${hash}'"`);
 });
 
-test('nothing in a sentence or a log becomes part of the page', () => {
+test('text of the reason and the log is escaped', () => {
   const page = failurePage({
     ...FAILURE,
     sentence: 'The file </p><a href="https://countertop.invalid/quit">x</a> & co.',

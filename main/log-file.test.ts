@@ -7,7 +7,7 @@ import { temporaryFile } from '#server/testing/temporary-folder.ts';
 
 import { endOfLog, rotateLog } from './log-file.ts';
 
-test('people read the end of the log, not JSON', () => {
+test('the end of the log is shown as text', () => {
   const file = temporaryFile('countertop.log');
   const log = createLog(file);
   log.warn('first');
@@ -37,7 +37,7 @@ test('a log that is not there is empty', () => {
   expect(endOfLog(temporaryFile('none.log'))).toBe('');
 });
 
-test('a large log is set aside, a small one goes on', () => {
+test('a large log is renamed, a small one is continued', () => {
   const file = temporaryFile('countertop.log');
   rotateLog(file);
   writeFileSync(file, 'small');

@@ -27,7 +27,7 @@ test('the page is asked for everything that is its own', () => {
   expect(asked.toSorted()).toEqual([...MENU_COMMANDS].toSorted());
 });
 
-test('what is done often has a key of its own, and no two have the same', () => {
+test('frequent commands have unique shortcuts', () => {
   for (const platform of PLATFORMS) {
     const keys = allItems(menuOn(platform)).flatMap(({ accelerator }) => accelerator ?? []);
     expect(new Set(keys).size).toBe(keys.length);
@@ -52,14 +52,14 @@ test('what is done often has a key of its own, and no two have the same', () => 
   });
 });
 
-test('ticks what the page has reported', () => {
+test('checks what the page has reported', () => {
   const ticked = allItems(menuOn('linux'))
     .filter(({ checked }) => checked === true)
     .map(({ id }) => id);
   expect(ticked).toEqual(['present', 'theme dark', 'language tr']);
 });
 
-test('without a server the page is not asked, but files, the log and the end are in reach', () => {
+test('without a server only files, the log and quit are enabled', () => {
   const menu = menuOn('win32', {}, false);
   const greyed = allItems(menu).filter(({ enabled }) => enabled === false);
   expect(greyed.map(({ id, label = '' }) => id ?? label).toSorted()).toEqual(

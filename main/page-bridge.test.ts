@@ -23,7 +23,7 @@ test('begins with the settings that the window was opened with', () => {
   expect(createPageBridge(silentIpc(), ['electron']).settings).toBeNull();
 });
 
-test('hears the menu until it no longer wants to, and never the event itself', () => {
+test('receives menu commands until it unsubscribes, without the event object', () => {
   const ipc = silentIpc();
   const bridge = createPageBridge(ipc, []);
   const heard: unknown[][] = [];
@@ -36,12 +36,12 @@ test('hears the menu until it no longer wants to, and never the event itself', (
   expect(heard).toEqual([['palette']]);
 });
 
-test('what the app refuses is an error that says why', async () => {
+test('a refusal of the app is an error with the reason', async () => {
   const bridge = createPageBridge(silentIpc({ refused: 'The disk is full.' }), []);
   await expect(bridge.openFile({ kind: 'json' })).rejects.toThrow(/^The disk is full\.$/u);
 });
 
-test('offers a few verbs and nothing else', () => {
+test('has only a few functions', () => {
   expect(Object.keys(createPageBridge(silentIpc(), [])).toSorted()).toEqual([
     'copyText',
     'onCommand',

@@ -26,7 +26,7 @@ test('the app ends only when everything is closed, and is closed once', async ()
   expect(calls.filter(([name]) => name === 'app.quit')).toHaveLength(3);
 });
 
-test('what cannot be closed in order does not keep the app from ending', async () => {
+test('an error while closing does not prevent quitting', async () => {
   const { electron, ended } = createElectronDouble();
   closeBeforeQuit(electron.app, () => Promise.reject(new Error('disk is gone')));
   electron.app.quit();

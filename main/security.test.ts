@@ -64,7 +64,7 @@ test('no device is handed to a page, and nothing is downloaded but a snapshot of
   expect(isKept('https://plugin.example/control/snapshots/a/file')).toBe(false);
 });
 
-test('a window stays where it belongs', () => {
+test('a window cannot navigate elsewhere', () => {
   const { electron, windows } = createElectronDouble();
   const { webContents } = new electron.BrowserWindow({});
   const gone: string[] = [];

@@ -28,7 +28,7 @@ const NOWHERE = { url: 'http://127.0.0.1:9' };
 const SOME = '--only=reachable,accepts-valid,accepts-large-body,action-answers';
 
 describe('countertop check', () => {
-  test('says what is wrong, why it matters and what to change, and warns before', async () => {
+  test('prints what is wrong, why it matters and what to change, after a warning', async () => {
     const server = await startTestServer();
     const { url } = await startReceiver({
       first: ({ raw }) => (raw.length > 100_000 ? 413 : undefined),
@@ -58,7 +58,7 @@ describe('countertop check', () => {
     );
   });
 
-  test('ends with 3 where the grade is worse than the least, and keeps a JUnit file', async () => {
+  test('exits with 3 if the grade is worse than --min-grade, and writes a JUnit file', async () => {
     const server = await startTestServer();
     const { url, secret } = await startReceiver({ verify: () => true });
     await server.control('PATCH', '/installs/demo-qr', { webhook: { url, secret } });
@@ -85,7 +85,7 @@ describe('countertop check', () => {
     expect(failed.length).toBeGreaterThan(3);
   });
 
-  test('cannot check what is not there, and says so', { tags: ['long'] }, async () => {
+  test('reports a receiver that cannot be checked', { tags: ['long'] }, async () => {
     const server = await startTestServer();
     expect(await check(server, [])).toEqual({
       code: 1,
@@ -99,7 +99,7 @@ describe('countertop check', () => {
     expect(await check(NOWHERE, ['--plugin', 'x'])).toMatchObject({ code: 1 });
   });
 
-  test('wants the plugin named where several have a webhook', { tags: ['long'] }, async () => {
+  test('requires --plugin if several have a webhook', { tags: ['long'] }, async () => {
     const server = await startTestServer();
     for (const pluginId of ['demo-qr', 'demo-kds']) {
       const webhook = { url: 'http://127.0.0.1:9/' };

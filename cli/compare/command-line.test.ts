@@ -8,7 +8,7 @@ const ENV = { COUNTERTOP_TARGET_KEY: 'srv.plugin.secret' };
 const TARGET = ['--target', 'https://sandbox.example'];
 
 describe('the command line of compare', () => {
-  test('needs a target and its key, and is careful where nothing else is said', () => {
+  test('requires a target and its key, and has careful defaults', () => {
     expect(readCompareLine(TARGET, ENV)).toEqual({
       target: 'https://sandbox.example/plugin-api',
       key: 'srv.plugin.secret',
@@ -20,7 +20,7 @@ describe('the command line of compare', () => {
     });
   });
 
-  test('takes everything that can be said', () => {
+  test('accepts every flag', () => {
     const flags = ['--target-key', 'other', '--allow-writes', '--reads-per-minute', '60', '--json'];
     const more = ['--writes-per-minute', '1', '--out', 'new.json', '--resume', 'old.json'];
     expect(readCompareLine([...TARGET, ...flags, ...more], ENV)).toMatchObject({
@@ -33,7 +33,7 @@ describe('the command line of compare', () => {
     });
   });
 
-  test('writes to the document that it goes on with, unless another is named', () => {
+  test('writes to the resumed document by default', () => {
     expect(readCompareLine([...TARGET, '--resume', 'old.json'], ENV).out).toBe('old.json');
   });
 
@@ -65,18 +65,18 @@ describe('the command line of compare', () => {
     [[...TARGET, '--resume='], /--resume needs the name of a file/u],
     [[...TARGET, '--what'], /--what/u],
     [[...TARGET, 'more'], /more/u],
-  ])('%j is refused with a sentence', (argv, sentence) => {
+  ])('%j is refused with a message', (argv, sentence) => {
     expect(() => readCompareLine(argv, ENV)).toThrow(UsageError);
     expect(() => readCompareLine(argv, ENV)).toThrow(sentence);
   });
 
-  test.each([undefined, '', '  '])('says where a key is taken from when there is %j', (key) => {
+  test.each([undefined, '', '  '])('names the source of the key for %j', (key) => {
     expect(() => readCompareLine(TARGET, { COUNTERTOP_TARGET_KEY: key })).toThrow(
       /in the variable COUNTERTOP_TARGET_KEY, or with --target-key/u,
     );
   });
 
-  test('never says the key when it is none', () => {
+  test('never prints an invalid key', () => {
     const bad = () => readCompareLine([...TARGET, '--target-key', 'top secret\nvalue'], {});
     expect(bad).toThrow(/--target-key is no API key: .* found 16 characters/u);
     expect(bad).not.toThrow(/secret/u);

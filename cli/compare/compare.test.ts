@@ -54,7 +54,7 @@ async function targetThat(listener: RequestListener): Promise<string> {
 }
 
 describe('countertop compare', () => {
-  test('says in its help that a key on the command line can be seen, and begins its examples with itself', async () => {
+  test('warns in its help that a key on the command line is visible, and has examples', async () => {
     const written: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
     await runCountertop(['compare', '--help']);
@@ -83,7 +83,7 @@ describe('countertop compare', () => {
     }
   });
 
-  test('ends with 3 and one JSON document where something differs', async () => {
+  test('exits with 3 and prints one JSON document if something differs', async () => {
     const { url } = await startTestServer();
     const target = await targetThat((request, response) => {
       void fetch(`${url}${request.url}`, {
@@ -102,7 +102,7 @@ describe('countertop compare', () => {
     expect(document.ledger['A7']).toBe('contradicted');
   });
 
-  test('prints the messages of a target whole, but for the key', async () => {
+  test('prints the messages of a target, without the key', async () => {
     const target = await targetThat((request, response) => {
       const isRead = /open|layout/u.test(request.url ?? '');
       response.writeHead(isRead ? 200 : 404, { 'content-type': 'application/json' });
@@ -117,7 +117,7 @@ describe('countertop compare', () => {
     expect(stdout).not.toContain(KEYS.qr);
   });
 
-  test('waits for the limits of the target; Ctrl+C ends that, with a document that can be gone on with', async () => {
+  test('waits for the limits of the target; Ctrl+C ends that, with a document that can be resumed', async () => {
     const { url } = await startTestServer({ limits: 'sandbox' });
     const file = temporaryFile('compared.json');
     const started = start(url, [...FAST, '--out', file]);

@@ -29,7 +29,7 @@ const DOCUMENT: ComparisonDocument = {
 };
 
 describe('the document of a comparison', () => {
-  test('is written whole, for nobody else to read, and leaves nothing beside it', () => {
+  test('is written atomically and privately', () => {
     const file = temporaryFile('whole.json');
     writeFileSync(file, 'before', { mode: 0o644 });
     writeDocument(file, DOCUMENT);
@@ -49,7 +49,7 @@ describe('the document of a comparison', () => {
       JSON.stringify({ ...DOCUMENT, target: 'https://other.example/plugin-api' }),
       /compares with https:\/\/other\.example\/plugin-api, and --target names https:\/\/sandbox/u,
     ],
-  ])('is not gone on with when it %s', (_, text, sentence) => {
+  ])('is not resumed when it %s', (_, text, sentence) => {
     const file = temporaryFile('other.json');
     if (text === null) rmSync(file, { force: true });
     else writeFileSync(file, text);
@@ -58,7 +58,7 @@ describe('the document of a comparison', () => {
     rmSync(file, { force: true });
   });
 
-  test('that cannot be written is told in a sentence', () => {
+  test('that cannot be written is reported', () => {
     expect(() => writeDocument(join(temporaryFolder(), 'no', 'file.json'), DOCUMENT)).toThrow(
       CannotDo,
     );

@@ -28,7 +28,7 @@ async function ourSide(fixture: unknown = WORLD) {
 }
 
 describe('our side of a comparison', () => {
-  test('has the world that it was given, the limits of a sandbox, and the time of the comparison', async () => {
+  test('has the given world, the limits of a sandbox, and the time of the comparison', async () => {
     const { call } = await ourSide();
     const order = { cart: [{ product: 'p-1', quantity: 1 }] };
     const made = await call({ method: 'POST', path: '/packets/create', body: order });
@@ -49,7 +49,7 @@ describe('our side of a comparison', () => {
     );
   });
 
-  test('loses a scope that the key of the target does not have, and no other', async () => {
+  test('loses only the scope that the key of the target lacks', async () => {
     const { call, removeScope } = await ourSide();
     await removeScope('orders:write');
     const made = await call({ method: 'POST', path: '/packets/create', body: { cart: [] } });
@@ -57,7 +57,7 @@ describe('our side of a comparison', () => {
     expect((await call(LIST)).status).toBe(200);
   });
 
-  test('says that there can be no such world', async () => {
+  test('reports an invalid world', async () => {
     await expect(ourSide({ stores: [] })).rejects.toThrow(CannotDo);
   });
 });

@@ -13,7 +13,7 @@ function written(isTTY: boolean, say: (progress: Progress) => void, columns = 20
 }
 
 describe('the progress of a comparison', () => {
-  test('is one line for each step where it is no terminal', () => {
+  test('is a line for each step without a terminal', () => {
     const text = written(false, (progress) => {
       progress.step(STEP);
       progress.notice('waiting 12 s');
@@ -26,7 +26,7 @@ describe('the progress of a comparison', () => {
     );
   });
 
-  test('is one line that changes on a terminal, and ends with it', () => {
+  test('is one changing line on a terminal', () => {
     const text = written(true, (progress) => {
       progress.step(STEP);
       progress.notice('waiting 12 s');

@@ -31,7 +31,7 @@ const EMPTY: ComparisonDocument = {
 const OPTIONS = { out: 'compared.json', interrupted: false, messages: new Map() };
 
 describe('the summary of a comparison', () => {
-  test('says that nothing differs, and how to hand it in', () => {
+  test('says that nothing differs, and how to submit it', () => {
     expect(summaryText(EMPTY, OPTIONS)).toBe(
       'https://sandbox.example/plugin-api\n' +
         '1 call compared, 0 of them different.\n' +
@@ -41,7 +41,7 @@ describe('the summary of a comparison', () => {
     );
   });
 
-  test('names differences by row of the ledger, in its order, what belongs to none last', () => {
+  test('lists differences by ledger row, those without a row last', () => {
     const calls = [
       SAME,
       different(
@@ -77,7 +77,7 @@ describe('the summary of a comparison', () => {
     );
   });
 
-  test('counts what the ledger was told, what was not compared, and what was left', () => {
+  test('lists ledger rows, skipped steps, and what was left open', () => {
     const skipped: ComparedCall = {
       ...SAME,
       step: 'get',
@@ -98,7 +98,7 @@ describe('the summary of a comparison', () => {
     expect(text).toContain('since a plugin cannot close anything:\n  packet p-1');
   });
 
-  test('tells what a client cannot see from what it has not seen, and what is confirmed in part', () => {
+  test('distinguishes rows that a client cannot see, and partly confirmed ones', () => {
     const text = summaryText(
       { ...EMPTY, ledger: { A8: 'notSeen', A9: 'notSeen', B17: 'confirmed', B31: 'confirmed' } },
       OPTIONS,
@@ -107,7 +107,7 @@ describe('the summary of a comparison', () => {
     expect(text).toContain('  Confirmed in part (1): B17\n');
   });
 
-  test('says how an interrupted one goes on', () => {
+  test('says how to resume an interrupted one', () => {
     expect(summaryText(EMPTY, { ...OPTIONS, interrupted: true })).toContain(
       'Interrupted. Go on with: countertop compare --target https://sandbox.example/plugin-api --resume compared.json',
     );
@@ -116,7 +116,7 @@ describe('the summary of a comparison', () => {
     );
   });
 
-  test('prints the messages of refusals whole, of which the document holds the known words', () => {
+  test('prints whole messages of refusals, which the document shortens', () => {
     const message = { path: 'message', kind: 'message' as const, ledger: ['A3'] };
     const call = different('one', { ...message, here: 'not found', there: 'not found …' });
     const messages = new Map([['one', { here: 'not found', there: 'not found by us' }]]);
@@ -124,7 +124,7 @@ describe('the summary of a comparison', () => {
     expect(text).toContain('  GET /one  message: not found by us there, not found here');
   });
 
-  test('does not let a target steer the terminal, nor fill it', () => {
+  test('escapes and shortens text of the target', () => {
     const there = `\u001B[2J${'x'.repeat(500)}`;
     const call = different('one', {
       path: 'message',

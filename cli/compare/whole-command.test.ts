@@ -73,7 +73,7 @@ const expectOne = ({ code, stdout, stderr }: Ended, words: RegExp): void => {
 
 describe('countertop compare, as a command', () => {
   test(
-    'finds nothing in an identical platform, over TLS and slow, and writes nothing of people or keys',
+    'finds no difference from an identical platform over slow TLS, and writes no personal data or keys',
     { tags: ['long'] },
     async () => {
       const { target } = await startTarget(slow(5), true);
@@ -92,7 +92,7 @@ describe('countertop compare, as a command', () => {
     },
   );
 
-  test('writes nothing of people or keys if everything differs', { tags: ['long'] }, async () => {
+  test('writes no personal data or keys if everything differs', { tags: ['long'] }, async () => {
     const everything = DEVIATIONS.filter(
       ({ isBare, kinds }) => isBare !== true && kinds.length < 4,
     );
@@ -113,7 +113,7 @@ describe('countertop compare, as a command', () => {
   });
 
   test(
-    'goes on after it was killed, and does no finished read twice',
+    'can be resumed after it was killed, without repeating reads',
     { tags: ['long'] },
     async () => {
       const { target, calls } = await startTarget(slow(20));
@@ -142,7 +142,7 @@ describe('countertop compare, as a command', () => {
   );
 
   test(
-    'names a certificate that nobody trusts, and an address where nothing answers',
+    'reports an untrusted certificate, and an address without a server',
     { tags: ['long'] },
     async () => {
       const { target } = await startTarget(unchanged, true);
@@ -153,7 +153,7 @@ describe('countertop compare, as a command', () => {
     },
   );
 
-  test('says that the key is unknown, and not what it is', async () => {
+  test('reports an unknown key without printing it', async () => {
     const { target } = await startTarget();
     const unknown = { COUNTERTOP_TARGET_KEY: 'srv-hafen.tour.KEYMARKER7Q-unknown' };
     expectOne(await compare(target.url, [], unknown).ended, /does not know this key/u);

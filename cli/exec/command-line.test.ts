@@ -6,7 +6,7 @@ import { readExecLine } from './command-line.ts';
 const DEFAULTS = ['--port', '0', '--db', ':memory:'];
 
 describe('the command line of exec', () => {
-  test('has the sandbox in memory on a free port, and the command behind "--"', () => {
+  test('uses a sandbox in memory on a free port, and the command after "--"', () => {
     expect(readExecLine(['--', 'npm', 'test', '--', '--help'])).toEqual({
       serveFlags: DEFAULTS,
       db: ':memory:',
@@ -25,21 +25,21 @@ describe('the command line of exec', () => {
     [['--limits', 'off', '--har=a.har', '--', 'x'], 'a.har', ['--keep-har', '--limits', 'off']],
     [['--db', 'my.db', '--port=1', '--', 'x'], null, ['--db', 'my.db', '--port=1']],
     [['--clock', '2026-03-01T12:00:00Z+', '--', 'x'], null, ['--clock', '2026-03-01T12:00:00Z+']],
-  ])('%j hands to serve what is not its own', (argv, har, flags) => {
+  ])('%j passes other flags to serve', (argv, har, flags) => {
     expect(readExecLine(argv)).toMatchObject({ har, serveFlags: [...DEFAULTS, ...flags] });
   });
 
   test.each([
     [['--scenario', 'first-order', '--limits', 'off', '--', 'x'], { name: 'first-order' }],
     [['--limits', 'off', '--scenario=./a.json', '--', 'x'], { file: './a.json' }],
-  ])('%j prepares the sandbox with a scenario', (argv, scenario) => {
+  ])('%j plays a scenario first', (argv, scenario) => {
     expect(readExecLine(argv)).toMatchObject({
       scenario,
       serveFlags: [...DEFAULTS, '--limits', 'off'],
     });
   });
 
-  test('takes where the report goes, and what it must not find', () => {
+  test('accepts the file of the report, and --fail-on', () => {
     expect(readExecLine(['--report', 'r.md', '--fail-on=warning', '--', 'x'])).toMatchObject({
       report: 'r.md',
       failOn: 'warning',
@@ -47,7 +47,7 @@ describe('the command line of exec', () => {
     });
   });
 
-  test('knows the database that it hands to serve', () => {
+  test('reads the database from the flags of serve', () => {
     expect(readExecLine(['--db', 'my.db', '--', 'x']).db).toBe('my.db');
   });
 
@@ -71,7 +71,7 @@ describe('the command line of exec', () => {
       '--limits must be one of sandbox, production, off, found "none".',
     ],
     [['npm', '--', 'x'], 'Expected options alone, found npm.'],
-  ])('%j is refused with a sentence', (argv, sentence) => {
+  ])('%j is refused with a message', (argv, sentence) => {
     expect(() => readExecLine(argv)).toThrow(new UsageError(sentence));
   });
 });

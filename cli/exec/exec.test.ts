@@ -48,7 +48,7 @@ async function gone(pid: number): Promise<void> {
 const RUNS_ON = "console.log('up'); setInterval(() => 0, 1000);";
 
 describe('countertop exec', () => {
-  test('gives the command a sandbox by its environment, and nothing of ours goes to standard output', async () => {
+  test('describes the sandbox in the environment, and prints nothing on standard output', async () => {
     const script = `
       const { COUNTERTOP_URL: url, COUNTERTOP_DATA_API: api, COUNTERTOP_CONTROL: control,
         COUNTERTOP_TOKEN: token, COUNTERTOP_API_KEY: key, COUNTERTOP_SERVER_ID: serverId } = process.env;
@@ -130,7 +130,7 @@ describe('countertop exec', () => {
   );
 
   test(
-    'plays a scenario before the command, which does not run where it did not pass',
+    'plays a scenario before the command, which does not run if it fails',
     { tags: ['long'] },
     async () => {
       const both = { en: 'Mine', tr: 'Benim' };
@@ -161,7 +161,7 @@ describe('countertop exec', () => {
   );
 
   test(
-    'a command that is not there is 127, and one that cannot be run 126',
+    'exits with 127 for an unknown command, and 126 for one that cannot be run',
     { tags: ['long'] },
     async () => {
       expect(await exec('--', 'no-such-command-here')).toEqual({
@@ -220,32 +220,28 @@ describe('countertop exec', () => {
     expect(await ended).toMatchObject({ code: 0, stdout: 'over to you' });
   });
 
-  test(
-    'writes the HAR file of a run that failed, and none of one that passed',
-    { tags: ['long'] },
-    async () => {
-      const call = `await fetch(process.env.COUNTERTOP_DATA_API + '/tables/open',
+  test('writes a HAR file only if the command fails', { tags: ['long'] }, async () => {
+    const call = `await fetch(process.env.COUNTERTOP_DATA_API + '/tables/open',
       { headers: { Authorization: 'Bearer ' + process.env.COUNTERTOP_API_KEY } });`;
-      const script = (code: number): string[] => [
-        '--',
-        process.execPath,
-        '--input-type=module',
-        '-e',
-        `${call} process.exit(${code})`,
-      ];
-      const failed = join(folder, 'failed.har');
-      const passed = join(folder, 'passed.har');
-      expect((await exec('--har', failed, ...script(5))).code).toBe(5);
-      expect((await exec(`--har=${passed}`, ...script(0))).code).toBe(0);
-      const har = JSON.parse(await readFile(failed, 'utf8')) as {
-        log: { entries: { request: { url: string } }[] };
-      };
-      expect(har.log.entries.map(({ request }) => new URL(request.url).pathname)).toEqual([
-        '/plugin-api/tables/open',
-      ]);
-      await expect(readFile(passed)).rejects.toThrow('ENOENT');
-    },
-  );
+    const script = (code: number): string[] => [
+      '--',
+      process.execPath,
+      '--input-type=module',
+      '-e',
+      `${call} process.exit(${code})`,
+    ];
+    const failed = join(folder, 'failed.har');
+    const passed = join(folder, 'passed.har');
+    expect((await exec('--har', failed, ...script(5))).code).toBe(5);
+    expect((await exec(`--har=${passed}`, ...script(0))).code).toBe(0);
+    const har = JSON.parse(await readFile(failed, 'utf8')) as {
+      log: { entries: { request: { url: string } }[] };
+    };
+    expect(har.log.entries.map(({ request }) => new URL(request.url).pathname)).toEqual([
+      '/plugin-api/tables/open',
+    ]);
+    await expect(readFile(passed)).rejects.toThrow('ENOENT');
+  });
 
   test('a HAR file that cannot be written changes no exit code', { tags: ['long'] }, async () => {
     const { code, stderr } = await exec(
@@ -271,7 +267,7 @@ describe('countertop exec', () => {
   });
 
   test(
-    'whose own process is killed leaves no sandbox behind; the command may go on',
+    'leaves no sandbox behind when it is killed; the command may continue',
     { tags: ['long'] },
     async () => {
       const db = join(folder, 'sandbox.db');
@@ -293,7 +289,7 @@ describe('countertop exec', () => {
   );
 
   test(
-    'says so when the sandbox is killed, and still ends as the command does',
+    'reports that the sandbox was killed, and still exits like the command',
     { tags: ['long'] },
     async () => {
       const db = join(folder, 'sandbox.db');
@@ -353,7 +349,7 @@ describe('countertop exec', () => {
           headers: { Authorization: 'Bearer ' + key, 'Content-Type': 'application/json' } })
           .then((answer) => answer.text()).then(() => process.exit(${code}));`);
 
-    test('writes it however the command ends, and says the grades on standard error', async () => {
+    test('writes it however the command ends, and prints the grades on standard error', async () => {
       for (const code of [0, 5]) {
         const file = join(folder, `report-${code}.json`);
         const ended = await exec('--report', file, ...plugin(code));
@@ -382,7 +378,7 @@ describe('countertop exec', () => {
     test.each([
       ['is deleted', "await send(control + '/sandboxes/' + data.id, token, 'DELETE');"],
       ['is reset', "await send(data.control + '/reset', data.controlToken, 'POST', {});"],
-    ])('finds what was done in a sandbox that %s', async (_, leave) => {
+    ])('covers a sandbox that %s', async (_, leave) => {
       const har = join(folder, 'all.har');
       const ended = await exec('--fail-on', 'error', '--har', har, ...hidden(leave));
       expect(ended).toMatchObject({ code: 3, stdout: '' });
@@ -394,7 +390,7 @@ describe('countertop exec', () => {
       expect(await readFile(har, 'utf8')).toContain('/plugin-api/tables/update-orders');
     });
 
-    test('does not pass a gate when nothing was judged', async () => {
+    test('fails --fail-on when nothing was judged', async () => {
       expect(await exec('--fail-on', 'error', ...node(''))).toMatchObject({
         code: 3,
         stderr: expect.stringContaining('Nothing was judged'),
@@ -405,7 +401,7 @@ describe('countertop exec', () => {
     });
 
     test(
-      'ends with 3 when the command succeeded and it has such findings',
+      'exits with 3 when the command succeeded and the report has such findings',
       { tags: ['long'] },
       async () => {
         expect(await exec('--fail-on', 'error', ...plugin(0))).toMatchObject({ code: 0 });
@@ -415,7 +411,7 @@ describe('countertop exec', () => {
     );
 
     test(
-      'says that it cannot be written, which changes nothing about how the command ended',
+      'reports that it cannot be written, which does not change the exit code',
       { tags: ['long'] },
       async () => {
         const file = join(folder, 'none', 'report.md');

@@ -38,7 +38,7 @@ async function serveDefault(): Promise<ServingProcess> {
 }
 
 describe('countertop mcp on a Countertop that it found by its run file', () => {
-  test('reads, changes nothing, and says how it may', async () => {
+  test('is read-only, and says how to allow writes', async () => {
     const { ready } = await serveDefault();
     const mcp = await startMcp([], clean());
     onTestFinished(mcp.close);
@@ -85,7 +85,7 @@ describe('countertop mcp on a Countertop that it found by its run file', () => {
     expect((await mcp.call('requests')).data).toMatchObject({ requests: [], next: null });
   });
 
-  test('changes it with --allow-writes, and when it was named', { tags: ['long'] }, async () => {
+  test('can write with --allow-writes, and when it was named', { tags: ['long'] }, async () => {
     const { ready } = await serveDefault();
     const named = { COUNTERTOP_URL: ready.url, COUNTERTOP_TOKEN: ready.controlToken };
     const db = join(folder, 'countertop', 'countertop.db');
@@ -107,18 +107,14 @@ describe('countertop mcp on a Countertop that it found by its run file', () => {
     expect(status).toBe(200);
   });
 
-  test(
-    'refuses options of serve beside it, and does not touch it',
-    { tags: ['long'] },
-    async () => {
-      await serveDefault();
-      const { code, stdout, stderr } = await startCountertop(['mcp', '--limits', 'off'], {
-        env: clean(),
-      }).ended;
-      expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-      expect(stderr).toContain('--limits off is for a Countertop that is started, and one runs at');
-    },
-  );
+  test('refuses options of serve', { tags: ['long'] }, async () => {
+    await serveDefault();
+    const { code, stdout, stderr } = await startCountertop(['mcp', '--limits', 'off'], {
+      env: clean(),
+    }).ended;
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('--limits off is for a Countertop that is started, and one runs at');
+  });
 });
 
 describe('countertop mcp', () => {
@@ -126,7 +122,7 @@ describe('countertop mcp', () => {
     [['--url', 'http://127.0.0.1:9', '--token', 'x'], 1, 'Nothing answers at http://127.0.0.1:9.'],
     [['--fixture', './none.json', '--db', ':memory:'], 1, 'The sandbox could not be started.'],
   ])(
-    '%j ends with a sentence and nothing on standard output',
+    '%j fails with a message and nothing on standard output',
     { tags: ['long'] },
     async (argv, code, sentence) => {
       const end = await startCountertop(['mcp', ...argv], { env: clean() }).ended;
@@ -146,7 +142,7 @@ describe('countertop mcp', () => {
   });
 
   test.each(['standard input', 'SIGTERM'])(
-    'ends with %s, exit code 0, and its sandbox with it',
+    'exits with 0 on %s, and ends its sandbox',
     async (how) => {
       const db = join(folder, 'own.db');
       const { child, printed, ended } = startCountertop(['mcp', '--db', db], {
@@ -167,7 +163,7 @@ describe('countertop mcp', () => {
     },
   );
 
-  test('says so and ends when its sandbox has gone', { tags: ['long'] }, async () => {
+  test('exits with a message when its sandbox has ended', { tags: ['long'] }, async () => {
     const db = join(folder, 'own.db');
     const { child, printed, ended } = startCountertop(['mcp', '--db', db], {
       heldInput: true,
@@ -185,7 +181,7 @@ describe('countertop mcp', () => {
 });
 
 test(
-  'a tool says why it cannot be used while nothing answers, and countertop mcp stays',
+  'a tool reports that nothing answers, and countertop mcp keeps running',
   { tags: ['long'] },
   async () => {
     const serving = await serveJson(['--port', '0', '--db', ':memory:']);

@@ -62,11 +62,11 @@ test.each([
   ],
   ['table.updated', { scopes: ['orders:read'], data: expect.arrayContaining(['tableId: string']) }],
   ['d5', { title: 'Signatures', certainty: expect.stringMatching(/guess|reading/u) }],
-])('%s shows all of it', (id, whole) => {
+])('%s shows the whole entry', (id, whole) => {
   expect(lookUp(id).results[0]).toMatchObject(whole);
 });
 
-test('words without meaning find nothing, and the answer says what would', () => {
+test('words without meaning find nothing, and the result says what to try', () => {
   for (const words of ['', '?!', 'zzzzqqqq', 'the of is']) {
     expect(lookUp(words)).toMatchObject({
       found: 0,
@@ -76,7 +76,7 @@ test('words without meaning find nothing, and the answer says what would', () =>
   }
 });
 
-test('a row that was compared with the platform says what was seen there', () => {
+test('a row that was compared with the platform shows the result', () => {
   const evidence = {
     verdict: 'confirmed',
     at: '2026-03-01T12:00:00Z',
@@ -105,7 +105,7 @@ test('every endpoint, event and row is found by its id, in a short answer', () =
   }
 });
 
-test('a document with references in circles does not hang', () => {
+test('a document with circular references does not hang', () => {
   const round = { $ref: '#/components/schemas/Round' };
   const content = { 'application/json': { schema: round } };
   const paths = { '/tables/open': { get: { summary: 'Round.', requestBody: { content } } } };

@@ -33,7 +33,7 @@ describe('the command line of mcp', () => {
     [['--allow-writes=yes'], '--allow-writes takes no value.'],
     [['--limits', 'none'], '--limits must be one of sandbox, production, off, found "none".'],
     [['here'], 'Expected options alone, found here.'],
-  ])('%j is refused with a sentence', (argv, sentence) => {
+  ])('%j is refused with a message', (argv, sentence) => {
     expect(() => readMcpLine(argv)).toThrow(new UsageError(sentence));
   });
 });

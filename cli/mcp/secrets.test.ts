@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { Secrets, withoutSecrets } from './secrets.ts';
 
-describe('what is secret', () => {
-  test('is taken out of a text, in JSON and in JSON inside of JSON', () => {
+describe('secrets', () => {
+  test('are removed from a text, also in JSON and nested JSON', () => {
     const secrets = new Secrets();
     const secret = 'a"b\\c-and-more';
     secrets.addFrom({ installs: [{ webhookSecret: secret, title: 'shown' }] });
@@ -14,7 +14,7 @@ describe('what is secret', () => {
     );
   });
 
-  test('is shown once it was given by name', () => {
+  test('are shown after they were requested by name', () => {
     const secrets = new Secrets();
     secrets.add('a-long-key');
     secrets.give('a-long-key');
@@ -22,14 +22,14 @@ describe('what is secret', () => {
     expect(secrets.hide('the a-long-key')).toBe('the a-long-key');
   });
 
-  test('is not looked for where it is as short as a word', () => {
+  test('are not removed if they are as short as a word', () => {
     const secrets = new Secrets();
     secrets.add('table');
     secrets.add(undefined);
     expect(secrets.hide('the table')).toBe('the table');
   });
 
-  test('is taken out of fields that hold it, wherever they are, whatever it is', () => {
+  test('are removed from secret fields at any depth', () => {
     expect(
       withoutSecrets({
         installs: [{ apiKey: 'k', clientSecret: 'c', webhookSecret: null, title: 't' }],

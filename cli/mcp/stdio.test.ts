@@ -56,7 +56,7 @@ test.each([
   ],
   ['an id that is none', '{"jsonrpc":"2.0","id":{},"method":"ping"}', -32_600, null],
 ])(
-  '%s on standard input is answered with an error, and the next message is taken',
+  '%s on standard input gets an error, and the next message is handled',
   async (_, line, code, id) => {
     const { input, taken, closed, answers } = connected({ answering: true });
     input.end(`${line}\n\n${PING.replace('"id":1', '"id":2')}\n`);
@@ -83,7 +83,7 @@ test('a message may come in pieces, with other line ends and without the last on
   ]);
 });
 
-test('a line that is too long is refused without being kept, and the next message is taken', async () => {
+test('a line that is too long is refused without buffering it, and the next message is handled', async () => {
   const { input, taken, closed, answers } = connected({ answering: true });
   for (let sent = 0; sent <= MOST_BYTES; sent += 65_536) input.write('x'.repeat(65_536));
   input.end(`\n${PING}\n`);
@@ -95,7 +95,7 @@ test('a line that is too long is refused without being kept, and the next messag
   expect(taken).toMatchObject([{ id: 1 }]);
 });
 
-test('more requests at once than it takes are refused, and each is free again once it is answered', async () => {
+test('too many concurrent requests are refused', async () => {
   const { transport, input, taken, closed, answers } = connected();
   const request = (id: number) => `${PING.replace('"id":1', `"id":${id}`)}\n`;
   for (let id = 1; id <= MOST_REQUESTS + 1; id += 1) input.write(request(id));
@@ -120,7 +120,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('what is asked before standard input ends is answered, and nothing but messages is printed', async () => {
+test('requests before the end of standard input are answered, and only messages are printed', async () => {
   const { child, ended } = startCountertop(['mcp', '--db', ':memory:'], { heldInput: true });
   const initialize = {
     jsonrpc: '2.0',

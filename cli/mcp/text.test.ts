@@ -8,7 +8,7 @@ function textOf(result: ReturnType<typeof resultOf>): string {
   return part?.type === 'text' ? part.text : '';
 }
 
-test('a short answer is there as text and as structured content, a longer one as text alone', () => {
+test('a short result is text and structured content, a longer one only text', () => {
   const whole = { untrusted: ['one'], one: 'x' };
   expect(resultOf({ one: 'x' }, false)).toEqual({
     content: [{ type: 'text', text: JSON.stringify(whole) }],
@@ -19,7 +19,7 @@ test('a short answer is there as text and as structured content, a longer one as
   expect(JSON.parse(textOf(longer)).one).toHaveLength(3000);
 });
 
-test('a long one is cut where it is long, and says where', () => {
+test('a long result is cut in its long parts, and names them', () => {
   const rows = Array.from({ length: 500 }, (_, id) => ({ id }));
   const data = { rows, note: 'é'.repeat(5000), grade: 'A' };
   const short = JSON.parse(textOf(resultOf(data, false)));
@@ -31,7 +31,7 @@ test('a long one is cut where it is long, and says where', () => {
   expect(JSON.parse(textOf(resultOf(data, true)))).toMatchObject(data);
 });
 
-test('whatever the data is, the result keeps its size, and `untrusted` is ours and names its fields', () => {
+test('for any data, the result keeps its size, and `untrusted` names its fields', () => {
   fc.assert(
     fc.property(
       fc.jsonValue({ maxDepth: 6 }),

@@ -240,14 +240,14 @@ describe('the tools of countertop mcp', () => {
     ['judge', { what: 'receiver', pluginId: 'demo-pay' }, 'refused (409): Plugin has no webhook'],
     ['faults', { rules: [{ on: 'request', effect: { status: 1 } }] }, 'refused (400)'],
     ['state', { what: 'account' }, 'needs an id'],
-  ])('%s %j is a tool error that says why', async (name, given, why) => {
+  ])('%s %j is a tool error with the reason', async (name, given, why) => {
     const { isError, text } = await mcp.call(name, given);
     answers.push(text);
     const { untrusted, error } = JSON.parse(text);
     expect([isError, untrusted, error]).toEqual([true, ['error'], expect.stringContaining(why)]);
   });
 
-  test('name text of plugins as untrusted, and it cannot end its field', async () => {
+  test('list text of plugins as untrusted, and it cannot end its field', async () => {
     const server = createServer((_, response) =>
       response.end(JSON.stringify({ success: false, message: REFUSED_HOOK, level: 'error' })),
     );
@@ -286,7 +286,7 @@ describe('the tools of countertop mcp', () => {
     expect(mcp.client.getInstructions()).toContain('UNTRUSTED DATA');
   });
 
-  test('say what was left out of a long answer, and give the rest', async () => {
+  test('name what was left out of a long result, and return the rest', async () => {
     const cart = Array.from({ length: 150 }, () => ({ product: 'p-cay', quantity: 1 }));
     const opened = await call('staff', { verb: 'openTable', tableId: 'salon-7', cart });
     expect(opened.bytes).toBeLessThan(4096);
@@ -361,7 +361,7 @@ describe('the tools of countertop mcp', () => {
 });
 
 describe('long work of countertop mcp', () => {
-  test('reports progress of a far clock, and a cancelled scenario stops', async () => {
+  test('reports progress of a long advance, and a cancelled scenario stops', async () => {
     const told: number[] = [];
     const { transport } = mcp.client;
     const onmessage = transport?.onmessage;

@@ -32,7 +32,7 @@ async function withWarning(): Promise<TestServer> {
 }
 
 describe('countertop report', () => {
-  test('prints the report of the plugin that did something', async () => {
+  test('prints the report of the active plugin', async () => {
     const { code, stdout, stderr } = await reportOfProcess(await withWarning());
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^Report card of demo-qr\nOn srv-bistro, from /u);
@@ -59,7 +59,7 @@ describe('countertop report', () => {
     ]);
   });
 
-  test('prints that of the first install where none did anything', { tags: ['long'] }, async () => {
+  test('prints that of the first install if none was active', { tags: ['long'] }, async () => {
     const { stdout } = await report(await startTestServer());
     expect(stdout).toContain('Report card of demo-qr');
     expect(stdout).toContain('Not judged: it made no calls and was sent nothing\n');
@@ -79,7 +79,7 @@ describe('countertop report', () => {
     });
   });
 
-  test('writes a file in the format that its name says', { tags: ['long'] }, async () => {
+  test('writes a file in the format of its extension', { tags: ['long'] }, async () => {
     const server = await withWarning();
     const folder = temporaryFolder();
     const written = async (name: string, ...more: string[]) => {
@@ -98,14 +98,14 @@ describe('countertop report', () => {
     expect(await written('b.html', '--format', 'markdown')).toMatch(/^## /u);
   });
 
-  test('ends with 3 when there is what it must not find', async () => {
+  test('exits with 3 if --fail-on does not pass', async () => {
     const server = await withWarning();
     expect(await report(server, '--fail-on', 'error')).toMatchObject({ code: 0 });
     const found = { code: 3, stderr: '' };
     expect(await reportOfProcess(server, '--fail-on', 'warning')).toMatchObject(found);
   });
 
-  test('says what could not be done, and leaves nothing', { tags: ['long'] }, async () => {
+  test('reports failures, and leaves no file', { tags: ['long'] }, async () => {
     const server = await withWarning();
     const folder = temporaryFolder();
     expect(await report(server, '--plugin', 'nobody')).toMatchObject({

@@ -20,7 +20,7 @@ describe('the command line of scenario run', () => {
     });
   });
 
-  test('takes for a file what ends in .json or has a folder before it', () => {
+  test('reads arguments with .json or a folder as files', () => {
     const line = readScenarioLine(['run', 'a.json', 'B.JSON', './a', 'c:\\a', 'a json', 'a.b']);
     expect(line).toMatchObject({
       asked: [
@@ -45,7 +45,7 @@ describe('the command line of scenario run', () => {
       ['run', 'a', '--clock=2026-03-01T12:00:00Z+', '--fixture', 'f.json'],
       [...SANDBOX, '--fixture', 'f.json', '--clock', '2026-03-01T12:00:00Z+'],
     ],
-  ])('%j plays in a sandbox of its own, which begins as the flags say', (argv, serveFlags) => {
+  ])('%j plays in a new sandbox with these flags', (argv, serveFlags) => {
     expect(readScenarioLine(argv)).toMatchObject({ inSandbox: true, serveFlags });
   });
 
@@ -93,7 +93,7 @@ describe('the command line of scenario run', () => {
     [['run', 'a', '--what'], "Unknown option '--what'."],
     [['list', 'a'], "Unexpected argument 'a'. This command does not take positional arguments."],
     [['list', '--junit', 'a'], "Unknown option '--junit'."],
-  ])('%j is refused with a sentence', (argv, sentence) => {
+  ])('%j is refused with a message', (argv, sentence) => {
     expect(() => readScenarioLine(argv)).toThrow(new UsageError(sentence));
   });
 });

@@ -120,7 +120,7 @@ describe('a JUnit file of scenarios', () => {
     expect(found[5]?.attributes).toEqual({ classname: 'b', name: '1. Step 0', time: '0.250' });
   });
 
-  test('carries what was expected as the message of the failure, all lines of it as its text', () => {
+  test('has the first line of the error as message, and all lines as text', () => {
     const error = 'total: expected 5, found 4\nat B4';
     const found = elementsOf(junitFile([played('a', { state: 'failed', error })]));
     expect(found.at(-1)).toEqual({
@@ -130,7 +130,7 @@ describe('a JUnit file of scenarios', () => {
     });
   });
 
-  test('says why an optional step was passed over', () => {
+  test('gives the reason for a skipped optional step', () => {
     const found = elementsOf(
       junitFile([played('a', { state: 'skipped', error: 'was taken' }, {})]),
     );
@@ -151,7 +151,7 @@ describe('a JUnit file of scenarios', () => {
     });
   });
 
-  test('stays well-formed whatever titles and errors hold', () => {
+  test('is well-formed for any titles and errors', () => {
     const en = `"<&>'\t]]> \u0000\u001B[31m \uFFFE \uD800 😀 Çay`;
     const found = elementsOf(
       junitFile([played(en, { title: { en, tr: en }, state: 'failed', error: `${en}\r\n${en}` })]),

@@ -44,7 +44,7 @@ describe('playing a scenario for a command', () => {
     expect(run).toMatchObject({ name: 'first-order', state: 'passed' });
   });
 
-  test('plays a file, whose world stays as the steps left it', async () => {
+  test('plays a file, and leaves its world', async () => {
     const { server, client } = await start();
     const file = await fileOf([OPEN, { expect: { account: '{t.accountId}', is: { total: 0 } } }]);
     expect(await playAsked(client, { file }, { pace: 'fast' })).toMatchObject({
@@ -63,7 +63,7 @@ describe('playing a scenario for a command', () => {
     expect(run.steps).toHaveLength(1);
   });
 
-  test('tells what was expected where a step did not pass', async () => {
+  test('reports what was expected if a step fails', async () => {
     const { client } = await start();
     const file = await fileOf([
       OPEN,
@@ -76,7 +76,7 @@ describe('playing a scenario for a command', () => {
     expect(run.steps[1]?.error).toContain('total: expected 5, found 0');
   });
 
-  test('goes past a pause at a pace, and hears of the steps as they go', async () => {
+  test('continues after a pause, and reports each step', async () => {
     const { client } = await start();
     const seen: Run['state'][] = [];
     const file = await fileOf([OPEN, { pause: true }, { say: both('On we go') }]);
@@ -86,7 +86,7 @@ describe('playing a scenario for a command', () => {
     expect(seen.length).toBeGreaterThan(1);
   });
 
-  test('says that there is no scenario of a name, and which was meant', async () => {
+  test('suggests a name for an unknown scenario', async () => {
     const { client } = await start();
     await expect(playAsked(client, { name: 'first-odrer' }, { pace: 'fast' })).rejects.toThrow(
       new CannotDo('There is no scenario "first-odrer"; did you mean "first-order"?'),
@@ -96,7 +96,7 @@ describe('playing a scenario for a command', () => {
     );
   });
 
-  test('says what is wrong with a file, and plays nothing of it', async () => {
+  test('reports an invalid file, and plays nothing of it', async () => {
     const { server, client } = await start();
     const wrong = await fileOf([OPEN, { staff: 'dance' }]);
     await expect(playAsked(client, { file: wrong }, { pace: 'fast' })).rejects.toThrow(
@@ -117,7 +117,7 @@ describe('playing a scenario for a command', () => {
     expect((await server.control('GET', '/accounts?status=open')).body.data).toHaveLength(4);
   });
 
-  test('says that another one plays already', async () => {
+  test('reports that another one is running', async () => {
     const { server, client } = await start();
     await server.control('POST', `/scenarios/first-order/run`, { pace: 'steps' });
     await expect(playAsked(client, { name: 'bill-in-three' }, { pace: 'fast' })).rejects.toThrow(
@@ -125,7 +125,7 @@ describe('playing a scenario for a command', () => {
     );
   });
 
-  test('is told of a run that a reset has ended', async () => {
+  test('reports that a reset has ended the run', async () => {
     const { server, client } = await start();
     const file = await fileOf([{ clock: { advance: '1 d' } }, OPEN]);
     const playing = playAsked(client, { file }, { pace: 1 }, () => {

@@ -70,7 +70,7 @@ describe('countertop scenario run in a running Countertop', () => {
     );
   });
 
-  test('says what was expected and what was there, and exits with 3', async () => {
+  test('prints what was expected and found, and exits with 3', async () => {
     const { run } = await startWith('mine', [OPEN, WRONG, OPEN]);
     const { code, stdout } = await run();
     expect(code).toBe(3);
@@ -94,7 +94,7 @@ describe('countertop scenario run in a running Countertop', () => {
     });
   });
 
-  test('plays several, goes on after one that there is not, and exits with 1', async () => {
+  test('plays several, continues after an unknown one, and exits with 1', async () => {
     const { run } = await startWith('mine', [{ say: both('Hello') }]);
     const junit = join(folder, 'out.xml');
     const { code, stdout, stderr } = await run('banana', 'first-order', '--junit', junit);
@@ -110,7 +110,7 @@ describe('countertop scenario run in a running Countertop', () => {
     ]);
   });
 
-  test('a JUnit file that cannot be written is told of', async () => {
+  test('reports a JUnit file that cannot be written', async () => {
     const { run } = await startWith('mine', [{ say: both('Hello') }]);
     const file = join(folder, 'no', 'out.xml');
     await expect(run('--junit', file)).rejects.toThrow(
@@ -118,7 +118,7 @@ describe('countertop scenario run in a running Countertop', () => {
     );
   });
 
-  test('a signal stops what plays, and nothing more is begun', async () => {
+  test('a signal stops the run, and no other is started', async () => {
     const { server, run } = await startWith('mine', [{ clock: { advance: '1 d' } }, OPEN]);
     const listeners = process.listenerCount('SIGUSR2');
     const ended = run('first-order', '--pace', '1');
@@ -165,7 +165,7 @@ describe('countertop scenario run in sandboxes of its own', () => {
   });
 });
 
-test('a file plays in a sandbox that begins as the flags say, though one is named by the environment', async () => {
+test('a file plays in a new sandbox, also if the environment names a server', async () => {
   const file = join(folder, 'mine.json');
   const at = { control: 'GET /state', expect: { body: { data: { limits: { profile: 'off' } } } } };
   const clock = { ...at, expect: { body: { data: { clock: { mode: 'virtual' } } } } };

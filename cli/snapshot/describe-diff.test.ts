@@ -16,11 +16,11 @@ const NOTHING: SnapshotDiff = {
 
 const serverId = 'srv-bistro';
 
-test('two equal states differ in nothing', () => {
+test('two equal states have no difference', () => {
   expect(describeDiff(NOTHING)).toEqual(['Nothing differs.']);
 });
 
-test('an account is told by its table, its lines and its money', () => {
+test('an account is described by its table, lines and amounts', () => {
   const line = { id: 'ln-2', title: 'Su', quantity: 2, lineTotalDecimal: 25 };
   const shown = describeDiff({
     ...NOTHING,
@@ -66,7 +66,7 @@ test('an account is told by its table, its lines and its money', () => {
   ]);
 });
 
-test('everything else is told by what it is and how it is called', () => {
+test('other records are described by kind and name', () => {
   const fields = [{ path: 'x', from: 'a', to: 'b'.repeat(200) }];
   const shown = describeDiff({
     accounts: [],

@@ -18,7 +18,7 @@ async function snapshot({ url }: Pick<TestServer, 'url'>, ...argv: string[]) {
   return { code, stdout, stderr };
 }
 
-test('saves, lists, restores and deletes, and says in a line what was done', async () => {
+test('saves, lists, restores and deletes, and prints a line for each', async () => {
   const server = await startTestServer();
   await useIt(server);
   expect(await snapshot(server, 'list')).toEqual({
@@ -46,7 +46,7 @@ test('saves, lists, restores and deletes, and says in a line what was done', asy
   expect(await namesOf(server)).toHaveLength(1);
 });
 
-test('prints names and notes of others such that they do not steer the terminal', async () => {
+test('escapes names and notes for the terminal', async () => {
   const server = await startTestServer();
   const title = '\u009b2J\u202egnp.exe\u001b]0;x\u0007';
   await server.control('POST', '/snapshots', { name: 'first', note: title });
@@ -66,7 +66,7 @@ test('prints names and notes of others such that they do not steer the terminal'
 });
 
 test(
-  'writes a file whole, for its owner alone, and takes it in elsewhere',
+  'exports a private file atomically, and imports it elsewhere',
   { tags: ['long'] },
   async () => {
     const [server, other] = [await startTestServer(), await startTestServer()];
@@ -91,7 +91,7 @@ test(
 );
 
 test(
-  'what cannot be done ends with 1 and a sentence, and leaves files as they are',
+  'failures exit with 1 and a message, and leave files unchanged',
   { tags: ['long'] },
   async () => {
     const server = await startTestServer();
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'a command line that means nothing ends with 2 and says what was expected',
+  'an invalid command line exits with 2 and says what was expected',
   { tags: ['long'] },
   async () => {
     const lines = [
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('a diff is told in lines, and that nothing differs, too', { tags: ['long'] }, async () => {
+test('prints a diff in lines, also an empty one', { tags: ['long'] }, async () => {
   const server = await startTestServer();
   await snapshot(server, 'save', 'before');
   expect(await snapshot(server, 'diff', 'before', 'before')).toEqual({

@@ -23,7 +23,7 @@ describe('the host name of a request', () => {
     ['POST', '/control/reset'],
     ['GET', '/plugin-api/tables/open'],
     ['POST', '/plugin-api/no-such-endpoint'],
-  ])('that is not this computer is refused on %s %s', async (method, path) => {
+  ])('of another computer is refused on %s %s', async (method, path) => {
     const { url } = await startTestServer();
 
     const answer = await sendAs('pos.evil.test', url, method, path);
@@ -34,7 +34,7 @@ describe('the host name of a request', () => {
     expect(answer).toEqual({ status: 403, cookies: undefined, body });
   });
 
-  test('is looked at before anything is done or logged', async () => {
+  test('is checked before anything is done or logged', async () => {
     const { url, control } = await startTestServer();
     const cart = [{ product: 'p-cay', quantity: 1 }];
 
@@ -82,7 +82,7 @@ describe('a request that cannot be read', () => {
     });
   });
 
-  test.each(['//', '/..', '/%', '/control'])('%s is simply not there', async (path) => {
+  test.each(['//', '/..', '/%', '/control'])('%s is not found', async (path) => {
     const { url } = await startTestServer();
     expect(await sendAs('127.0.0.1', url, 'GET', path)).toMatchObject({
       status: 404,
@@ -91,7 +91,7 @@ describe('a request that cannot be read', () => {
   });
 });
 
-describe('bytes that are no request of ours get JSON that says why', () => {
+describe('invalid requests get JSON with the reason', () => {
   const HOST = 'Host: 127.0.0.1\r\nConnection: close\r\n';
   const get = (target: string, headers = HOST) => `GET ${target} HTTP/1.1\r\n${headers}\r\n`;
 
@@ -177,7 +177,7 @@ describe('bytes that are no request of ours get JSON that says why', () => {
     });
   });
 
-  test('an upgrade that nobody offers is a request like any other', async () => {
+  test('an unsupported upgrade is a normal request', async () => {
     const { url } = await startTestServer();
     const upgrade = 'Host: 127.0.0.1\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n';
     expect((await sendRaw(url, get('/control/health', upgrade))).status).toBe(200);

@@ -31,7 +31,7 @@ async function served() {
 }
 
 // Browsers open some before they need them.
-test('a connection on which nothing was ever sent does not hold up the end', async () => {
+test('an unused connection does not delay closing', async () => {
   const { server, connected } = await served();
   const socket = (await connected()).resume();
   const ended = once(socket, 'close');
@@ -41,7 +41,7 @@ test('a connection on which nothing was ever sent does not hold up the end', asy
   await expect(ended).resolves.toEqual([false]);
 });
 
-test('a connection whose call was answered does not hold up the end', async () => {
+test('an idle connection does not delay closing', async () => {
   const { server, connected } = await served();
   const socket = await connected();
   socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -53,7 +53,7 @@ test('a connection whose call was answered does not hold up the end', async () =
   await expect(ended).resolves.toEqual([false]);
 });
 
-test('a call that has begun to come is taken to its end', async () => {
+test('a call that has begun is finished', async () => {
   const { server, connected } = await served();
   const socket = await connected();
   const asked = once(server, 'request');

@@ -93,7 +93,7 @@ describe('what happens in one sandbox', () => {
 });
 
 describe('a sandbox that is ended', () => {
-  test('gives up the delivery that is under way, and its receiver hears no more of it', async () => {
+  test('ends the delivery in progress, which is not retried', async () => {
     const server = await startTestServer();
     const sandbox = await makeSandbox(server);
     const waiting: ServerResponse[] = [];
@@ -121,7 +121,7 @@ describe('a sandbox that is ended', () => {
     await expect(sandbox.control('GET', '/state')).rejects.toThrow('fetch failed');
   });
 
-  test('has let go of its database, and so have all when the server closes', async () => {
+  test('has closed its database, as have all when the server closes', async () => {
     const server = await startTestServer();
     const emulators = await startWith(server, 3);
     const { sandboxes } = server.server;
@@ -152,7 +152,7 @@ async function startWith({ server }: TestServer, count: number) {
   });
 }
 
-test('fifty made at once are fifty: each answers, and each its own', async () => {
+test('fifty created at once are independent', async () => {
   const server = await startTestServer();
   const made = await Promise.all(
     Array.from({ length: 50 }, async (_, index) => {
@@ -215,7 +215,7 @@ describe('a host', () => {
     expect(host.list()).toEqual([]);
   });
 
-  test('makes no more copies than the machine has memory for, and again when one has ended', async () => {
+  test('makes no more copies than fit in memory, and again when one has ended', async () => {
     const { server } = await startTestServer();
     const size = server.emulator.database.read.connection.serialize().length;
     const host = new SandboxHost(server.emulator, OPTIONS, { mostBytes: 5 * size });
@@ -235,7 +235,7 @@ describe('a host', () => {
     ['EADDRINUSE', 'ports'],
     ['ENOBUFS', 'memory'],
     ['EADDRNOTAVAIL', 'address'],
-  ])('makes nothing where the machine says %s, and says what is lacking', async (code, lack) => {
+  ])('refuses with the reason if the machine says %s', async (code, lack) => {
     const { server } = await startTestServer();
     const opened: boolean[] = [];
     const host = new SandboxHost(server.emulator, OPTIONS, {

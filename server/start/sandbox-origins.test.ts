@@ -10,7 +10,7 @@ function world(name: string) {
   return { stores: [{ serverId: 'my-store', name }] };
 }
 
-test('copies are made from the same bytes until something is written', async () => {
+test('copies share their bytes until something is written', async () => {
   const { server, control, get } = await startTestServer();
   const origins = new SandboxOrigins(server.emulator.startWorld);
   const image = () => origins.ofEmulator(server.emulator).image;
@@ -26,7 +26,7 @@ test('copies are made from the same bytes until something is written', async () 
   expect(image()).not.toBe(second);
 });
 
-test('a world is made once for each standing start, and once for all that run', async () => {
+test('a world is built once for each standing clock, and once for all running ones', async () => {
   const { server } = await startTestServer();
   const origins = new SandboxOrigins(server.emulator.startWorld);
   const image = async (fixture: object | string | undefined, clock: number | null) =>
@@ -39,7 +39,7 @@ test('a world is made once for each standing start, and once for all that run', 
   expect(await image(world('A'), null)).not.toBe(await image(world('B'), null));
 });
 
-test('of many worlds those are kept that were used last', async () => {
+test('the least recently used worlds are dropped', async () => {
   const { server } = await startTestServer();
   const origins = new SandboxOrigins(server.emulator.startWorld);
   const image = async (name: string) =>

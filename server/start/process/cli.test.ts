@@ -80,7 +80,7 @@ describe('countertop serve', () => {
     });
   });
 
-  test('lets the last one win when a flag is repeated', () => {
+  test('uses the last value of a repeated flag', () => {
     expect(readCommandLine(['serve', '--port', '1', '--port', '2'])).toEqual({
       run: 'serve',
       options: { ...DEFAULTS, port: 2 },
@@ -234,7 +234,7 @@ describe('--help and --version', () => {
 test.each([
   [['serve', '--prot', '1'], "Unknown option '--prot'."],
   [['serve', '--fixture'], "Option '--fixture <value>' argument missing."],
-])('what the command line %j does wrong is one sentence', (argv, message) => {
+])('the error of the command line %j is one sentence', (argv, message) => {
   expect(readCommandLine(argv)).toEqual({ run: 'usageError', message });
 });
 

@@ -18,7 +18,7 @@ function place(name = 'world.db') {
   return { db, file: `${db}.token`, token, failures };
 }
 
-test('a database keeps its control token, for its owner alone', () => {
+test('a database keeps its control token in a private file', () => {
   const { file, token, failures } = place();
 
   const first = token();
@@ -41,7 +41,7 @@ test.skipIf(process.platform === 'win32')('a token that others could read is rep
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('what is no token of ours is replaced', () => {
+test('an invalid token is replaced', () => {
   const { file, token } = place();
   token();
 
@@ -58,7 +58,7 @@ test('a database in memory has a new one each time, and a folder that takes no f
   expect(failures).toEqual([file]);
 });
 
-test('a server that comes back on the same database and port takes the token and the session from before', async () => {
+test('a server that restarts on the same database and port accepts the earlier token and session', async () => {
   const { db } = place();
   const before = endWithTest(await serveJson(['--db', db, '--port', '0']));
   const { url, controlToken } = before.ready;
@@ -75,7 +75,7 @@ test('a server that comes back on the same database and port takes the token and
   expect(state.status).toBe(200);
 });
 
-test('a token that is given counts, and is not kept', async () => {
+test('a given token is used, and not stored', async () => {
   const { db, token } = place();
   const given = endWithTest(
     await serveJson(['--db', db, '--port', '0', '--control-token', 'mine']),

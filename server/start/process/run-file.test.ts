@@ -27,7 +27,7 @@ function read(file: string): Record<string, unknown> {
 }
 
 describe('the run file of a database', () => {
-  test('says where its server is and how it is driven, to its user alone, until that ends', async () => {
+  test('contains the address and token privately, until the server ends', async () => {
     const { folder, db, file } = newPlace();
     const before = new Date().toISOString();
     const flags = ['--port', '0', '--db', db, '--clock', '2001-01-01T00:00:00Z'];
@@ -81,7 +81,7 @@ describe('the run file of a database', () => {
     expect(read(file)['pid']).toBe(next.child.pid);
   });
 
-  test('is missed by nobody where it cannot be written: the server runs, and says so', async () => {
+  test('is optional: without it the server runs, with a warning', async () => {
     const { db, file } = newPlace();
     mkdirSync(join(file, 'in-the-way'), { recursive: true });
 
@@ -99,7 +99,7 @@ describe('the run file of a database', () => {
   });
 });
 
-describe('a run file does not count', () => {
+describe('a run file is ignored', () => {
   const OURS = { pid: process.pid, startedAt: '2026-03-01T12:00:00.000Z' };
 
   test.each<[why: string, change: Record<string, unknown>]>([

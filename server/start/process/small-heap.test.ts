@@ -32,7 +32,7 @@ function heapUnder(preparation: string): { most: number; young: number } {
   return JSON.parse(said) as { most: number; young: number };
 }
 
-test('a heap that is kept small stays so under a load that V8 would let it grow for', () => {
+test('a limited heap stays small under a load', () => {
   const usual = heapUnder('');
   const small = heapUnder(`(await import(${JSON.stringify(MODULE)})).keepHeapSmall();`);
   expect(small.young).toBeLessThanOrEqual(17 * 1024 * 1024);

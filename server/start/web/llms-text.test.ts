@@ -6,7 +6,7 @@ import { KEYS, startTestServer, TEST_TOKEN } from '#server/testing/start-test-se
 
 const PATH = '/llms.txt';
 
-test('anybody may read what there is, as plain text', async () => {
+test('is public plain text', async () => {
   const { send, url } = await startTestServer();
 
   const { status, headers, text } = await send(PATH);
@@ -56,7 +56,7 @@ test('it names every command', async () => {
   expect(COMMANDS.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([]);
 });
 
-test('it holds no key and nothing of the restaurant', async () => {
+test('it contains no key and no data', async () => {
   const { send, control } = await startTestServer();
   const { text } = await send(PATH);
   const { installs } = (await control('GET', '/state')).body.data;

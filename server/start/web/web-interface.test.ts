@@ -47,7 +47,7 @@ describe('GET /open', () => {
     '',
     '/a\r\nSet-Cookie: b=c',
     '/\t/evil.test',
-  ])('leads to no other address: %j', async (place) => {
+  ])('does not redirect to another address: %j', async (place) => {
     const { url } = await startTestServer();
     const query = new URLSearchParams({ token: TEST_TOKEN, to: place }).toString();
     const opened = await fetch(`${url}/open?${query}`, { redirect: 'manual' });
@@ -77,7 +77,7 @@ describe('GET /open', () => {
   });
 
   test.each([`/open?token=${TEST_TOKEN}`, '/open?token=wrong', '/open'])(
-    'keeps its address, in which the token is, to itself: %s',
+    'does not send its address, which contains the token, as referrer: %s',
     async (path) => {
       const { url } = await startTestServer();
       const { headers } = await fetch(`${url}${path}`, { redirect: 'manual' });
@@ -169,7 +169,7 @@ describe('a session of the interface', () => {
     expect(await opens(url, session)).toBe(true);
   });
 
-  test('ends when it is asked to, for good, and the link opens a new one', async () => {
+  test('ends on request, and the link opens a new one', async () => {
     const db = temporaryFile();
     const first = await startTestServer({ db });
     const { url } = first;
@@ -197,7 +197,7 @@ describe('a session of the interface', () => {
     expect(await opens(url, session)).toBe(true);
   });
 
-  test('takes the streams along that it has opened', async () => {
+  test('ends its open streams', async () => {
     const { url, control } = await startTestServer();
     const Cookie = `countertop_${new URL(url).port}=${await sessionOf(url)}`;
     const stream = await fetch(`${url}/control/events`, { headers: { Cookie } });
@@ -249,7 +249,7 @@ describe('the built interface', () => {
     ['/assets/index-1a2B.js', 'text/javascript; charset=utf-8'],
     ['/assets/index-3c.css', 'text/css; charset=utf-8'],
     ['/assets/inter-4d.woff2', 'font/woff2'],
-  ])('%s may be kept for good, since its name changes with it', async (file, type) => {
+  ])('%s can be cached forever, since its name changes with its content', async (file, type) => {
     const { send } = await startTestServer({ interfaceFolder: builtInterface() });
     const sent = await send(file);
     expect([sent.status, sent.headers.get('Content-Type')]).toEqual([200, type]);
@@ -257,7 +257,7 @@ describe('the built interface', () => {
     expect(sent.headers.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  test('files with lasting names are asked for again', async () => {
+  test('files with fixed names are revalidated', async () => {
     const { send } = await startTestServer({ interfaceFolder: builtInterface() });
     expect((await send('/icon.svg')).headers.get('Cache-Control')).toBe('no-cache');
   });

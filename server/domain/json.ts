@@ -16,6 +16,17 @@ export function textOf(value: unknown, name: string): string | null {
   return typeof found === 'string' && found !== '' ? found : null;
 }
 
+/** A field that is a finite number, else null. */
+export function numberOf(value: unknown, name: string): number | null {
+  const found = fieldOf(value, name);
+  return typeof found === 'number' && Number.isFinite(found) ? found : null;
+}
+
+/** The objects of a list; none if it is not a list. */
+export function objectsOf(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
 /** Parses text as JSON; undefined if it is not JSON. */
 export function parsed(text: string): unknown {
   try {

@@ -1,9 +1,9 @@
 import type { ComparedCall, Difference } from '#server/contract/comparison.ts';
+import { textOf } from '#server/domain/json.ts';
 import type { Scope } from '#server/domain/scopes.ts';
 
 import type { Skipped } from './core/call-of.ts';
 import { callOf } from './core/call-of.ts';
-import { textOf } from './core/json.ts';
 import type { Picks } from './core/picks.ts';
 import { picksFrom } from './core/picks.ts';
 import { compareAnswers } from './core/rules/compare-answers.ts';
@@ -13,8 +13,8 @@ import type { Answers, TourAnswer, TourCall, TourStep } from './core/step.ts';
 import type { Findings } from './findings.ts';
 import type { PacedTarget, WaitLimits } from './paced-target.ts';
 
-/** More calls without the right key may set off an alarm. */
-const MOST_REFUSED_KEYS = 3;
+/** More calls with a wrong key may set off an alarm. */
+const MAX_WRONG_KEYS = 3;
 
 /** Our side: a fresh sandbox. */
 export interface OurSide {
@@ -24,7 +24,7 @@ export interface OurSide {
   readonly end: () => Promise<void>;
 }
 
-/** Both messages of a refusal in full, which are printed but not written down. */
+/** Both messages of a refusal in full, which are printed but not saved. */
 export type Messages = ReadonlyMap<string, { readonly here: string; readonly there: string }>;
 
 /** Plays the steps of the tour on both sides. */
@@ -35,13 +35,13 @@ export class BothSides {
   readonly #here = new Map<string, TourAnswer>();
   readonly #pairs = new IdPairs();
   readonly #messages = new Map<string, { here: string; there: string }>();
-  /** Scopes that the target's key has shown to have. */
+  /** Scopes that the target's key is known to have. */
   readonly #scopes = new Set<Scope>();
   #ours: OurSide | null = null;
   #isConsentUnknown = false;
   /** Fixed once the world is read. */
   #picks: Picks | null = null;
-  #refusedKeys = 0;
+  #wrongKeys = 0;
   /** How many calls in a row the target did not answer. */
   unanswered = 0;
 
@@ -61,7 +61,7 @@ export class BothSides {
     return this.#messages;
   }
 
-  /** The world is read: from now on calls go to both sides, and what they are about stays the same. */
+  /** Called once the world is read: from now on calls go to both sides, with the same picks. */
   begin(ours: OurSide, isConsentUnknown: boolean): void {
     this.#picks = this.#currentPicks();
     this.#ours = ours;
@@ -73,8 +73,8 @@ export class BothSides {
     const call = this.#callTo(step, this.#findings.shown);
     if ('skipped' in call) return skipped(step, null, call.skipped);
     if (call.key !== undefined) {
-      this.#refusedKeys += 1;
-      if (this.#refusedKeys > MOST_REFUSED_KEYS) {
+      this.#wrongKeys += 1;
+      if (this.#wrongKeys > MAX_WRONG_KEYS) {
         return skipped(step, call, 'More calls with a wrong key may set off an alarm.');
       }
     }
@@ -95,7 +95,7 @@ export class BothSides {
     return shown === null || shown.verdict === 'skipped' ? shown : this.compareShown(step);
   }
 
-  /** Compares what the target has answered with what our side answers. */
+  /** Makes the call on our side and compares the answers. */
   async compareShown(step: TourStep): Promise<ComparedCall> {
     if (this.#ours === null) throw new Error('There is no side of ours yet.');
     const call = this.#callTo(step, this.#findings.shown);
@@ -122,11 +122,11 @@ export class BothSides {
   }
 
   #callTo(step: TourStep, own: Answers): TourCall | Skipped {
-    return callOf(step, this.#currentPicks(), own);
+    return callOf(step, this.#picks ?? this.#currentPicks(), own);
   }
 
   #currentPicks(): Picks {
-    return this.#picks ?? picksFrom(this.#findings.shown, this.#run, this.#findings.left);
+    return picksFrom(this.#findings.shown, this.#run, this.#findings.left);
   }
 }
 

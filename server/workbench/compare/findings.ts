@@ -8,22 +8,22 @@ import { TOUR } from './core/tour/tour.ts';
 
 type Left = ComparisonDocument['left'];
 
-/** A list that is as long as this may not be complete (B5). */
-const LONGEST_LIST = 500;
+/** A list of this length may be incomplete (B5). */
+const MAX_LIST = 500;
 
 /** The order of the tour; the clean-up comes last. */
 const PLACES: ReadonlyMap<string, number> = new Map(TOUR.map(({ id }, index) => [id, index]));
 
-/** What a comparison has found so far. */
+/** The results of a comparison so far. */
 export class Findings {
   readonly #target: string;
   readonly #at: string;
   readonly #calls: Map<string, ComparedCall>;
   readonly #shown = new Map<string, TourAnswer>();
-  /** What earlier runs have left. */
+  /** Accounts that earlier runs left open. */
   #earlier: Left;
 
-  /** `before` is an interrupted document that is resumed; null to begin anew. */
+  /** `before` is the interrupted document to resume, or null. */
   constructor(target: string, at: string, before: ComparisonDocument | null) {
     this.#target = target;
     this.#at = before?.at ?? at;
@@ -31,17 +31,17 @@ export class Findings {
     this.#earlier = before?.left ?? [];
   }
 
-  /** True if a step was compared. A skipped one may be possible now. */
+  /** True if a step was compared. Skipped ones are tried again. */
   has(step: string): boolean {
     return (this.#calls.get(step)?.verdict ?? 'skipped') !== 'skipped';
   }
 
-  /** True if a step was compared, or could not even be made. */
+  /** True if a step was compared, or no call could be made for it. */
   isSettled(step: string): boolean {
     return this.has(step) || this.#calls.get(step)?.method === '';
   }
 
-  /** Adds what a step came to. What was compared once stays if it cannot be done again. */
+  /** Adds a result. A skipped step does not replace an earlier result. */
   add(call: ComparedCall): void {
     if (call.verdict === 'skipped' && this.has(call.step)) return;
     this.#calls.set(call.step, call);
@@ -53,18 +53,18 @@ export class Findings {
     const kind = /^\/(table|packet)s\/open$/u.exec(path)?.[1];
     const rows = itemsOf(answer);
     const isList = kind !== undefined && Array.isArray(dataOf(answer));
-    if (!isList || rows.length >= LONGEST_LIST) return;
-    // What an earlier run left may be closed by now.
+    if (!isList || rows.length >= MAX_LIST) return;
+    // Accounts of earlier runs may be closed by now.
     const open = new Set(rows.map((row) => row[`${kind}Id`]));
     this.#earlier = this.#earlier.filter((one) => one.kind !== kind || open.has(one.id));
   }
 
-  /** What the target has answered in this run, by step id. */
+  /** The target's answers in this run, by step id. */
   get shown(): Answers {
     return this.#shown;
   }
 
-  /** What the tour has opened at the target and is still there. */
+  /** The accounts that the tour has opened at the target and left open. */
   get left(): Left {
     const all = [...this.#earlier, ...leftBy(this.#shown)];
     return [...new Map(all.map((one) => [`${one.kind} ${one.id}`, one])).values()];

@@ -4,40 +4,39 @@ import { fromHttpDate } from '#server/clock/clock.ts';
 
 import type { TourAnswer } from './core/step.ts';
 
-/** Reads and writes have limits of their own (F3). */
+/** Reads and writes have separate limits (F3). */
 export type PacedBucket = 'reads' | 'writes';
 
-/** The bucket of a call, from its method or what begins with it. */
+/** The bucket of a call, from its method or a text that begins with it. */
 export function bucketOf(call: string): PacedBucket {
   return call.startsWith('GET') ? 'reads' : 'writes';
 }
 
 const MINUTE_MS = 60_000;
 
-/** A minute on the target's clock may begin a moment after ours. */
+/** A minute on the target's clock may begin slightly later than ours. */
 const MARGIN_MS = 1000;
 
-/** A reset or a pause that is further away is not a time. */
+/** Later resets and longer pauses are ignored. */
 const LONGEST_MS = 3_600_000;
 
-/** The pause after a first 429 that names none; each further one is twice as long. */
+/** The pause after a first 429 without `Retry-After`; each further one is twice as long. */
 const FIRST_BACKOFF_MS = 5000;
 
 interface Bucket {
-  /** When the latest calls went out, oldest first: as many as one minute takes. */
+  /** When the latest calls were sent, oldest first: as many as are allowed in a minute. */
   readonly begun: readonly number[];
-  /** Epoch ms before which the target wants no call. */
+  /** No call before this time, epoch ms. */
   readonly notBefore: number;
-  /** How many 429s came in a row. */
+  /** The number of consecutive 429s. */
   readonly refusals: number;
 }
 
 const FRESH: Bucket = { begun: [], notBefore: 0, refusals: 0 };
 
 /**
- * When the next call may go out: at most as many a minute as was asked for, and later if the target says so with
- * `X-RateLimit-Remaining: 0` and `X-RateLimit-Reset` or with a 429. `X-RateLimit-Limit` alone changes nothing. Times
- * are epoch ms.
+ * When the next call may be sent: at most `perMinute` calls, and later after `X-RateLimit-Remaining: 0` with
+ * `X-RateLimit-Reset`, or after a 429. `X-RateLimit-Limit` alone has no effect. Times are epoch ms.
  */
 export class Pace {
   readonly #perMinute: Readonly<Record<PacedBucket, number>>;
@@ -47,17 +46,16 @@ export class Pace {
     this.#perMinute = perMinute;
   }
 
-  /** How long the next call has to wait. */
   waitMs(bucket: PacedBucket, now: number): number {
     return Math.max(0, this.#earliest(bucket, this.#buckets[bucket]) - now);
   }
 
-  /** Records that a call goes out. */
+  /** Records that a call is sent. */
   begin(bucket: PacedBucket, now: number): void {
     this.#buckets[bucket] = this.#withCall(bucket, this.#buckets[bucket], now);
   }
 
-  /** Records what an answer says about limits. */
+  /** Records the limits in an answer. */
   record(
     bucket: PacedBucket,
     { status, headers }: Pick<TourAnswer, 'status' | 'headers'>,
@@ -72,12 +70,12 @@ export class Pace {
     this.#buckets[bucket] = { begun, notBefore: Math.max(notBefore, until), refusals };
   }
 
-  /** How many 429s have come in a row. */
+  /** The number of consecutive 429s. */
   refusals(bucket: PacedBucket): number {
     return this.#buckets[bucket].refusals;
   }
 
-  /** How long calls take at this pace, if none of them takes any time itself. */
+  /** How long calls take at this pace, without the time of the calls themselves. */
   timeLeftMs(calls: readonly PacedBucket[], now: number): number {
     const buckets = { ...this.#buckets };
     let at = now;
@@ -98,14 +96,14 @@ export class Pace {
   }
 }
 
-/** How long until the target's window ends, by the target's own clock if it shows it. */
+/** The time until the target's window ends, by the target's clock if the answer has a date. */
 function resetIn(headers: TourAnswer['headers'], now: number): number {
   const resetAt = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
   const inMs = resetAt - (fromHttpDate(headers['date'] ?? '') ?? now);
   return inMs > 0 && inMs <= LONGEST_MS ? inMs : MINUTE_MS;
 }
 
-/** What `Retry-After` asks for, in seconds or as a time; null if it cannot be waited for. */
+/** `Retry-After` in ms, from seconds or a time; null if missing, invalid or too long. */
 export function retryAfter(headers: TourAnswer['headers'], now: number): number | null {
   const text = headers['retry-after']?.trim() ?? '';
   const at = fromHttpDate(text);
@@ -113,7 +111,7 @@ export function retryAfter(headers: TourAnswer['headers'], now: number): number 
   return inMs >= 0 && inMs <= LONGEST_MS ? inMs : null;
 }
 
-/** Exponential, with a jitter that keeps several comparisons of one install apart. */
+/** Exponential, with jitter. */
 function backoffMs(refusals: number): number {
   return Math.min(FIRST_BACKOFF_MS * 2 ** (refusals - 1), MINUTE_MS) + randomInt(1000);
 }

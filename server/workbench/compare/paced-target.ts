@@ -1,58 +1,57 @@
-import { fieldOf } from './core/json.ts';
+import { fieldOf } from '#server/domain/json.ts';
+
 import type { TourAnswer, TourCall } from './core/step.ts';
 import type { Pace, PacedBucket } from './pace.ts';
 import { bucketOf, retryAfter } from './pace.ts';
-import type { Attempt, AttemptOptions } from './target-client.ts';
+import type { Attempt, TargetClient } from './target-client.ts';
 
-/** Why a comparison ended, in one sentence for the person who asked for it. */
+/** A comparison cannot continue; the message is for people. */
 export class ComparisonFailed extends Error {}
 
 /** The clock of a comparison. */
 export interface ComparisonTime {
   /** Epoch ms. */
   readonly now: () => number;
-  /** Waits, or less if `stop` aborts first. */
+  /** Waits until the time is over or `stop` aborts. */
   readonly pass: (ms: number, stop: AbortSignal) => Promise<void>;
 }
 
-/** The outcome of a call to the target. */
 export type Outcome =
-  /** `repeated`: it went out more than once, so the target may have done it before. */
+  /** `repeated`: it was sent more than once, so the target may have done it before. */
   | { readonly kind: 'answered'; readonly answer: TourAnswer; readonly repeated: boolean }
   | { readonly kind: 'unanswered'; readonly reason: string }
-  /** The call did not go out. */
+  /** The call was not sent. */
   | { readonly kind: 'stopped' };
 
-/** How long a call may wait. */
 export interface WaitLimits {
   /** Ends waiting. */
   readonly stop: AbortSignal;
-  /** When it is given up, epoch ms. */
+  /** The latest time to wait for, epoch ms. */
   readonly until?: number;
 }
 
 /** The pauses before further attempts, in ms. */
 const PAUSES = [1000, 2000, 4000] as const;
 
-/** How many 429s in a row end a comparison. */
-const MOST_REFUSALS = 10;
-
-/** The part of the target's client that is used here. */
-export interface Attempts {
-  readonly attempt: (call: TourCall, options?: AttemptOptions) => Promise<Attempt>;
-}
+/** So many consecutive 429s end a comparison. */
+const MAX_REFUSALS = 10;
 
 /**
- * Calls the target at its pace. A 429 is waited for and the call repeated. Reads are repeated if there was no answer
- * or a 5xx; writes if they cannot have arrived, or have an idempotency key.
+ * Calls the target at its pace. Calls are repeated after a 429. Reads are also repeated after a 5xx or no answer; writes
+ * only if they cannot have arrived or have an idempotency key.
  */
 export class PacedTarget {
-  readonly #client: Attempts;
+  readonly #client: Pick<TargetClient, 'attempt'>;
   readonly #pace: Pace;
   readonly #time: ComparisonTime;
   readonly #notice: (text: string) => void;
 
-  constructor(client: Attempts, pace: Pace, time: ComparisonTime, notice: (text: string) => void) {
+  constructor(
+    client: Pick<TargetClient, 'attempt'>,
+    pace: Pace,
+    time: ComparisonTime,
+    notice: (text: string) => void,
+  ) {
     this.#client = client;
     this.#pace = pace;
     this.#time = time;
@@ -72,7 +71,7 @@ export class PacedTarget {
       if (attempt === null) return { kind: 'stopped' };
       if ('answer' in attempt && attempt.answer.status === 429) continue;
       const pause = PAUSES[tries];
-      if (pause === undefined || !isWorthRepeating(call, attempt)) {
+      if (pause === undefined || !canRepeat(call, attempt)) {
         return outcomeOf(attempt, repeated);
       }
       await this.#pauseAfter(attempt, pause, limits);
@@ -91,12 +90,12 @@ export class PacedTarget {
     await this.#wait(asked ?? pause, `another try: status ${status}`, limits);
   }
 
-  /** One attempt once its time has come; null if it was told to stop before. */
+  /** Waits and makes one attempt; null if stopped before. */
   async #paced(call: TourCall, limits: WaitLimits): Promise<Attempt | null> {
     const bucket = bucketOf(call.method);
-    if (this.#pace.refusals(bucket) >= MOST_REFUSALS) {
+    if (this.#pace.refusals(bucket) >= MAX_REFUSALS) {
       throw new ComparisonFailed(
-        `The target answered ${MOST_REFUSALS} calls in a row with 429, although what it asked for was waited for; ` +
+        `The target answered ${MAX_REFUSALS} calls in a row with 429, although what it asked for was waited for; ` +
           'something else may use its limit. Go on later with --resume.',
       );
     }
@@ -110,7 +109,7 @@ export class PacedTarget {
     return attempt;
   }
 
-  /** False if it was told to stop, or the time does not come early enough. */
+  /** False if stopped, or if the wait would end after `until`. */
   async #wait(ms: number, what: string, { stop, until }: WaitLimits): Promise<boolean> {
     if (stop.aborted) return false;
     if (until !== undefined && this.#time.now() + ms >= until) return false;
@@ -126,9 +125,9 @@ function outcomeOf(attempt: Attempt, repeated: boolean): Outcome {
   return { kind: 'answered', answer: attempt.answer, repeated };
 }
 
-function isWorthRepeating({ method, body }: TourCall, attempt: Attempt): boolean {
+function canRepeat({ method, body }: TourCall, attempt: Attempt): boolean {
   const key = fieldOf(body, 'idempotencyKey');
-  // A write with an idempotency key is done once, however often it arrives (B24).
+  // A write with an idempotency key is done only once (B24).
   const isRepeatable = method === 'GET' || (typeof key === 'string' && key !== '');
   if ('answer' in attempt) return attempt.answer.status >= 500 && isRepeatable;
   return !attempt.isFinal && (attempt.neverSent || isRepeatable);

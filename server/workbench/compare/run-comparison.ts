@@ -19,14 +19,14 @@ export interface StepDone {
   readonly step: string;
   /** `read` if there is nothing to compare with yet. */
   readonly verdict: ComparedCall['verdict'] | 'read';
-  /** How long the rest takes at the pace. */
+  /** How long the remaining steps take at the pace. */
   readonly leftMs: number;
 }
 
 export interface Comparison {
   /** The address of the target's Data API. */
   readonly address: string;
-  /** The API key, of which our side takes the names of store and plugin. */
+  /** The API key, which contains the names of store and plugin. */
   readonly key: string;
   readonly allowWrites: boolean;
   /** The whole tour if left out. */
@@ -36,13 +36,13 @@ export interface Comparison {
   /** Makes the idempotency keys of this run unique. */
   readonly run: string;
   readonly target: PacedTarget;
-  /** Starts our side with a world; null if it was told to stop meanwhile. */
+  /** Starts our side with a world; null if stopped meanwhile. */
   readonly startOurSide: (fixture: unknown, now: number) => Promise<OurSide | null>;
   readonly time: ComparisonTime;
   readonly onStep: (done: StepDone) => void;
-  /** Gets the document after each call. */
+  /** Called with the document after each call. */
   readonly save: (document: ComparisonDocument) => void;
-  /** Interrupts it. What it opened is still emptied, if the pace allows that within a few seconds. */
+  /** Interrupts the comparison. It still empties opened accounts if the pace allows that within a few seconds. */
   readonly stop: AbortSignal;
 }
 
@@ -52,13 +52,13 @@ export interface ComparisonResult {
   readonly messages: Messages;
 }
 
-/** How long an interrupted comparison may still clean up. */
-const CLEAN_UP_WITHIN_MS = 5000;
+/** How long an interrupted comparison may clean up. */
+const CLEAN_UP_MS = 5000;
 
-/** After so many unanswered calls in a row the target counts as gone. */
-const MOST_UNANSWERED = 2;
+/** So many consecutive calls without an answer end a comparison. */
+const MAX_UNANSWERED = 2;
 
-/** Plays the tour on both sides. Throws `ComparisonFailed`; what was found by then has been saved. */
+/** Plays the tour on both sides. Throws `ComparisonFailed`; the results until then have been saved. */
 export async function runComparison(comparison: Comparison): Promise<ComparisonResult> {
   const run = new Run(comparison);
   try {
@@ -99,20 +99,18 @@ class Run {
     await this.#ours?.end();
   }
 
-  /** Reads what our side is built from, builds it, and compares both. False if interrupted. */
+  /** Reads the world, builds our side from it, and compares the answers. False if interrupted. */
   async #readWorld(steps: readonly TourStep[]): Promise<boolean> {
     for (const step of steps) {
       const call = await this.#both.callTarget(step, this.#given);
       if (call === null) return false;
-      this.#refuseUnusable(step === steps.at(-1), call);
+      this.#throwIfUnusable(step === steps.at(-1), call);
       this.#report(step, call.verdict === 'skipped' ? 'skipped' : 'read');
     }
     const { key, startOurSide, time } = this.#given;
     const [serverId = '', pluginId = ''] = key.split('.');
-    const { fixture, isConsentUnknown } = worldFromReads(this.#findings.shown, {
-      serverId,
-      pluginId,
-    });
+    const plugin = { serverId, pluginId };
+    const { fixture, isConsentUnknown } = worldFromReads(this.#findings.shown, plugin);
     this.#ours = await startOurSide(fixture, time.now());
     if (this.#ours === null) return false;
     this.#both.begin(this.#ours, isConsentUnknown);
@@ -123,7 +121,7 @@ class Run {
     return !this.#given.stop.aborted;
   }
 
-  #refuseUnusable(isAll: boolean, { reason = '' }: ComparedCall): void {
+  #throwIfUnusable(isAll: boolean, { reason = '' }: ComparedCall): void {
     const { address } = this.#given;
     const answers = [...this.#findings.shown.values()];
     if (answers.length === 0 && this.#both.unanswered > 0) {
@@ -131,13 +129,13 @@ class Run {
     }
     const why = whyUnusable(address, answers, isAll);
     if (why !== null) throw new ComparisonFailed(why);
-    this.#refuseGone();
+    this.#throwIfGone();
   }
 
-  #refuseGone(): void {
-    if (this.#both.unanswered < MOST_UNANSWERED) return;
+  #throwIfGone(): void {
+    if (this.#both.unanswered < MAX_UNANSWERED) return;
     throw new ComparisonFailed(
-      `The target does not answer any more (${MOST_UNANSWERED} calls in a row). Go on later with --resume.`,
+      `The target does not answer any more (${MAX_UNANSWERED} calls in a row). Go on later with --resume.`,
     );
   }
 
@@ -149,12 +147,12 @@ class Run {
       this.#findings.add(call);
       this.#save();
       this.#report(step, call.verdict);
-      this.#refuseGone();
+      this.#throwIfGone();
     }
     return !this.#given.stop.aborted;
   }
 
-  /** Cleans up however the writes end. False if they were interrupted. */
+  /** Cleans up in any case. False if interrupted. */
   async #write(steps: readonly TourStep[]): Promise<boolean> {
     if (steps.length === 0) return true;
     let isWhole = false;
@@ -169,9 +167,9 @@ class Run {
     return isWhole;
   }
 
-  /** On the target alone, and only what its pace lets through: the rest is listed as left anyway. */
+  /** Only on the target, and only what its pace allows; the rest is listed as left. */
   async #cleanUpQuickly(): Promise<void> {
-    const until = this.#given.time.now() + CLEAN_UP_WITHIN_MS;
+    const until = this.#given.time.now() + CLEAN_UP_MS;
     const limits: WaitLimits = { stop: new AbortController().signal, until };
     for (const step of this.#cleanUp()) {
       if (!this.#findings.shown.has(step.id)) await this.#both.callTarget(step, limits);
@@ -201,8 +199,8 @@ class Run {
 }
 
 /**
- * The steps that are still to do. The world is read anew, since our side is built from it. Reads that were compared
- * stay, unless one that was not needs their answer. Writes build on each other: if one is missing, all are made again.
+ * The remaining steps. The world is always read, since our side is built from it. Reads that were compared are skipped,
+ * unless another read needs their answer. Writes build on each other: if one is missing, all are repeated.
  */
 function stepsToDo(
   steps: readonly TourStep[],
@@ -221,9 +219,9 @@ function stepsToDo(
 }
 
 /** One answer may be a mistake of the target; two of a kind are not. */
-const ENOUGH = 2;
+const MIN_ANSWERS = 2;
 
-/** Why the target cannot be compared with, from its first answers; null if it can, or it is too early to say. */
+/** Why no comparison with the target is possible, from its first answers; null if it is, or they are too few. */
 function whyUnusable(
   target: string,
   answers: readonly TourAnswer[],
@@ -235,38 +233,22 @@ function whyUnusable(
   if (Math.floor(first.status / 100) === 3 && location !== undefined) {
     return `${target} redirects${whereTo(location, target)}, and redirects are never followed, because the key would go along: give the address that answers itself.`;
   }
-  if (answers.length < ENOUGH && !isAll) return null;
-  const found = UNUSABLE.find(({ isSo }) => answers.every(isSo));
-  return found === undefined ? null : found.say(target, first.status);
+  if (answers.length < MIN_ANSWERS && !isAll) return null;
+  if (answers.every(({ isHtml }) => isHtml)) {
+    return `${target} answers with pages (HTML) instead of JSON: give the address of the Data API itself, as the platform's documents name it.`;
+  }
+  if (answers.every(({ status }) => status === 401)) {
+    return `${target} does not know this key (it answers 401): give a key of a sandbox there, and the address that belongs to it.`;
+  }
+  if (answers.every(({ status }) => status === 404)) {
+    return `There is no Data API at ${target}: it answers 404. Give the address as the platform's documents name it.`;
+  }
+  return answers.every(({ status }) => status >= 500)
+    ? `${target} answers ${first.status}, again and again: try again when it works.`
+    : null;
 }
 
 function whereTo(location: string, target: string): string {
-  const to = URL.canParse(location, target) ? new URL(location, target) : null;
+  const to = URL.parse(location, target);
   return to === null ? '' : ` to ${`${to.origin}${to.pathname}`.slice(0, 200)}`;
 }
-
-const UNUSABLE: readonly {
-  readonly isSo: (answer: TourAnswer) => boolean;
-  readonly say: (target: string, status: number) => string;
-}[] = [
-  {
-    isSo: ({ isHtml }) => isHtml,
-    say: (target) =>
-      `${target} answers with pages (HTML) instead of JSON: give the address of the Data API itself, as the platform's documents name it.`,
-  },
-  {
-    isSo: ({ status }) => status === 401,
-    say: (target) =>
-      `${target} does not know this key (it answers 401): give a key of a sandbox there, and the address that belongs to it.`,
-  },
-  {
-    isSo: ({ status }) => status === 404,
-    say: (target) =>
-      `There is no Data API at ${target}: it answers 404. Give the address as the platform's documents name it.`,
-  },
-  {
-    isSo: ({ status }) => status >= 500,
-    say: (target, status) =>
-      `${target} answers ${status}, again and again: try again when it works.`,
-  },
-];

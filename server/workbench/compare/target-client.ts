@@ -9,11 +9,11 @@ import { parsed } from '#server/domain/json.ts';
 
 import type { TourAnswer, TourCall } from './core/step.ts';
 
-/** What one attempt of a call came to. */
+/** The result of one attempt. */
 export type Attempt =
   | { readonly answer: TourAnswer }
   | {
-      /** Why there is no answer, for people. */
+      /** The reason, for people. */
       readonly noAnswer: string;
       /** The call cannot have reached the target. */
       readonly neverSent: boolean;
@@ -21,25 +21,20 @@ export type Attempt =
       readonly isFinal: boolean;
     };
 
-/** Real time for a connection, each part of an answer, all of it, and all once it should stop. */
+/** Real time in ms to connect, between parts of an answer, for the whole call, and after a request to stop. */
 const TIMEOUTS = { connect: 10_000, silence: 30_000, whole: 60_000, afterStop: 3000 } as const;
 
 /** A catalog of 2000 products is far smaller. */
-const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-export interface AttemptOptions {
-  readonly withinMs?: number;
-  readonly stop?: AbortSignal;
-}
-
-/** Sends calls to an address as they are: redirects are not followed, and nothing is repeated. */
+/** Sends calls to an address. Does not follow redirects or repeat calls. */
 export class TargetClient {
   readonly #address: URL;
   readonly #key: string;
   readonly #userAgent: string;
   readonly #agent: Agent;
 
-  /** `address` is that of a Data API, without a slash at its end. */
+  /** `address` is that of a Data API, without a trailing slash. */
   constructor(address: string, key: string, userAgent: string) {
     this.#address = new URL(address);
     this.#key = key;
@@ -51,13 +46,17 @@ export class TargetClient {
       },
       headersTimeout: TIMEOUTS.silence,
       bodyTimeout: TIMEOUTS.silence,
-      // A kept connection may be closed just as the next call goes out, which is then lost.
+      maxResponseSize: MAX_ANSWER_BYTES,
+      // A kept-alive connection may be closed while the next call is sent, which would be lost.
       pipelining: 0,
     });
   }
 
-  /** Never throws. `stop` leaves the call a moment, since what a write has opened should be known. */
-  async attempt(call: TourCall, { withinMs, stop }: AttemptOptions = {}): Promise<Attempt> {
+  /** Never throws. After `stop` there is still time for an answer, since it shows what a write has opened. */
+  async attempt(
+    call: TourCall,
+    { withinMs, stop }: { readonly withinMs?: number; readonly stop?: AbortSignal } = {},
+  ): Promise<Attempt> {
     const giveUp = new AbortController();
     const late = (ms: number): { cancel(): void } =>
       afterRealTime(ms, () => giveUp.abort(new DOMException('It is late.', 'TimeoutError')));
@@ -75,7 +74,7 @@ export class TargetClient {
       });
       return { answer: await readAnswer(response) };
     } catch (error) {
-      return whyNot(error);
+      return failedAttempt(error);
     } finally {
       stop?.removeEventListener('abort', onStop);
       for (const timer of timers) timer.cancel();
@@ -87,7 +86,7 @@ export class TargetClient {
   }
 }
 
-/** Trusts what this machine does in addition to Node's own certificates and NODE_EXTRA_CA_CERTS. */
+/** Trusts the system's certificates in addition to Node's own and NODE_EXTRA_CA_CERTS. */
 function trusting(): SecureContext {
   const ca = new Set([...getCACertificates('default'), ...getCACertificates('system')]);
   return createSecureContext({ ca: [...ca] });
@@ -97,7 +96,7 @@ function headersOf(call: TourCall, apiKey: string, userAgent: string): Record<st
   const [server, plugin = 'plugin'] = apiKey.split('.');
   const keys = {
     right: `Bearer ${apiKey}`,
-    // It says itself what it is, so that nobody who finds it in a log is alarmed.
+    // Recognisable in the target's logs.
     wrong: `Bearer ${server}.${plugin}.countertop-compare-wrong-key`,
     none: null,
   };
@@ -116,22 +115,13 @@ function headersOf(call: TourCall, apiKey: string, userAgent: string): Record<st
   );
 }
 
-class AnswerTooLong extends Error {}
-
 async function readAnswer(response: Dispatcher.ResponseData): Promise<TourAnswer> {
-  const pieces: Buffer[] = [];
-  let length = 0;
-  for await (const piece of response.body as AsyncIterable<Buffer>) {
-    length += piece.length;
-    if (length > LARGEST_ANSWER_BYTES) throw new AnswerTooLong();
-    pieces.push(piece);
-  }
-  const text = Buffer.concat(pieces).toString('utf8');
+  const text = await response.body.text();
   const headers = Object.fromEntries(
     Object.entries(response.headers).map(([name, value = '']) => [name, [value].flat().join(', ')]),
   );
   const body = parsed(text);
-  // Not a page if it is JSON, whatever the content type says.
+  // JSON is not a page, whatever its content type.
   const isHtml =
     body === undefined &&
     (/\bhtml\b/iu.test(headers['content-type'] ?? '') ||
@@ -139,7 +129,7 @@ async function readAnswer(response: Dispatcher.ResponseData): Promise<TourAnswer
   return { status: response.statusCode, headers, body, isHtml };
 }
 
-/** What the codes of failed connections mean to people. */
+/** Explanations of error codes. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',
   ECONNRESET: 'the connection was closed before there was an answer',
@@ -149,6 +139,7 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'there was no connection within 10 s',
   UND_ERR_HEADERS_TIMEOUT: 'there was no answer within 30 s',
   UND_ERR_BODY_TIMEOUT: 'the answer stopped for more than 30 s',
+  UND_ERR_RES_EXCEEDED_MAX_SIZE: `the answer is larger than ${MAX_ANSWER_BYTES / 1024 / 1024} MiB`,
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   EPROTO: 'it does not speak TLS',
@@ -162,11 +153,7 @@ const NEVER_SENT = /^(?:ECONNREFUSED|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_
 
 const FINAL = /^(?:ENOTFOUND|EPROTO|CERT_HAS_EXPIRED|ERR_(?:SSL|TLS)_\w+)$/u;
 
-function whyNot(error: unknown): Attempt {
-  if (error instanceof AnswerTooLong) {
-    const noAnswer = `the answer is larger than ${LARGEST_ANSWER_BYTES / 1024 / 1024} MiB`;
-    return { noAnswer, neverSent: false, isFinal: true };
-  }
+function failedAttempt(error: unknown): Attempt {
   const { name, code } = nameAndCode(error);
   if (name === 'TimeoutError') {
     return { noAnswer: 'it took too long to answer', neverSent: false, isFinal: false };
@@ -175,12 +162,14 @@ function whyNot(error: unknown): Attempt {
     const noAnswer = `its certificate is signed by nobody that is trusted here (${code}); NODE_EXTRA_CA_CERTS can name a file with the certificate of who signed it`;
     return { noAnswer, neverSent: true, isFinal: true };
   }
-  const isFinal = FINAL.test(code);
   const noAnswer = REASONS[code] ?? `the call failed (${code})`;
+  if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE')
+    return { noAnswer, neverSent: false, isFinal: true };
+  const isFinal = FINAL.test(code);
   return { noAnswer, neverSent: isFinal || NEVER_SENT.test(code), isFinal };
 }
 
-/** The code may be that of the cause. */
+/** The code may be in the cause. */
 function nameAndCode(error: unknown): { name: string; code: string } {
   const { name, code, cause } = error as { name?: unknown; code?: unknown; cause?: unknown };
   if (typeof code === 'string') return { name: String(name), code };

@@ -4,19 +4,19 @@ import {
   printReference,
   wholeReference,
 } from '#server/contract/scenario-references.ts';
+import { fieldOf, isObject } from '#server/domain/json.ts';
 
 import { openedIn } from './clean-up.ts';
-import { fieldOf, isObject } from './json.ts';
 import type { Picks } from './picks.ts';
 import type { Answers, TourCall, TourStep } from './step.ts';
 import { hasSucceeded } from './step.ts';
 
-/** Why a step cannot be made on one side. */
 export interface Skipped {
+  /** Why the call cannot be made. */
   readonly skipped: string;
 }
 
-/** The call of a step for one side, from what that side has answered so far. */
+/** The call of a step for one side; `own` are the answers of that side so far. */
 export function callOf(step: TourStep, picks: Picks, own: Answers): TourCall | Skipped {
   const valueOf = (reference: Reference): unknown => valueIn(picks, own, reference);
   const { rawBody, headers, key, needs = [] } = step;

@@ -1,6 +1,6 @@
 import type { ComparisonDocument } from '#server/contract/comparison.ts';
+import { textOf } from '#server/domain/json.ts';
 
-import { textOf } from './json.ts';
 import type { Answers, TourStep } from './step.ts';
 import { dataOf } from './step.ts';
 import { TOUR } from './tour/tour.ts';
@@ -20,63 +20,45 @@ const OPENING: readonly { readonly id: string; readonly kind: Left['kind'] }[] =
 );
 
 /**
- * The steps that empty what either side opened, whether or not it was meant to be refused: packets are set
- * `Rejected`; tables lose their payments and then their lines, since no more may be paid than they cost.
+ * The steps that empty what either side opened, even if it should have been refused: packets are set `Rejected`;
+ * tables lose their payments and then their lines, since no more may be paid than they cost.
  */
 export function cleanUpSteps(here: Answers, there: Answers): readonly TourStep[] {
   const opened = new Map(
     [...openedIn(there), ...openedIn(here)].map((one) => [one.step, one.kind]),
   );
-  return [...opened].flatMap(([step, kind]) =>
-    kind === 'packet' ? rejected(step) : emptied(step),
-  );
+  return [...opened].flatMap(([step, kind]) => {
+    const [id, reference] = [`clean-up-${step}`, `{opened.${step}}`];
+    if (kind === 'packet') {
+      return cleanUp(id, '/packets/update', { packetId: reference, status: 'Rejected' });
+    }
+    const tableId = reference;
+    return [
+      cleanUp(`clean-up-payments-${step}`, '/tables/update-payments', { tableId, payments: [] }),
+      cleanUp(id, '/tables/update-orders', { tableId, cart: [] }),
+    ];
+  });
 }
 
-/** What stays open at the target, since no plugin can close an account; not what somebody closed meanwhile. */
+function cleanUp(id: string, path: string, body: TourStep['with']): TourStep {
+  return { id, phase: 'cleanUp', call: `POST ${path}`, with: body, rows: '' };
+}
+
+/** What stays open at the target, since no plugin can close an account. */
 export function leftBy(there: Answers): Left[] {
   return openedIn(there)
     .filter(({ step }) => there.get(`clean-up-${step}`)?.status !== 404)
     .map(({ kind, id }) => ({ kind, id }));
 }
 
-/** Every account that an answer says was opened, once: a replayed answer names the same one again. */
+/** Every opened account once: a replayed answer contains the same one again. */
 export function openedIn(answers: Answers): Opened[] {
   const found = new Map<string, Opened>();
   for (const { id: step, kind } of OPENING) {
     const data = dataOf(answers.get(step));
-    // The uuid of a sale is a packet's id too (B3), in case the answer names nothing else.
+    // The uuid of a packet is its id too (B3).
     const id = textOf(data, 'packetId') ?? textOf(data, 'tableId') ?? textOf(data, 'uuid');
     if (id !== null && !found.has(id)) found.set(id, { step, kind, id });
   }
   return [...found.values()];
-}
-
-function rejected(step: string): TourStep {
-  return {
-    id: `clean-up-${step}`,
-    phase: 'cleanUp',
-    call: 'POST /packets/update',
-    with: { packetId: `{opened.${step}}`, status: 'Rejected' },
-    rows: '',
-  };
-}
-
-function emptied(step: string): TourStep[] {
-  const tableId = `{opened.${step}}`;
-  return [
-    {
-      id: `clean-up-payments-${step}`,
-      phase: 'cleanUp',
-      call: 'POST /tables/update-payments',
-      with: { tableId, payments: [] },
-      rows: '',
-    },
-    {
-      id: `clean-up-${step}`,
-      phase: 'cleanUp',
-      call: 'POST /tables/update-orders',
-      with: { tableId, cart: [] },
-      rows: '',
-    },
-  ];
 }

@@ -5,13 +5,13 @@ import coverage from './coverage.json' with { type: 'json' };
 import { splitRows } from './step.ts';
 import { TOUR } from './tour/tour.ts';
 
-/** A step that settles a row, if `onlyWith` was made too. */
+/** A step that settles a row, if the step `onlyWith` was made too. */
 interface SettlingStep {
   readonly step: string;
   readonly onlyWith?: string;
 }
 
-/** What the tour can say about a row. `part` is missing where it settles all that a client can see. */
+/** What the tour settles of a row; all that a client can see if there is no `part`. */
 export type Coverage =
   | { readonly steps: readonly SettlingStep[]; readonly part?: string }
   | { readonly why: string };
@@ -22,24 +22,21 @@ const UNSETTLED: Readonly<Record<string, string>> = coverage.unsettled;
 /** Which part of a row is settled. */
 const PARTS: Readonly<Record<string, string>> = coverage.parts;
 
-const SETTLING = settlingSteps();
+/** The settling steps by row. */
+const SETTLING: ReadonlyMap<string | undefined, readonly SettlingStep[]> = Map.groupBy(
+  TOUR.flatMap(({ id: step, rows }) =>
+    splitRows(rows).map((written) => {
+      const [row, onlyWith] = written.split(':');
+      return { row, step, ...(onlyWith !== undefined && { onlyWith }) };
+    }),
+  ),
+  ({ row }) => row,
+);
 
 /** What the tour settles of every row of the ledger, by its id. */
 export const COVERAGE: Readonly<Record<string, Coverage>> = Object.fromEntries(
   FIDELITY_LEDGER.map(({ id }) => [id, coverageOf(id)]),
 );
-
-function settlingSteps(): ReadonlyMap<string, readonly SettlingStep[]> {
-  const found = new Map<string, SettlingStep[]>();
-  for (const { id: step, rows } of TOUR) {
-    for (const written of splitRows(rows)) {
-      const [row = '', onlyWith] = written.split(':');
-      const settling = onlyWith === undefined ? { step } : { step, onlyWith };
-      found.set(row, [...(found.get(row) ?? []), settling]);
-    }
-  }
-  return found;
-}
 
 function coverageOf(row: string): Coverage {
   const why = UNSETTLED[row] ?? UNSETTLED[row.charAt(0)];

@@ -14,7 +14,7 @@ const said = (at: string, ledger: Record<string, RowVerdict>, answered: string[]
 const EARLY = '2026-03-01T23:59:59.999Z';
 const LATE = '2026-03-02T00:00:00Z';
 
-describe('the word on a ledger row', () => {
+describe('the evidence for a ledger row', () => {
   test('is that of the later comparison, in whatever order they come', () => {
     const early = said(EARLY, { A1: 'confirmed', A2: 'contradicted' });
     const late = said(LATE, { A1: 'contradicted' });
@@ -28,7 +28,7 @@ describe('the word on a ledger row', () => {
     }
   });
 
-  test('is told by moments and not by how they are written', () => {
+  test('is ordered by time, however the time is written', () => {
     const found = evidenceByRow([
       said('2026-03-01T12:00:00.5Z', { A1: 'confirmed' }),
       said('2026-03-01T12:00:00Z', { A1: 'contradicted' }),
@@ -36,7 +36,7 @@ describe('the word on a ledger row', () => {
     expect(found.get('A1')?.verdict).toBe('confirmed');
   });
 
-  test('is not changed by a later comparison that has not seen it, and there is none where nobody has', () => {
+  test('ignores comparisons that have not seen the row', () => {
     const found = evidenceByRow([
       said(EARLY, { A1: 'confirmed' }),
       said(LATE, { A1: 'notSeen', A2: 'notSeen' }),
@@ -45,7 +45,7 @@ describe('the word on a ledger row', () => {
     expect(found.has('A2')).toBe(false);
   });
 
-  test('is the one that stands later where two comparisons began at the same moment', () => {
+  test('is that of the later document if two comparisons began at the same time', () => {
     const found = evidenceByRow([
       said(LATE, { A1: 'confirmed' }),
       said(LATE, { A1: 'contradicted' }),
@@ -53,7 +53,7 @@ describe('the word on a ledger row', () => {
     expect(found.get('A1')?.verdict).toBe('contradicted');
   });
 
-  test('is a confirmation where the row was corrected because of the contradiction', () => {
+  test('is a confirmation if the row was corrected because of the contradiction', () => {
     const found = evidenceByRow([said(EARLY, { A1: 'contradicted', A2: 'contradicted' }, ['A1'])]);
     expect(found.get('A1')?.verdict).toBe('confirmed');
     expect(found.get('A2')?.verdict).toBe('contradicted');
@@ -65,11 +65,11 @@ test.each([
   ['2026-03-01T12:00:00.000Z', '2026-03-01T12:00:00'],
   ['2026-03-01T12:00:10Z', '2026-03-01T12:00:10'],
   ['2026-03-01T12:00:00.050Z', '2026-03-01T12:00:00.05'],
-])('%s is the moment %s', (at, moment) => {
+])('%s is written as %s', (at, moment) => {
   expect(momentOf(at)).toBe(moment);
 });
 
-test('rows are listed by what a document says of them', () => {
+test('rows are listed by their verdict', () => {
   const { ledger } = said(LATE, { B2: 'confirmed', A1: 'notSeen', A2: 'confirmed' });
   expect(rowsWith({ ledger }, 'confirmed')).toEqual(['B2', 'A2']);
 });

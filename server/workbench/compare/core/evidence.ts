@@ -2,9 +2,9 @@ import type { ComparisonDocument, RowVerdict } from '#server/contract/comparison
 import { comparisonDocument } from '#server/contract/comparison.ts';
 import type { LedgerRow } from '#server/contract/fidelity-ledger.ts';
 
-/** What of a comparison's document counts as evidence. */
+/** The part of a comparison's document that counts as evidence. */
 export interface Evidence extends Pick<ComparisonDocument, 'target' | 'at' | 'ledger'> {
-  /** Rows that were corrected because of it: they now say what it saw. */
+  /** Rows that have been corrected because of it. */
   readonly answered?: ReadonlySet<string>;
 }
 
@@ -18,7 +18,7 @@ export interface BuiltInEvidence extends Evidence {
 /** What the latest comparison that saw a ledger row says about it. */
 export interface RowEvidence {
   readonly verdict: Exclude<RowVerdict, 'notSeen'>;
-  /** When that comparison began, as its document says it. */
+  /** When that comparison began. */
   readonly at: string;
   readonly target: string;
 }
@@ -38,8 +38,8 @@ export function readEvidence(
 }
 
 /**
- * The latest word on each ledger row that was seen: that of the later `at`, and of the same moment that of the later
- * document. A contradiction that the row answers counts as a confirmation.
+ * The latest evidence for each ledger row, by `at` and then by the order of the documents. A contradiction that the
+ * row answers counts as a confirmation.
  */
 export function evidenceByRow(documents: readonly Evidence[]): ReadonlyMap<string, RowEvidence> {
   const found = new Map<string, RowEvidence>();
@@ -59,10 +59,7 @@ export function byMoment(one: Pick<Evidence, 'at'>, other: Pick<Evidence, 'at'>)
   return first < second ? -1 : Number(first > second);
 }
 
-/**
- * The moment of an ISO time, as a text that sorts by time and is the same for the same moment: seconds and their
- * fractions may be left out.
- */
+/** An ISO time in one form that sorts by time: seconds and their fractions may be left out. */
 export function momentOf(at: string): string {
   const [day = '', time = ''] = at.replace(/Z$/u, '').split('T');
   const [hour, minute, second = '00'] = time.split(':');

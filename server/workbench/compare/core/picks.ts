@@ -1,7 +1,7 @@
 import type { ComparisonDocument } from '#server/contract/comparison.ts';
+import type { JsonObject } from '#server/domain/json.ts';
+import { fieldOf, numberOf, objectsOf, textOf } from '#server/domain/json.ts';
 
-import type { JsonObject } from './json.ts';
-import { fieldOf, numberOf, objectsOf, textOf } from './json.ts';
 import type { Answers, TourAnswer } from './step.ts';
 import { dataOf, hasSucceeded, itemsOf } from './step.ts';
 
@@ -17,24 +17,24 @@ interface PickedOption {
 
 type Left = ComparisonDocument['left'];
 
-/** What references of the tour stand for; both sides use the same. Null: there is none. */
+/** The values of the tour's references, the same on both sides; null if there is none. */
 export type Picks = ReturnType<typeof picksFrom>;
 
 /**
- * Chooses what the tour looks at. The same answers give the same picks. What an earlier part of the run opened
- * (`left`) is not looked at as if it were the store's own, but its table is used again.
+ * Chooses what the tour uses; the same answers give the same picks. Accounts that an earlier part of the run opened
+ * (`left`) are not used as accounts of the store, but their table is used again.
  */
 export function picksFrom(shown: Answers, run: string, left: Left) {
   const methods = shown.get('payment-methods');
   const method = firstId(methods, 'id');
   return {
-    /** Keeps the idempotency keys of one run apart from those of others. */
+    /** Makes the idempotency keys of the run unique. */
     run,
     ...accountPicks(shown, left),
     ...productPicks(itemsOf(shown.get('products'))),
     method,
     anyMethod: method ?? UNKNOWN,
-    /** The store is seen to have no payment method. */
+    /** True if the store is known to have no payment method. */
     noMethods: hasSucceeded(methods) && method === null ? true : null,
     category: firstId(shown.get('categories'), 'id'),
     customer: firstId(shown.get('customers'), 'id'),
@@ -48,7 +48,7 @@ function accountPicks(shown: Answers, left: Left) {
     openTable: firstId(shown.get('tables-open'), 'tableId', ownTables),
     openPacket: firstId(shown.get('packets-open'), 'packetId', own('packet')),
     freeTable: ownTables[0] ?? freeTable(shown),
-    /** Nobody sits at the tour's table while the cover charge is unknown. */
+    /** No persons at the tour's table while the cover charge is unknown. */
     persons: cover === null ? 0 : 2,
     cover: cover === 0 ? null : cover,
   };
@@ -64,11 +64,11 @@ function productPicks(products: readonly JsonObject[]) {
     /** The cheapest product, and the next one. */
     product,
     second,
-    /** For what is refused before the product is looked at. */
+    /** For calls that are refused before the product is checked. */
     anyProduct: product ?? UNKNOWN,
     rounding: roundingOf(sold),
     inactive: textOf(inactive, 'id'),
-    /** A choice with a title of its own, and one that shares its title with a choice at another price. */
+    /** A choice with a unique title, and one that shares its title with a choice at another price. */
     option,
     ambiguous,
     optionProduct: option?.product ?? ambiguous?.product ?? product,
@@ -85,7 +85,7 @@ function firstId(
   return ids.find((id) => id !== null && !others.includes(id)) ?? null;
 }
 
-/** The last free table of the floor plan; none if the open tables were not shown, since any may be taken. */
+/** The last free table of the floor plan; null if the open tables are unknown. */
 function freeTable(shown: Answers): string | null {
   if (!hasSucceeded(shown.get('tables-open'))) return null;
   const open = itemsOf(shown.get('tables-open')).map(({ tableId }) => tableId);
@@ -95,7 +95,7 @@ function freeTable(shown: Answers): string | null {
   return ids.findLast((id) => !open.includes(id)) ?? null;
 }
 
-/** 0 if persons sit at a table with orders and are not charged; null if no table shows it. */
+/** 0 if a table with persons and orders has no cover line; null if the table does not show it. */
 function coverRate(table: unknown): number | null {
   const lines = objectsOf(fieldOf(table, 'orders'));
   const cover = lines.find(({ lineId }) => lineId === 'kuver');
@@ -111,12 +111,12 @@ function isSold(product: JsonObject): boolean {
   return product['active'] !== false && textOf(product, 'id') !== null && priceOf(product) > 0;
 }
 
-/** By id where the price is the same, so that the order never changes. */
+/** By price, then by id, so that the order is always the same. */
 function byPrice(one: JsonObject, other: JsonObject): number {
   return priceOf(one) - priceOf(other) || (String(one['id']) < String(other['id']) ? -1 : 1);
 }
 
-/** Three decimals at which the price of a product ends in half a hundredth, if any do (B1). */
+/** A quantity with three decimals at which the price of a product ends in half a hundredth, if there is one (B1). */
 function roundingOf(products: readonly JsonObject[]) {
   for (const product of products) {
     const minor = Math.round(priceOf(product) * 100);
@@ -130,7 +130,7 @@ function roundingOf(products: readonly JsonObject[]) {
   return product === undefined ? null : { product: String(product['id']), quantity: 0.333 };
 }
 
-/** The first choice, dearest first, for which the choices with its title are as wanted. */
+/** The first option, dearest first, for which `isWanted` accepts the options of the same title. */
 function optionOf(
   products: readonly JsonObject[],
   isWanted: (sameTitle: readonly JsonObject[]) => boolean,

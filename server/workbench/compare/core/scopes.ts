@@ -1,8 +1,8 @@
+import type { JsonObject } from '#server/domain/json.ts';
+import { fieldOf, isObject } from '#server/domain/json.ts';
 import type { Scope } from '#server/domain/scopes.ts';
 import { SCOPES } from '#server/domain/scopes.ts';
 
-import type { JsonObject } from './json.ts';
-import { fieldOf, isObject } from './json.ts';
 import { GATED } from './rules/field-rules.ts';
 import type { Answers, TourAnswer, TourCall } from './step.ts';
 import { itemsOf } from './step.ts';
@@ -19,7 +19,7 @@ const SCOPES_OF_RESOURCE: Readonly<Record<string, string>> = {
   users: 'users',
 };
 
-/** The scope that a call needs (C1, C4, C8); null if it needs none, or nothing is known of it. */
+/** The scope that a call needs (C1, C4, C8); null if it needs none or is unknown. */
 export function scopeOf({ method, path }: Pick<TourCall, 'method' | 'path'>): Scope | null {
   const [, resource = '', second = '', third = ''] = path.replace(/\?.*$/su, '').split('/');
   const group = SCOPES_OF_RESOURCE[resource];
@@ -39,8 +39,8 @@ export function isScopeDenied({ body }: TourAnswer): boolean {
 }
 
 /**
- * The scope that the target's answer to a write shows its key to lack. Null if it shows none, and also if an earlier call with
- * the same scope was accepted: then the target itself differs. `accepted` collects those.
+ * The scope that the target's key lacks, as the answer to a write shows; null if it does not show one, or if an earlier
+ * call with the same scope was accepted, which makes the target itself differ. `accepted` collects those scopes.
  */
 export function scopeShownMissing(
   call: TourCall,
@@ -51,23 +51,18 @@ export function scopeShownMissing(
   if (scope === null || call.method === 'GET' || call.key !== undefined) return null;
   if (answer.status === 401) return null;
   if (isScopeDenied(answer)) return accepted.has(scope) ? null : scope;
-  // Whatever is checked after the scope shows that it was there (A2).
+  // Refusals that are checked after the scope show that the key has it (A2).
   if ([404, 409].includes(answer.status) || fieldOf(answer.body, 'success') === true) {
     accepted.add(scope);
   }
   return null;
 }
 
-/** What the target's key may do, as its answers show. */
-interface Access {
-  readonly scopes: string[];
-  /** Null if nothing showed whether there is consent. */
-  readonly customerConsent: boolean | null;
-  readonly userConsent: boolean;
-}
-
-/** Scopes that no read shows are given, until a write shows that one is missing (scopes.ts). */
-export function accessFrom(answers: Answers, accounts: readonly JsonObject[]): Access {
+/**
+ * The scopes and consents of the target's key, as its answers show. Scopes that no read shows are assumed until a write
+ * shows that one is missing. `customerConsent` is null if it is unknown.
+ */
+export function accessFrom(answers: Answers, accounts: readonly JsonObject[]) {
   const denied = new Set(
     WORLD.filter(({ id }) => answers.get(id)?.status === 403).map(({ call }) => {
       const [method = '', path = ''] = call.split(' ');
@@ -93,7 +88,7 @@ function customerConsent(answers: Answers, accounts: readonly JsonObject[]): boo
   });
 }
 
-/** True if the people of a list have names; null if the list is empty. */
+/** True if the people in a list have names; null if the list is empty. */
 function showsNames(answer: TourAnswer | undefined): boolean | null {
   const people = itemsOf(answer);
   return people.length === 0 ? null : people.some((person) => Object.hasOwn(person, 'name'));

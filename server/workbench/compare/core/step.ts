@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import type { JsonObject } from './json.ts';
-import { fieldOf, objectsOf } from './json.ts';
+import type { JsonObject } from '#server/domain/json.ts';
+import { fieldOf, objectsOf } from '#server/domain/json.ts';
 
 /** One call as it is sent to either side. */
 export interface TourCall {
@@ -10,7 +10,7 @@ export interface TourCall {
   readonly path: string;
   /** Sent as JSON; no body if left out. */
   readonly body?: unknown;
-  /** Sent as it is in place of `body`. */
+  /** Sent in place of `body`, unchanged. */
   readonly rawBody?: string;
   /** In addition to the key and the content type; `null` removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;
@@ -18,32 +18,29 @@ export interface TourCall {
   readonly key?: 'wrong' | 'none';
 }
 
-/** What one side answered. */
+/** The answer of one side. */
 export interface TourAnswer {
   readonly status: number;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   /** The parsed JSON; undefined if it is not JSON. */
   readonly body: unknown;
-  /** An HTML page came instead of JSON. */
+  /** True for an HTML page instead of JSON. */
   readonly isHtml: boolean;
 }
 
-/** What one side has answered so far, by step id. */
+/** The answers of one side so far, by step id. */
 export type Answers = ReadonlyMap<string, TourAnswer>;
 
 /**
- * `world` reads what our side is built from. `reads` change nothing. `writes` build on each other, and the GETs
- * among them read what they did. `cleanUp` removes what `writes` opened.
+ * `world` reads what our side is built from. `reads` change nothing. `writes` build on each other, with GETs that read
+ * their effects. `cleanUp` removes what `writes` opened.
  */
 export type Phase = 'world' | 'reads' | 'writes' | 'cleanUp';
 
-/** Ids of ledger rows, separated by spaces. */
-export type Rows = string;
-
-/** One step of the tour, written like a step of a scenario. The data is in `tour`. */
+/** One step of the tour, in the notation of scenario steps. The data is in `tour`. */
 export const tourStep = z.strictObject({
-  /** Says what the step does. Stable, since documents name it. */
+  /** Stable, since documents contain it. */
   id: z.string(),
   /** `GET /tables/get?id={openTable}`. References: picks.ts, and `{step-id.path}` for an earlier answer. */
   call: z.string(),
@@ -55,14 +52,14 @@ export const tourStep = z.strictObject({
   rawBody: z.string().optional(),
   headers: z.record(z.string(), z.string().nullable()).optional(),
   key: z.enum(['wrong', 'none']).optional(),
-  /** References that must have a value although the call does not contain them. */
+  /** Further references that must have a value. */
   needs: z.array(z.string()).optional(),
   /**
-   * The rows that the step settles when both sides answer the same. `B5:packet-detail` settles B5 only if
+   * The ledger rows that the step settles when both sides answer the same, separated by spaces. `B5:packet-detail` settles B5 only if
    * that other step was made too: an empty list confirms nothing.
    */
   rows: z.string(),
-  /** Rows for a part of the answer (`status`, `message`, `data.total`) where the general ones do not fit. */
+  /** Other rows for a part of the answer: `status`, `message`, `data.total`. */
   about: z.record(z.string(), z.string()).optional(),
   /** A comment. */
   why: z.string().optional(),
@@ -70,11 +67,11 @@ export const tourStep = z.strictObject({
 
 export type TourStep = Readonly<z.output<typeof tourStep>> & { readonly phase: Phase };
 
-export function splitRows(rows: Rows): string[] {
+export function splitRows(rows: string): string[] {
   return rows === '' ? [] : rows.split(' ');
 }
 
-/** True if the answer says that the call was done. */
+/** True if the call succeeded. */
 export function hasSucceeded(answer: TourAnswer | undefined): boolean {
   return answer?.status === 200 && fieldOf(answer.body, 'success') === true;
 }

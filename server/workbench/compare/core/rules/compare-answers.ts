@@ -1,30 +1,30 @@
 import type { Difference } from '#server/contract/comparison.ts';
+import type { JsonObject } from '#server/domain/json.ts';
+import { fieldOf, isObject, textOf } from '#server/domain/json.ts';
 
-import type { JsonObject } from '../json.ts';
-import { fieldOf, isObject, textOf, typeOf } from '../json.ts';
 import type { TourAnswer, TourCall, TourStep } from '../step.ts';
 import { IdPairs } from './ids.ts';
 import { rowsOf } from './ledger-rows.ts';
 import type { Found } from './values.ts';
 import { ValueComparison } from './values.ts';
-import { hasOnlyMessageWords, safeMessage, shapeOf, shown } from './withheld.ts';
+import { hasOnlyMessageWords, safeMessage, shapeOf, shown, typeOf } from './withheld.ts';
 
-/** Two answers to one step, and what is known besides. */
+/** Two answers to one step. */
 export interface Compared {
   readonly step: Pick<TourStep, 'rows' | 'about'>;
   /** The same call as each side received it. */
   readonly calls: { readonly here: TourCall; readonly there: TourCall };
   readonly here: TourAnswer;
   readonly there: TourAnswer;
-  /** Which ids stand for which, from earlier steps; those of these answers are added. */
+  /** Corresponding ids, from earlier steps; those of these answers are added. */
   readonly pairs?: IdPairs;
   readonly isConsentUnknown?: boolean;
 }
 
 /** Longer paths and messages are cut. */
-const [LONGEST_PATH, LONGEST_MESSAGE] = [400, 1000];
+const [MAX_PATH, MAX_MESSAGE] = [400, 1000];
 
-/** How the target's answer differs from ours, each path once, without anything that may be about people. */
+/** How the target's answer differs from ours, each path once, without personal data. */
 export function compareAnswers(compared: Compared): Difference[] {
   const { step, calls, here, there, pairs = new IdPairs() } = compared;
   const found = [...compareHeaders(here, there)];
@@ -42,7 +42,7 @@ export function compareAnswers(compared: Compared): Difference[] {
   };
   const byPlace = new Map<string, Difference>();
   for (const { path: whole, kind, ...values } of found) {
-    const path = whole.slice(0, LONGEST_PATH);
+    const path = whole.slice(0, MAX_PATH);
     // The body has a `status` too.
     const place = kind === 'status' ? 'HTTP status' : path;
     if (byPlace.has(place)) continue;
@@ -55,7 +55,7 @@ export function compareAnswers(compared: Compared): Difference[] {
 function messagesOf({ body: one }: TourAnswer, { body: other }: TourAnswer) {
   const [here, there] = [textOf(one, 'message'), textOf(other, 'message')];
   if (here === null || there === null) return null;
-  return { here: here.slice(0, LONGEST_MESSAGE), there: there.slice(0, LONGEST_MESSAGE) };
+  return { here: here.slice(0, MAX_MESSAGE), there: there.slice(0, MAX_MESSAGE) };
 }
 
 function compareBodies(
@@ -77,12 +77,12 @@ function compareBodies(
   pairs.learn(calls.here.body, calls.there.body);
   const [endpoint = ''] = calls.here.path.split('?');
   const rest = new ValueComparison(pairs, endpoint, isConsentUnknown).values('', here, there);
-  // Another refusal names other places.
+  // Another refusal has other details.
   if (message.length === 0) return rest;
   return [...message, ...rest.filter(({ path }) => !path.startsWith('details'))];
 }
 
-/** How the messages of two refusals differ, once what each side calls its own things is replaced. */
+/** How the messages of two refusals differ after the values that were sent are replaced. */
 function differingMessage(
   calls: Compared['calls'],
   { success, message: here }: JsonObject,
@@ -98,7 +98,7 @@ function differingMessage(
 const GENERATED =
   /\b(?:ln-|pay-)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/giu;
 
-/** The message with its place in the request instead of each value that was sent. */
+/** The message with each value that was sent replaced by its place in the request. */
 export function withPlaces(message: string, call: TourCall): string {
   let replaced = message;
   for (const [value, place] of sentTexts(call)) {
@@ -108,14 +108,14 @@ export function withPlaces(message: string, call: TourCall): string {
 }
 
 /** Shorter texts could be part of any word. */
-const SHORTEST = 4;
+const MIN_LENGTH = 4;
 
-/** The texts of a request that a refusal may repeat, the longest first, with their places. */
+/** The texts of a request that a refusal may contain, the longest first, with their places. */
 function sentTexts({ path, body }: TourCall): [text: string, place: string][] {
   const query = [...new URLSearchParams(path.split('?')[1] ?? '')];
   return [...query.map(([name, value]): [string, string] => [value, name]), ...textsIn(body, '')]
     .filter(
-      ([text]) => text.length >= SHORTEST && !(hasOnlyMessageWords(text) && !/\d/u.test(text)),
+      ([text]) => text.length >= MIN_LENGTH && !(hasOnlyMessageWords(text) && !/\d/u.test(text)),
     )
     .toSorted(([one], [other]) => other.length - one.length);
 }
@@ -131,10 +131,8 @@ function textsIn(value: unknown, place: string): [text: string, place: string][]
   );
 }
 
-type Form = (answer: TourAnswer) => string | null;
-
-/** The headers that have to look the same on both sides, each with what of it is compared. */
-const COMPARED: Readonly<Record<string, Form>> = {
+/** Headers that must be the same on both sides, and how their values are read. */
+const COMPARED: Readonly<Record<string, (answer: TourAnswer) => string | null>> = {
   'Content-Type': mediaType,
   'X-Idempotent-Replay': ({ headers }) => {
     const value = headers['x-idempotent-replay'];
@@ -161,7 +159,7 @@ function mediaType({ headers, isHtml }: TourAnswer): string | null {
   return MEDIA_TYPES.includes(type) ? type : 'another type';
 }
 
-/** The headers of limits: their values are the target's own, their form is not (F2). */
+/** The headers of limits; only the form of their values is compared (F2). */
 const LIMITS: Readonly<Record<string, { form: string; least: number; most: number }>> = {
   'X-RateLimit-Limit': { form: 'a whole number', least: 1, most: Infinity },
   'X-RateLimit-Remaining': { form: 'a whole number', least: 0, most: Infinity },
@@ -169,7 +167,7 @@ const LIMITS: Readonly<Record<string, { form: string; least: number; most: numbe
   'X-RateLimit-Reset': { form: 'epoch seconds', least: 1_577_836_800, most: 4_102_444_800 },
 };
 
-/** Of headers only those that the specification or the ledger names. */
+/** Compares the headers that the specification or the ledger names. */
 function compareHeaders(here: TourAnswer, there: TourAnswer): Found[] {
   const found: Found[] = [];
   const add = (path: string, one: string | null, other: string | null): void => {
@@ -183,7 +181,7 @@ function compareHeaders(here: TourAnswer, there: TourAnswer): Found[] {
   return found;
 }
 
-/** Where no limit was applied there are no such headers, so that their absence says nothing. */
+/** Answers to which no limit was applied do not have these headers, so their absence is no difference. */
 function limit(name: string, here: TourAnswer, there: TourAnswer): [string | null, string | null] {
   const { form, least, most } = LIMITS[name] ?? { form: '', least: 0, most: 0 };
   const [own, value] = [here, there].map(({ headers }) => headers[name.toLowerCase()]?.trim());
@@ -194,7 +192,7 @@ function limit(name: string, here: TourAnswer, there: TourAnswer): [string | nul
   return [isUnlimited ? null : form, form];
 }
 
-/** Only a 429 says how long to wait. */
+/** Only a 429 needs the header. */
 function retryAfter(here: TourAnswer, there: TourAnswer): [string | null, string | null] {
   const form = 'whole seconds';
   const value = there.headers['retry-after'];

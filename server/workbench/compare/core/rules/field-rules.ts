@@ -1,10 +1,10 @@
 /**
  * How the values of a field are compared:
- * - `constant`: by value, which is one of the platform's own words.
- * - `number`, `boolean`: by value, since both sides sell the same things at the same prices.
- * - `text`: by value, which is never written down.
- * - `id`: by form, and by what it stands for elsewhere.
- * - `receipt`: a receipt number, which each side counts by itself.
+ * - `constant`: by value, a word of the platform.
+ * - `number`, `boolean`: by value, since both sides have the same products and prices.
+ * - `text`: by value, which is never saved.
+ * - `id`: by form, and by the id that corresponds to it elsewhere.
+ * - `receipt`: a receipt number; each side has its own counter.
  * - `time`: a plausible epoch ms. `day`: a date.
  * - `names`: a list of field names, by value. `place`: a place in a request, by value.
  * - `type`: by type alone.
@@ -50,20 +50,20 @@ export function ruleOf(path: string, endpoint: string): FieldRule {
   if (path === 'details[].path') return 'place';
   if (path === 'details[].product') return 'id';
   const name = path.slice(path.lastIndexOf('.') + 1);
-  // What a customer has spent, and how many products there are, depends on what was not read.
+  // A customer's total and the number of products depend on data that was not read.
   if (endpoint.startsWith('/customers/') && name === 'total') return 'type';
   if (endpoint === '/products/list' && path === 'total') return 'type';
   return BY_NAME.get(name) ?? 'type';
 }
 
-/** The lists whose order a row of the ledger names (B5, B8, B9). */
+/** True for lists with an order that the ledger names (B5, B8, B9). */
 export function isOrdered(path: string, endpoint: string): boolean {
   if (endpoint === '/tables/layout') return path === 'data' || path === 'data[].tables';
   if (endpoint === '/packets/open' || endpoint === '/tables/open') return path === 'data';
   return path.startsWith('data.');
 }
 
-/** Fields that only consent opens (C5). */
+/** Fields that need consent (C5). */
 export const GATED: ReadonlySet<string> = new Set(
   'name phone call address addressDescription note paymentNote reason'.split(' '),
 );

@@ -1,9 +1,9 @@
-import type { JsonObject } from '../json.ts';
-import { fieldOf, isObject } from '../json.ts';
+import type { JsonObject } from '#server/domain/json.ts';
+import { fieldOf, isObject } from '#server/domain/json.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 
-/** How generated ids look (B3, B14). */
+/** The forms of generated ids (B3, B14). */
 const FORMS = ['', 'ln-', 'pay-'].map((prefix) => ({
   name: `${prefix}<uuid>`,
   pattern: new RegExp(`^${prefix}${UUID}$`, 'iu'),
@@ -18,9 +18,9 @@ const ID_FIELDS: ReadonlySet<string> = new Set(
   'id lineId packetId tableId uuid productId methodId'.split(' '),
 );
 
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 
-/** Which of our ids stands for which of the target's: each side makes its own. */
+/** Which of our ids corresponds to which of the target's, since each side generates its own. */
 export class IdPairs {
   readonly #there = new Map<string, string>();
   readonly #here = new Map<string, string>();
@@ -29,13 +29,13 @@ export class IdPairs {
     return this.#there.get(here);
   }
 
-  /** True if two ids can stand for the same thing, from what was seen. */
+  /** True unless one of the ids is known to correspond to another. */
   fit(here: string, there: string): boolean {
     const known = this.#there.get(here);
     return known === undefined ? !this.#here.has(there) : known === there;
   }
 
-  /** Takes two ids for the same thing, unless one of them already stands for another. */
+  /** Records that two ids correspond, unless one of them already corresponds to another. */
   pair(here: string, there: string): void {
     if (this.#there.has(here) || this.#here.has(there)) return;
     this.#there.set(here, there);
@@ -44,7 +44,7 @@ export class IdPairs {
 
   /** Pairs the ids at equal places of two values. */
   learn(here: unknown, there: unknown, depth = 0): void {
-    if (depth > DEEPEST) return;
+    if (depth > MAX_DEPTH) return;
     if (Array.isArray(here) && Array.isArray(there)) {
       const { matched } = matchItems(here, there, this);
       for (const [one, other] of matched) this.learn(one, other, depth + 1);
@@ -62,21 +62,11 @@ export class IdPairs {
   }
 }
 
-/** Items of two lists that stand for each other. */
-export interface MatchedItems {
-  readonly matched: readonly (readonly [here: unknown, there: unknown])[];
-  /** Items of either list without a counterpart. */
-  readonly alone: readonly unknown[];
-  /** The items with an identity come in the same order on both sides. */
-  readonly isInOrder: boolean;
-}
-
-/** Matches items by identity, and the rest by position if equally many are left on both sides. */
-export function matchItems(
-  here: readonly unknown[],
-  there: readonly unknown[],
-  pairs: IdPairs,
-): MatchedItems {
+/**
+ * Matches the items of two lists by identity, and the rest by position if equally many are left on both sides.
+ * `alone` are items without a counterpart; `isInOrder` is true if items with an identity have the same order.
+ */
+export function matchItems(here: readonly unknown[], there: readonly unknown[], pairs: IdPairs) {
   const places = new Map<string, number>();
   for (const [index, item] of there.entries()) {
     const key = keyOf(item);
@@ -108,7 +98,7 @@ export function matchItems(
   };
 }
 
-/** `lineId` comes before `id`, which follows it (B10). */
+/** `lineId` comes before `id`, which repeats it (B10). */
 const KEYS = ['packetId', 'tableId', 'lineId', 'id'];
 
 function keyOf(item: unknown): string | null {

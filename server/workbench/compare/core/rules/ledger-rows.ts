@@ -1,21 +1,21 @@
 import { REFUSALS } from '#server/domain/refusals/catalogue.ts';
 
-import type { Rows, TourCall, TourStep } from '../step.ts';
+import type { TourCall, TourStep } from '../step.ts';
 import { splitRows } from '../step.ts';
 import groups from './field-rows.json' with { type: 'json' };
 import type { Found } from './values.ts';
 
-// Which rows of the ledger a difference goes back to: first by how it differs, then by where.
+// The ledger rows of a difference: by its kind, then by its path.
 
-/** What a difference was found in. */
+/** The call and the answers in which a difference was found. */
 export interface Circumstances {
   readonly step: Pick<TourStep, 'rows' | 'about'>;
   readonly call: Pick<TourCall, 'method' | 'path'>;
   /** HTTP statuses of both answers. */
   readonly statuses: { readonly here: number; readonly there: number };
-  /** Our answer is a success. */
+  /** True if our answer is a success. */
   readonly succeeded: boolean;
-  /** Both messages as they came, if both answers are refusals. */
+  /** Both messages, if both answers are refusals. */
   readonly messages: { readonly here: string; readonly there: string } | null;
 }
 
@@ -32,13 +32,13 @@ function ofField(found: Found, around: Circumstances): string[] {
   const { path, kind } = found;
   if (path.startsWith('details')) return ['B16'];
   if (path === 'status') {
-    // A catalog write is refused with HTTP 200, and its body's own status says what was refused.
+    // A catalog write is refused with HTTP 200 and a status in its body.
     const isCatalog = kind === 'value' && around.statuses.here === 200;
     return isCatalog ? stepRows(around, 'status') : ['A1'];
   }
   const [endpoint = ''] = around.call.path.split('?');
   const fields = FIELDS[endpoint] ?? {};
-  // What a step says of a field is about its value.
+  // The rows that a step names for a field are about its value.
   if (kind === 'missing' || kind === 'extra') return ofShape(path, rowsIn(fields));
   return ofValue(found, rowsIn({ ...fields, ...around.step.about }));
 }
@@ -69,7 +69,7 @@ function ofHeader({ path, here }: Found, { statuses }: Circumstances): string[] 
 /** Rows about which of several mistakes is reported. */
 const ORDERS: ReadonlySet<string> = new Set(['A2', 'A16']);
 
-/** A missing scope is reported in the same way whatever is asked (C4). */
+/** A missing scope is reported in the same way by all calls (C4). */
 function isDenied(messages: Circumstances['messages']): boolean {
   return messages !== null && Object.values(messages).includes('plugin.scope.denied');
 }
@@ -78,14 +78,14 @@ function ofStatus(around: Circumstances): string[] {
   const { statuses, messages } = around;
   const rows = stepRows(around, 'status');
   if (isDenied(messages)) return ['C4'];
-  // Our body check comes before the target's look whether the account exists.
+  // We check the body before the target checks whether the account exists.
   const isOrder = statuses.here === 400 && statuses.there === 404;
   if (!isOrder || messages?.there.endsWith('.notFound') !== true) return rows;
   const orders = rows.filter((row) => ORDERS.has(row));
   return orders.length > 0 ? orders : ['A2'];
 }
 
-/** How messages of the schema begin (A5). */
+/** The beginning of schema messages (A5). */
 const SCHEMA = /^"[^"]*" /u;
 
 function ofMessage(around: Circumstances): string[] {
@@ -98,12 +98,12 @@ function ofMessage(around: Circumstances): string[] {
   if (isSameCodeOfAnother(here, there)) return ['A7'];
   if (plainNumbers(here) === plainNumbers(there)) return ['A10'];
   if (here.startsWith('Invalid lineId: ') && WEAK_BY_SCHEMA.test(there)) return ['B15'];
-  // Another of our own messages reports another mistake; any other is about the wording.
+  // One of our own messages reports another mistake; any other message differs in wording.
   if (isOurs(there)) return without(rows, (row) => row === 'A5');
   return SCHEMA.test(here) ? ['A5'] : without(rows, (row) => ORDERS.has(row));
 }
 
-/** The rows but some, if others remain. */
+/** The rows that are not left out, or all if none would remain. */
 function without(rows: string[], isLeftOut: (row: string) => boolean): string[] {
   const others = rows.filter((row) => !isLeftOut(row));
   return others.length > 0 ? others : rows;
@@ -117,14 +117,14 @@ function isSameCodeOfAnother(here: string, there: string): boolean {
   return code !== undefined && code === CODE.exec(there)?.groups?.['code'];
 }
 
-/** The message with its numbers by value, however they are written. */
+/** The message with its numbers in one notation. */
 function plainNumbers(message: string): string {
   return message.replaceAll(/\d+(?:[.,]\d+)?/gu, (text) => String(Number(text.replace(',', '.'))));
 }
 
 const WEAK_BY_SCHEMA = /lineId" (?:length must be|contains an invalid)/u;
 
-/** A message with fewer letters of its own consists of what it names, and could be any. */
+/** A message with fewer letters outside its placeholders would match almost anything. */
 const FEWEST_LETTERS = 8;
 
 /** Messages that Countertop may give, with anything in their placeholders. */
@@ -142,7 +142,7 @@ function isOurs(message: string): boolean {
   return OURS.some((form) => form.test(message));
 }
 
-type FieldRows = Readonly<Record<string, Rows | undefined>>;
+type FieldRows = Readonly<Record<string, string | undefined>>;
 
 /** The rows for the fields of each endpoint; later groups add to earlier ones. */
 const FIELDS: Record<string, FieldRows> = {};
@@ -152,17 +152,15 @@ for (const { endpoints, rows } of groups) {
 
 type RowsAt = (path: string) => string[];
 
-/** The rows at a path, of the longest path that contains it. */
+/** The rows of the longest path that is equal to a path or contains it. */
 function rowsIn(rows: FieldRows): RowsAt {
   const keys = Object.keys(rows).toSorted((one, other) => other.length - one.length);
   return (path) => {
-    const key = keys.find((one) => path === one || /^[.[]/u.test(beyond(path, one)));
-    return key === undefined ? [] : splitRows(rows[key] ?? '');
+    const key = keys.find(
+      (one) => path === one || path.startsWith(`${one}.`) || path.startsWith(`${one}[`),
+    );
+    return splitRows((key && rows[key]) ?? '');
   };
-}
-
-function beyond(path: string, beginning: string): string {
-  return path.startsWith(beginning) ? path.slice(beginning.length) : '';
 }
 
 /** Rows about which fields there are. */
@@ -170,7 +168,7 @@ const SHAPES: ReadonlySet<string> = new Set(
   'A1 B3 B4 B5 B6 B7 B8 B9 B10 B11 B12 B13 B16 C5 C6 C7 C8'.split(' '),
 );
 
-/** Of the rows at a path, or of the object around it, those about which fields there are. */
+/** The rows about which fields there are, at a path or the closest path around it. */
 function ofShape(path: string, rowsAt: RowsAt): string[] {
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
     const shapes = rowsAt(at).filter((row) => SHAPES.has(row));
@@ -179,7 +177,7 @@ function ofShape(path: string, rowsAt: RowsAt): string[] {
   return rowsAt(path);
 }
 
-/** Rows that list fields; the content of a field belongs to another row, if one is named. */
+/** Rows that list fields; they are used for a value only if no other row is named. */
 const LISTINGS: ReadonlySet<string> = new Set(['B3', 'B4', 'B5', 'B7', 'B8', 'B13', 'C5']);
 
 function ofValue({ path, here, there }: Found, rowsAt: RowsAt): string[] {
@@ -191,7 +189,7 @@ function ofValue({ path, here, there }: Found, rowsAt: RowsAt): string[] {
   return without(rowsAt(path), (row) => LISTINGS.has(row));
 }
 
-/** The target gives in decimals what we give in minor units. */
+/** True if the target uses decimals where we use minor units. */
 function isHundredth(here: unknown, there: unknown): boolean {
   if (typeof here !== 'number' || typeof there !== 'number' || here === 0) return false;
   return Math.abs(there * 100 - here) < 1e-6;

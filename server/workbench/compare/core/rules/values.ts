@@ -1,17 +1,17 @@
 import type { Difference } from '#server/contract/comparison.ts';
+import type { JsonObject } from '#server/domain/json.ts';
+import { isObject } from '#server/domain/json.ts';
 
-import type { JsonObject } from '../json.ts';
-import { isObject, typeOf } from '../json.ts';
 import type { FieldRule } from './field-rules.ts';
 import { GATED, isOrdered, ruleOf } from './field-rules.ts';
 import type { IdPairs } from './ids.ts';
 import { formOf, matchItems } from './ids.ts';
-import { WITHHELD, shapeOf, shown, shownName } from './withheld.ts';
+import { WITHHELD, shapeOf, shown, shownName, typeOf } from './withheld.ts';
 
-/** A difference whose ledger rows are not looked up yet, unless its subject gives them. */
+/** A difference before its ledger rows are looked up, unless they are already known. */
 export type Found = Omit<Difference, 'ledger'> & { readonly ledger?: readonly string[] };
 
-const DEEPEST = 16;
+const MAX_DEPTH = 16;
 
 /** Compares the values of two answers to one call. */
 export class ValueComparison {
@@ -32,7 +32,7 @@ export class ValueComparison {
   /** How the values at a path differ. */
   values(path: string, here: unknown, there: unknown, depth = 0): Found[] {
     const rule = ruleOf(path, this.#endpoint);
-    if (depth > DEEPEST || saysNothing(path, rule, here, there)) return [];
+    if (depth > MAX_DEPTH || saysNothing(path, rule, here, there)) return [];
     const [type, otherType] = [typeOf(here), typeOf(there)];
     if (type !== otherType) return [{ path, kind: 'type', here: type, there: otherType }];
     if (rule === 'type' || (rule !== 'names' && typeof here === 'object')) {
@@ -43,7 +43,7 @@ export class ValueComparison {
   }
 
   #inside(path: string, here: unknown, there: unknown, depth: number): Found[] {
-    // Values made of whatever somebody wrote.
+    // Their content is free text.
     if (path.endsWith('languages') || path.endsWith('storages')) return [];
     if (Array.isArray(here) && Array.isArray(there)) return this.#lists(path, here, there, depth);
     return isObject(here) && isObject(there) ? this.#fields(path, here, there, depth) : [];
@@ -62,14 +62,14 @@ export class ValueComparison {
       const isCover = isCoverLine(here[0]) && !isCoverLine(there[0]);
       found.push({ path, kind: 'value', ...order, ...(isCover && COVER) });
     }
-    // The items of `data` come and go: others work at the target too.
+    // The items of `data` may change, since others use the target too.
     if (path !== 'data' && alone.length > 0) {
       const [one, other] = [`${here.length} items`, `${there.length} items`];
       found.push({ path, kind: 'value', here: one, there: other });
     }
     const inItem = ([one, other]: readonly [here: unknown, there: unknown]): Found[] =>
       this.values(`${path}[]`, one, other, depth + 1);
-    // A path is reported once: what differs in other lines too is not about the cover line.
+    // A path is reported once, so differences in other lines come before those in the cover line.
     const covers = matched.filter((pair) => pair.every(isCoverLine));
     const others = matched.filter((pair) => !covers.includes(pair));
     return [...found, ...others.flatMap(inItem), ...covers.flatMap(inItem).map(aboutCover)];
@@ -102,7 +102,7 @@ export class ValueComparison {
   }
 }
 
-/** Empty lists are no evidence, and null only where it is one of the values. */
+/** Empty lists are no evidence, and null only if it is a possible value. */
 function saysNothing(path: string, rule: FieldRule, here: unknown, there: unknown): boolean {
   if (here === null) return there === null || !canBeNull(path, rule);
   if (there === null) return rule === 'type' || rule === 'text' || Array.isArray(here);
@@ -134,7 +134,7 @@ function haveLineIds(here: JsonObject, there: JsonObject): boolean {
   return both && typeof there['id'] === 'string';
 }
 
-/** Two values as a difference shows them; null if they do not differ. */
+/** Two values as they are shown in a difference; null if they do not differ. */
 type Differing = { readonly here: unknown; readonly there: unknown } | null;
 
 type Differs = (here: unknown, there: unknown, pairs: IdPairs, path: string) => Differing;
@@ -166,10 +166,10 @@ const DIFFERS: Readonly<Record<Exclude<FieldRule, 'type'>, Differs>> = {
     here === there ? null : { here: shownPlace(here), there: shownPlace(there) },
 };
 
-/** Ids that each side makes by itself in one form (B3, B14). */
+/** Ids that each side generates in the same form (B3, B14). */
 const GENERATED = /(?:^|\.)(?:lineId|id|uuid|packetId)$/u;
 
-/** Ids that do not differ stand for each other from then on. */
+/** Ids that do not differ are paired. */
 function differAsIds(here: string, there: string, pairs: IdPairs, path: string): Differing {
   const differing = { here: shapeOf(here), there: shapeOf(there) };
   if (!pairs.fit(here, there)) return differing;
@@ -184,7 +184,7 @@ function isWhole(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value);
 }
 
-/** From 2020 to 2100, so that seconds and microseconds are not. */
+/** True for epoch ms from 2020 to 2100, which excludes seconds and microseconds. */
 function isMoment(value: unknown): boolean {
   return isWhole(value) && value >= 1_577_836_800_000 && value <= 4_102_444_800_000;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
+import { fieldOf } from '#server/domain/json.ts';
 import { fixtureWith } from '#server/testing/fixture-with.ts';
 import type { PlayedTour } from '#server/testing/play-tour.ts';
 import { playTour } from '#server/testing/play-tour.ts';
 import { KEYS, sharedTestServer, startTestServer } from '#server/testing/start-test-server.ts';
 
 import { cleanUpSteps } from '../clean-up.ts';
-import { fieldOf } from '../json.ts';
 import { dataOf } from '../step.ts';
 import { TOUR } from './tour.ts';
 

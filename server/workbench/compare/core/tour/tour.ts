@@ -1,4 +1,5 @@
-import { isObject } from '../json.ts';
+import { isObject } from '#server/domain/json.ts';
+
 import type { Phase, TourStep } from '../step.ts';
 import { tourStep } from '../step.ts';
 import packet from './packet.json' with { type: 'json' };
@@ -9,18 +10,18 @@ import table from './table.json' with { type: 'json' };
 import world from './world.json' with { type: 'json' };
 
 // Rules for the steps:
-// - What settles most comes first, so that an interrupted run has said the most.
-// - Three reads are answered 401, and no other step is: more might look like an attempt to guess keys.
-// - `packet-create` opens on any platform: nothing in it is an assumption of ours.
-// - What is refused before products are looked at names an unknown product, packet or table, so that nothing
-//   would open or change even if it were accepted. Tables that are refused come before the tour opens one.
-// - No catalog write would change anything if it were accepted: the tour leaves the menu alone.
-// - Capability calls are refused before a provider is asked.
+// - Steps that settle the most rows come first, in case the run is interrupted.
+// - Exactly three reads get a 401: more might look like an attempt to guess keys.
+// - `packet-create` must succeed on any platform, so it contains no assumption of ours.
+// - Calls that are refused before products are checked use an unknown product, packet or table, so that nothing
+//   would open or change even if they were accepted. Refused tables come before the tour opens one.
+// - No catalog write would change anything even if it were accepted.
+// - Capability calls are refused before a provider is called.
 
-/** What our side is built from. The details read what the lists before them show. */
+/** The reads that our side is built from. */
 export const WORLD = stepsOf('world', world);
 
-/** Every step but the clean-up, which depends on what was opened. */
+/** All steps except the clean-up, which depends on what was opened. */
 export const TOUR: readonly TourStep[] = [
   ...WORLD,
   ...stepsOf('reads', reads),
@@ -39,7 +40,7 @@ function stepsOf(phase: Phase, data: readonly { id: string; with?: unknown }[]):
   });
 }
 
-/** Spells out repetitions: `{a*65}` in a text, and `{ times, item }` in a list. */
+/** Expands repetitions: `{a*65}` in a text, and `{ times, item }` in a list. */
 function expand(value: unknown): unknown {
   if (typeof value === 'string') {
     return value.replaceAll(/\{([^{}*]+)\*(\d+)\}/gu, (_, text: string, times: string) =>

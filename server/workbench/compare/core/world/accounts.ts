@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 
 import { ACCOUNT_LISTS, account } from '#server/contract/fixture-accounts.ts';
+import type { JsonObject } from '#server/domain/json.ts';
+import { fieldOf, isObject, numberOf, objectsOf, textOf } from '#server/domain/json.ts';
 import { toMinor } from '#server/domain/money.ts';
 
-import type { JsonObject } from '../json.ts';
-import { fieldOf, isObject, numberOf, objectsOf, textOf } from '../json.ts';
 import { cancelsFrom, coverFrom, linesFrom } from './lines.ts';
 import {
   amountAt,
@@ -23,7 +23,7 @@ type FixturePayment = z.input<typeof ACCOUNT_LISTS.payments>;
 const [tableAccount, packetAccount] = account.options;
 
 /**
- * The open accounts: in full where a detail was read, else as their summary shows them. The oldest comes first, since
+ * The open accounts, from their details where those were read, else from their summaries. The oldest comes first, since
  * receipt numbers follow the order; lists of packets begin with the newest.
  */
 export function accountsFrom(
@@ -50,7 +50,7 @@ function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** What an account is called: its table or its packet. */
+/** Identifies an account by its table or packet. */
 function nameOf(one: object): string | undefined {
   const [tableId, packetId] = [idAt(one, 'tableId'), idAt(one, 'packetId')];
   if (tableId !== undefined) return `table ${tableId}`;
@@ -121,15 +121,15 @@ function paymentsFrom(payments: unknown): FixturePayment[] {
   return uniqueBy(read, ({ lineId, id }) => lineId ?? id);
 }
 
-/** The most lines that are made up for one account. */
-const MOST_LINES = 200;
+/** The most lines that are generated for one account. */
+const MAX_LINES = 200;
 
 /**
- * An account of which only the summary was read: as many lines as it has, of which the first comes to its total. So
- * the list of open accounts shows the same, and nobody looks at its lines.
+ * An account of which only the summary was read: with as many lines, the first of which has the whole total. The list of
+ * open accounts is then the same, and the lines are not read.
  */
 function accountFromSummary(summary: JsonObject): FixtureAccount | undefined {
-  const count = wholeAt(summary, 'itemCount', MOST_LINES);
+  const count = wholeAt(summary, 'itemCount', MAX_LINES);
   const [total, paid] = [amountAt(summary, 'total'), amountAt(summary, 'paid')];
   if (count === undefined || total === undefined || paid === undefined) return undefined;
   const discount = amountAt(summary, 'totalDiscount') ?? 0;
@@ -149,7 +149,7 @@ function accountFromSummary(summary: JsonObject): FixtureAccount | undefined {
   });
 }
 
-/** What of an account shows the currency of its store. */
+/** The currency of a store, from its accounts. */
 export function currencyOf(accounts: readonly JsonObject[]): string | undefined {
   return accounts
     .map((one) => fieldOf(one, 'currency'))

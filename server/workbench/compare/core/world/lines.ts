@@ -2,10 +2,10 @@ import type * as z from 'zod';
 
 import { ACCOUNT_LISTS } from '#server/contract/fixture-accounts.ts';
 import { lineAmounts } from '#server/domain/cart-pricing.ts';
+import type { JsonObject } from '#server/domain/json.ts';
+import { fieldOf, numberOf, objectsOf, textOf } from '#server/domain/json.ts';
 import { toMinor } from '#server/domain/money.ts';
 
-import type { JsonObject } from '../json.ts';
-import { fieldOf, numberOf, objectsOf, textOf } from '../json.ts';
 import {
   amountAt,
   fitted,
@@ -19,7 +19,7 @@ import {
 
 export type FixtureLine = z.input<typeof ACCOUNT_LISTS.cart>;
 
-/** A line of a fixture, and what it comes to in minor units. */
+/** A line of a fixture, and its amount in minor units. */
 interface ReadLine {
   readonly line: FixtureLine;
   readonly gross: number;
@@ -27,13 +27,12 @@ interface ReadLine {
 
 const COVER = 'kuver';
 
-/** The lines of a cart without the cover line; those that cannot be are left out. */
+/** The lines of a cart without the cover line and lines that a fixture cannot contain. */
 export function linesFrom(orders: unknown): ReadLine[] {
   const lines = objectsOf(orders).flatMap((order) => lineFrom(order) ?? []);
   return uniqueBy(lines, ({ line }) => identityOf(line));
 }
 
-/** Lines that were voided. */
 export function cancelsFrom(cancels: unknown): z.input<typeof ACCOUNT_LISTS.cancels>[] {
   const lines = objectsOf(cancels).flatMap((order) => {
     const read = lineFrom(order);
@@ -72,7 +71,7 @@ function lineFrom(order: JsonObject): ReadLine | null {
     taxRate: numberWithin(order, 'vatRate', 100),
     discount: amountAt(order, 'discountDecimal') ?? 0,
   };
-  const { gross, amounts } = worthOf(order, priced);
+  const { gross, amounts } = amountsOf(order, priced);
   const line = fitted(ACCOUNT_LISTS.cart, {
     ...order,
     ...priced,
@@ -107,16 +106,16 @@ function optionsFrom(options: unknown): Priced['options'] {
   });
 }
 
-/** Parts of a split line differ by what rounding leaves over. More is another arithmetic, to be reported. */
-const LEFT_OVER = 2;
+/** Parts of a split line may differ by rounding. A larger difference must be reported. */
+const MAX_ROUNDING = 2;
 
 const LARGEST_MINOR = 1_000_000_000_000;
 
 /**
- * What a line comes to. A part of a split line may come to something else than its price says; then the target's own
- * amounts are taken, if they add up.
+ * The amounts of a line. The amounts of a split line may differ from its price; then the target's own are used, if they
+ * add up.
  */
-function worthOf(order: JsonObject, { options, ...priced }: Priced) {
+function amountsOf(order: JsonObject, { options, ...priced }: Priced) {
   const optionPrice = options.reduce((sum, option) => sum + toMinor(option.price), 0);
   const [price, discount] = [toMinor(priced.price), toMinor(priced.discount)];
   const { quantity, taxRate: vatRate } = priced;
@@ -125,7 +124,7 @@ function worthOf(order: JsonObject, { options, ...priced }: Priced) {
   const amountOf = (name: string): number => wholeAt(given, name, LARGEST_MINOR) ?? Number.NaN;
   const [base, extra, gross] = [amountOf('base'), amountOf('options'), amountOf('gross')];
   const offBy = [base - worth.base, extra - worth.options, gross - worth.gross].map(Math.abs);
-  const isSplit = offBy.some((off) => off !== 0) && offBy.every((off) => off <= LEFT_OVER);
+  const isSplit = offBy.some((off) => off !== 0) && offBy.every((off) => off <= MAX_ROUNDING);
   const vat = amountOf('vat');
   if (!isSplit || base + extra - discount !== gross || !(vat <= gross)) {
     return { gross: worth.gross };

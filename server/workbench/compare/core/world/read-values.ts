@@ -3,10 +3,9 @@ import type * as z from 'zod';
 import { toIso } from '#server/clock/clock.ts';
 import { safeParse } from '#server/contract/safe-parse.ts';
 import { identifier } from '#server/contract/text.ts';
+import { fieldOf, isObject, numberOf, textOf } from '#server/domain/json.ts';
 
-import { fieldOf, isObject, numberOf, textOf } from '../json.ts';
-
-// Values of an answer as a fixture can hold them; undefined for any other.
+// Values of an answer that a fixture can contain; undefined for all others.
 
 const [ID, LINE_ID] = [identifier(128), identifier(64)];
 
@@ -19,13 +18,13 @@ export function lineIdAt(value: unknown, name: string): string | undefined {
   return LINE_ID.safeParse(fieldOf(value, name)).data;
 }
 
-/** A title; the other text if there is none that can be one. */
+/** A title; `otherwise` if it is missing or too long. */
 export function titleAt(value: unknown, name: string, otherwise: string): string {
   const title = textOf(value, name);
   return title === null || title.length > 200 ? otherwise.slice(0, 200) : title;
 }
 
-/** Far more than anybody is charged, and small enough for sums to be exact. */
+/** More than any bill, and small enough for exact sums. */
 const LARGEST_AMOUNT = 10_000_000;
 
 export function amountAt(value: unknown, name: string): number | undefined {
@@ -43,25 +42,22 @@ export function wholeAt(value: unknown, name: string, most: number): number | un
 /** 2020 to 2100 in epoch ms. */
 const [FIRST, LAST] = [1_577_836_800_000, 4_102_444_800_000];
 
-/** A moment as a fixture writes it. */
+/** An epoch ms as ISO time. */
 export function timeAt(value: unknown, name: string): string | undefined {
   const moment = wholeAt(value, name, LAST);
   return moment === undefined || moment < FIRST ? undefined : toIso(moment);
 }
 
 /** Each round removes at least one field. */
-const MOST_ROUNDS = 20;
+const MAX_ROUNDS = 20;
 
-/**
- * A record without the fields that the schema of a fixture refuses; undefined if it cannot do without one of them.
- * A target may answer with anything, and our world takes of it what there can be.
- */
+/** A record without the fields that a fixture's schema refuses; undefined if one of them is required. */
 export function fitted<Schema extends z.ZodType>(
   schema: Schema,
   record: object,
 ): z.input<Schema> | undefined {
   let value: unknown = structuredClone(record);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const parsed = safeParse(schema, value);
     if (parsed.success) return value as z.input<Schema>;
     const refused = parsed.error.issues.flatMap((issue) =>
@@ -76,8 +72,8 @@ export function fitted<Schema extends z.ZodType>(
 }
 
 /**
- * Removes what is at a path, or the value around it if nothing is there; false for the record itself. Lists are left
- * with a hole, so that the positions of their other items stay right.
+ * Removes the value at a path, or the one around it if there is none; false for the record itself. Lists keep a hole, so
+ * that the positions of their other items stay the same.
  */
 function remove(record: unknown, path: readonly PropertyKey[]): boolean {
   const key = path.at(-1);
@@ -99,7 +95,7 @@ function withoutHoles(value: unknown): unknown {
   );
 }
 
-/** The first record of each key; those without one are left out. */
+/** The first record of each key; records without a key are left out. */
 export function uniqueBy<T>(records: readonly T[], keyOf: (record: T) => unknown): T[] {
   const seen = new Set<unknown>();
   return records.filter((record) => {

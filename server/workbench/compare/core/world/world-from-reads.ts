@@ -3,31 +3,24 @@ import type * as z from 'zod';
 import type { Fixture } from '#server/contract/fixture.ts';
 import { store } from '#server/contract/fixture.ts';
 import { slug } from '#server/contract/text.ts';
+import type { JsonObject } from '#server/domain/json.ts';
+import { fieldOf, isObject, objectsOf, textOf } from '#server/domain/json.ts';
 
-import type { JsonObject } from '../json.ts';
-import { fieldOf, isObject, objectsOf, textOf } from '../json.ts';
 import { accessFrom } from '../scopes.ts';
 import type { Answers } from '../step.ts';
 import { accountsFrom, currencyOf } from './accounts.ts';
 import { coverFrom } from './lines.ts';
 import { amountAt, fitted, idAt, titleAt, uniqueBy } from './read-values.ts';
 
-/** Our world for a comparison. */
-export interface ReadWorld {
-  /** One store with one install. */
-  readonly fixture: Fixture;
-  /** The reads did not show whether the key has consent to customer data. */
-  readonly isConsentUnknown: boolean;
-}
-
 /**
- * A world that answers the reads as the target did. What no fixture can hold is left out.
- * `answers` are those of the tour's phase `world`; `plugin` is how the target's key calls store and plugin.
+ * A fixture of one store with one install that answers the reads as the target did, as far as a fixture can.
+ * `answers` are those of the tour's phase `world`; `plugin` are the names in the target's key. `isConsentUnknown` is
+ * true if the reads do not show whether the key has consent to customer data.
  */
 export function worldFromReads(
   answers: Answers,
   plugin: { readonly serverId: string; readonly pluginId: string },
-): ReadWorld {
+) {
   const dataOf = (step: string): unknown => {
     const answer = answers.get(step);
     return answer?.status === 200 ? fieldOf(answer.body, 'data') : undefined;
@@ -71,7 +64,8 @@ export function worldFromReads(
     ],
     accounts: accountsFrom(details, openTables, openPackets),
   };
-  return { fixture: { stores: [read] }, isConsentUnknown: access.customerConsent === null };
+  const fixture: Fixture = { stores: [read] };
+  return { fixture, isConsentUnknown: access.customerConsent === null };
 }
 
 const SHAPES = {
@@ -83,7 +77,7 @@ const SHAPES = {
   customers: store.shape.customers.unwrap().element,
 };
 
-/** The records of a list as a fixture has them. Their owners are not shown. */
+/** The records of a list for a fixture. Their owners are unknown. */
 function records<Schema extends z.ZodType<unknown, { id: string }>>(
   list: unknown,
   schema: Schema,
@@ -117,7 +111,7 @@ function productsFrom(list: unknown, categories: ReadonlySet<string>) {
       category: categories.has(category) ? category : undefined,
       options,
       timer: undefined,
-      // Only what a plugin wrote may have the same choice twice.
+      // Only products of plugins may contain the same choice twice.
       owner: hasRepeatedIds(options) ? 'another-plugin' : undefined,
     };
   });
@@ -132,7 +126,7 @@ type Section = Required<Fixture['stores'][number]>['floor'][number];
 
 /** The floor plan. A table with an open account that the plan does not show is inactive. */
 function floorFrom(layout: unknown, open: readonly JsonObject[]): Section[] {
-  // A plan may call its tables otherwise than the list of open ones.
+  // The plan and the list of open tables may have different names.
   const names = new Map(open.map((one) => [idAt(one, 'tableId'), textOf(one, 'tableName')]));
   const seen = new Set<string>();
   const isNew = (id: string | undefined): id is string => {
@@ -168,7 +162,7 @@ function freeId(sections: readonly Section[]): string {
   return id;
 }
 
-/** What is charged per person, if an account shows it (B21). */
+/** The cover charge, if an account shows it (B21). */
 function coverOf(details: readonly JsonObject[]): { rate: number; title?: string } {
   const [cover] = details.flatMap(({ orders }) => coverFrom(orders) ?? []);
   return cover === undefined ? { rate: 0 } : { rate: cover.price, title: cover.title };

@@ -1,11 +1,11 @@
 import type { ComparedCall, Difference } from '#server/contract/comparison.ts';
 import type { LedgerRow } from '#server/contract/fidelity-ledger.ts';
 import { isObject } from '#server/domain/json.ts';
+import { fieldOf } from '#server/domain/json.ts';
 import type { BuiltInEvidence } from '#server/workbench/compare/core/evidence.ts';
 import { evidenceByRow } from '#server/workbench/compare/core/evidence.ts';
-import { fieldOf, typeOf } from '#server/workbench/compare/core/json.ts';
 import { withPlaces } from '#server/workbench/compare/core/rules/compare-answers.ts';
-import { safeMessage, shown } from '#server/workbench/compare/core/rules/withheld.ts';
+import { safeMessage, shown, typeOf } from '#server/workbench/compare/core/rules/withheld.ts';
 
 import type { PlayedStep } from './play-tour.ts';
 

@@ -5,7 +5,7 @@ import { afterRealTime, turnOfOthers } from '#server/clock/real-time.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { LiveFeed } from '#server/events/live-feed.ts';
 
-import type { Run, Runs } from '../runs.ts';
+import type { Runs } from '../runs.ts';
 import type { EveningPlan } from './evening.ts';
 import { Evening } from './evening.ts';
 import { isEmpty } from './menu.ts';
@@ -25,7 +25,7 @@ export interface AutopilotContext extends EveningContext {
 export type Pace = 'fast' | 'real' | number;
 
 /** The shortest time between two announcements, in ms of real time. */
-const TELL_EVERY_MS = 250;
+const ANNOUNCE_EVERY_MS = 250;
 
 /** The step by which the clock is moved at a pace, in ms of real time. */
 const STEP_MS = 100;
@@ -34,7 +34,7 @@ const STEP_MS = 100;
 const LONGEST_STEP_MS = 1000;
 
 /** How long a fast evening blocks other work at most, in ms of real time. */
-const IN_A_ROW_MS = 5;
+const MAX_BLOCKING_MS = 5;
 
 /** Returns true if guests could do anything in a store. */
 export function canBegin(context: EveningContext, serverId: string): boolean {
@@ -52,7 +52,7 @@ export function startEvening(context: AutopilotContext, plan: EveningPlan, pace:
     if (evening.state === 'running') live.announce('autopilot', ANY);
   });
   const evening = new Evening(context, plan, {
-    // The end is not throttled: whoever stops the evening sees it with the response.
+    // The end is not throttled: the client that stops the evening sees it with the response.
     onProgress: () => {
       if (evening.state === 'running') announceProgress();
       else live.announce('autopilot', ANY);
@@ -60,14 +60,13 @@ export function startEvening(context: AutopilotContext, plan: EveningPlan, pace:
     onWoken: () => agenda.wake(),
     onError: autopilot.onError,
   });
-  const performance: Run = {
+  autopilot.unregister();
+  autopilot.unregister = runs.add({
     end: () => {
       evening.stop();
       if (autopilot.evening === evening) autopilot.evening = null;
     },
-  };
-  autopilot.unregister();
-  autopilot.unregister = runs.add(performance);
+  });
   autopilot.evening = evening;
   live.announce('autopilot', ANY);
   agenda.wake();
@@ -86,13 +85,13 @@ export async function playAtOnce(
   let since = stopwatch();
   while (evening.state === 'running') {
     await agenda.moveOnTo(evening.nextDueAt() ?? clock.now());
-    if (stopwatch() - since < IN_A_ROW_MS) continue;
+    if (stopwatch() - since < MAX_BLOCKING_MS) continue;
     await turnOfOthers();
     since = stopwatch();
   }
 }
 
-/** Moves a standing clock `pace` times as fast as real time; a running one by what is missing. */
+/** Moves a stopped clock at `pace` times real time; a running one by the difference to that. */
 function keepPace(context: AutopilotContext, evening: Evening, pace: number): void {
   const { agenda, clock, autopilot } = context;
   let before = stopwatch();
@@ -123,7 +122,7 @@ function throttled(work: () => void): () => void {
   let isDue = false;
   const rest = (): void => {
     isWaiting = true;
-    afterRealTime(TELL_EVERY_MS, () => {
+    afterRealTime(ANNOUNCE_EVERY_MS, () => {
       isWaiting = false;
       if (isDue) now();
     });

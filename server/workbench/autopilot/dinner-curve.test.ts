@@ -13,7 +13,7 @@ function hoursOfArrival(perHour: number, hours: number, seeds: number): number[]
     .map(({ at }) => at / HOUR_MS);
 }
 
-test('arrivals follow the dinner curve: most come at 40 % of the evening, few at its end', () => {
+test('arrivals follow the dinner curve: most at 40 % of the evening, few at its end', () => {
   const tenths = Array.from({ length: 10 }, () => 0);
   for (const at of hoursOfArrival(12, 4, 200)) {
     const tenth = Math.min(Math.floor((at / 4) * 10), 9);
@@ -36,7 +36,7 @@ test.each([
   expect(all.every(({ at, until }) => at <= until && until <= hours * HOUR_MS)).toBe(true);
 });
 
-test('a month is made of evenings of a day each, and not of one long one', () => {
+test('a month consists of evenings of a day each', () => {
   const days = Array.from({ length: 31 }, () => 0);
   for (const at of hoursOfArrival(2, 24 * 31, 1)) {
     const day = Math.min(Math.floor(at / 24), 30);
@@ -46,12 +46,12 @@ test('a month is made of evenings of a day each, and not of one long one', () =>
   expect(Math.max(...days)).toBeLessThanOrEqual(49);
 });
 
-test('when a share of the guests has come is what the curve says of that time', () => {
+test('the time of arrival is the inverse of the curve', () => {
   for (const share of [0, 0.1, 0.5, 0.9, 1]) {
     expect(arrivedBy(timeOfArrival(share))).toBeCloseTo(share, 10);
   }
 });
 
-test('nobody comes where nobody is expected', () => {
+test('there are no arrivals if none are expected', () => {
   expect([...arrivals({ seed: 1, kind: 1, perHour: 0, hours: 4 })]).toEqual([]);
 });

@@ -22,7 +22,7 @@ export function timeOfArrival(share: number): number {
   return (1 - (1 - share) ** (1 / B)) ** (1 / A);
 }
 
-export interface Arrival {
+interface Arrival {
   /** Counted from 0. */
   readonly number: number;
   /** Ms since the beginning. */

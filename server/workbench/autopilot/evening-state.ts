@@ -1,6 +1,13 @@
+import type { Cause } from '#server/domain/actor.ts';
+
 import type { Chance } from './chance.ts';
 import type { Restaurant } from './restaurant.ts';
-import type { Part } from './turns.ts';
+
+/** What a part does next: waits so many ms of the evening, or for a promise, whose value it continues with. */
+export type Turn = number | Promise<unknown>;
+
+/** What guests or staff do: a generator that acts, yields how long it waits, and continues then. */
+export type Part<Result = void> = Generator<Turn, Result, unknown>;
 
 export interface Done {
   tables: number;
@@ -22,6 +29,8 @@ export interface Party {
   readonly chance: Chance;
   readonly accountId: string;
   readonly persons: number;
+  /** The member of staff who serves them. */
+  readonly cause: Cause;
   /** True once they have asked for the bill, after which nobody joins them. */
   isSettled: boolean;
 }

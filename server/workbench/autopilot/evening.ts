@@ -1,16 +1,14 @@
 import type { DueSource } from '#server/clock/agenda.ts';
 
 import { Chance } from './chance.ts';
-import type { Arrival } from './dinner-curve.ts';
+import type { Expected } from './dinner-curve.ts';
 import { arrivals } from './dinner-curve.ts';
-import type { Done, Habits, EveningState } from './evening-state.ts';
+import type { Done, EveningState, Habits, Part, Turn } from './evening-state.ts';
 import { lengthOf, lengthOfPacket, planPacket, planTable } from './plans.ts';
 import { playPacket } from './play-packet.ts';
 import { playTable } from './play-table.ts';
 import type { EveningContext } from './restaurant.ts';
 import { Restaurant } from './restaurant.ts';
-import type { Part, Turn, Waiting } from './turns.ts';
-import { Turns } from './turns.ts';
 
 export interface EveningPlan extends Habits {
   readonly serverId: string;
@@ -30,10 +28,28 @@ export interface EveningListener {
   readonly onError: (error: unknown) => void;
 }
 
+/** A waiting part. */
+interface Waiting {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly part: Part;
+  /** A factor for its waits, if little is left of the evening. */
+  readonly pace: number;
+  /** Epoch ms; it does nothing later. */
+  readonly until: number;
+}
+
 const HOUR_MS = 60 * 60 * 1000;
 
-const AT_TABLES = 1;
-const AS_PACKETS = 2;
+interface Guests<Plan> {
+  readonly plan: (chance: Chance) => Plan;
+  /** The length of a plan in ms. */
+  readonly length: (plan: Plan) => number;
+  readonly play: (evening: EveningState, plan: Plan, chance: Chance) => Part;
+}
+
+const AT_TABLES = { plan: planTable, length: lengthOf, play: playTable };
+const WITH_PACKETS = { plan: planPacket, length: lengthOfPacket, play: playPacket };
 
 /**
  * A simulated evening: guests and staff are generators that act and yield how long they wait. Each has a random
@@ -46,12 +62,13 @@ export class Evening implements DueSource {
   readonly until: number;
   readonly done: Done = { tables: 0, packets: 0, payments: 0, moves: 0, voids: 0 };
   readonly #listener: EveningListener;
-  readonly #turns = new Turns();
+  /** The waiting parts: the earliest first, then in the order they were added. */
+  readonly #turns: Waiting[] = [];
   readonly #shared: EveningState;
   #acting: Waiting | null = null;
   #state: 'running' | 'finished' | 'stopped' = 'running';
   /** The number of parts that wait for a promise. */
-  #waiting = 0;
+  #pending = 0;
 
   constructor(context: EveningContext, plan: EveningPlan, listener: EveningListener) {
     const begin = context.clock.now();
@@ -68,13 +85,12 @@ export class Evening implements DueSource {
       },
     };
     const { seed, hours } = plan;
-    const tables = { seed, hours, kind: AT_TABLES, perHour: plan.tablesPerHour };
-    const packets = { seed, hours, kind: AS_PACKETS, perHour: plan.packetsPerHour };
+    const tables = { seed, hours, kind: 1, perHour: plan.tablesPerHour };
+    const packets = { seed, hours, kind: 2, perHour: plan.packetsPerHour };
     const wholeEvening = { at: begin, pace: 1, until: this.until };
-    for (const expected of [tables, packets]) {
-      this.#turns.add({ ...wholeEvening, part: this.#door(begin, expected) });
-    }
-    this.#turns.add({ ...wholeEvening, at: this.until, part: nothing() });
+    this.#wait({ ...wholeEvening, part: this.#arrivals(begin, tables, AT_TABLES) });
+    this.#wait({ ...wholeEvening, part: this.#arrivals(begin, packets, WITH_PACKETS) });
+    this.#wait({ ...wholeEvening, at: this.until, part: nothing() });
   }
 
   get state(): 'running' | 'finished' | 'stopped' {
@@ -89,16 +105,21 @@ export class Evening implements DueSource {
   }
 
   nextDueAt(): number | null {
-    return this.#state === 'running' ? (this.#turns.next?.at ?? null) : null;
+    return this.#state === 'running' ? (this.#turns[0]?.at ?? null) : null;
   }
 
   busy(): boolean {
-    return this.#state === 'running' && this.#waiting > 0;
+    return this.#state === 'running' && this.#pending > 0;
   }
 
   runNext(): void {
-    const waiting = this.#turns.take();
+    const waiting = this.#turns.shift();
     if (waiting !== undefined) this.#play(waiting, () => waiting.part.next());
+  }
+
+  #wait(waiting: Waiting): void {
+    const index = this.#turns.findLastIndex(({ at }) => at <= waiting.at) + 1;
+    this.#turns.splice(index, 0, waiting);
   }
 
   /** Runs a part until it waits again. An error (a bug, or a full disk) ends the evening. */
@@ -119,7 +140,7 @@ export class Evening implements DueSource {
       this.#acting = before;
     }
     if (before !== null) return;
-    if (this.#turns.size === 0 && this.#waiting === 0 && this.#state === 'running') {
+    if (this.#turns.length === 0 && this.#pending === 0 && this.#state === 'running') {
       this.#state = 'finished';
     }
     this.#listener.onProgress();
@@ -128,19 +149,19 @@ export class Evening implements DueSource {
   #waitFor(waiting: Waiting, turn: Turn): void {
     if (typeof turn === 'number') {
       const at = Math.min(waiting.at + Math.round(turn * waiting.pace), waiting.until);
-      this.#turns.add({ ...waiting, at });
+      this.#wait({ ...waiting, at });
       return;
     }
-    this.#waiting += 1;
+    this.#pending += 1;
     const { part } = waiting;
     turn.then(
-      (value) => this.#goOn(waiting, () => part.next(value)),
-      (error: unknown) => this.#goOn(waiting, () => part.throw(error)),
+      (value) => this.#resume(waiting, () => part.next(value)),
+      (error: unknown) => this.#resume(waiting, () => part.throw(error)),
     );
   }
 
-  #goOn(waiting: Waiting, act: () => IteratorResult<Turn, void>): void {
-    this.#waiting -= 1;
+  #resume(waiting: Waiting, act: () => IteratorResult<Turn, void>): void {
+    this.#pending -= 1;
     if (this.#state === 'running') {
       try {
         this.#play(waiting, act);
@@ -152,29 +173,16 @@ export class Evening implements DueSource {
   }
 
   /** Lets guests in as they arrive; each has the rest of the evening. */
-  *#door(begin: number, expected: Parameters<typeof arrivals>[0]): Part {
+  *#arrivals<Plan>(begin: number, expected: Expected, { plan, length, play }: Guests<Plan>): Part {
     for (const arrival of arrivals(expected)) {
       const at = begin + arrival.at;
       yield Math.max(0, at - (this.#acting?.at ?? at));
-      const { part, length } = this.#arrive(arrival, expected);
-      const left = arrival.until - arrival.at;
-      const pace = Math.min(1, left / length);
-      const waiting = { at, part, pace, until: begin + arrival.until };
-      this.#play(waiting, () => part.next());
+      const chance = Chance.of(expected.seed, expected.kind, arrival.number, 1);
+      const planned = plan(chance);
+      const part = play(this.#shared, planned, chance);
+      const pace = Math.min(1, (arrival.until - arrival.at) / length(planned));
+      this.#play({ at, part, pace, until: begin + arrival.until }, () => part.next());
     }
-  }
-
-  #arrive(
-    { number }: Arrival,
-    { seed, kind }: Parameters<typeof arrivals>[0],
-  ): { readonly part: Part; readonly length: number } {
-    const chance = Chance.of(seed, kind, number, 1);
-    if (kind === AT_TABLES) {
-      const plan = planTable(chance);
-      return { part: playTable(this.#shared, plan, chance), length: lengthOf(plan) };
-    }
-    const plan = planPacket(chance);
-    return { part: playPacket(this.#shared, plan, chance), length: lengthOfPacket(plan) };
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Account } from '#server/domain/account.ts';
 import { readLines, totalsOf } from '#server/domain/account.ts';
-import type { Cause } from '#server/domain/actor.ts';
 import type { OutcomeButton } from '#server/domain/amount-rules.ts';
 import { ruleFor } from '#server/domain/amount-rules.ts';
 import type { PaymentMethod } from '#server/domain/catalog.ts';
@@ -17,12 +16,11 @@ import { requestPayment } from '#server/operations/request-payment.ts';
 import { findAmountRules } from '#server/store/device-steps.ts';
 import { messageFor } from '#server/terminal/message.ts';
 
-import type { Party, EveningState } from './evening-state.ts';
+import type { EveningState, Part, Party } from './evening-state.ts';
 import type { Splitting } from './plans.ts';
-import type { Part } from './turns.ts';
 
 /** After so many attempts to pay the rest, guests give up. */
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 
 /** The ways a card is declined, by weight. */
 const DECLINES: readonly (readonly [OutcomeButton, number])[] = [
@@ -34,22 +32,17 @@ const DECLINES: readonly (readonly [OutcomeButton, number])[] = [
 ];
 
 /** Pays all that is due, split as planned; returns true if nothing is left. */
-export function* payBill(
-  evening: EveningState,
-  party: Party,
-  splitting: Splitting,
-  cause: Cause,
-): Part<boolean> {
-  if (splitting === 'byLines') yield* payByLines(evening, party, cause);
+export function* payBill(evening: EveningState, party: Party, splitting: Splitting): Part<boolean> {
+  if (splitting === 'byLines') yield* payByLines(evening, party);
   if (splitting === 'equally') {
     const share = Math.floor(dueOn(evening, party) / party.persons);
     for (let person = 1; person < party.persons && share > 0; person += 1) {
-      yield* payAmount(evening, party, share, cause);
+      yield* payAmount(evening, party, share);
       yield party.chance.seconds(20, 60);
     }
   }
-  for (let tries = 0; tries < MOST_TRIES && dueOn(evening, party) > 0; tries += 1) {
-    yield* payAmount(evening, party, dueOn(evening, party), cause, tries > 1);
+  for (let tries = 0; tries < MAX_TRIES && dueOn(evening, party) > 0; tries += 1) {
+    yield* payAmount(evening, party, dueOn(evening, party), tries > 1);
     yield party.chance.seconds(15, 45);
   }
   return dueOn(evening, party) === 0;
@@ -64,7 +57,7 @@ function dueOn({ restaurant }: EveningState, { accountId }: Party): Minor {
 }
 
 /** Everyone but the last pays some lines. */
-function* payByLines(evening: EveningState, party: Party, cause: Cause): Part {
+function* payByLines(evening: EveningState, party: Party): Part {
   for (let person = 1; person < party.persons; person += 1) {
     const account = evening.restaurant.openAccount(party.accountId);
     const left = account === undefined ? [] : unpaidLines(account);
@@ -74,7 +67,7 @@ function* payByLines(evening: EveningState, party: Party, cause: Cause): Part {
     const { cash, card } = evening.restaurant.methods();
     const method = party.chance.happens(evening.habits.cardShare) ? (card ?? cash) : (cash ?? card);
     if (method === null) return;
-    yield* collect(evening, party, method, { lines: lines.map((line) => ({ line })) }, cause);
+    yield* collect(evening, party, method, { lines: lines.map((line) => ({ line })) });
     yield party.chance.seconds(20, 60);
   }
 }
@@ -87,31 +80,24 @@ function unpaidLines(account: Account): string[] {
     .map(({ id }) => id);
 }
 
-/** Pays an amount by card or in cash; with `byAnyMeans` preferably in cash. */
-function* payAmount(
-  evening: EveningState,
-  party: Party,
-  amount: Minor,
-  cause: Cause,
-  byAnyMeans = false,
-): Part {
+/** Pays an amount by card or in cash. */
+function* payAmount(evening: EveningState, party: Party, amount: Minor, preferCash = false): Part {
   const { cash, card } = evening.restaurant.methods();
   const prefersCard = party.chance.happens(evening.habits.cardShare);
-  const isByCard = card !== null && (cash === null || (prefersCard && !byAnyMeans));
+  const isByCard = card !== null && (cash === null || (prefersCard && !preferCash));
   if (isByCard && evening.restaurant.hasTerminal()) {
-    yield* payByCard(evening, party, { amount, method: card, cause });
+    yield* payByCard(evening, party, amount, card);
     return;
   }
   const method = isByCard ? card : cash;
-  if (method !== null) yield* collect(evening, party, method, { amount }, cause);
+  if (method !== null) yield* collect(evening, party, method, { amount });
 }
 
 function* collect(
   { restaurant, done }: EveningState,
-  { accountId }: Party,
+  { accountId, cause }: Party,
   { id: methodId }: PaymentMethod,
   what: Collectable,
-  cause: Cause,
 ): Part {
   const { serverId } = restaurant;
   const paid = yield* restaurant.do((context) =>
@@ -120,17 +106,12 @@ function* collect(
   if (!isRefusal(paid)) done.payments += 1;
 }
 
-interface CardPayment {
-  readonly amount: Minor;
-  readonly method: PaymentMethod;
-  readonly cause: Cause;
-}
-
 /** A whole card payment: the request, the terminal's progress and the result. */
 function* payByCard(
   evening: EveningState,
   party: Party,
-  { amount, method, cause }: CardPayment,
+  amount: Minor,
+  method: PaymentMethod,
 ): Part {
   const { restaurant, habits, done } = evening;
   const { chance, accountId } = party;
@@ -149,7 +130,7 @@ function* payByCard(
   if (isRefusal(requested)) return;
   const button = chance.happens(habits.declineRate)
     ? chance.weighted(DECLINES)
-    : endOf(evening, amount);
+    : resultFor(evening, amount);
   yield chance.seconds(1, 4);
   yield* restaurant.do((context) =>
     pullPayment(context, requested.device, requested.payment.paymentId),
@@ -159,12 +140,12 @@ function* payByCard(
     yield progress === 'waitingForCard' ? chance.seconds(3, 12) : chance.seconds(1, 3);
   }
   let isPaid = yield* report(evening, requested, button);
-  if (button === 'uncertain') isPaid = yield* reconcile(evening, party, requested, cause);
+  if (button === 'uncertain') isPaid = yield* reconcile(evening, party, requested);
   if (isPaid) done.payments += 1;
 }
 
 /** The result, by the store's amount rules if it has any. */
-function endOf({ restaurant }: EveningState, amount: Minor): OutcomeButton {
+function resultFor({ restaurant }: EveningState, amount: Minor): OutcomeButton {
   const rules = findAmountRules(restaurant.context.database.read, restaurant.serverId);
   return ruleFor(rules, amount)?.button ?? 'approve';
 }
@@ -191,9 +172,8 @@ function* report(
 /** After an uncertain result staff looks the payment up at the bank. */
 function* reconcile(
   { restaurant }: EveningState,
-  { chance }: Party,
+  { chance, cause }: Party,
   { payment: { paymentId } }: RequestedPayment,
-  cause: Cause,
 ): Part<boolean> {
   yield chance.minutes(1, 2);
   const { serverId } = restaurant;

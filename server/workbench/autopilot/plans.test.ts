@@ -5,13 +5,12 @@ import { buildProduct, buildProductWithChoices } from '#server/testing/build.ts'
 import { Chance } from './chance.ts';
 import { isEmpty, menuOf, orderRound } from './menu.ts';
 import { planPacket, planTable } from './plans.ts';
-import { Turns } from './turns.ts';
 
 const TEA = buildProduct({ id: 'tea', price: 2000 });
 const KEBAB = buildProduct({ id: 'kebab', price: 32_000 });
 const CAKE = buildProduct({ id: 'cake', price: 15_000 });
 
-test('guests begin with what is cheap, dine on what is dear, and never order what is not on sale', () => {
+test('drinks are cheap products, meals expensive ones, and products that are not for sale are not ordered', () => {
   const gone = buildProduct({ id: 'gone', active: false });
   const billiards = buildProduct({ id: 'billiards', timer: true });
   const menu = menuOf([TEA, KEBAB, CAKE, gone, billiards]);
@@ -21,7 +20,7 @@ test('guests begin with what is cheap, dine on what is dear, and never order wha
   expect(isEmpty(menuOf([gone, billiards]))).toBe(true);
 });
 
-test('what two guests want alike is one line, and of options no more are chosen than may be', () => {
+test('equal orders are one line, with no more options than allowed', () => {
   const choices = ['a', 'b', 'c'].map((id) => ({ id, title: id, price: 0 }));
   const menu = menuOf([buildProductWithChoices(choices)]);
   for (let seed = 0; seed < 100; seed += 1) {
@@ -35,7 +34,7 @@ test('what two guests want alike is one line, and of options no more are chosen 
   }
 });
 
-test('parties are of all kinds, and some packets are cancelled on their way', () => {
+test('parties are of all kinds, and some packets are cancelled', () => {
   const tables = Array.from({ length: 500 }, (_, seed) => planTable(new Chance(seed)));
   const kinds = new Set(tables.flatMap(({ rounds }) => rounds.map(({ incident }) => incident)));
   expect(kinds).toEqual(new Set([null, 'void', 'move', 'part', 'merge']));
@@ -50,19 +49,4 @@ test('parties are of all kinds, and some packets are cancelled on their way', ()
   for (const { type, statuses } of packets) {
     expect(statuses.some(({ status }) => status === 'OnDelivery')).toBe(type === 'delivery');
   }
-});
-
-test('whose turn is earliest comes first, and of one moment who waited first', () => {
-  const turns = new Turns();
-  const chance = new Chance(5);
-  const added = Array.from({ length: 300 }, (_, number) => ({ at: chance.int(0, 20), number }));
-  function* part() {}
-  for (const { at, number } of added) turns.add({ at, part: part(), pace: 1, until: number });
-  const taken = added.map(() => turns.take());
-  expect(taken.map((waiting) => [waiting?.at, waiting?.until])).toEqual(
-    added
-      .toSorted((a, b) => a.at - b.at || a.number - b.number)
-      .map(({ at, number }) => [at, number]),
-  );
-  expect(turns.take()).toBe(undefined);
 });

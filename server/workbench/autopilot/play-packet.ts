@@ -1,4 +1,3 @@
-import type { Cause } from '#server/domain/actor.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { cancelPacket } from '#server/operations/cancel-packet.ts';
 import type { CreatePacket } from '#server/operations/create-packet.ts';
@@ -6,11 +5,10 @@ import { createPacket } from '#server/operations/create-packet.ts';
 import { setPacketStatus } from '#server/operations/set-packet-status.ts';
 
 import type { Chance } from './chance.ts';
-import type { Party, EveningState } from './evening-state.ts';
+import type { EveningState, Part, Party } from './evening-state.ts';
 import { orderRound } from './menu.ts';
 import type { PacketPlan } from './plans.ts';
 import { settleUp } from './play-table.ts';
-import type { Part } from './turns.ts';
 
 /** A packet from the order until it is paid or cancelled. */
 export function* playPacket(evening: EveningState, plan: PacketPlan, chance: Chance): Part {
@@ -29,23 +27,18 @@ export function* playPacket(evening: EveningState, plan: PacketPlan, chance: Cha
   }
   done.packets += 1;
   const accountId = packet.uuid;
+  const party: Party = { chance, accountId, persons: 1, cause, isSettled: true };
   for (const [index, { status, after }] of plan.statuses.entries()) {
     yield after;
     if (plan.cancelledAfter === index) {
-      yield* cancel(evening, accountId, chance, cause);
+      yield* cancel(evening, party);
       return;
     }
     yield* restaurant.do((context) =>
       setPacketStatus(context, { serverId, accountId, status, cause }),
     );
   }
-  const party: Party = { chance, accountId, persons: 1, isSettled: true };
-  yield* settleUp(
-    evening,
-    party,
-    { splitting: 'together', leaving: chance.seconds(10, 60) },
-    cause,
-  );
+  yield* settleUp(evening, party, { splitting: 'together', leaving: chance.seconds(10, 60) });
 }
 
 /** A known customer of the store, or a new one. */
@@ -72,12 +65,7 @@ function customerOf(
   return { name: chance.pick(names), phone, ...(type === 'delivery' && { address }) };
 }
 
-function* cancel(
-  { restaurant }: EveningState,
-  accountId: string,
-  chance: Chance,
-  cause: Cause,
-): Part {
+function* cancel({ restaurant }: EveningState, { chance, accountId, cause }: Party): Part {
   const { serverId, words } = restaurant;
   const reason = chance.pick(words.cancelReasons) ?? null;
   yield* restaurant.do((context) =>

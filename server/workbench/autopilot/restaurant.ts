@@ -1,8 +1,7 @@
 import type { Account } from '#server/domain/account.ts';
 import type { Cause } from '#server/domain/actor.ts';
 import type { PaymentMethod } from '#server/domain/catalog.ts';
-import type { TablePlace } from '#server/domain/floor-plan.ts';
-import type { Customer, User } from '#server/domain/people.ts';
+import type { Customer } from '#server/domain/people.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { isExpired } from '#server/domain/tenant.ts';
@@ -18,31 +17,24 @@ import type { StorageWatch } from '#server/store/storage-watch.ts';
 import { findTenant, tenantOf } from '#server/store/tenants.ts';
 
 import type { Chance } from './chance.ts';
+import type { Part } from './evening-state.ts';
 import type { Menu } from './menu.ts';
 import { menuOf } from './menu.ts';
-import type { Part } from './turns.ts';
-
-export interface Closing {
-  readonly serverId: string;
-  readonly accountId: string;
-  readonly cause: Cause;
-  /** True if staff has seen a plugin's warning and closes anyway. */
-  readonly confirmed: boolean;
-}
-
-/** Closed, or prevented by a plugin, possibly with a warning that can be confirmed. */
-export type Closed =
-  | { readonly closed: true }
-  | { readonly closed: false; readonly confirmable: boolean };
 
 export interface EveningContext extends OperationContext {
   readonly storage: Pick<StorageWatch, 'withRetry'>;
   /** Closes an account as staff does, once every plugin with the hook agrees. */
-  readonly close: (closing: Closing) => Promise<Outcome<Closed>>;
+  readonly close: (closing: {
+    readonly serverId: string;
+    readonly accountId: string;
+    readonly cause: Cause;
+    /** True if staff has seen a plugin's warning and closes anyway. */
+    readonly confirmed: boolean;
+  }) => Promise<Outcome<{ readonly closed: boolean }>>;
 }
 
 /** The most users and customers to choose from. */
-const MOST_PEOPLE = 100;
+const MAX_PEOPLE = 100;
 
 /** How long the menu is cached, in ms of the evening. */
 const MENU_KNOWN_MS = 60 * 60 * 1000;
@@ -98,7 +90,7 @@ export class Restaurant {
   }
 
   /** Active tables in floor plan order. */
-  tables(): TablePlace['id'][] {
+  tables(): string[] {
     return loadFloorPlan(this.context.database.read, this.serverId).flatMap(({ tables }) =>
       tables.filter(({ active }) => active).map(({ id }) => id),
     );
@@ -124,15 +116,18 @@ export class Restaurant {
   }
 
   customers(): Customer[] {
-    return listCustomers(this.context.database.read, this.serverId, 0, MOST_PEOPLE).map(
+    return listCustomers(this.context.database.read, this.serverId, 0, MAX_PEOPLE).map(
       ({ customer }) => customer,
     );
   }
 
   /** A random user, or the system if the store has none. */
   someone(chance: Chance): Cause {
-    const users = listUsers(this.context.database.read, this.serverId, MOST_PEOPLE);
-    return causeOf(chance.pick(users));
+    const user = chance.pick(listUsers(this.context.database.read, this.serverId, MAX_PEOPLE));
+    return {
+      actor: user ? { type: 'staff', userId: user.id, role: user.role } : { type: 'system' },
+      requestId: null,
+    };
   }
 
   /** Staff of an expired store can do nothing (F1), so the first one in a new month logs in. */
@@ -142,14 +137,6 @@ export class Restaurant {
     const login = loginStore(this.context, this.serverId);
     if (isRefusal(login)) throw new Error(`Nobody could log in to ${this.serverId}.`);
   }
-}
-
-function causeOf(user: User | undefined): Cause {
-  return {
-    actor:
-      user === undefined ? { type: 'system' } : { type: 'staff', userId: user.id, role: user.role },
-    requestId: null,
-  };
 }
 
 interface Words {

@@ -52,7 +52,7 @@ export const CALLBACK_PLANS = {
         params: {},
       });
       const hook = call(maker, 'hook', hookBody(maker), { code: 'sentHook', params: {} });
-      return [action, hook].map((right) => ({ ...right, headers: wronglySigned(right.headers) }));
+      return [action, hook].map((valid) => ({ ...valid, headers: wronglySigned(valid.headers) }));
     },
     judge: ({ answers }) => judgeRejected(answers),
     isCallback: true,
@@ -77,7 +77,7 @@ function call(
   what: KnownMessage | null = null,
 ): Sending {
   const { target, check, timeouts } = maker;
-  maker.asDescribed(probe.body.toString());
+  maker.checkSchema(probe.body.toString());
   return {
     what,
     url: pluginAddress({ baseUrl: target.callbacks?.baseUrl ?? '' }, kind),

@@ -7,11 +7,6 @@ import type { TimeBounds, Verdict } from '#server/domain/receiver-check/judge.ts
 import type { ProbeMaker } from './probe-maker.ts';
 import type { Answer, Sending } from './prober.ts';
 
-export interface KnownAction {
-  readonly type: string;
-  readonly target: CallbackTarget | null;
-}
-
 /** The receiver to check, and how to call it. */
 export interface CheckTarget {
   /** Null if only an address was given. */
@@ -25,22 +20,21 @@ export interface CheckTarget {
   /** Its subscriptions (D1). */
   readonly events: readonly string[];
   readonly callbacks: Pick<CallbackSettings, 'baseUrl' | 'hooks'> | null;
-  readonly action: KnownAction | null;
+  readonly action: { readonly type: string; readonly target: CallbackTarget | null } | null;
 }
 
-/** What a check is judged by. */
+/** The input of a check's judgement. */
 export interface Judging {
   /** The answers to its own probes, in the order they were sent. */
   readonly answers: readonly Answer[];
   /** The answers to all valid webhook calls so far, including its own. */
-  readonly right: readonly Answer[];
+  readonly valid: readonly Answer[];
   /** The answers to all POST calls of the webhook. */
   readonly posted: readonly Answer[];
   readonly bounds: TimeBounds;
   readonly target: CheckTarget;
 }
 
-/** How one check is made. */
 export interface CheckPlan {
   /** Why the check does not apply to this receiver; null if it does. */
   readonly skips?: (target: CheckTarget) => KnownMessage | null;
@@ -48,9 +42,9 @@ export interface CheckPlan {
   readonly probes: (maker: ProbeMaker) => readonly (Sending | readonly Sending[])[];
   readonly judge: (judging: Judging) => Verdict;
   /** True if its probes are valid webhook calls, which must be answered in time. */
-  readonly isRight?: true;
+  readonly isValidCall?: true;
   /** True if its probes are actions and hooks. */
   readonly isCallback?: true;
-  /** True if it is judged last, since it is about the answers of all checks. */
+  /** True if it is about the answers of all checks, and therefore judged last. */
   readonly isAboutAll?: true;
 }

@@ -18,88 +18,87 @@ const PARALLEL_CALLS = 8;
 
 const LARGE_BYTES = 512 * 1024;
 
-/** Most of a large body are lines. */
 const LARGE_LINES = 800;
 
 /** The plan of every check. */
 export const PLANS: Readonly<Record<ReceiverCheckId, CheckPlan>> = {
   reachable: {
-    probes: (maker) => [maker.right()],
+    probes: (maker) => [maker.valid()],
     judge: ({ answers }) => judgeReached(answers),
-    isRight: true,
+    isValidCall: true,
   },
-  'accepts-valid': accepting((maker) => [maker.right()]),
+  'accepts-valid': accepting((maker) => [maker.valid()]),
   'answers-in-time': {
-    probes: (maker) => [maker.right()],
-    judge: ({ right, bounds }) => judgeTimes(right, bounds),
-    isRight: true,
+    probes: (maker) => [maker.valid()],
+    judge: ({ valid, bounds }) => judgeTimes(valid, bounds),
+    isValidCall: true,
     isAboutAll: true,
   },
   'handles-parallel': accepting((maker) => [
     Array.from({ length: PARALLEL_CALLS }, (_, index) =>
-      maker.right(maker.event(), {
+      maker.valid(maker.event(), {
         what: { code: 'sentOneOf', params: { n: index + 1, count: PARALLEL_CALLS } },
       }),
     ),
   ]),
   'no-redirect': {
-    probes: (maker) => [maker.right()],
+    probes: (maker) => [maker.valid()],
     judge: ({ posted }) => judgeRedirects(posted),
-    isRight: true,
+    isValidCall: true,
     isAboutAll: true,
   },
   'survives-garbage': {
     probes: (maker) => [
-      maker.right(
+      maker.valid(
         { id: newEventId(), body: '{"id": "evt_' },
         { what: { code: 'sentBadJson', params: {} } },
       ),
-      maker.look({ code: 'sentGet', params: {} }),
-      maker.right({ id: newEventId(), body: '' }, { what: { code: 'sentEmpty', params: {} } }),
-      maker.right(maker.event(), { what: { code: 'sentRightAfter', params: {} } }),
+      maker.get({ code: 'sentGet', params: {} }),
+      maker.valid({ id: newEventId(), body: '' }, { what: { code: 'sentEmpty', params: {} } }),
+      maker.valid(maker.event(), { what: { code: 'sentRightAfter', params: {} } }),
     ],
     judge: ({ answers }) => judgeGarbage(answers),
   },
   'accepts-duplicate': accepting((maker) => {
     const event = maker.event();
     return ([1, 2, 3] as const).map((n) =>
-      maker.right(event, { what: { code: 'sentAgain', params: { n } } }),
+      maker.valid(event, { what: { code: 'sentAgain', params: { n } } }),
     );
   }),
   'accepts-unknown-event': accepting((maker) => [
-    maker.right(changed(maker, { type: 'shift.opened' }, { shiftId: 's-1' })),
+    maker.valid(changed(maker, { type: 'shift.opened' }, { shiftId: 's-1' })),
   ]),
   'accepts-unknown-fields': accepting((maker) => [
-    maker.right(changed(maker, { region: 'eu' }, { loyaltyPoints: 12 })),
+    maker.valid(changed(maker, { region: 'eu' }, { loyaltyPoints: 12 })),
   ]),
-  'accepts-empty-data': accepting((maker) => [maker.right(maker.event({ data: {} }))]),
+  'accepts-empty-data': accepting((maker) => [maker.valid(maker.event({ data: {} }))]),
   'accepts-out-of-order': accepting((maker) => {
     const sequenceScope = newScope();
     const kind = sampleKindFor(maker.kind === 'packet.updated' ? ['packet.*'] : ['table.*']);
     return [2, 1].map((sequence) =>
-      maker.right(maker.event({ kind, sequence, sequenceScope }), {
+      maker.valid(maker.event({ kind, sequence, sequenceScope }), {
         what: { code: 'sentSequence', params: { sequence } },
       }),
     );
   }),
-  'accepts-large-body': accepting((maker) => [maker.right(largeEvent(maker))]),
+  'accepts-large-body': accepting((maker) => [maker.valid(largeEvent(maker))]),
   ...SIGNATURE_PLANS,
   ...CALLBACK_PLANS,
 };
 
 /** A check that valid calls are accepted. */
 function accepting(probes: CheckPlan['probes']): CheckPlan {
-  return { probes, judge: ({ answers }) => judgeAccepted(answers), isRight: true };
+  return { probes, judge: ({ answers }) => judgeAccepted(answers), isValidCall: true };
 }
 
-/** An event with fields that no description has. */
+/** An event with unknown fields. */
 function changed(maker: ProbeMaker, fields: object, more: object): ProbeBody {
   const { id, body } = maker.event();
   const event = JSON.parse(body.toString()) as { readonly data: object };
   return { id, body: JSON.stringify({ ...event, ...fields, data: { ...event.data, ...more } }) };
 }
 
-/** A table account with very many lines, and a note that fills up the size. */
+/** A table account with very many lines, and a note that makes up the rest of the size. */
 function largeEvent(maker: ProbeMaker): ProbeBody {
   const kind = 'table.updated';
   const data = sampleData(kind, maker.now, LARGE_LINES);

@@ -10,6 +10,7 @@ import type { CheckTarget } from './plan.ts';
 import type { Sending } from './prober.ts';
 import type { SampleKind } from './sample-events.ts';
 import { SAMPLE_ACTOR, isOfSale, sampleData, sampleKindFor } from './sample-events.ts';
+import type { SignedProbe } from './signing.ts';
 import { plainHeaders, signedHeaders } from './signing.ts';
 
 export interface ProbeContext {
@@ -19,7 +20,7 @@ export interface ProbeContext {
   readonly checkPluginCall?: CheckPluginCall | undefined;
 }
 
-/** The event of a probe; the rest of it has default values. */
+/** The event of a probe; everything else has default values. */
 export interface SampleEvent {
   readonly kind?: SampleKind;
   readonly id?: string;
@@ -31,13 +32,6 @@ export interface SampleEvent {
 export interface ProbeBody {
   readonly id: string;
   readonly body: Buffer | string;
-}
-
-/** How a probe differs from a valid call. */
-interface Difference {
-  readonly what?: KnownMessage;
-  readonly aheadMs?: number;
-  readonly secret?: string;
 }
 
 /** Makes the probes of one check. */
@@ -78,18 +72,23 @@ export class ProbeMaker {
       sequenceScope: isOfSale(kind) ? sequenceScope : null,
       data: Buffer.from(JSON.stringify(data)),
     });
-    this.asDescribed(body.toString());
+    this.checkSchema(body.toString());
     return { id, body };
   }
 
-  /** Checks a body against its description, in tests. */
-  asDescribed(body: string): void {
+  /** In tests, checks a body against its schema. */
+  checkSchema(body: string): void {
     this.#context.checkPluginCall?.(body);
   }
 
-  /** A valid call, except for the given difference. */
-  right({ id, body }: ProbeBody = this.event(), difference: Difference = {}): Sending {
-    const { what = null, ...signing } = difference;
+  /** A valid call, unless `aheadMs` or `secret` make its signature invalid. */
+  valid(
+    { id, body }: ProbeBody = this.event(),
+    {
+      what = null,
+      ...signing
+    }: Pick<SignedProbe, 'aheadMs' | 'secret'> & { readonly what?: KnownMessage } = {},
+  ): Sending {
     const headers = signedHeaders(this.target, { check: this.check, id, body, ...signing });
     return this.webhook(what, headers, body);
   }
@@ -101,7 +100,7 @@ export class ProbeMaker {
   }
 
   /** A GET of the webhook's address. */
-  look(what: KnownMessage): Sending {
+  get(what: KnownMessage): Sending {
     const { 'Content-Type': _none, ...headers } = plainHeaders(this.target, this.check);
     const { url } = this.target;
     const { webhookMs: timeoutMs } = this.timeouts;
@@ -113,7 +112,6 @@ export function newEventId(): string {
   return `evt_${randomUUID()}`;
 }
 
-/** Every check has a sequence scope of its own. */
 export function newScope(): string {
   return `sq_${randomUUID()}`;
 }

@@ -23,34 +23,17 @@ export interface Answer extends JudgedAnswer {
   readonly body: string | null;
 }
 
-/** The time for all probes is over, or the check was cancelled. */
+/** The time for all probes is over, or the check was stopped. */
 export const TIME_IS_UP = Symbol('time is up');
 
-export interface ProberOptions {
-  /** Time for all probes together, in ms of real time. */
-  readonly totalMs: number;
-  readonly secret: string;
-  /** Cancels the whole check. */
-  readonly stop: AbortController;
-}
-
-/** Sends the probes of a check within the time for all of them. */
-export class Prober {
-  readonly #options: ProberOptions;
-  readonly #until: number;
-
-  constructor(options: ProberOptions) {
-    this.#options = options;
-    this.#until = stopwatch() + options.totalMs;
-  }
-
-  /** A response that is still awaited when the time is over says nothing about the receiver. */
-  async send(sending: Sending): Promise<Answer | typeof TIME_IS_UP> {
+/** Returns a function that sends probes within `totalMs` of real time; `stop` aborts all of them. */
+export function makeProber(totalMs: number, secret: string, stop: AbortController) {
+  const until = stopwatch() + totalMs;
+  return async (sending: Sending): Promise<Answer | typeof TIME_IS_UP> => {
     const { what: _what, timeoutMs, ...request } = sending;
-    const { stop, secret } = this.#options;
-    const left = this.#until - stopwatch();
+    const left = until - stopwatch();
     if (left <= 0 || stop.signal.aborted) return TIME_IS_UP;
-    // On a connection of its own, so that calls do not affect each other.
+    // A new connection, so that calls do not affect each other.
     const outcome = await callPlugin(
       { ...request, ownConnection: true },
       Math.min(timeoutMs, left),
@@ -60,7 +43,7 @@ export class Prober {
       return TIME_IS_UP;
     }
     return readOutcome(sending, outcome, secret);
-  }
+  };
 }
 
 function readOutcome(sending: Sending, outcome: PostOutcome, secret: string): Answer {
@@ -96,7 +79,7 @@ function toProbe(
   };
 }
 
-/** An error may quote the response. */
+/** An error may contain a part of the response. */
 function hiddenInParams(error: CallError, hidden: (text: string) => string): CallError {
   const params = Object.entries(error.params).map(([name, value]: [string, unknown]) => [
     name,
@@ -105,7 +88,7 @@ function hiddenInParams(error: CallError, hidden: (text: string) => string): Cal
   return { ...error, params: Object.fromEntries(params) as never };
 }
 
-/** Value by value, since a secret may look like JSON. */
+/** Each value separately, since a secret may contain JSON syntax. */
 function hiddenIn(json: string, hidden: (text: string) => string): ReceiverProbe['requestHeaders'] {
   const headers = JSON.parse(json) as ReceiverProbe['requestHeaders'];
   return Object.fromEntries(
@@ -117,17 +100,16 @@ function hiddenIn(json: string, hidden: (text: string) => string): ReceiverProbe
 }
 
 /** Shorter secrets occur in any text by chance. */
-const SHORTEST_REPLACED = 6;
-const STANDARD_PREFIX = 'whsec_';
+const MIN_REPLACED = 6;
 
 /** Hides the receiver's secret, which a response may contain. */
 export function withoutSecret(text: string, secret: string): string {
-  const spellings = [secret, secret.replace(STANDARD_PREFIX, '')]
+  const spellings = [secret, secret.replace('whsec_', '')]
     .flatMap((one) => [
       one,
       encodeURIComponent(one.toWellFormed()),
       JSON.stringify(one).slice(1, -1),
     ])
-    .filter((one) => one.length >= SHORTEST_REPLACED);
+    .filter((one) => one.length >= MIN_REPLACED);
   return spellings.reduce((left, one) => left.replaceAll(one, HIDDEN), text);
 }

@@ -19,46 +19,12 @@ import type { CheckTimes } from './run-check.ts';
 import { runCheck } from './run-check.ts';
 
 /** How many results are kept for each plugin, and for all plain addresses together. */
-const KEPT_EACH = 50;
+const MAX_EACH = 50;
 
-/** The limit for all results together, since responses may be long. */
-const KEPT_CHARACTERS = 64 * 1024 * 1024;
+/** The limit for all results together, in characters of JSON, since responses may be long. */
+const MAX_CHARACTERS = 64 * 1024 * 1024;
 
-interface Kept {
-  readonly result: ReceiverCheckResult;
-  /** About the memory it takes. */
-  readonly characters: number;
-}
-
-/** The newest results within the limits; the last one is kept whatever its length. */
-class KeptChecks {
-  #newestFirst: readonly Kept[] = [];
-
-  list(): readonly ReceiverCheckResult[] {
-    return this.#newestFirst.map(({ result }) => result);
-  }
-
-  add(result: ReceiverCheckResult): void {
-    const newest = { result, characters: JSON.stringify(result).length };
-    let ofSame = 0;
-    let characters = 0;
-    this.#newestFirst = [newest, ...this.#newestFirst].filter((kept) => {
-      if (isOfSame(kept.result, result)) ofSame += 1;
-      if (isOfSame(kept.result, result) && ofSame > KEPT_EACH) return false;
-      characters += kept.characters;
-      return kept === newest || characters <= KEPT_CHARACTERS;
-    });
-  }
-}
-
-function isOfSame(one: ReceiverCheckResult, other: ReceiverCheckResult): boolean {
-  return one.pluginId === other.pluginId;
-}
-
-/**
- * The most real time that a whole check takes, whatever the receiver does. The contract allows 60 s,
- * including the response.
- */
+/** The most real time that a whole check takes. The contract allows 60 s, including the response. */
 const TOTAL_MS = 55_000;
 
 /** Slower responses are a warning (workbench contract, The receiver check). */
@@ -80,8 +46,10 @@ export interface ReceiverChecksContext {
 export class ReceiverChecks {
   readonly #context: ReceiverChecksContext;
   readonly #times: CheckTimes;
-  readonly #underWay = new Set<string>();
-  #kept = new KeptChecks();
+  /** The addresses of running checks. */
+  readonly #running = new Set<string>();
+  #newestFirst: readonly { readonly result: ReceiverCheckResult; readonly characters: number }[] =
+    [];
   #world: number;
 
   constructor(context: ReceiverChecksContext, times: Partial<CheckTimes> = {}) {
@@ -92,7 +60,8 @@ export class ReceiverChecks {
 
   /** Newest first. */
   list(): readonly ReceiverCheckResult[] {
-    return this.#ofThisWorld().list();
+    this.#dropOfOtherWorlds();
+    return this.#newestFirst.map(({ result }) => result);
   }
 
   /** The results for one install, newest first. */
@@ -115,15 +84,15 @@ export class ReceiverChecks {
     only: readonly ReceiverCheckId[] | null,
   ): Promise<Outcome<ReceiverCheckResult>> {
     const { url } = target;
-    if (this.#underWay.has(url)) return { refused: 'receiverCheckRunning' };
-    this.#underWay.add(url);
+    if (this.#running.has(url)) return { refused: 'receiverCheckRunning' };
+    this.#running.add(url);
     const stop = new AbortController();
-    const forget = this.#context.runs.add({ end: () => stop.abort() });
+    const unregister = this.#context.runs.add({ end: () => stop.abort() });
     try {
       return await this.#check(target, only, stop);
     } finally {
-      forget();
-      this.#underWay.delete(url);
+      unregister();
+      this.#running.delete(url);
     }
   }
 
@@ -136,12 +105,11 @@ export class ReceiverChecks {
     const world = worldNumber();
     const at = clock.now();
     const started = stopwatch();
-    const checks = await runCheck(target, {
+    const checks = await runCheck(target, only, {
       now: () => clock.now(),
       timeouts,
       checkPluginCall,
       times: this.#times,
-      only,
       stop,
     });
     const { pluginId, serverId, url, secret, scheme } = target;
@@ -157,18 +125,30 @@ export class ReceiverChecks {
       checks,
     };
     if (world === worldNumber() && !stop.signal.aborted) {
-      this.#ofThisWorld().add(result);
+      this.#keep(result);
       live.announce('checks', pluginId ?? ANY);
     }
     return result;
   }
 
-  #ofThisWorld(): KeptChecks {
+  /** Keeps the newest results within the limits, and the given one whatever its length. */
+  #keep(result: ReceiverCheckResult): void {
+    this.#dropOfOtherWorlds();
+    const newest = { result, characters: JSON.stringify(result).length };
+    let ofSame = 0;
+    let characters = 0;
+    this.#newestFirst = [newest, ...this.#newestFirst].filter((kept) => {
+      const isOfSame = kept.result.pluginId === result.pluginId;
+      if (isOfSame) ofSame += 1;
+      if (isOfSame && ofSame > MAX_EACH) return false;
+      characters += kept.characters;
+      return kept === newest || characters <= MAX_CHARACTERS;
+    });
+  }
+
+  #dropOfOtherWorlds(): void {
     const world = this.#context.worldNumber();
-    if (world !== this.#world) {
-      this.#world = world;
-      this.#kept = new KeptChecks();
-    }
-    return this.#kept;
+    if (world !== this.#world) this.#newestFirst = [];
+    this.#world = world;
   }
 }

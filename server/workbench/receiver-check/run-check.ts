@@ -1,18 +1,17 @@
 import type { ReceiverCheck } from '#server/contract/control/receiver-checks.ts';
-import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
 import { CHECK_TEXTS } from '#server/domain/receiver-check/check-texts.ts';
 import type { ReceiverCheckId } from '#server/domain/receiver-check/checks.ts';
 import { RECEIVER_CHECK_IDS, isRequired } from '#server/domain/receiver-check/checks.ts';
-import type { TimeBounds, Verdict } from '#server/domain/receiver-check/judge.ts';
+import type { Verdict } from '#server/domain/receiver-check/judge.ts';
 import { skipped } from '#server/domain/receiver-check/judge.ts';
 
-import type { CheckPlan, CheckTarget } from './plan.ts';
+import type { CheckPlan, CheckTarget, Judging } from './plan.ts';
 import { PLANS } from './plans.ts';
 import type { ProbeContext } from './probe-maker.ts';
 import { ProbeMaker } from './probe-maker.ts';
 import type { Answer, Sending } from './prober.ts';
-import { Prober, TIME_IS_UP } from './prober.ts';
+import { makeProber, TIME_IS_UP } from './prober.ts';
 
 /** The time for a whole check, and what counts as slow; in ms of real time. */
 export interface CheckTimes {
@@ -20,11 +19,8 @@ export interface CheckTimes {
   readonly slowMs: number;
 }
 
-export interface RunOptions extends ProbeContext {
+interface RunOptions extends ProbeContext {
   readonly times: CheckTimes;
-  /** Null for all checks. */
-  readonly only: readonly ReceiverCheckId[] | null;
-  /** Cancels the check. */
   readonly stop: AbortController;
 }
 
@@ -35,34 +31,30 @@ interface Made {
   readonly verdict: Verdict | undefined;
 }
 
-/** Makes the checks of a receiver one after the other, within the time for all of them. */
-export async function runCheck(target: CheckTarget, options: RunOptions): Promise<ReceiverCheck[]> {
-  const { only, stop, times, timeouts } = options;
-  const prober = new Prober({ totalMs: times.totalMs, secret: target.secret, stop });
-  const run = new Run(target, prober, options, {
-    allowedMs: timeouts.webhookMs,
-    slowMs: times.slowMs,
-  });
-  const wanted = RECEIVER_CHECK_IDS.filter((id) => only === null || only.includes(id));
-  for (const id of wanted) await run.make(id);
+/** Makes the checks of a receiver (`only` null: all) one after the other, within the time for all of them. */
+export async function runCheck(
+  target: CheckTarget,
+  only: readonly ReceiverCheckId[] | null,
+  options: RunOptions,
+): Promise<ReceiverCheck[]> {
+  const run = new Run(target, options);
+  for (const id of RECEIVER_CHECK_IDS) if (only?.includes(id) !== false) await run.make(id);
   return run.finish();
 }
 
 class Run {
   readonly #target: CheckTarget;
-  readonly #prober: Prober;
   readonly #options: RunOptions;
-  readonly #bounds: TimeBounds;
+  readonly #send: ReturnType<typeof makeProber>;
   readonly #made: Made[] = [];
-  readonly #right: Answer[] = [];
+  readonly #valid: Answer[] = [];
   readonly #posted: Answer[] = [];
   #isUnreachable = false;
 
-  constructor(target: CheckTarget, prober: Prober, options: RunOptions, bounds: TimeBounds) {
+  constructor(target: CheckTarget, options: RunOptions) {
     this.#target = target;
-    this.#prober = prober;
     this.#options = options;
-    this.#bounds = bounds;
+    this.#send = makeProber(options.times.totalMs, target.secret, options.stop);
   }
 
   async make(id: ReceiverCheckId): Promise<void> {
@@ -76,11 +68,13 @@ class Run {
     }
     const maker = new ProbeMaker(this.#target, id, this.#options);
     const { answers, isWhole } = await this.#sendAll(plan.probes(maker));
-    this.#remember(plan, answers);
-    this.#made.push({ id, answers, verdict: this.#judge(plan, answers, isWhole) });
-    if (id === 'reachable') {
-      this.#isUnreachable = this.#made.at(-1)?.verdict?.outcome === 'failed';
+    if (plan.isValidCall === true) this.#valid.push(...answers);
+    if (plan.isCallback !== true) {
+      this.#posted.push(...answers.filter(({ probe }) => probe.method === 'POST'));
     }
+    const verdict = this.#judge(plan, answers, isWhole);
+    this.#made.push({ id, answers, verdict });
+    if (id === 'reachable') this.#isUnreachable = verdict?.outcome === 'failed';
   }
 
   finish(): ReceiverCheck[] {
@@ -92,7 +86,7 @@ class Run {
   async #sendAll(probes: readonly (Sending | readonly Sending[])[]) {
     const answers: Answer[] = [];
     for (const step of probes) {
-      const sent = await Promise.all([step].flat().map((one) => this.#prober.send(one)));
+      const sent = await Promise.all([step].flat().map((one) => this.#send(one)));
       const came = sent.filter((answer) => answer !== TIME_IS_UP);
       answers.push(...came);
       if (came.length < sent.length) return { answers, isWhole: false };
@@ -100,24 +94,18 @@ class Run {
     return { answers, isWhole: true };
   }
 
-  #remember(plan: CheckPlan, answers: readonly Answer[]): void {
-    if (plan.isRight === true) this.#right.push(...answers);
-    if (plan.isCallback === true) return;
-    this.#posted.push(...answers.filter(({ probe }) => probe.method === 'POST'));
-  }
-
   #judge(plan: CheckPlan, answers: readonly Answer[], isWhole: boolean): Verdict | undefined {
-    if (plan.isAboutAll === true && this.#right.length > 0) return undefined;
-    return isWhole ? plan.judge(this.#judging(answers)) : skipped(this.#whyEarly());
+    if (plan.isAboutAll === true && this.#valid.length > 0) return undefined;
+    const { totalMs } = this.#options.times;
+    return isWhole
+      ? plan.judge(this.#judging(answers))
+      : skipped({ code: 'checkTimeOver', params: { totalMs } });
   }
 
-  #judging(answers: readonly Answer[]) {
-    const [right, posted] = [this.#right, this.#posted];
-    return { answers, right, posted, bounds: this.#bounds, target: this.#target };
-  }
-
-  #whyEarly(): KnownMessage {
-    return { code: 'checkTimeOver', params: { totalMs: this.#options.times.totalMs } };
+  #judging(answers: readonly Answer[]): Judging {
+    const { times, timeouts } = this.#options;
+    const bounds = { allowedMs: timeouts.webhookMs, slowMs: times.slowMs };
+    return { answers, valid: this.#valid, posted: this.#posted, bounds, target: this.#target };
   }
 }
 

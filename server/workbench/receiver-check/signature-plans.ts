@@ -11,54 +11,54 @@ import { unsigned, wronglySigned } from './signing.ts';
 /** Receivers refuse calls signed more than 300 s ago (D5). */
 const STALE_MS = -301_000;
 
-/** A usual difference between clocks. */
+/** A common difference between clocks. */
 const SKEW_MS = 30_000;
 
 /** Turkish and Greek letters, a character beyond the BMP, and a slash. */
 const UNUSUAL_TITLE = 'Şiş köfte / acılı αβγ 🍲';
 
-const SECRET_BYTES = 24;
-
 /** Checks of how a receiver verifies signatures. */
 export const SIGNATURE_PLANS = {
   'rejects-missing-signature': rejecting((maker) => {
-    const { headers, body } = maker.right();
+    const { headers, body } = maker.valid();
     return [maker.webhook(null, unsigned(headers), body ?? '')];
   }),
   'rejects-wrong-signature': rejecting((maker) => {
-    const { headers, body } = maker.right();
+    const { headers, body } = maker.valid();
     return [maker.webhook(null, wronglySigned(headers), body ?? '')];
   }),
   'rejects-other-secret': rejecting((maker) => [
-    maker.right(maker.event(), { secret: otherSecret() }),
+    maker.valid(maker.event(), { secret: `whsec_${randomBytes(24).toString('hex')}` }),
   ]),
   'rejects-tampered-body': rejecting((maker) => {
     const event = maker.event();
-    const { headers } = maker.right(event);
+    const { headers } = maker.valid(event);
     return [maker.webhook(null, headers, tampered(event))];
   }),
   'rejects-stale-timestamp': {
-    ...rejecting((maker) => [maker.right(maker.event(), { aheadMs: STALE_MS })]),
+    ...rejecting((maker) => [maker.valid(maker.event(), { aheadMs: STALE_MS })]),
     skips: withoutTime,
   },
   'accepts-clock-skew': {
     skips: withoutTime,
     probes: (maker) =>
       [-SKEW_MS, SKEW_MS].map((aheadMs) =>
-        maker.right(maker.event(), { what: { code: 'sentSkewed', params: { aheadMs } }, aheadMs }),
+        maker.valid(maker.event(), { what: { code: 'sentSkewed', params: { aheadMs } }, aheadMs }),
       ),
     judge: ({ answers }) => judgeAccepted(answers),
-    isRight: true,
+    isValidCall: true,
   },
   'verifies-raw-body': {
     probes: (maker) => {
       const { id, body } = maker.event();
-      const text = unusually(JSON.parse(body.toString().replaceAll(SAMPLE_TITLE, UNUSUAL_TITLE)));
-      maker.asDescribed(text);
-      return [maker.right({ id, body: text })];
+      const text = serializeUnusually(
+        JSON.parse(body.toString().replaceAll(SAMPLE_TITLE, UNUSUAL_TITLE)),
+      );
+      maker.checkSchema(text);
+      return [maker.valid({ id, body: text })];
     },
     judge: ({ answers }) => judgeAccepted(answers),
-    isRight: true,
+    isValidCall: true,
   },
 } satisfies Readonly<Record<string, CheckPlan>>;
 
@@ -71,11 +71,6 @@ function withoutTime({ scheme }: CheckTarget): KnownMessage | null {
   return scheme === 'body' ? { code: 'checkSignatureWithoutTime', params: {} } : null;
 }
 
-/** A new secret of the form that Countertop makes. */
-function otherSecret(): string {
-  return `whsec_${randomBytes(SECRET_BYTES).toString('hex')}`;
-}
-
 /** The same event a second later. */
 function tampered({ body }: ProbeBody): string {
   const event = JSON.parse(body.toString()) as { readonly occurredAt: number };
@@ -83,22 +78,22 @@ function tampered({ body }: ProbeBody): string {
 }
 
 /**
- * Serializes JSON as no serializer does: CRLF, tabs, spaces around colons, some letters and all slashes as
- * escapes. A receiver that verifies a re-serialized body sees other bytes. No value has control characters.
+ * Serializes JSON with CRLF, tabs, spaces around colons, and some letters and all slashes escaped, so that a
+ * receiver that verifies a re-serialized body sees other bytes. No value has control characters.
  */
-function unusually(value: unknown, depth = 0): string {
+function serializeUnusually(value: unknown, depth = 0): string {
   if (typeof value === 'string') return unusualString(value);
   if (typeof value !== 'object' || value === null) return String(value);
   const inner = `\r\n${'\t'.repeat(depth + 1)}`;
   const end = `\r\n${'\t'.repeat(depth)}`;
   if (Array.isArray(value)) {
     if (value.length === 0) return '[ ]';
-    return `[${value.map((item) => `${inner}${unusually(item, depth + 1)}`).join(' ,')}${end}]`;
+    return `[${value.map((item) => `${inner}${serializeUnusually(item, depth + 1)}`).join(' ,')}${end}]`;
   }
   const entries = Object.entries(value).filter(([, field]) => field !== undefined);
   if (entries.length === 0) return '{ }';
   const fields = entries.map(
-    ([name, field]) => `${inner}"${name}" : ${unusually(field, depth + 1)}`,
+    ([name, field]) => `${inner}"${name}" : ${serializeUnusually(field, depth + 1)}`,
   );
   return `{${fields.join(' ,')}${end}}`;
 }

@@ -40,3 +40,12 @@ export function turnOfOthers(): Promise<void> {
     setImmediate(resolve);
   });
 }
+
+/** Runs a generator, and lets other work run at each `yield`. */
+export async function runInTurns<T>(work: Generator<void, T>): Promise<T> {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done === true) return value;
+    await turnOfOthers();
+  }
+}

@@ -54,6 +54,17 @@ export function withoutNulls<Fields extends object>(
   ) as ReturnType<typeof withoutNulls<Fields>>;
 }
 
+/** The fields that are not null, false, 0, an empty text, an empty list or an empty object. */
+export function withoutEmpty<Fields extends object>(
+  fields: Fields,
+): { [F in keyof Fields]?: Exclude<Fields[F], null> } {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value),
+    ),
+  ) as ReturnType<typeof withoutEmpty<Fields>>;
+}
+
 /** Nesting limits of JSON that is passed on. */
 export const DEEPEST = {
   /** Payloads and forms forwarded to plugins (C8, D9). */

@@ -15,16 +15,13 @@ import type {
 import { NO_FAULTS } from '#server/domain/faults/rule.ts';
 
 /** The most calls, and bytes of calls, that may be delayed at once. */
-const MOST_DELAYED = 1000;
-const MOST_DELAYED_BYTES = 64 * 1024 * 1024;
-
-interface DelayedCall {
-  readonly end: (how: WaitEnd) => void;
-}
+const MAX_DELAYED = 1000;
+const MAX_DELAYED_BYTES = 64 * 1024 * 1024;
 
 /** Calls that fault rules delay in real time, within limits. */
 class DelayedCalls {
-  readonly #waiting = new Set<DelayedCall>();
+  /** Functions that end a wait. */
+  readonly #waiting = new Set<(how: WaitEnd) => void>();
   #isClosed = false;
   #bytes = 0;
 
@@ -32,57 +29,60 @@ class DelayedCalls {
     return this.#waiting.size;
   }
 
-  /** Waits, holding `bytes` meanwhile. Does not wait if there is no room. */
+  /** Delays a call of `bytes`, unless too much is delayed already. */
   wait(ms: number, bytes: number): Promise<WaitEnd> {
     if (this.#isClosed) return Promise.resolve('ended');
-    if (this.#waiting.size >= MOST_DELAYED || this.#bytes + bytes > MOST_DELAYED_BYTES) {
+    if (this.#waiting.size >= MAX_DELAYED || this.#bytes + bytes > MAX_DELAYED_BYTES) {
       return Promise.resolve('noRoom');
     }
     return new Promise((resolve) => {
-      const timer = afterRealTime(ms, () => call.end('over'));
-      const call: DelayedCall = {
-        end: (how) => {
-          timer.cancel();
-          this.#waiting.delete(call);
-          this.#bytes -= bytes;
-          resolve(how);
-        },
+      const timer = afterRealTime(ms, () => end('over'));
+      const end = (how: WaitEnd): void => {
+        timer.cancel();
+        this.#waiting.delete(end);
+        this.#bytes -= bytes;
+        resolve(how);
       };
-      this.#waiting.add(call);
+      this.#waiting.add(end);
       this.#bytes += bytes;
     });
   }
 
   /** Ends every wait early. */
   endAll(): void {
-    for (const call of this.#waiting) call.end('ended');
+    for (const end of this.#waiting) end('ended');
   }
 
-  /** Ends every wait, now and in future. */
+  /** Ends all waits, now and in future. */
   close(): void {
     this.#isClosed = true;
     this.endAll();
   }
 }
 
-/** An enabled rule, and how often it has matched. */
-interface ArmedRule {
+/** An enabled rule, its index in the list, and how often it has matched. */
+interface ActiveRule {
   readonly rule: NamedFaultRule;
-  /** Its index in the list. */
   readonly index: number;
   matched: number;
 }
 
+function activate(rules: readonly NamedFaultRule[]): ActiveRule[] {
+  return rules
+    .map((rule, index) => ({ rule, index, matched: 0 }))
+    .filter(({ rule }) => rule.enabled !== false);
+}
+
 /**
- * The fault rules of an emulator (workbench contract, Faults). Rules live in memory and in snapshots; marks in
- * the logs say what they did.
+ * The fault rules of an emulator (workbench contract, Faults). Rules are kept in memory and in snapshots; marks in
+ * the logs show their effects.
  */
 export class Faults implements ActiveFaults {
   readonly #clock: Clock;
   readonly #announce: Announce;
   #settings: FaultSettings = NO_FAULTS;
-  #armed: readonly ArmedRule[] = [];
-  #ofScenario: readonly ArmedRule[] = [];
+  #active: readonly ActiveRule[] = [];
+  #ofScenario: readonly ActiveRule[] = [];
   #putAt = 0;
   #order = 0;
   /** True while no rule is enabled. */
@@ -101,7 +101,7 @@ export class Faults implements ActiveFaults {
 
   /** The number of enabled rules. */
   get enabled(): number {
-    return this.#armed.length + this.#ofScenario.length;
+    return this.#active.length + this.#ofScenario.length;
   }
 
   /** The rules of the running scenario. They come first, and are not part of snapshots. */
@@ -112,7 +112,7 @@ export class Faults implements ActiveFaults {
   /** Sets the rules of the running scenario; the others keep their counts. */
   setOfScenario(rules: readonly NamedFaultRule[]): void {
     if (rules.length === 0 && this.#ofScenario.length === 0) return;
-    this.#ofScenario = rules.map((rule, index) => ({ rule, index, matched: 0 }));
+    this.#ofScenario = activate(rules);
     this.isIdle = this.enabled === 0;
     this.#announce('faults', ANY);
   }
@@ -123,7 +123,7 @@ export class Faults implements ActiveFaults {
     this.#announce('faults', ANY);
   }
 
-  /** Starts over in another world: delayed calls of the old one end. */
+  /** Starts again in another world, and ends the delays of the old one. */
   startOver(settings: FaultSettings = NO_FAULTS): void {
     this.delayed.endAll();
     this.#ofScenario = [];
@@ -132,19 +132,19 @@ export class Faults implements ActiveFaults {
 
   /**
    * The fault for a request, attempt or callback: the first rule whose match and condition hold, or null.
-   * Every rule counts what it matches, whichever acts.
+   * Every matching rule is counted, whichever is chosen.
    */
   pick<Place extends FaultPlace>(place: Place, subject: FaultSubject): Fault<Place> | null {
-    let chosen: ArmedRule | null = null;
+    let chosen: ActiveRule | null = null;
     const elapsedMs = this.#clock.now() - this.#putAt;
-    for (const armed of [...this.#ofScenario, ...this.#armed]) {
-      const { rule, index } = armed;
+    for (const active of [...this.#ofScenario, ...this.#active]) {
+      const { rule, index } = active;
       if (rule.on !== place || !isMatch(rule, subject)) continue;
-      armed.matched += 1;
-      const nth = armed.matched;
+      active.matched += 1;
+      const nth = active.matched;
       if (chosen !== null) continue;
       const share = seededShare(this.#settings.seed, index, nth);
-      if (holds(rule.when, { nth, share, elapsedMs })) chosen = armed;
+      if (holds(rule.when, { nth, share, elapsedMs })) chosen = active;
     }
     if (chosen === null) return null;
     const { id, effect } = chosen.rule;
@@ -154,13 +154,11 @@ export class Faults implements ActiveFaults {
   #put(settings: FaultSettings): void {
     this.#settings = settings;
     this.#putAt = this.#clock.now();
-    this.#armed = settings.rules
-      .map((rule, index) => ({ rule, index, matched: 0 }))
-      .filter(({ rule }) => rule.enabled !== false);
+    this.#active = activate(settings.rules);
     this.isIdle = this.enabled === 0;
   }
 
-  /** Increases within a process and across restarts, whatever the emulator's clock does. */
+  /** Increases within a process and across restarts, independent of the emulator's clock. */
   #nextOrder(): number {
     this.#order = Math.max(this.#order + 1, systemTime() * 1000);
     return this.#order;

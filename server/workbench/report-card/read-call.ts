@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { DEEPEST, isDeeperThan, isObject, parsed } from '#server/domain/json.ts';
+import type { JsonObject } from '#server/domain/json.ts';
+import { DEEPEST, fieldOf, isDeeperThan, isObject, parsed } from '#server/domain/json.ts';
 import type { CallStatus } from '#server/domain/logged-call.ts';
 import { meantStatus } from '#server/domain/logged-call.ts';
 import { isCreate, isTold, withoutPrefix } from '#server/domain/report-card/paths.ts';
@@ -12,7 +13,7 @@ import type {
 } from '#server/domain/report-card/plugin-log.ts';
 import type { PluginCallRow } from '#server/store/plugin-log.ts';
 
-/** A row of the log as judgements look at it. */
+/** The judged part of a logged call. */
 export function readCall(row: PluginCallRow): JudgedCall {
   const { id, at, realAt, method, query, status } = row;
   const path = withoutPrefix(row.path);
@@ -32,11 +33,11 @@ export function readCall(row: PluginCallRow): JudgedCall {
     ...readNotes(row),
     fault: row.fault === null ? null : effectOf(row.fault),
     retryAfterS: retryAfterOf(row.responseHeaders),
-    answer: answer !== null && isRead ? prints(answer) : null,
+    answer: answer !== null && isRead && !CUT.test(answer.slice(-64)) ? hash(answer) : null,
   };
 }
 
-/** What the body of a call says that creates or replaces something. */
+/** The judged part of the body of a call that creates or replaces something. */
 function readSent(
   { requestBody, account }: PluginCallRow,
   path: string,
@@ -49,7 +50,7 @@ function readSent(
   };
 }
 
-/** What the remarks of a call say for programs. */
+/** The facts in the notes of a call. */
 function readNotes(
   row: PluginCallRow,
 ): Pick<JudgedCall, 'bucket' | 'ledger' | 'newestWhenLimited' | 'losses'> {
@@ -75,36 +76,33 @@ function notesOf(text: string): readonly KeptNote[] {
 }
 
 /** A mark is `{rule, effect}`. */
-function effectOf(fault: string): Readonly<Record<string, unknown>> {
-  const mark = parsed(fault);
-  const effect = isObject(mark) ? mark['effect'] : undefined;
+function effectOf(fault: string): JsonObject {
+  const effect = fieldOf(parsed(fault), 'effect');
   return isObject(effect) ? effect : {};
 }
 
-/** The message of a refusal; one that says none is known by its status. */
+/** The message of a refusal, or its status if it has none; null for successes. */
 function refusalOf(call: CallStatus, answer: string | null): string | null {
   const status = meantStatus(call);
   if (status < 400) return null;
-  const body = answer === null ? undefined : parsed(answer);
-  const message = isObject(body) ? body['message'] : undefined;
+  const message = answer === null ? undefined : fieldOf(parsed(answer), 'message');
   return typeof message === 'string' ? message : `HTTP ${status}`;
 }
 
 function retryAfterOf(headers: string): number | null {
-  const parts = parsed(headers);
-  const seconds = isObject(parts) ? Number(parts['Retry-After']) : Number.NaN;
+  const seconds = Number(fieldOf(parsed(headers), 'Retry-After') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-function createOf(body: Readonly<Record<string, unknown>>): JudgedCreate | null {
-  // What is nested deeper than any call that was taken could not be written again.
+function createOf(body: JsonObject): JudgedCreate | null {
+  // Serializing bodies that are nested more deeply could fail; the API refuses them.
   if (isDeeperThan(body, DEEPEST.shown)) return null;
   const { idempotencyKey, ...content } = body;
   const key = typeof idempotencyKey === 'string' && idempotencyKey !== '' ? idempotencyKey : null;
   return { key, content: hash(canonical(content)) };
 }
 
-function replaceOf(account: string, body: Readonly<Record<string, unknown>>): JudgedReplace {
+function replaceOf(account: string, body: JsonObject): JudgedReplace {
   const { cart, payments } = body;
   const given = cart ?? payments;
   const lines = Array.isArray(given) ? given.filter(isObject) : [];
@@ -116,21 +114,14 @@ function replaceOf(account: string, body: Readonly<Record<string, unknown>>): Ju
   };
 }
 
-/** What the log cut ends so; who can tell what the rest of it was? */
+/** The end of bodies that the log has cut. */
 const CUT = /… \[cut; \d+ bytes in all\]$/u;
-
-function prints(answer: string): string | null {
-  return CUT.test(answer.slice(-64)) ? null : hash(answer);
-}
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/**
- * The same text for the same JSON, in whatever order its fields come. Bodies that the Data API took are
- * no deeper than it allows, and others are not compared.
- */
+/** JSON with sorted fields. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     isObject(part)

@@ -1,5 +1,5 @@
 import { toIso } from '#server/clock/clock.ts';
-import { turnOfOthers } from '#server/clock/real-time.ts';
+import { runInTurns } from '#server/clock/real-time.ts';
 import { gradeReport } from '#server/domain/grade.ts';
 import type { Install } from '#server/domain/install.ts';
 import { factsOf, findingsIn, receiverTimes } from '#server/domain/report-card/judge.ts';
@@ -7,7 +7,7 @@ import type { JudgedReport } from '#server/domain/report-card/merge.ts';
 import { CREATES, REPLACES, TOLD, withPrefix } from '#server/domain/report-card/paths.ts';
 import type {
   FailedSecurity,
-  JudgedCall,
+  JudgedAttempt,
   JudgedCallback,
   JudgedDelivery,
   PluginLog,
@@ -16,8 +16,14 @@ import type { Report } from '#server/domain/report-card/report.ts';
 import { presentName } from '#server/domain/scopes.ts';
 import { listProviders } from '#server/store/capabilities.ts';
 import type { ReadableDb } from '#server/store/database.ts';
-import type { LogPart, LogPlaces } from '#server/store/plugin-log.ts';
+import type {
+  LogPart,
+  LogPlaces,
+  PluginAttemptRow,
+  PluginCallbackRow,
+} from '#server/store/plugin-log.ts';
 import {
+  listPluginAttempts,
   listPluginCallbacks,
   listPluginCalls,
   realTimeOfCall,
@@ -25,7 +31,6 @@ import {
 } from '#server/store/plugin-log.ts';
 
 import { readCall } from './read-call.ts';
-import { readCallback, readDeliveries } from './read-told.ts';
 
 /** Which part of the logs is judged: after a call, or from a time on (epoch ms). */
 export type ReportSince = { readonly id: number } | { readonly at: number } | null;
@@ -35,7 +40,7 @@ const BEGINNING: LogPlaces = { request: 0, delivery: 0, callback: 0 };
 export interface ReportRequest {
   readonly install: Install;
   readonly since: ReportSince;
-  /** Only what came after these places in the logs; from their beginning when left out. */
+  /** Where to begin in the logs; at the beginning if left out. */
   readonly after?: LogPlaces;
   /** Epoch ms on the emulator's clock. */
   readonly now: number;
@@ -43,8 +48,8 @@ export interface ReportRequest {
   readonly security: FailedSecurity | null;
 }
 
-/** So many rows are read before others have their turn: a row of calls may hold 128 KiB. */
-const ROWS_IN_A_ROW = 200;
+/** So many rows are read before other work runs: a call may have 128 KiB. */
+const PAGE_SIZE = 200;
 
 const BODIES = {
   requestsOf: [...CREATES, ...REPLACES].map(withPrefix),
@@ -52,17 +57,12 @@ const BODIES = {
   accountsOf: REPLACES.map(withPrefix),
 };
 
-/** Judges what a plugin did; others have their turn between the parts of the logs. */
+/** Judges a plugin by its logs; other work runs meanwhile. */
 export async function reportOn(db: ReadableDb, request: ReportRequest): Promise<Report> {
-  const judging = judgeInParts(db, request);
-  for (;;) {
-    const { done, value } = judging.next();
-    if (done === true) return value.report;
-    await turnOfOthers();
-  }
+  return (await runInTurns(judgeInParts(db, request))).report;
 }
 
-/** The same at once: for a world that is about to end, to which nothing may be added meanwhile. */
+/** Judges a plugin without letting other work run: for a world that is about to end. */
 export function reportAtOnce(db: ReadableDb, request: ReportRequest): JudgedReport {
   const judging = judgeInParts(db, request);
   for (;;) {
@@ -71,16 +71,22 @@ export function reportAtOnce(db: ReadableDb, request: ReportRequest): JudgedRepo
   }
 }
 
-/** Yields after each part of the logs that it has read. */
+/** Yields after each page of the logs. */
 function* judgeInParts(db: ReadableDb, request: ReportRequest): Generator<void, JudgedReport> {
   const { install, since, now, callbacksPerDay, security, after: places = BEGINNING } = request;
   const { serverId, pluginId, scopes } = install;
   const { after, from } = beginningOf(db, since);
-  const part = { serverId, pluginId, from, limit: ROWS_IN_A_ROW };
-  const calls = yield* readCalls(db, part, Math.max(after, places.request));
+  const part = { serverId, pluginId, from, limit: PAGE_SIZE };
+  const calls = yield* readPages(Math.max(after, places.request), (last) =>
+    pageOf(listPluginCalls(db, { ...part, after: last }, BODIES), readCall),
+  );
   const afterRequest = after > 0 ? after : null;
-  const deliveries = yield* readAllDeliveries(db, part, places.delivery, afterRequest);
-  const callbacks = yield* readCallbacks(db, part, places.callback);
+  const deliveries = yield* readPages(places.delivery, (last) =>
+    readDeliveries(db, { ...part, after: last }, afterRequest),
+  );
+  const callbacks = yield* readPages(places.callback, (last) =>
+    pageOf(listPluginCallbacks(db, { ...part, after: last }), readCallback),
+  );
   const log: PluginLog = {
     pluginId,
     scopes,
@@ -110,7 +116,7 @@ function* judgeInParts(db: ReadableDb, request: ReportRequest): Generator<void, 
   return { report, receiverMs: receiverTimes(log) };
 }
 
-/** Where the part of the logs begins: after which call, and at which real time (epoch µs). */
+/** The start of the judged part of the logs: after which call, and at which real time (epoch µs). */
 function beginningOf(db: ReadableDb, since: ReportSince): { after: number; from: number } {
   if (since === null) return { after: 0, from: 0 };
   if ('id' in since) {
@@ -120,65 +126,41 @@ function beginningOf(db: ReadableDb, since: ReportSince): { after: number; from:
   return { after: 0, from: realTimeOfFirst(db, since.at) ?? Number.MAX_SAFE_INTEGER };
 }
 
-/** The time that was asked for, or that of the first thing that is known. */
+/** The requested time, or that of the first log row. */
 function beginning(since: ReportSince, times: readonly number[], now: number): number {
   const first = times.reduce((least, at) => Math.min(least, at), now);
   return since !== null && 'at' in since ? Math.min(since.at, now) : first;
 }
 
-function* readCalls(
-  db: ReadableDb,
-  part: Omit<LogPart, 'after'>,
-  start: number,
-): Generator<void, JudgedCall[]> {
-  const calls: JudgedCall[] = [];
-  for (let after: number | undefined = start; after !== undefined;) {
-    const rows = listPluginCalls(db, { ...part, after }, BODIES);
-    calls.push(...rows.map(readCall));
-    after = rows.length < part.limit ? undefined : rows.at(-1)?.id;
-    yield;
-  }
-  return calls;
+interface Page<Item> {
+  readonly items: readonly Item[];
+  /** The id after which the next page begins; null for the last page. */
+  readonly next: number | null;
 }
 
-function* readCallbacks(
-  db: ReadableDb,
-  part: Omit<LogPart, 'after'>,
+function* readPages<Item>(
   start: number,
-): Generator<void, JudgedCallback[]> {
-  const callbacks: JudgedCallback[] = [];
-  for (let after: number | undefined = start; after !== undefined;) {
-    const rows = listPluginCallbacks(db, { ...part, after });
-    callbacks.push(...rows.map(readCallback));
-    after = rows.length < part.limit ? undefined : rows.at(-1)?.id;
-    yield;
-  }
-  return callbacks;
-}
-
-/** A delivery, and when it was made. */
-interface DatedDelivery {
-  readonly delivery: JudgedDelivery;
-  readonly createdAt: number;
-}
-
-function* readAllDeliveries(
-  db: ReadableDb,
-  part: Omit<LogPart, 'after'>,
-  start: number,
-  afterRequest: number | null,
-): Generator<void, DatedDelivery[]> {
-  const deliveries: DatedDelivery[] = [];
+  read: (after: number) => Page<Item>,
+): Generator<void, Item[]> {
+  const all: Item[] = [];
   for (let after: number | null = start; after !== null;) {
-    const read = readDeliveries(db, { ...part, after }, afterRequest);
-    deliveries.push(...read.deliveries);
-    after = read.next;
+    const { items, next } = read(after);
+    all.push(...items);
+    after = next;
     yield;
   }
-  return deliveries;
+  return all;
 }
 
-/** The scopes by which a plugin serves others: it is who they are bound to. */
+function pageOf<Row extends { readonly id: number }, Item>(
+  rows: readonly Row[],
+  read: (row: Row) => Item,
+): Page<Item> {
+  const last = rows.length < PAGE_SIZE ? undefined : rows.at(-1);
+  return { items: rows.map(read), next: last?.id ?? null };
+}
+
+/** The scopes of capabilities for which a plugin is the provider. */
 function providedBy(db: ReadableDb, { serverId, pluginId, scopes }: Install): string[] {
   const provided = listProviders(db, serverId)
     .filter(({ provider }) => provider === pluginId)
@@ -187,4 +169,45 @@ function providedBy(db: ReadableDb, { serverId, pluginId, scopes }: Install): st
     const name = presentName(scope) ?? scope;
     return provided.includes(name) ? [name] : [];
   });
+}
+
+/** A page of deliveries, each with the time it was created. */
+function readDeliveries(db: ReadableDb, part: LogPart, afterRequest: number | null) {
+  const { rows, next } = listPluginAttempts(db, part, afterRequest);
+  const byId = new Map<number, { first: PluginAttemptRow; attempts: JudgedAttempt[] }>();
+  for (const row of rows) {
+    const known = byId.get(row.id) ?? { first: row, attempts: [] };
+    byId.set(row.id, known);
+    if (row.n !== null) known.attempts.push(readAttempt(row));
+  }
+  const items = [...byId.values()].map(({ first, attempts }) => {
+    const { id, type, deliveryStatus: status, createdAt } = first;
+    return { delivery: { id, type, status, attempts } satisfies JudgedDelivery, createdAt };
+  });
+  return { items, next };
+}
+
+function readAttempt({ status, durationUs, error, fault }: PluginAttemptRow): JudgedAttempt {
+  return {
+    answered: status !== null,
+    failed: error !== null,
+    durationMs: (durationUs ?? 0) / 1000,
+    faulted: fault !== null,
+  };
+}
+
+function readCallback(row: PluginCallbackRow): JudgedCallback {
+  const { id, at, kind, type, outcome, status, answerValid, durationUs, timeoutMs, fault } = row;
+  return {
+    id,
+    at,
+    kind,
+    type,
+    outcome,
+    answered: status !== null,
+    answerValid: answerValid === null ? null : answerValid === 1,
+    durationMs: durationUs / 1000,
+    timeoutMs,
+    faulted: fault !== null,
+  };
 }

@@ -1,5 +1,5 @@
 import { systemTime, toIso } from '#server/clock/clock.ts';
-import { turnOfOthers } from '#server/clock/real-time.ts';
+import { runInTurns } from '#server/clock/real-time.ts';
 import type { Announce } from '#server/domain/change.ts';
 import { ANY } from '#server/domain/change.ts';
 import type { Outcome, Refusal } from '#server/domain/refusal.ts';
@@ -189,7 +189,7 @@ export class Snapshots {
   ): Promise<Outcome<T>> {
     const { database, present, flush } = this.#parts;
     return this.#reading<T>(from, (before) => {
-      const compared = (after: ReadState) => inTurns(work(before, after)) as Promise<Outcome<T>>;
+      const compared = (after: ReadState) => runInTurns(work(before, after)) as Promise<Outcome<T>>;
       if (to !== null) return this.#reading<T>(to, compared);
       flush();
       const { now } = present().clock;
@@ -285,15 +285,6 @@ async function withOpened<T>(
     return await work(db);
   } finally {
     db.close();
-  }
-}
-
-/** Runs a generator and lets other work run at each `yield`. */
-async function inTurns<T>(work: Generator<void, T>): Promise<T> {
-  for (;;) {
-    const { done, value } = work.next();
-    if (done === true) return value;
-    await turnOfOthers();
   }
 }
 

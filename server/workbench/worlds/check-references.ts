@@ -8,10 +8,7 @@ import type { World, WorldAccount, WorldStore } from '#server/domain/world.ts';
 import { checkAmounts, checkPayments, checkWhole } from './check-sums.ts';
 import { firstOf, flawAt, idsOf, named, repeated } from './references.ts';
 
-/**
- * What a schema cannot see: that ids are unique and that everything that is referred to is there.
- * Returns the first flaw, or null.
- */
+/** Checks that ids are unique and all references exist. Returns the first flaw, or null. */
 export function checkReferences({ stores }: World): FixtureFlaw | null {
   const serverIds = stores.map(({ tenant }) => tenant.serverId);
   return (
@@ -30,34 +27,27 @@ function checkStore(store: WorldStore, at: string): FixtureFlaw | null {
 }
 
 function checkIds(store: WorldStore, at: string): FixtureFlaw | null {
-  const lists: Record<string, readonly { readonly id: string }[]> = {
-    floor: store.floor,
-    'floor[].tables': store.floor.flatMap(({ tables }) => tables),
-    categories: store.categories,
-    products: store.products,
-    paymentMethods: store.paymentMethods,
-    ingredients: store.ingredients,
-    users: store.users,
-    customers: store.customers,
-    'installs[].devices': store.devices,
-  };
-  const pluginIds = store.installs.map(({ pluginId }) => pluginId);
-  const capabilities = store.capabilities.map(({ capability }) => capability);
-  return (
-    firstOf(Object.entries(lists), ([name, list]) => repeatedId(`${at}.${name}`, list)) ??
-    repeated(`${at}.installs`, 'pluginId', pluginIds) ??
-    repeated(`${at}.capabilities`, 'capability', capabilities) ??
-    repeated(`${at}.accounts`, 'tableId or packetId', store.accounts.map(nameOf)) ??
-    repeated(`${at}.accounts`, 'accountId or packetId', store.accounts.flatMap(idOf)) ??
-    repeated(
-      `${at}.receiptNumbers`,
-      'day',
-      store.receiptNumbers.map(({ day }) => day),
-    )
-  );
+  const { floor, receiptNumbers, installs, capabilities, accounts } = store;
+  const lists: readonly (readonly [list: string, field: string, values: readonly string[]])[] = [
+    ['floor', 'id', idList(floor)],
+    ['floor[].tables', 'id', idList(floor.flatMap(({ tables }) => tables))],
+    ['categories', 'id', idList(store.categories)],
+    ['products', 'id', idList(store.products)],
+    ['paymentMethods', 'id', idList(store.paymentMethods)],
+    ['ingredients', 'id', idList(store.ingredients)],
+    ['users', 'id', idList(store.users)],
+    ['customers', 'id', idList(store.customers)],
+    ['installs[].devices', 'id', idList(store.devices)],
+    ['installs', 'pluginId', installs.map(({ pluginId }) => pluginId)],
+    ['capabilities', 'capability', capabilities.map(({ capability }) => capability)],
+    ['accounts', 'tableId or packetId', accounts.map(nameOf)],
+    ['accounts', 'accountId or packetId', accounts.flatMap(idOf)],
+    ['receiptNumbers', 'day', receiptNumbers.map(({ day }) => day)],
+  ];
+  return firstOf(lists, ([list, field, values]) => repeated(`${at}.${list}`, field, values));
 }
 
-/** What a plugin wrote of a product nobody has checked, and so it may stand as it is. */
+/** Options of products that a plugin wrote may repeat ids. */
 function checkProducts(
   { products, categories, owners }: WorldStore,
   at: string,
@@ -69,8 +59,8 @@ function checkProducts(
     const choices = options.flatMap((group) => group.choices);
     const unique = written.has(id)
       ? null
-      : (repeatedId(`${place}.options`, options) ??
-        repeatedId(`${place}.options[].choices`, choices));
+      : (repeated(`${place}.options`, 'id', idList(options)) ??
+        repeated(`${place}.options[].choices`, 'id', idList(choices)));
     if (unique !== null) return unique;
     if (category === null || known.has(category)) return null;
     const expected = { code: 'mustBeCategory', params: named(known) } as const;
@@ -90,24 +80,16 @@ function checkProviders({ capabilities, installs }: WorldStore, at: string): Fix
 
 function checkAccounts(store: WorldStore, at: string): FixtureFlaw | null {
   const shelf = shelfOf(store);
-  return firstOf(store.accounts, (account, index) =>
-    checkAccount(store, shelf, account, `${at}.accounts[${index}]`),
-  );
-}
-
-function checkAccount(
-  store: WorldStore,
-  shelf: WorldShelf,
-  account: WorldAccount,
-  at: string,
-): FixtureFlaw | null {
-  return (
-    checkHead(shelf, account, at) ??
-    checkIdentities(account, at) ??
-    checkPayments(store, account, at) ??
-    checkAmounts(account, at) ??
-    checkWhole(store, shelf, account, at)
-  );
+  return firstOf(store.accounts, (account, index) => {
+    const place = `${at}.accounts[${index}]`;
+    return (
+      checkHead(shelf, account, place) ??
+      checkIdentities(account, place) ??
+      checkPayments(store, account, place) ??
+      checkAmounts(account, place) ??
+      checkWhole(store, shelf, account, place)
+    );
+  });
 }
 
 function checkHead({ places }: WorldShelf, account: WorldAccount, at: string): FixtureFlaw | null {
@@ -141,7 +123,7 @@ function checkIdentities({ cart }: WorldAccount, at: string): FixtureFlaw | null
   );
 }
 
-/** The account's id, where it says one. */
+/** The account's id, if it has one. */
 function idOf(account: WorldAccount): string[] {
   const id = account.kind === 'packet' ? account.packetId : account.standing?.accountId;
   return id === undefined ? [] : [id];
@@ -151,7 +133,6 @@ function nameOf(account: WorldAccount): string {
   return account.kind === 'table' ? `table ${account.tableId}` : `packet ${account.packetId}`;
 }
 
-function repeatedId(at: string, records: readonly { readonly id: string }[]): FixtureFlaw | null {
-  const ids = records.map(({ id }) => id);
-  return repeated(at, 'id', ids);
+function idList(records: readonly { readonly id: string }[]): string[] {
+  return records.map(({ id }) => id);
 }

@@ -10,22 +10,18 @@ import type { WorldAccount, WorldStore } from '#server/domain/world.ts';
 
 import { firstOf, flawAt, idsOf, named, repeated } from './references.ts';
 
-// Checks of what the accounts of a world come to.
+// Checks of the amounts of a world's accounts.
 
-/** Payments are of methods that there are, or say all by themselves; allocations name payments. */
+/** Payments have an existing method or are complete without one; allocations refer to payments. */
 export function checkPayments(
   { paymentMethods }: WorldStore,
   { standing: { payments = [], allocations = [] } = {} }: WorldAccount,
   at: string,
 ): FixtureFlaw | null {
   const known = idsOf(paymentMethods);
-  const ids = idsOf(payments);
+  const ids = payments.map(({ id }) => id);
   return (
-    repeated(
-      `${at}.payments`,
-      'id',
-      payments.map(({ id }) => id),
-    ) ??
+    repeated(`${at}.payments`, 'id', ids) ??
     firstOf(payments, ({ methodId, title, isDiscount }, index) => {
       const path = `${at}.payments[${index}].methodId`;
       if (methodId === null) {
@@ -39,18 +35,18 @@ export function checkPayments(
         : flawAt(path, { code: 'mustBePaymentMethod', params: named(known) }, found);
     }) ??
     firstOf(allocations, ({ paymentId }, index) =>
-      ids.has(paymentId)
+      ids.includes(paymentId)
         ? null
         : flawAt(
             `${at}.allocations[${index}].payment`,
-            { code: 'mustBePayment', params: named(ids) },
+            { code: 'mustBePayment', params: named(new Set(ids)) },
             `"${paymentId}"`,
           ),
     )
   );
 }
 
-/** What a line says that it comes to adds up (B10). */
+/** The amounts of each line add up (B10). */
 export function checkAmounts(
   { cart, standing: { cancels = [] } = {} }: WorldAccount,
   at: string,
@@ -82,7 +78,7 @@ function wrongSum(
 
 const NO_IDS = (): string => '';
 
-/** The whole account is one that there can be. */
+/** Every rule for accounts accepts the account. */
 export function checkWhole(
   { tenant }: WorldStore,
   shelf: WorldShelf,

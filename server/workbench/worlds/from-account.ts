@@ -2,7 +2,6 @@ import { toIso } from '#server/clock/clock.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
 import type {
   Account,
-  Allocation,
   CancelledLine,
   OrderLine,
   PacketAccount,
@@ -12,7 +11,7 @@ import type {
 import { packetFields, saleCustomer } from '#server/domain/account.ts';
 import { lineAmounts } from '#server/domain/cart-pricing.ts';
 import { coverLineFor } from '#server/domain/cover-charge.ts';
-import { withoutNulls } from '#server/domain/json.ts';
+import { withoutEmpty, withoutNulls } from '#server/domain/json.ts';
 import type { MetadataItem } from '#server/domain/line-metadata.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { WorldStore } from '#server/domain/world.ts';
@@ -21,7 +20,7 @@ type FixtureAccount = NonNullable<Fixture['stores'][number]['accounts']>[number]
 type FixtureLine = FixtureAccount['cart'][number];
 type FixturePayment = NonNullable<FixtureAccount['payments']>[number];
 
-/** An open account as a fixture has it, complete by itself. */
+/** An open account as a fixture that contains everything about it. */
 export function fromAccount(account: Account, tenant: WorldStore['tenant']): FixtureAccount {
   return account.kind === 'table' ? fromTable(account, tenant) : fromPacket(account, tenant);
 }
@@ -41,7 +40,7 @@ function fromTable(account: TableAccount, tenant: WorldStore['tenant']): Fixture
         createdAt: toIso(cover.createdAt),
       },
     }),
-    // The store may charge a cover by now that this account does not have.
+    // The store may have introduced its cover charge after this account was opened.
     ...(cover === null && coverLineFor(account, tenant, 0) !== null && { cover: null }),
     ...listsOf(account),
   };
@@ -66,23 +65,31 @@ function headOf(account: Account, { currency }: WorldStore['tenant']) {
     docNoDate: account.docNoDate,
     createdAt: toIso(account.createdAt),
     updatedAt: toIso(account.updatedAt),
-    ...(account.reopened && { reopened: true }),
+    ...withoutEmpty({ reopened: account.reopened }),
     ...(account.currency !== currency && { currency: account.currency }),
-    ...(account.note !== null && { note: account.note }),
+    ...withoutNulls({ note: account.note }),
   };
 }
 
 function listsOf({ orders, payments, cancels, allocations }: Account) {
   return {
     cart: orders.map(fromLine),
-    ...(payments.length > 0 && { payments: payments.map(fromPayment) }),
-    ...(cancels.length > 0 && { cancels: cancels.map(fromCancel) }),
-    ...(allocations.length > 0 && { allocations: allocations.map(fromAllocation) }),
+    ...withoutEmpty({
+      payments: payments.map(fromPayment),
+      cancels: cancels.map(fromCancel),
+      allocations: allocations.map(({ paymentId, lineRef, quantity, amount }) => ({
+        payment: paymentId,
+        line: lineRef,
+        quantity,
+        amount: toDecimal(amount),
+      })),
+    }),
   };
 }
 
 function fromLine(line: OrderLine): FixtureLine & { price: number } {
-  const { productId, title, quantity, vatRate, taxRateBy } = line;
+  const { productId, title, quantity, vatRate, taxRateBy, options, amounts, timer, note } = line;
+  const { id, lineId, ready, storages, metadata } = line;
   return {
     // Only the cover line has no product, and it is not in the cart.
     product: productId ?? '',
@@ -90,20 +97,16 @@ function fromLine(line: OrderLine): FixtureLine & { price: number } {
     quantity,
     price: toDecimal(line.price),
     taxRate: vatRate,
-    ...(taxRateBy !== null && { taxRateBy }),
-    ...moneyOf(line),
-    ...marksOf(line),
-  };
-}
-
-function moneyOf(line: OrderLine) {
-  const { options, amounts } = line;
-  return {
-    ...(options.length > 0 && {
-      options: options.map(({ id, title, price }) => ({ id, title, price: toDecimal(price) })),
+    ...withoutNulls({ taxRateBy }),
+    ...withoutEmpty({
+      options: options.map((option) => ({
+        id: option.id,
+        title: option.title,
+        price: toDecimal(option.price),
+      })),
+      discount: toDecimal(amounts.discount),
     }),
-    ...(amounts.discount !== 0 && { discount: toDecimal(amounts.discount) }),
-    ...(!isWorthItsPrice(line) && {
+    ...(!hasCalculatedAmounts(line) && {
       amounts: {
         base: toDecimal(amounts.base),
         options: toDecimal(amounts.options),
@@ -111,66 +114,51 @@ function moneyOf(line: OrderLine) {
         vat: toDecimal(amounts.vat),
       },
     }),
-  };
-}
-
-function marksOf({ id, lineId, timer, note, createdAt, ready, storages, metadata }: OrderLine) {
-  return {
-    ...(timer && { timer }),
-    ...(note !== null && { note }),
+    ...withoutEmpty({ timer }),
+    ...withoutNulls({ note }),
     // A line without identity keeps its row id.
     ...(lineId === null ? { id } : { lineId }),
-    createdAt: toIso(createdAt),
-    ...(ready && { ready }),
-    ...(storages.length > 0 && { storages: [...storages] }),
-    ...(metadata !== null && { metadata: metadata.map(fromMetadata) }),
+    createdAt: toIso(line.createdAt),
+    ...withoutEmpty({ ready, storages: [...storages] }),
+    ...withoutNulls({ metadata: metadata && metadata.map(fromMetadata) }),
   };
 }
 
-/** Returns true if a line's amounts follow from its price; those of parts of a split line may not. */
-function isWorthItsPrice({ price, options, quantity, vatRate, amounts }: OrderLine): boolean {
-  const worth = lineAmounts({
+/** False for parts of split lines whose amounts do not follow from the price. */
+function hasCalculatedAmounts({ price, options, quantity, vatRate, amounts }: OrderLine): boolean {
+  const calculated = lineAmounts({
     price,
     optionPrice: options.reduce((sum, option) => sum + option.price, 0),
     quantity,
     discount: amounts.discount,
     vatRate,
   });
-  return (
-    worth.base === amounts.base &&
-    worth.options === amounts.options &&
-    worth.discount === amounts.discount &&
-    worth.gross === amounts.gross &&
-    worth.vat === amounts.vat
+  return (['base', 'options', 'discount', 'gross', 'vat'] as const).every(
+    (name) => calculated[name] === amounts[name],
   );
 }
 
 function fromCancel(line: CancelledLine): NonNullable<FixtureAccount['cancels']>[number] {
+  const { id, lineId, cancelledAt, reason } = line;
   return {
     ...fromLine(line),
-    ...(line.lineId !== null && line.id !== line.lineId && { id: line.id }),
-    cancelledAt: toIso(line.cancelledAt),
-    ...(line.reason !== null && { reason: line.reason }),
+    ...(lineId !== null && id !== lineId && { id }),
+    cancelledAt: toIso(cancelledAt),
+    ...withoutNulls({ reason }),
   };
 }
 
 function fromPayment(payment: PaymentLine): FixturePayment {
   const { id, lineId, methodId, title, amount, cash, noreport, isDiscount, metadata } = payment;
   return {
-    ...(methodId !== null && { methodId }),
+    ...withoutNulls({ methodId }),
     title,
     amount: toDecimal(amount),
-    ...(cash && { cash }),
-    ...(noreport && { noreport }),
-    ...(isDiscount && { isDiscount }),
-    ...(lineId !== null && { lineId }),
+    ...withoutEmpty({ cash, noreport, isDiscount }),
+    ...withoutNulls({ lineId }),
     ...(id !== lineId && { id }),
-    ...(metadata !== null && { metadata: metadata.map(fromMetadata) }),
+    ...withoutNulls({ metadata: metadata && metadata.map(fromMetadata) }),
   };
-}
-
-function fromAllocation({ paymentId, lineRef, quantity, amount }: Allocation) {
-  return { payment: paymentId, line: lineRef, quantity, amount: toDecimal(amount) };
 }
 
 function fromMetadata({ key, value, by }: MetadataItem): MetadataItem {

@@ -2,7 +2,7 @@ import type { Fixture } from '#server/contract/fixture.ts';
 import type { CatalogEntity, CatalogRecords, Product } from '#server/domain/catalog.ts';
 import { CATALOG_DEFAULTS } from '#server/domain/catalog.ts';
 import type { CallbackSettings, Install, WebhookSettings } from '#server/domain/install.ts';
-import { given, withoutNulls } from '#server/domain/json.ts';
+import { given, withoutEmpty, withoutNulls } from '#server/domain/json.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { Customer } from '#server/domain/people.ts';
 import type { StoreState, WorldState } from '#server/domain/world.ts';
@@ -12,8 +12,8 @@ import { fromAccount } from './from-account.ts';
 type FixtureStore = Fixture['stores'][number];
 
 /**
- * A world in its present state as a fixture, which loads as the same world at any time. It has the secrets,
- * so that plugins keep their keys. Defaults are left out; lists keep their order.
+ * The present state of a world as a fixture that loads as the same world, with its secrets. Default values are left
+ * out; lists keep their order.
  */
 export function fromWorld({ stores }: WorldState): Fixture {
   return { stores: stores.map(fromStore) };
@@ -41,7 +41,7 @@ function fromStore(store: StoreState): FixtureStore {
       })),
     })),
     categories: store.categories.map((category, index) => ({
-      ...shortened('category', category),
+      ...withoutDefaults('category', category),
       ...(category.rank !== index + 1 && { rank: category.rank }),
       ...ownerOf('category', category.id),
     })),
@@ -50,11 +50,11 @@ function fromStore(store: StoreState): FixtureStore {
       ...ownerOf('product', product.id),
     })),
     paymentMethods: store.paymentMethods.map((method) => ({
-      ...shortened('payment_method', method),
+      ...withoutDefaults('payment_method', method),
       ...ownerOf('payment_method', method.id),
     })),
     ingredients: store.ingredients.map((ingredient) => ({
-      ...shortened('ingredient', ingredient),
+      ...withoutDefaults('ingredient', ingredient),
       ...ownerOf('ingredient', ingredient.id),
     })),
     users: store.users.map(({ id, name, role }) => ({ id, name, role })),
@@ -62,7 +62,7 @@ function fromStore(store: StoreState): FixtureStore {
     capabilities: store.capabilities.map(({ capability, provider, gone }) => ({
       capability,
       provider,
-      ...(gone === true && { gone }),
+      ...withoutEmpty({ gone: gone ?? false }),
     })),
     installs: store.installs.map((install) => fromInstall(install, tenant.developer)),
     devices: store.devices.map(({ id, name, pluginId }) => ({ id, name, pluginId })),
@@ -85,8 +85,8 @@ function ownersOf({ owners }: StoreState) {
   };
 }
 
-/** A record of the catalog without defaults; a rank follows from its place. */
-function shortened<E extends Exclude<CatalogEntity, 'product'>>(
+/** A catalog record without its default values. */
+function withoutDefaults<E extends Exclude<CatalogEntity, 'product'>>(
   entity: E,
   record: CatalogRecords[E],
 ) {
@@ -107,8 +107,8 @@ function fromProduct(product: Product): NonNullable<FixtureStore['products']>[nu
     price: toDecimal(product.price),
     tax: product.tax,
     ...(!product.active && { active: false }),
-    ...(product.timer && { timer: true }),
-    ...(product.options.length > 0 && {
+    ...withoutEmpty({
+      timer: product.timer,
       options: product.options.map(({ id, title, min, max, multiple, choices }) => ({
         id,
         title,
@@ -123,10 +123,12 @@ function fromProduct(product: Product): NonNullable<FixtureStore['products']>[nu
       })),
     }),
     ...withoutNulls({ image }),
-    ...(barcode !== '' && { barcode }),
-    ...(barcodeType !== '' && { barcodeType }),
-    ...(stock !== 0 && { stock }),
-    ...(Object.keys(languages).length > 0 && { languages: languages as Record<string, string> }),
+    ...withoutEmpty({
+      barcode,
+      barcodeType,
+      stock,
+      languages: languages as Record<string, string>,
+    }),
   };
 }
 
@@ -136,7 +138,7 @@ function fromCustomer({ id, name, total, ...contact }: Customer) {
     id,
     name,
     ...withoutNulls({ phone, address, addressDescription, region }),
-    ...(total !== 0 && { total: toDecimal(total) }),
+    ...withoutEmpty({ total: toDecimal(total) }),
   };
 }
 
@@ -152,18 +154,20 @@ function fromInstall(
     scopes: [...install.scopes],
     customerConsent,
     userConsent,
-    ...(suspended && { suspended }),
+    ...withoutEmpty({ suspended }),
     clientSecret: install.clientSecret,
     keySecret: install.keySecret,
     webhookSecret: install.webhookSecret,
     ...(install.headerPrefix !== 'X-Service' && { headerPrefix: install.headerPrefix }),
     ...withoutNulls({ connectUrl: install.connectUrl }),
-    ...(webhook !== null && { webhook: fromWebhook(webhook) }),
-    ...(callbacks !== null && { callbacks: fromCallbacks(callbacks) }),
+    ...withoutNulls({
+      webhook: webhook && fromWebhook(webhook),
+      callbacks: callbacks && fromCallbacks(callbacks),
+    }),
   };
 }
 
-// Stored JSON has its fields in the order in which they came; these functions sort them.
+// The fields of stored JSON have any order; these functions sort them.
 
 function fromWebhook({ url, events, signature, retries, enabled }: WebhookSettings) {
   return { url, events: [...events], signature, retries, enabled };

@@ -4,6 +4,7 @@ import { bistro } from '#fixtures/bistro.ts';
 import { printPath, valueAt } from '#server/contract/errors/schema-message.ts';
 import type { Fixture } from '#server/contract/fixture.ts';
 import { readFixture } from '#server/contract/read-fixture.ts';
+import { isObject } from '#server/domain/json.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import type { FixtureOrigin } from '#server/domain/messages/file-problems.ts';
 import type { World } from '#server/domain/world.ts';
@@ -36,8 +37,8 @@ export function readWorld(json: unknown, fixture: FixtureOrigin): World {
   const read = readFixture(json);
   if ('fault' in read) {
     const { path, message: expected } = read.fault;
-    const place = path.length === 0 ? null : printPath(path);
     const found = foundValue(valueAt(json, path));
+    const place = path.length === 0 ? null : printPath(path);
     const params = { fixture, path: place, expected, found };
     throw new BadFixture({ code: 'fixtureWrong', params });
   }
@@ -57,22 +58,19 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    // It quotes the file, line breaks and all.
-    throw new BadFixture({
-      code: 'fixtureNotJson',
-      params: { file, reason: reason.replaceAll(/\s+/gu, ' ') },
-    });
+    // The message contains a part of the file with its line breaks.
+    const reason = (error as Error).message.replaceAll(/\s+/gu, ' ');
+    throw new BadFixture({ code: 'fixtureNotJson', params: { file, reason } });
   }
 }
 
-const LONGEST_PRINT = 80;
+const MAX_PRINTED = 80;
 
 function foundValue(value: unknown): KnownMessage {
   if (value === undefined) return { code: 'nothing', params: {} };
   if (Array.isArray(value)) return { code: 'foundArray', params: { length: value.length } };
-  if (typeof value === 'object' && value !== null) return { code: 'anObject', params: {} };
+  if (isObject(value)) return { code: 'anObject', params: {} };
   const json = JSON.stringify(value);
-  const text = json.length > LONGEST_PRINT ? `${json.slice(0, LONGEST_PRINT)}…` : json;
+  const text = json.length > MAX_PRINTED ? `${json.slice(0, MAX_PRINTED)}…` : json;
   return { code: 'quoted', params: { text } };
 }

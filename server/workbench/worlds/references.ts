@@ -1,14 +1,14 @@
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import type { FixtureFlaw, Ids } from '#server/domain/messages/file-problems.ts';
 
-// What the checks of a world's references have in common.
+// Helpers of the checks of a world.
 
-/** What is wrong at a path; `found` is quoted. */
+/** A flaw at a path; `found` is quoted. */
 export function flawAt(path: string, expected: KnownMessage, found: string): FixtureFlaw {
   return { path, expected, found: { code: 'quoted', params: { text: found } } };
 }
 
-/** The first value that a list has twice. */
+/** A flaw for the first value that occurs twice. */
 export function repeated(
   path: string,
   field: string,
@@ -25,11 +25,11 @@ export function repeated(
   return null;
 }
 
-/** A message names so many of the ids that there are. */
-const MOST_NAMED = 20;
+/** The most ids in a message. */
+const MAX_NAMED = 20;
 
 export function named(ids: ReadonlySet<string>): Ids {
-  return { ids: [...ids].slice(0, MOST_NAMED), count: ids.size };
+  return { ids: [...ids].slice(0, MAX_NAMED), count: ids.size };
 }
 
 /** The ids of records. */

@@ -6,7 +6,7 @@ export const DEFAULT_FIXTURE = 'bistro';
 
 /**
  * Loads the world of a new database, by the name of a built-in fixture or from a JSON file; throws
- * `BadFixture`. The built-in one is generated (`npm run build -- schema`), so that a start with it does not
+ * `BadFixture`. The default one is generated (`npm run build -- schema`), so that a start with it does not
  * load the schemas of fixtures.
  */
 export async function loadStartWorld(nameOrFile: string): Promise<World> {

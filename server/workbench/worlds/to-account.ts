@@ -24,7 +24,7 @@ type FixtureLine = FixtureAccount['cart'][number];
 type FixturePayment = NonNullable<FixtureAccount['payments']>[number];
 type FixtureCancel = NonNullable<FixtureAccount['cancels']>[number];
 
-/** What accounts refer to by id. */
+/** The records that accounts refer to, by id. */
 export interface Named {
   readonly customers: ReadonlyMap<string, Customer>;
   readonly methods: ReadonlyMap<string, PaymentMethod>;
@@ -102,7 +102,7 @@ function toLine(line: FixtureLine): WorldLine {
   };
 }
 
-/** A complete line; the schema has checked that it has all fields. */
+/** A complete line. The schema has checked that it has all fields. */
 function toPriced(line: FixtureLine & { readonly price: number }): PricedLine {
   const options = line.options.map((option): ChosenOption => {
     const { id = '', title = '', price = 0 } = typeof option === 'string' ? {} : option;
@@ -154,8 +154,8 @@ function toCancel(line: FixtureCancel, index: number): CancelledLine {
 }
 
 /**
- * A payment with a title is complete; any other takes its fields from its method. If that does not
- * exist, the payment keeps the method's id and has no title, so that the check of references can name it.
+ * A payment with a title is complete; others take their fields from the method. If the method does not exist, the
+ * title stays empty, which the check of references reports.
  */
 function toPayment(
   payment: FixturePayment,
@@ -164,7 +164,12 @@ function toPayment(
 ): PaymentLine {
   const { methodId = null, lineId = null, metadata = null, isDiscount } = payment;
   const { id = lineId ?? `payment-${index + 1}` } = payment;
-  const { title, cash, noreport } = contentOf(payment, methods);
+  const method = payment.title === undefined ? methods.get(payment.methodId ?? '') : undefined;
+  const {
+    title = method?.title ?? '',
+    cash = method?.cash ?? false,
+    noreport = method?.noreport ?? false,
+  } = payment;
   return {
     id,
     lineId,
@@ -176,14 +181,6 @@ function toPayment(
     isDiscount,
     metadata,
   };
-}
-
-function contentOf(
-  payment: FixturePayment,
-  methods: ReadonlyMap<string, PaymentMethod>,
-): Pick<PaymentLine, 'title' | 'cash' | 'noreport'> {
-  const said = payment.title === undefined ? methods.get(payment.methodId ?? '') : undefined;
-  return { title: '', cash: false, noreport: false, ...said, ...given(payment) };
 }
 
 function toCustomer(

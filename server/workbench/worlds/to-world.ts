@@ -19,7 +19,6 @@ export function toWorld({ stores }: FilledFixture): World {
 }
 
 function toStore(store: FixtureStore): WorldStore {
-  const { coverRate, coverTitle } = coverOf(store);
   const customers = store.customers.map(toCustomer);
   const paymentMethods = store.paymentMethods.map(({ owner: _owner, id, title, ...method }) => ({
     id,
@@ -40,8 +39,8 @@ function toStore(store: FixtureStore): WorldStore {
       timeZone: store.timeZone,
       currency: store.currency,
       cutoffHour: store.cutoffHour,
-      coverRate,
-      coverTitle,
+      coverRate: toMinor(store.cover.rate),
+      coverTitle: store.cover.title ?? null,
     },
     floor: store.floor,
     categories: store.categories.map(toCategory),
@@ -68,10 +67,6 @@ function toStore(store: FixtureStore): WorldStore {
     receiptNumbers: store.receiptNumbers,
     accounts: store.accounts.map((account) => toAccount(account, named)),
   };
-}
-
-function coverOf({ cover }: FixtureStore) {
-  return { coverRate: toMinor(cover.rate), coverTitle: cover.title ?? null };
 }
 
 function ownersOf(
@@ -145,7 +140,7 @@ function toInstall(store: FixtureStore, install: FixtureStore['installs'][number
   };
 }
 
-/** Secrets that are easy to remember, if the fixture has none. */
+/** The secrets of an install, with readable defaults. */
 function secretsOf({
   pluginId,
   webhook,
@@ -156,7 +151,7 @@ function secretsOf({
   return { clientSecret, keySecret, webhookSecret };
 }
 
-/** The secret belongs to the install, since it signs all its calls (D5). */
+/** The secret is a field of the install, since it signs all its calls (D5). */
 function toWebhook({ secret: _secret, ...webhook }: FixtureWebhook): WebhookSettings {
   return webhook;
 }

@@ -5,7 +5,7 @@ import type { Install } from '#server/domain/install.ts';
 import type { Outcome } from '#server/domain/refusal.ts';
 import { isRefusal } from '#server/domain/refusal.ts';
 import { listCallbacks } from '#server/store/callbacks.ts';
-import type { CheckTarget, KnownAction } from '#server/workbench/receiver-check/plan.ts';
+import type { CheckTarget } from '#server/workbench/receiver-check/plan.ts';
 
 import type { ControlContext } from './context.ts';
 import { answer, handlers } from './handler.ts';
@@ -86,7 +86,7 @@ function actionOf(
   { database }: ControlContext,
   { serverId, pluginId }: Install,
   { action }: Asked,
-): KnownAction | null {
+): CheckTarget['action'] {
   if (action !== undefined) return { type: action.type, target: action.target ?? null };
   const filter = { serverId, pluginId, kind: 'action', account: null } as const;
   const [last] = listCallbacks(database.read, { ...filter, before: null, limit: 1 });

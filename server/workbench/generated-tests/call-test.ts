@@ -9,7 +9,7 @@ import {
   testFile,
   withoutPeople,
 } from '#server/domain/generated-tests.ts';
-import { DEEPEST, isDeeperThan } from '#server/domain/json.ts';
+import { DEEPEST, fieldOf, isDeeperThan, parsed } from '#server/domain/json.ts';
 
 /** A logged call with the world before it. */
 export interface CallToTest {
@@ -20,29 +20,30 @@ export interface CallToTest {
   readonly status: number;
   readonly pluginId: string;
   readonly contentType: string | undefined;
-  /** How the key was given where it was not the install's own; null: none was. */
+  /** The header, if it was not the install's own key; null if there was none. */
   readonly authorization: string | null | undefined;
   readonly requestBody: string;
   readonly responseBody: string;
   readonly events: readonly { readonly type: string; readonly data: unknown }[];
-  /** What a replace took away, in the log's words. */
+  /** The log's notes about lines and metadata that a replace removed. */
   readonly losses: readonly string[];
   readonly fixture: Fixture;
   readonly limits: unknown;
-  /** Bodies that were sent before under the same key. */
+  /** Bodies of earlier calls with the same idempotency key. */
   readonly sentBefore: readonly string[];
-  /** So many calls of the same kind had used up the limit. */
+  /** The number of calls that had used up the limit. */
   readonly usedUp: number;
-  /** What a fault rule did to it. */
+  /** The effect of a fault rule. */
   readonly fault: { readonly effect: Readonly<Record<string, unknown>> } | null;
   readonly remarks: readonly string[];
   readonly isSkipped: boolean;
 }
 
-/** A test that makes the call in the world that it met, and expects what was logged. */
+/** A test that repeats the call in the world of that time, and expects what was logged. */
 export function callTest(call: CallToTest): TestFile {
   const path = call.target.split('?', 1)[0] ?? '';
-  const { message, words } = saidIn(call);
+  const message = fieldOf(parsed(call.responseBody), 'message');
+  const words = typeof message === 'string' ? `${call.status}: ${message}` : String(call.status);
   const isClosed = closes(call.fault);
   return testFile({
     about: `${path} ${isClosed ? 'lost' : call.status}`,
@@ -60,12 +61,6 @@ export function callTest(call: CallToTest): TestFile {
       ...effectLines(call),
     ],
   });
-}
-
-function saidIn({ status, responseBody }: CallToTest): { message: string | null; words: string } {
-  const { message } = jsonOf(responseBody) as { readonly message?: unknown };
-  if (typeof message !== 'string') return { message: null, words: String(status) };
-  return { message, words: `${status}: ${message}` };
 }
 
 function earlierCalls(call: CallToTest): string[] {
@@ -104,7 +99,7 @@ function lostCall(call: CallToTest): string[] {
   ];
 }
 
-function answeredCall(call: CallToTest, message: string | null): string[] {
+function answeredCall(call: CallToTest, message: unknown): string[] {
   const expected = expectedBody(call, message);
   return [
     `const answer = ${printCall(call, call.requestBody, 0)};`,
@@ -114,13 +109,12 @@ function answeredCall(call: CallToTest, message: string | null): string[] {
   ];
 }
 
-/** What must be in the answer: the whole of a refusal; of a success what is not drawn anew each time. */
-function expectedBody(call: CallToTest, message: string | null): unknown {
-  const body = jsonOf(call.responseBody);
-  if (message !== null) return { success: false, message };
+/** The expected body: a refusal, or the fields of a success that are the same in each run. */
+function expectedBody(call: CallToTest, message: unknown): unknown {
+  if (typeof message === 'string') return { success: false, message };
   if (call.status !== 200) return null;
-  const { success } = body as { readonly success?: unknown };
-  if (call.method === 'GET') return { success };
+  const body = parsed(call.responseBody) ?? {};
+  if (call.method === 'GET') return { success: fieldOf(body, 'success') };
   return stable(withoutPeople(body), knownIn(call));
 }
 
@@ -146,23 +140,22 @@ function stateLine(call: CallToTest, data: unknown): string {
   return `expect(events.at(-1)?.data).toMatchObject(${printValue(withoutPeople(kept))});`;
 }
 
-/** Of a line what people look for. */
+/** The main fields of lines. */
 function saleLines(orders: unknown): unknown {
   if (!Array.isArray(orders)) return undefined;
   return orders.map((line: Readonly<Record<string, unknown>>) => {
     const { lineId, productId, quantity, price, note, metadata } = line;
-    const said = { ...(note != null && { note }), metadata };
-    return { lineId, productId, quantity, price, ...said };
+    return { lineId, productId, quantity, price, note: note ?? undefined, metadata };
   });
 }
 
-/** The ids that a second run finds again: those that the plugin sent, and those of the world before. */
+/** Contains the ids that are the same in each run: those that the plugin sent, and those of the fixture. */
 function knownIn(call: CallToTest): string {
   return `${call.requestBody} ${call.target} ${JSON.stringify(call.fixture)}`;
 }
 
 function printCall(call: CallToTest, body: string, indent: number): string {
-  const { method, target, authorization } = call;
+  const { method, target, authorization, contentType } = call;
   if (authorization === null) return printFetch(call, body);
   const path = printText(target);
   const headers = { headers: { Authorization: authorization } };
@@ -170,24 +163,16 @@ function printCall(call: CallToTest, body: string, indent: number): string {
   if (method === 'GET') {
     return `await plugin.get(${path}${options === '' ? '' : `, {}${options}`})`;
   }
-  const parsed = parsedOrNull(body);
-  if (
-    method !== 'POST' ||
-    parsed === null ||
-    !isJson(call) ||
-    isDeeperThan(parsed.value, DEEPEST.shown)
-  ) {
+  const value = parsed(body);
+  const isJson = contentType !== undefined && /json/u.test(contentType) && value !== undefined;
+  if (method !== 'POST' || !isJson || isDeeperThan(value, DEEPEST.shown)) {
     return printFetch(call, body);
   }
-  const sent = printValue(withoutPeople(parsed.value), indent);
+  const sent = printValue(withoutPeople(value), indent);
   return `await plugin.post(${path}, ${sent}${options})`;
 }
 
-function isJson({ contentType }: CallToTest): boolean {
-  return contentType !== undefined && /json/u.test(contentType);
-}
-
-/** What the library's plugin cannot send: another method, no key, a body that is no JSON. */
+/** For calls that the library cannot make: with other methods, without a key, or with bodies that are not JSON. */
 function printFetch(call: CallToTest, body: string): string {
   const { method, target, authorization, contentType } = call;
   const given =
@@ -206,33 +191,20 @@ function printFetch(call: CallToTest, body: string): string {
   );
 }
 
-function parsedOrNull(text: string): { readonly value: unknown } | null {
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return null;
-  }
-}
+/** Fields with generated ids. */
+const IDS = new Set(['uuid', 'id', 'packetId', 'lineId', 'accountId']);
 
-function jsonOf(text: string): object {
-  const parsed = parsedOrNull(text)?.value;
-  return parsed !== null && typeof parsed === 'object' ? parsed : {};
-}
+/** Fields that differ in each run. */
+const UNSTABLE = new Set(['createdAt', 'updatedAt', 'docNo', 'docNoDate']);
 
-/** Fields that are drawn or counted anew by each emulator. */
-const DRAWN = new Set(['uuid', 'docNo', 'docNoDate', 'id', 'packetId', 'lineId', 'accountId']);
-
-/** Fields of time, and of the store's own numbers. */
-const NEVER = new Set(['createdAt', 'updatedAt', 'docNo', 'docNoDate']);
-
-/** A value without what another run gives otherwise: ids are kept where they stand in `known`. */
+/** A value without the fields that differ in another run. Ids in `known` are kept. */
 function stable(value: unknown, known: string): unknown {
   if (Array.isArray(value)) return value.map((item) => stable(item, known));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, field]) => {
-      if (field === undefined || NEVER.has(name)) return [];
-      if (DRAWN.has(name) && typeof field === 'string' && !known.includes(JSON.stringify(field))) {
+      if (field === undefined || UNSTABLE.has(name)) return [];
+      if (IDS.has(name) && typeof field === 'string' && !known.includes(JSON.stringify(field))) {
         return [];
       }
       return [[name, stable(field, known)]];

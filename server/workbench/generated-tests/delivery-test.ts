@@ -8,36 +8,35 @@ import {
   printValue,
   testFile,
 } from '#server/domain/generated-tests.ts';
+import { given } from '#server/domain/json.ts';
 
 type FixtureStore = Fixture['stores'][number];
 
-/** A delivery as a test of it needs it. */
 export interface DeliveryToTest {
   /** When its event happened, epoch ms. */
   readonly at: number;
   readonly type: string;
   readonly pluginId: string;
   readonly status: 'pending' | 'delivered' | 'dropped' | 'cancelled';
-  /** What each attempt was answered with; null: nothing. */
+  /** The status of each attempt's response; null if there was none. */
   readonly answers: readonly (number | null)[];
   readonly signature: string;
   readonly store: FixtureStore;
 }
 
-/** After so many attempts that failed it is dropped; more were made by hand. */
-const MOST_ATTEMPTS = 6;
+/** After so many failed attempts a delivery is dropped; further ones were requested by staff. */
+const MAX_ATTEMPTS = 6;
 
-/** The table that the test opens, so that there is something to tell. */
+/** The table that the test opens to cause an event. */
 const TABLE = 'as-test-1';
 
 /**
- * A test whose receiver answers as the logged one did, attempt by attempt, and that expects the delivery to
- * end as the logged one. The event is one that every store can raise: how a delivery goes does not depend on
- * what it tells.
+ * A test whose receiver answers each attempt as the logged one did, and that expects the same result. Its event is
+ * always an opened table, since deliveries do not depend on the event.
  */
 export function deliveryTest(delivery: DeliveryToTest): TestFile {
   const { pluginId, type, status } = delivery;
-  const answers = delivery.answers.slice(0, MOST_ATTEMPTS);
+  const answers = delivery.answers.slice(0, MAX_ATTEMPTS);
   const ends = endOf(delivery, answers.length);
   return testFile({
     about: `delivery ${type} ${status}`,
@@ -63,7 +62,7 @@ export function deliveryTest(delivery: DeliveryToTest): TestFile {
       '',
       `await sandbox.staff.openTable({ tableId: ${printText(TABLE)} });`,
       'await sandbox.clock.settle();',
-      'const [{ id } = { id: "" }] = await sandbox.deliveries({ limit: 1 });'.replace('""', "''"),
+      "const [{ id } = { id: '' }] = await sandbox.deliveries({ limit: 1 });",
       ...(answers.length > 1
         ? [
             'while (left.length > 0) {',
@@ -79,11 +78,11 @@ export function deliveryTest(delivery: DeliveryToTest): TestFile {
   });
 }
 
-/** How a delivery stands after these answers: by hand it may have been given up, or sent once more. */
+/** The status of a delivery after so many attempts, without actions of staff. */
 function endOf({ answers }: DeliveryToTest, made: number): string {
   const last = answers[made - 1] ?? null;
   if (last !== null && last >= 200 && last < 300) return 'delivered';
-  return made === MOST_ATTEMPTS ? 'dropped' : 'pending';
+  return made === MAX_ATTEMPTS ? 'dropped' : 'pending';
 }
 
 function remarksOn(delivery: DeliveryToTest, answers: readonly (number | null)[]): string[] {
@@ -100,8 +99,8 @@ function remarksOn(delivery: DeliveryToTest, answers: readonly (number | null)[]
     ...(answers.includes(null)
       ? ['Attempts that nobody answered are answered with 503 here: they fail the same way.']
       : []),
-    ...(made > MOST_ATTEMPTS
-      ? [`${made - MOST_ATTEMPTS} more attempts were made by hand and are left out.`]
+    ...(made > MAX_ATTEMPTS
+      ? [`${made - MAX_ATTEMPTS} more attempts were made by hand and are left out.`]
       : []),
     ...(status === 'cancelled' || status !== endOf(delivery, answers.length)
       ? [
@@ -112,8 +111,8 @@ function remarksOn(delivery: DeliveryToTest, answers: readonly (number | null)[]
 }
 
 function worldOf({ store, pluginId }: DeliveryToTest) {
-  const { serverId, name, timeZone, currency, installs = [] } = store;
-  const [install] = installs.filter((one) => one.pluginId === pluginId);
+  const { serverId, name, timeZone, currency, installs } = store;
+  const install = installs?.find((one) => one.pluginId === pluginId);
   return {
     serverId,
     name,
@@ -124,7 +123,7 @@ function worldOf({ store, pluginId }: DeliveryToTest) {
       {
         pluginId,
         scopes: [...new Set([...(install?.scopes ?? []), 'orders:read'])],
-        ...(install?.headerPrefix !== undefined && { headerPrefix: install.headerPrefix }),
+        ...given({ headerPrefix: install?.headerPrefix }),
       },
     ],
   };

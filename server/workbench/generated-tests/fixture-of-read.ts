@@ -1,104 +1,51 @@
-import { toIso } from '#server/clock/clock.ts';
-import type { Fixture } from '#server/contract/fixture.ts';
+import type * as z from 'zod';
 
-// An account as an event told it, as a fixture says it.
+import { toIso } from '#server/clock/clock.ts';
+import type { cancelledLineRead, packetRead, tableRead } from '#server/contract/data/account.ts';
+import type { lineChange } from '#server/contract/events/line-change.ts';
+import type { Fixture } from '#server/contract/fixture.ts';
+import { withoutEmpty, withoutNulls } from '#server/domain/json.ts';
 
 export type FixtureAccount = NonNullable<Fixture['stores'][number]['accounts']>[number];
 
-/** A line of a read, as far as a fixture can hold it. */
-export interface ReadLine {
-  readonly id: string;
-  readonly lineId: string | null;
-  readonly productId: string | null;
-  readonly title: string;
-  readonly quantity: number;
-  readonly price: number;
-  readonly options: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly price: number;
-  }[];
-  readonly discountDecimal: number;
-  readonly vatRate: number;
-  readonly note?: string | null;
-  readonly createdAt: number;
-  readonly ready: boolean;
-  readonly storages: readonly string[];
-  readonly metadata: readonly object[] | null;
-  readonly cancelledAt?: number;
-  readonly reason?: string | null;
-}
-
-/** What an event tells of an account. */
-export interface ReadAccount {
-  readonly tableId?: string;
-  readonly uuid: string;
-  readonly docNo: number;
-  readonly docNoDate: string;
-  readonly personCount?: number;
-  readonly status?: string;
-  readonly type?: string | null;
-  readonly createdAt: number;
-  readonly note?: string | null;
-  readonly orders: readonly ReadLine[];
-  readonly cancels: readonly ReadLine[];
-  readonly payments: readonly {
-    readonly lineId: string | null;
-    readonly methodId: string | null;
-    readonly title: string;
-    readonly amount: number;
-    readonly cash: boolean;
-    readonly isDiscount: boolean;
-    readonly metadata: readonly object[] | null;
-  }[];
+/** The data of an account's event. */
+export type ReadAccount = (z.output<typeof tableRead> | z.output<typeof packetRead>) & {
   readonly changed?: string | null;
-  readonly lineChanges?: readonly LineChangeRead[];
-}
+  readonly lineChanges?: readonly z.output<typeof lineChange>[];
+};
 
-export interface LineChangeRead {
-  readonly op: 'created' | 'updated' | 'cancelled' | 'removed';
-  readonly id: string;
-  readonly before?: ReadLine;
-}
+/** A line, or a cancelled line. */
+type ReadLine = ReadAccount['orders'][number] & Partial<z.output<typeof cancelledLineRead>>;
 
-/** An account of an event as a fixture says it; `covered`: whether its store charges a cover. */
-export function fixtureOfRead(read: ReadAccount, covered: boolean): FixtureAccount {
+/** The account of an event in a fixture; `hasCover` is true if its store has a cover charge. */
+export function fixtureOfRead(read: ReadAccount, hasCover: boolean): FixtureAccount {
   const head = {
     docNo: read.docNo,
     docNoDate: read.docNoDate,
     createdAt: toIso(read.createdAt),
-    ...(read.note != null && { note: read.note }),
+    ...withoutNulls({ note: read.note ?? null }),
     cart: read.orders.filter(({ productId }) => productId !== null).map(lineOf),
-    ...(read.payments.length > 0 && { payments: read.payments.map(paymentOf) }),
-    ...(read.cancels.length > 0 && {
+    ...withoutEmpty({
+      payments: read.payments.map(paymentOf),
       cancels: read.cancels.map((line) => ({
         ...lineOf(line),
-        cancelledAt: toIso(line.cancelledAt ?? line.createdAt),
-        ...(line.reason != null && { reason: line.reason }),
+        cancelledAt: toIso(line.cancelledAt),
+        ...withoutNulls({ reason: line.reason ?? null }),
       })),
     }),
   };
-  if (read.tableId === undefined) return { packetId: read.uuid, ...packetHead(read), ...head };
-  return {
-    tableId: read.tableId,
-    accountId: read.uuid,
-    personCount: read.personCount ?? 0,
-    ...coverOf(read, covered),
-    ...head,
-  };
-}
-
-function packetHead({ status, type }: ReadAccount) {
-  return {
-    ...(status !== undefined && { status }),
-    ...(type != null && { type: type as 'delivery' }),
-  };
+  if ('tableId' in read) {
+    const { tableId, uuid, personCount } = read;
+    return { tableId, accountId: uuid, personCount, ...coverOf(read, hasCover), ...head };
+  }
+  const { uuid, status, type } = read;
+  return { packetId: uuid, status, ...withoutNulls({ type }), ...head };
 }
 
 /** The line of the cover has no product. */
-function coverOf({ orders }: ReadAccount, covered: boolean) {
+function coverOf({ orders }: ReadAccount, hasCover: boolean) {
   const line = orders.find(({ productId }) => productId === null);
-  if (line === undefined) return covered ? { cover: null } : {};
+  if (line === undefined) return hasCover ? { cover: null } : {};
   const { title, price, quantity, createdAt } = line;
   return { cover: { title, price, quantity, createdAt: toIso(createdAt) } };
 }
@@ -110,48 +57,44 @@ function lineOf(line: ReadLine) {
     quantity: line.quantity,
     price: line.price,
     taxRate: line.vatRate,
-    ...(line.options.length > 0 && {
+    ...withoutEmpty({
       options: line.options.map(({ id, title, price }) => ({ id, title, price })),
+      discount: line.discountDecimal,
     }),
-    ...(line.discountDecimal !== 0 && { discount: line.discountDecimal }),
-    ...(line.note != null && { note: line.note }),
+    ...withoutNulls({ note: line.note ?? null }),
     ...(line.lineId === null ? { id: line.id } : { lineId: line.lineId }),
     createdAt: toIso(line.createdAt),
-    ...(line.ready && { ready: true }),
-    ...(line.storages.length > 0 && { storages: [...line.storages] }),
-    ...(line.metadata !== null && { metadata: line.metadata as never[] }),
+    ...withoutEmpty({ ready: line.ready, storages: line.storages }),
+    ...withoutNulls({ metadata: line.metadata }),
   };
 }
 
 function paymentOf(payment: ReadAccount['payments'][number]) {
   const { methodId, title, amount, cash, isDiscount, lineId, metadata } = payment;
   return {
-    ...(methodId !== null && { methodId }),
+    ...withoutNulls({ methodId }),
     title,
     amount,
-    ...(cash && { cash }),
-    ...(isDiscount && { isDiscount }),
-    ...(lineId !== null && { lineId }),
-    ...(metadata !== null && { metadata: metadata as never[] }),
+    ...withoutEmpty({ cash, isDiscount }),
+    ...withoutNulls({ lineId, metadata }),
   };
 }
 
-/** The account before an event: what it says of lines taken back. */
-export function undone(read: ReadAccount): ReadAccount {
+/** The account before an event, by the changes of lines in it. */
+export function beforeChanges(read: ReadAccount): ReadAccount {
   const changes = read.lineChanges ?? [];
   const changed = new Map(changes.map((change) => [change.id, change]));
   const left = read.orders.flatMap((line) => {
     const change = changed.get(line.id);
-    if (change?.op === 'created') return [];
-    return [change?.before ?? line];
+    if (change === undefined) return [line];
+    return change.op === 'created' ? [] : [change.before];
   });
   const there = new Set(left.map(({ id }) => id));
-  const gone = changes.flatMap(({ id, op, before }) =>
-    (op === 'removed' || op === 'cancelled') && before !== undefined && !there.has(id)
-      ? [before]
+  const gone = changes.flatMap((change) =>
+    (change.op === 'removed' || change.op === 'cancelled') && !there.has(change.id)
+      ? [change.before]
       : [],
   );
-  // What was taken off comes back: it stood there before.
   const cancelled = new Set(changes.filter(({ op }) => op === 'cancelled').map(({ id }) => id));
   return {
     ...read,

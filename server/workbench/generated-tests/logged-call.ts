@@ -1,6 +1,8 @@
 import type { Fixture } from '#server/contract/fixture.ts';
 import { readFaultMark } from '#server/domain/faults/rule.ts';
 import type { TestFile } from '#server/domain/generated-tests.ts';
+import type { JsonObject } from '#server/domain/json.ts';
+import { fieldOf, isObject, objectsOf, parsed, textOf, withoutEmpty } from '#server/domain/json.ts';
 import type { LimitName } from '#server/domain/limits.ts';
 import type { KnownMessage } from '#server/domain/messages/english.ts';
 import { inEnglish } from '#server/domain/messages/english.ts';
@@ -23,15 +25,15 @@ type FixtureInstall = NonNullable<FixtureStore['installs']>[number];
 
 type KeptNote = KnownMessage & { readonly fact?: NoteFact };
 
-/** Where calls of before are looked for: so many of a path at most. */
-const MOST_LOOKED_AT = 500;
+/** The most earlier calls that are searched. */
+const MAX_EARLIER = 500;
 
 const CUT = /… \[cut; \d+ bytes in all\]$/u;
 const HIDDEN = '***';
 
 /**
- * A test of a logged call. `now` is the store as it is; `pluginId` is the install that made the call or that
- * its key names, else any that is there.
+ * A test of a logged call. `now` is the present state of the store; `pluginId` is the install that made the call or that
+ * its key names, else any other.
  */
 export function testOfCall(
   db: ReadableDb,
@@ -39,13 +41,12 @@ export function testOfCall(
   now: FixtureStore,
   pluginId: string,
 ): TestFile {
-  const first = callBehind(db, record);
-  const begun = first ?? record;
+  const first = firstOfKey(db, record);
   const events = listEventsOfRequest(db, String(record.id));
-  const touched = touchedBy(record, begun, now.serverId, pluginId, events);
+  const touched = touchedBy(record, first ?? record, now.serverId, pluginId, events);
   const world = worldBefore(db, now, touched);
   const notes = JSON.parse(record.notes) as KeptNote[];
-  const store = asTheCallMetIt(world.store, record, notes, events);
+  const store = storeBefore(world.store, record, notes, events);
   const whyNot = whyNotReproducible(record, notes, first !== null);
   const call: CallToTest = {
     at: record.at,
@@ -79,7 +80,7 @@ function headerOf({ requestHeaders }: RequestRecord, name: string): string | und
   return value === undefined ? undefined : String(value);
 }
 
-/** Which accounts a call names, and everything in which it may name anything else. */
+/** The accounts that a call names, and the texts in which it may name other records. */
 function touchedBy(
   record: RequestRecord,
   { id, at }: Pick<RequestRecord, 'id' | 'at'>,
@@ -87,7 +88,10 @@ function touchedBy(
   pluginId: string,
   events: readonly { readonly type: string; readonly data: unknown }[],
 ): Touched {
-  const said = { ...Object.fromEntries(new URLSearchParams(record.query)), ...bodyOf(record) };
+  const said = {
+    ...Object.fromEntries(new URLSearchParams(record.query)),
+    ...objectIn(record.requestBody),
+  };
   const isTable = record.path.includes('/tables/');
   const named = (name: string) => (typeof said[name] === 'string' ? [said[name]] : []);
   const words = [record.query, decoded(record.query), record.requestBody, record.path];
@@ -111,21 +115,15 @@ function decoded(query: string): string {
   }
 }
 
-function bodyOf({ requestBody }: Pick<RequestRecord, 'requestBody'>): Record<string, unknown> {
-  try {
-    const body = JSON.parse(requestBody) as unknown;
-    return body !== null && typeof body === 'object' ? { ...body } : {};
-  } catch {
-    return {};
-  }
+function objectIn(json: string): JsonObject {
+  const value = parsed(json);
+  return isObject(value) ? value : {};
 }
 
-/** The first call under the key of one that was answered with the answer of then; null: it is the first. */
-function callBehind(db: ReadableDb, record: RequestRecord): (RequestRecord & object) | null {
-  const headers = JSON.parse(record.responseHeaders) as Readonly<Record<string, unknown>>;
-  if (headers['X-Idempotent-Replay'] === undefined && headers['x-idempotent-replay'] === undefined)
-    return null;
-  const { idempotencyKey } = bodyOf(record);
+/** The first call with the idempotency key of a replayed one; null for other calls. */
+function firstOfKey(db: ReadableDb, record: RequestRecord): RequestRecord | null {
+  if (!isReplay(record)) return null;
+  const { idempotencyKey } = objectIn(record.requestBody);
   const { calls } = listRequestsWithBodies(
     db,
     {
@@ -138,16 +136,22 @@ function callBehind(db: ReadableDb, record: RequestRecord): (RequestRecord & obj
       serverId: record.serverId,
       statusFrom: null,
       unknown: null,
-      limit: MOST_LOOKED_AT,
+      limit: MAX_EARLIER,
     },
     8 * 1024 * 1024,
   );
-  const found = calls.findLast((call) => bodyOf(call)['idempotencyKey'] === idempotencyKey);
+  const found = calls.findLast(
+    ({ requestBody }) => objectIn(requestBody)['idempotencyKey'] === idempotencyKey,
+  );
   return found === undefined ? null : { ...record, ...found };
 }
 
-/** What the log says in words of the install and of the catalog as they were then. */
-function asTheCallMetIt(
+function isReplay({ responseHeaders }: RequestRecord): boolean {
+  return /x-idempotent-replay/iu.test(responseHeaders);
+}
+
+/** The store with the install and the catalog of that time, as far as the log shows them. */
+function storeBefore(
   store: FixtureStore,
   record: RequestRecord,
   notes: readonly KeptNote[],
@@ -164,7 +168,7 @@ function asTheCallMetIt(
       ...(suspended && { suspended }),
     }),
   );
-  const { message = '' } = bodyOf({ requestBody: record.responseBody }) as { message?: string };
+  const message = textOf(parsed(record.responseBody), 'message') ?? '';
   const [, unknown] = /^Product not found: (.+)$/u.exec(message) ?? [];
   const made = madeBy(record);
   const left = (store.products ?? []).filter(({ id }) => id !== unknown && id !== made);
@@ -173,44 +177,38 @@ function asTheCallMetIt(
   return {
     ...others,
     ...(categories.length > 0 && { categories: categories.filter(({ id }) => id !== made) }),
-    ...(products.length > 0 && { products }),
+    ...withoutEmpty({ products }),
     installs,
   };
 }
 
-/** The catalog record that a call has made: it is not there before. */
+/** The id of the catalog record that a call created, or null. */
 function madeBy({ path, status, responseBody }: RequestRecord): string | null {
-  if (
-    status !== 200 ||
-    !/\/(?:products|categories|ingredients|payment-methods)\/create$/u.test(path)
-  )
-    return null;
-  const { data } = bodyOf({ requestBody: responseBody }) as { data?: { id?: string } };
-  return data?.id ?? null;
+  const isCreate = /\/(?:products|categories|ingredients|payment-methods)\/create$/u.test(path);
+  if (status !== 200 || !isCreate) return null;
+  return textOf(fieldOf(parsed(responseBody), 'data'), 'id');
 }
 
-/** Products that were ordered then and that the catalog has no longer. */
+/** Ordered products that the catalog no longer contains. */
 function goneProducts(
   record: RequestRecord,
   there: readonly { readonly id: string }[],
   events: readonly { readonly data: unknown }[],
 ) {
-  const { cart } = bodyOf(record);
-  const ordered = Array.isArray(cart)
-    ? cart.map((line: { product?: unknown }) => line?.product)
-    : [];
+  const { cart } = objectIn(record.requestBody);
+  const ordered = new Set(objectsOf(cart).map(({ product }) => product));
   const { orders = [] } = (events.at(-1)?.data ?? {}) as {
     orders?: { productId: string; title: string; price: number; vatRate: number }[];
   };
   const known = new Set(there.map(({ id }) => id));
   return orders.flatMap(({ productId, title, price, vatRate }) => {
-    if (known.has(productId) || !ordered.includes(productId)) return [];
+    if (known.has(productId) || !ordered.has(productId)) return [];
     known.add(productId);
     return [{ id: productId, title, price, tax: vatRate }];
   });
 }
 
-/** The limits that are needed to meet what the call met; off where it met none. */
+/** The limits that the call reached, and the number of calls before it. */
 function limitsOf({ status }: RequestRecord, [note]: readonly KeptNote[]) {
   if (note?.code === 'comingSoon') return { limits: 'production', usedUp: 0 };
   if (status !== 429 || note?.code !== 'overLimit') return { limits: 'off', usedUp: 0 };
@@ -219,13 +217,13 @@ function limitsOf({ status }: RequestRecord, [note]: readonly KeptNote[]) {
   return { limits: { profile: 'off', values: { [name]: limit } }, usedUp: limit };
 }
 
-/** What was wrong with the key; null: nothing. */
+/** The problem with the key, or null. */
 function keyProblemIn(notes: readonly KeptNote[]): string | null {
   const [problem = null] = notes.flatMap(({ fact }) => (fact?.kind === 'key' ? fact.problem : []));
   return problem;
 }
 
-/** How the key was given where that was what was wrong; undefined: with the install's own key. */
+/** The header of a call with a wrong key; null without a header, undefined for the install's own key. */
 function authorizationOf(
   record: RequestRecord,
   serverId: string,
@@ -249,7 +247,7 @@ function authorizationOf(
   }
 }
 
-/** Notes that a second run has too: those that name nothing that was drawn. */
+/** Notes that are the same in another run, without generated ids. */
 function lossesIn(notes: readonly KeptNote[], record: RequestRecord): string[] {
   const isReplace = /\/update-(?:orders|payments)$/u.test(record.path);
   const sentences = notes.map(inEnglish);
@@ -261,7 +259,7 @@ function whyNotReproducible(
   notes: readonly KeptNote[],
   hasFirst: boolean,
 ): string | null {
-  const { path, requestBody, responseHeaders } = record;
+  const { path, requestBody } = record;
   if (CUT.test(requestBody)) {
     return 'The body was too long to be kept whole in the log. Give the whole one to run this test.';
   }
@@ -281,7 +279,7 @@ function whyNotReproducible(
   ) {
     return 'Another call under the same key was under way. Send both at once, the first with a fault rule of delayMs, to run this test.';
   }
-  if (/x-idempotent-replay/iu.test(responseHeaders) && !hasFirst) {
+  if (isReplay(record) && !hasFirst) {
     return 'It was answered with the answer of an earlier call that is no longer in the log.';
   }
   return null;

@@ -3,6 +3,7 @@ import type { Fixture } from '#server/contract/fixture.ts';
 import type { DeviceButton } from '#server/domain/device-button.ts';
 import type { TestFile } from '#server/domain/generated-tests.ts';
 import { declare, printText, printValue, testFile } from '#server/domain/generated-tests.ts';
+import { withoutNulls } from '#server/domain/json.ts';
 import { toDecimal } from '#server/domain/money.ts';
 import type { PaymentEntry, TerminalPayment } from '#server/domain/terminal-payment.ts';
 import type { ReadableDb } from '#server/store/database.ts';
@@ -12,7 +13,7 @@ import { worldBefore } from './world-before.ts';
 
 type FixtureStore = Fixture['stores'][number];
 
-/** The button of the simulated device that brings a payment into a state. */
+/** The button of the simulated device that leads to a state. */
 const BUTTONS: Readonly<Partial<Record<TerminalPayment['state'], DeviceButton>>> = {
   SENT_TO_TERMINAL: 'sentToTerminal',
   WAITING_CARD: 'waitingForCard',
@@ -24,10 +25,7 @@ const BUTTONS: Readonly<Partial<Record<TerminalPayment['state'], DeviceButton>>>
   UNCERTAIN: 'uncertain',
 };
 
-/**
- * A test of a payment at a terminal, after those that were tried for the same account before it: their
- * steps in their order, and how each ended. `payments`: those, the oldest first.
- */
+/** A test of payments of one account at a terminal, the oldest first: their steps and their final states. */
 export function testOfPayments(
   db: ReadableDb,
   payments: readonly TerminalPayment[],
@@ -35,7 +33,7 @@ export function testOfPayments(
 ): TestFile {
   const [first] = payments;
   const last = payments.at(-1);
-  if (first === undefined || last === undefined) throw new Error('A run has a payment.');
+  if (first === undefined || last === undefined) throw new Error('There is no payment.');
   const { accountId, pluginId, serverId } = last;
   const { store, remarks } = worldBefore(db, now, {
     id: Number.MAX_SAFE_INTEGER,
@@ -59,7 +57,7 @@ export function testOfPayments(
   });
 }
 
-/** Terminals are those of the store, with all that it takes payments by. */
+/** Adds the store's terminals, their plugins and all payment methods. */
 function withDevices(store: FixtureStore, now: FixtureStore) {
   const pluginIds = new Set((now.devices ?? []).map(({ pluginId }) => pluginId));
   const there = new Set((store.installs ?? []).map(({ pluginId }) => pluginId));
@@ -81,10 +79,8 @@ interface Run {
 
 function runOf(db: ReadableDb, payment: TerminalPayment, n: number): Run {
   const { accountId, deviceId, methodId, amount, currency } = payment;
-  const asked = {
-    ...(accountId !== null && { accountId }),
-    ...(deviceId !== null && { deviceId }),
-    ...(methodId !== null && { methodId }),
+  const requested = {
+    ...withoutNulls({ accountId, deviceId, methodId }),
     amount: toDecimal(amount),
     ...(accountId === null && { currency }),
   };
@@ -92,13 +88,13 @@ function runOf(db: ReadableDb, payment: TerminalPayment, n: number): Run {
   const steps = listPaymentEntries(db, payment.paymentId).map((entry) =>
     stepOf(entry, payment, name),
   );
-  const approved =
-    payment.approvedAmount === null ? {} : { approvedAmount: toDecimal(payment.approvedAmount) };
+  const { state, approvedAmount } = payment;
+  const approved = approvedAmount === null ? {} : { approvedAmount: toDecimal(approvedAmount) };
   return {
     lines: [
-      `const ${name} = await sandbox.terminal.requestPayment(${printValue(asked)});`,
+      `const ${name} = await sandbox.terminal.requestPayment(${printValue(requested)});`,
       ...steps.flatMap(({ lines }) => lines),
-      `expect(await sandbox.terminal.payment({ paymentId: ${name}.paymentId })).toMatchObject(${printValue({ state: payment.state, ...approved })});`,
+      `expect(await sandbox.terminal.payment({ paymentId: ${name}.paymentId })).toMatchObject(${printValue({ state, ...approved })});`,
     ],
     remarks: steps.flatMap(({ remarks }) => remarks),
   };
@@ -124,18 +120,11 @@ function stepOf(
       remarks: [`The terminal also sent what changed nothing, which is left out: ${message}`],
     };
   }
-  const more = approvedOther(payment, state);
+  const { approvedAmount, amount } = payment;
+  const isOther = state === 'APPROVED' && approvedAmount !== null && approvedAmount !== amount;
+  const edits = isOther ? `, { amount: ${toDecimal(approvedAmount)} }` : '';
   return {
-    lines: [`await sandbox.terminal.press(${name}.paymentId, ${printText(button)}${more});`],
+    lines: [`await sandbox.terminal.press(${name}.paymentId, ${printText(button)}${edits});`],
     remarks: [],
   };
-}
-
-/** What is said with an approval of another amount than was asked for. */
-function approvedOther(
-  { approvedAmount, amount }: TerminalPayment,
-  state: PaymentEntry['state'],
-): string {
-  const isOther = state === 'APPROVED' && approvedAmount !== null && approvedAmount !== amount;
-  return isOther ? `, { amount: ${toDecimal(approvedAmount)} }` : '';
 }

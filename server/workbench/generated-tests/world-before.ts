@@ -1,15 +1,16 @@
 import type { Fixture } from '#server/contract/fixture.ts';
 import { withoutPeople } from '#server/domain/generated-tests.ts';
+import { withoutEmpty } from '#server/domain/json.ts';
 import type { NamedAccount } from '#server/store/account-events.ts';
 import { firstToldFrom, lastToldBefore, positionOfRequest } from '#server/store/account-events.ts';
 import type { ReadableDb } from '#server/store/database.ts';
 
 import type { FixtureAccount, ReadAccount } from './fixture-of-read.ts';
-import { fixtureOfRead, undone } from './fixture-of-read.ts';
+import { beforeChanges, fixtureOfRead } from './fixture-of-read.ts';
 
 type FixtureStore = Fixture['stores'][number];
 
-/** What a call was about, as far as its world needs it. */
+/** The accounts and records that a call refers to. */
 export interface Touched {
   readonly id: number;
   /** Epoch ms. */
@@ -19,22 +20,19 @@ export interface Touched {
   readonly tableIds: readonly string[];
   /** Packets, and accounts of tables by their uuid. */
   readonly packetIds: readonly string[];
-  /** Everything that was said in it: catalog records and people are in the world where their id is in here. */
+  /** The texts of the call. Catalog records and people are part of the world if their id occurs in them. */
   readonly words: string;
 }
 
-/** The least world in which a call can be made again, and what could not be put into it. */
-export interface WorldBefore {
-  readonly store: FixtureStore;
-  readonly remarks: readonly string[];
-}
-
-/** After these an account is no longer there. */
+/** Events after which an account no longer exists. */
 const ENDED = new Set(['table.deleted', 'table.closed', 'packet.closed', 'packet.cancelled']);
 const BEGUN = new Set(['table.created', 'packet.created', 'table.reopened', 'packet.reopened']);
 
-/** The world as it was before a call, from the world as it is and the events since then. */
-export function worldBefore(db: ReadableDb, now: FixtureStore, touched: Touched): WorldBefore {
+/**
+ * The smallest store in which a call can be repeated, from its present state and the events since the call, with
+ * remarks about missing data.
+ */
+export function worldBefore(db: ReadableDb, now: FixtureStore, touched: Touched) {
   const remarks: string[] = [];
   const { serverId } = touched;
   const named: NamedAccount[] = [
@@ -53,11 +51,11 @@ function accountBefore(
   remarks: string[],
 ): FixtureAccount[] {
   const position = positionOfRequest(db, touched);
-  const covered = (now.cover?.rate ?? 0) > 0;
+  const hasCover = (now.cover?.rate ?? 0) > 0;
   const last = lastToldBefore(db, account, { position, at: touched.at });
   if (last !== null) {
     if (ENDED.has(last.type)) return [];
-    return [fixtureOfRead(last.data as unknown as ReadAccount, covered)];
+    return [fixtureOfRead(last.data as unknown as ReadAccount, hasCover)];
   }
   const next = firstToldFrom(db, account, position);
   if (next === null) return (now.accounts ?? []).filter((one) => isNamed(one, account));
@@ -67,9 +65,9 @@ function accountBefore(
     remarks.push(
       'What had been paid before this call is in no log: the account begins without payments.',
     );
-    return [fixtureOfRead({ ...undone(read), payments: [] }, covered)];
+    return [fixtureOfRead({ ...beforeChanges(read), payments: [] }, hasCover)];
   }
-  return [fixtureOfRead(undone(read), covered)];
+  return [fixtureOfRead(beforeChanges(read), hasCover)];
 }
 
 function isNamed(account: FixtureAccount, { tableId, packetId }: NamedAccount): boolean {
@@ -77,23 +75,24 @@ function isNamed(account: FixtureAccount, { tableId, packetId }: NamedAccount): 
   return account.tableId === tableId || (tableId === null && account.accountId === packetId);
 }
 
-/** A store without what the call has nothing to do with, and without secrets. */
+/** A store without secrets and without records that the call does not refer to. */
 function reduced(
   store: FixtureStore,
   touched: Touched,
   accounts: readonly FixtureAccount[],
 ): FixtureStore {
-  const isSaid = ({ id }: { readonly id: string }): boolean =>
+  const isMentioned = ({ id }: { readonly id: string }): boolean =>
     touched.words.includes(JSON.stringify(id).slice(1, -1));
-  const products = (store.products ?? []).filter(isSaid);
+  const products = (store.products ?? []).filter(isMentioned);
   const categories = (store.categories ?? []).filter(
-    (category) => isSaid(category) || products.some((product) => product.category === category.id),
+    (category) =>
+      isMentioned(category) || products.some((product) => product.category === category.id),
   );
   const usedMethods = new Set(
     accounts.flatMap(({ payments = [] }) => payments.map(({ methodId }) => methodId)),
   );
   const methods = (store.paymentMethods ?? []).filter(
-    (method) => isSaid(method) || usedMethods.has(method.id),
+    (method) => isMentioned(method) || usedMethods.has(method.id),
   );
   return {
     serverId: store.serverId,
@@ -103,23 +102,20 @@ function reduced(
       ...touched.tableIds,
       ...accounts.flatMap((account) => ('tableId' in account ? [account.tableId] : [])),
     ]),
-    ...listed('categories', categories),
-    ...listed('products', products),
-    ...listed('paymentMethods', methods),
-    ...listed('ingredients', (store.ingredients ?? []).filter(isSaid)),
-    ...listed('users', listOfPeople((store.users ?? []).filter(isSaid))),
-    ...listed('customers', listOfPeople((store.customers ?? []).filter(isSaid))),
-    ...listed('capabilities', touched.words.includes('capab') ? (store.capabilities ?? []) : []),
+    ...withoutEmpty({
+      categories,
+      products,
+      paymentMethods: methods,
+      ingredients: (store.ingredients ?? []).filter(isMentioned),
+      users: withoutPeople((store.users ?? []).filter(isMentioned)),
+      customers: withoutPeople((store.customers ?? []).filter(isMentioned)),
+      capabilities: touched.words.includes('capab') ? store.capabilities : null,
+    }),
     installs: (store.installs ?? [])
       .filter(({ pluginId }) => pluginId === touched.pluginId)
       .map(withoutSecrets),
-    accounts: listOfPeople(accounts),
+    accounts: withoutPeople(accounts),
   } as FixtureStore;
-}
-
-/** Names and phones of people are no part of what is to be reproduced. */
-function listOfPeople<T>(people: readonly T[]): T[] {
-  return people.map((one) => withoutPeople(one) as T);
 }
 
 function floorOf({ floor = [] }: FixtureStore, tableIds: readonly string[]) {
@@ -129,7 +125,7 @@ function floorOf({ floor = [] }: FixtureStore, tableIds: readonly string[]) {
   });
 }
 
-/** Keys and secrets are made anew where the test runs, and nobody is called from there. */
+/** The test generates its own keys and secrets, and does not call the plugin. */
 function withoutSecrets(install: NonNullable<FixtureStore['installs']>[number]) {
   return pick(install, [
     'pluginId',
@@ -146,8 +142,4 @@ function pick<T extends object, K extends keyof T>(from: T, names: readonly K[])
   return Object.fromEntries(
     names.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])),
   ) as Pick<T, K>;
-}
-
-function listed<T>(name: string, items: readonly T[]): Record<string, readonly T[]> {
-  return items.length === 0 ? {} : { [name]: items };
 }

@@ -87,7 +87,7 @@ export class ProbeMaker {
     {
       what = null,
       ...signing
-    }: Pick<SignedProbe, 'aheadMs' | 'secret'> & { readonly what?: KnownMessage } = {},
+    }: Pick<SignedProbe, 'aheadMs' | 'secret'> & { readonly what?: KnownMessage | null } = {},
   ): Sending {
     const headers = signedHeaders(this.target, { check: this.check, id, body, ...signing });
     return this.webhook(what, headers, body);
